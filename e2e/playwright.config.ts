@@ -15,6 +15,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: '100%',
   use: {
+    // What a page asks for goes through a worker otherwise, where tests can't hold it up.
+    serviceWorkers: 'block',
     locale: 'fr-TN',
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1280, height: 800 },

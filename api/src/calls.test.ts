@@ -112,7 +112,7 @@ it.each(seed.map(({ call, access }) => [call, access]))(
     for (const url of [`/api${place}`, `/api${place}/`]) {
       const answer = await api.app.inject({ method: method as 'GET', url });
       const { message } = answer.headers['content-type']?.includes('json') ? answer.json() : { message: '' };
-      expect(message).not.toBe("Cette adresse n'existe pas");
+      expect(message).not.toBe('Cette adresse n’existe pas');
       if (access === 'PUBLIC') expect(answer.statusCode).not.toBe(403);
       else expect([answer.statusCode, message]).toEqual([403, 'Token invalid or expired']);
     }

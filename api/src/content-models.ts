@@ -5,7 +5,9 @@ import { categoryModel } from './services/categories/model.ts';
 import { mallEventModel } from './services/mall-event/model.ts';
 import { floorModel } from './services/shop/floor/model.ts';
 import { heroModel } from './services/shop/hero/model.ts';
+import { mallServiceModel } from './services/shop/mall-service/model.ts';
 import { mallWorkingHoursModel } from './services/shop/mall-working-hours/model.ts';
+import { offerModel } from './services/shop/offer/model.ts';
 import { ramadanWorkingHoursModel } from './services/shop/ramadan-working-hours/model.ts';
 import { shopModel } from './services/shop/shop/model.ts';
 
@@ -14,7 +16,9 @@ const MODELS = {
   floor: floorModel,
   hero: heroModel,
   mallEvent: mallEventModel,
+  mallService: mallServiceModel,
   mallWorkingHours: mallWorkingHoursModel,
+  offer: offerModel,
   post: postModel,
   ramadanWorkingHours: ramadanWorkingHoursModel,
   shop: shopModel,

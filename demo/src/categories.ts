@@ -39,7 +39,7 @@ const pictureOf = (slug: string, title: LocalisedText, motif: string, mood: Mood
   palette: [mood],
 });
 
-/** The trades of the mall, in the order of its menu. */
+/** The trades of the mall, in the order of its menu; those with an entry of their own in it are called as it calls them. */
 export const shopCategories: DemoCategory[] = [
   shops(
     'mode-femme',
@@ -146,7 +146,7 @@ export const shopCategories: DemoCategory[] = [
   ),
   shops(
     'salon-de-l-automobile',
-    named('Salon de l’automobile', 'صالون السيارات', 'Car showrooms'),
+    named("Salon de l'automobile", 'معرض السيارات', 'Car showroom'),
     ['car+suitcase+coins', 'couchant'],
     [
       sub('vehicules-neufs', 'Véhicules neufs', 'سيارات جديدة', 'New cars'),
@@ -161,7 +161,7 @@ export const shopCategories: DemoCategory[] = [
   ),
   shops(
     'hypermarche',
-    named('Hypermarché', 'هايبرماركت', 'Hypermarket'),
+    named('Hypermarché', 'الهايبرماركت', 'Hypermarket'),
     ['basket+cruet+amphora', 'verger'],
     [
       sub('courses-du-quotidien', 'Courses du quotidien', 'مشتريات يومية', 'Everyday shopping'),
@@ -170,7 +170,7 @@ export const shopCategories: DemoCategory[] = [
   ),
   shops(
     'restaurants-et-patisserie',
-    named('Restaurants et pâtisserie', 'مطاعم وحلويات', 'Restaurants and pastry'),
+    named('Restaurants', 'المطاعم', 'Restaurants'),
     ['couscous+cake+teaGlass', 'midi'],
     [
       sub('cuisine-tunisienne', 'Cuisine tunisienne', 'مطبخ تونسي', 'Tunisian cooking'),
@@ -182,7 +182,7 @@ export const shopCategories: DemoCategory[] = [
   ),
   shops(
     'services',
-    named('Services', 'خدمات', 'Services'),
+    named('Services', 'الخدمات', 'Services'),
     ['scissors+coins+plane', 'craie'],
     [
       sub('banque-et-change', 'Banque et change', 'بنك وصرف', 'Banking and exchange'),
@@ -197,7 +197,7 @@ export const shopCategories: DemoCategory[] = [
 export const blogCategories: DemoCategory[] = [
   {
     slug: 'nouveautes-des-boutiques',
-    ...translated(named('Nouveautés des boutiques', 'جديد المحلّات', 'New in the shops')),
+    ...translated(named('Nouveautés des boutiques', 'جديد المتاجر', 'New in the shops')),
   },
   { slug: 'conseils', ...translated(named('Conseils', 'نصائح', 'Advice')) },
   { slug: 'vie-du-centre', ...translated(named('Vie du centre', 'حياة المركز', 'Life at the mall')) },

@@ -1,10 +1,12 @@
+import type { LocalisedText } from 'shared-kernel/contracts';
+import { inAllLanguages } from './translations.ts';
 import type { DemoMallEvent } from './types.ts';
 
 interface EventEntry {
   slug: string;
-  title: [fr: string, ar: string, en: string];
-  description: string;
-  place: [fr: string, ar: string, en: string];
+  title: LocalisedText;
+  description: LocalisedText;
+  place: LocalisedText;
   /** Days from the day of seeding, first hour and length in hours; hours are those of Tunis. */
   day: number;
   /** 0 is Sunday: it begins on the first such day from then on. */
@@ -23,10 +25,13 @@ const TUNIS_MS = HOUR_MS;
 const ENTRIES: EventEntry[] = [
   {
     slug: 'nocturne-des-createurs',
-    title: ['Nocturne des créateurs', 'ليلة المصممين', 'Designers’ late night'],
-    description:
-      'Vingt créateurs tunisiens présentent leurs pièces dans les allées du rez-de-chaussée : broderies de Mahdia, bijoux d’argent, cuirs tannés à Sfax. Les boutiques restent ouvertes jusqu’à 23 h 30.',
-    place: ['Grande allée, rez-de-chaussée', 'الممر الكبير، الطابق الأرضي', 'Main aisle, ground floor'],
+    title: { fr: 'Nocturne des créateurs', ar: 'سهرة المصمّمين', en: 'Designers’ late night' },
+    description: {
+      fr: 'Vingt créateurs tunisiens présentent leurs pièces dans les allées du rez-de-chaussée : broderies de Mahdia, bijoux d’argent, cuirs tannés à Sfax. Les boutiques restent ouvertes jusqu’à 23 h 30.',
+      ar: 'يعرض عشرون مصمّمًا تونسيًا قطعهم في ممرّات الطابق الأرضي: تطريز من المهدية وحليّ من الفضّة وجلود مدبوغة في صفاقس. وتبقى المتاجر مفتوحة إلى الساعة 23:30.',
+      en: 'Twenty Tunisian designers show their pieces in the aisles of the ground floor: embroidery from Mahdia, silver jewellery, leather tanned in Sfax. The shops stay open until 11.30 pm.',
+    },
+    place: { fr: 'Grande allée, rez-de-chaussée', ar: 'الممر الكبير، الطابق الأرضي', en: 'Main aisle, ground floor' },
     day: 6,
     hour: 18,
     hours: 5.5,
@@ -36,10 +41,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'atelier-poterie-de-sejnane',
-    title: ['Atelier poterie de Sejnane', 'ورشة فخار سجنان', 'Sejnane pottery workshop'],
-    description:
-      'Sabiha et ses filles montent devant vous, sans tour, les figurines et les plats inscrits au patrimoine de l’UNESCO. Douze places, argile comprise ; les enfants sont les bienvenus dès huit ans.',
-    place: ['Patio des oliviers', 'فناء الزياتين', 'Olive tree patio'],
+    title: { fr: 'Atelier poterie de Sejnane', ar: 'ورشة فخار سجنان', en: 'Sejnane pottery workshop' },
+    description: {
+      fr: 'Sabiha et ses filles montent devant vous, sans tour, les figurines et les plats inscrits au patrimoine de l’UNESCO. Douze places, argile comprise ; les enfants sont les bienvenus dès huit ans.',
+      ar: 'تشكّل صبيحة وبناتها أمامكم، دون دولاب، التماثيل والصحون المدرجة في تراث اليونسكو. اثنا عشر مكانًا والطين مشمول؛ ومرحبًا بالأطفال ابتداءً من ثماني سنوات.',
+      en: 'Before your eyes and without a wheel, Sabiha and her daughters build the figurines and dishes that are on UNESCO’s heritage list. Twelve places, clay included; children are welcome from the age of eight.',
+    },
+    place: { fr: 'Patio des oliviers', ar: 'فناء الزياتين', en: 'Olive tree patio' },
     day: 9,
     hour: 15,
     hours: 2,
@@ -49,10 +57,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'degustation-huile-nouvelle',
-    title: ['Dégustation de l’huile nouvelle', 'تذوق الزيت الجديد', 'New season olive oil tasting'],
-    description:
-      'La récolte vient de finir autour de Sfax. Trois mouliniers font goûter leurs huiles chetoui et chemlali, avec du pain de semoule encore chaud, et expliquent comment les reconnaître.',
-    place: ['Patio des oliviers', 'فناء الزياتين', 'Olive tree patio'],
+    title: { fr: 'Dégustation de l’huile nouvelle', ar: 'تذوق الزيت الجديد', en: 'New season olive oil tasting' },
+    description: {
+      fr: 'La récolte vient de finir autour de Sfax. Trois mouliniers font goûter leurs huiles chetoui et chemlali, avec du pain de semoule encore chaud, et expliquent comment les reconnaître.',
+      ar: 'انتهى الجني للتوّ حول صفاقس. يقدّم ثلاثة من أصحاب المعاصر زيوتهم من الشتوي والشملالي للتذوّق، مع خبز سميد ما زال ساخنًا، ويشرحون كيف نميّز بينها.',
+      en: 'The harvest has just ended around Sfax. Three millers offer tastings of their chetoui and chemlali oils, with semolina bread still warm, and explain how to tell them apart.',
+    },
+    place: { fr: 'Patio des oliviers', ar: 'فناء الزياتين', en: 'Olive tree patio' },
     day: 12,
     hour: 11,
     hours: 6,
@@ -62,10 +73,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'contes-du-samedi',
-    title: ['Les contes du samedi', 'حكايات السبت', 'Saturday tales'],
-    description:
-      'Une conteuse, un tapis, une heure d’histoires de Jha et de la Kahena en français et en tunisien. Pour les enfants de quatre à dix ans, accompagnés.',
-    place: ['Espace jeunesse, niveau 1', 'فضاء الأطفال، الطابق الأول', 'Children’s corner, level 1'],
+    title: { fr: 'Les contes du samedi', ar: 'حكايات السبت', en: 'Saturday tales' },
+    description: {
+      fr: 'Une conteuse, un tapis, une heure d’histoires de Jha et de la Kahena en français et en tunisien. Pour les enfants de quatre à dix ans, accompagnés.',
+      ar: 'حكواتية وسجّادة وساعة من حكايات جحا والكاهنة بالفرنسية والتونسية. للأطفال من أربع إلى عشر سنوات برفقة أوليائهم.',
+      en: 'A storyteller, a rug, an hour of tales of Jha and the Kahina in French and Tunisian Arabic. For children from four to ten, accompanied.',
+    },
+    place: { fr: 'Espace jeunesse, niveau 1', ar: 'فضاء الأطفال، الطابق الأول', en: 'Children’s corner, level 1' },
     day: 14,
     weekday: 6,
     hour: 16,
@@ -76,10 +90,17 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'tournoi-de-badminton',
-    title: ['Tournoi de badminton des quartiers', 'دورة الريشة الطائرة', 'Neighbourhood badminton cup'],
-    description:
-      'Deux filets dans l’atrium, des équipes de quartier et un public tout près du volant. Inscription sur place de 9 h à 10 h ; les raquettes peuvent être prêtées.',
-    place: ['Atrium central', 'البهو الرئيسي', 'Central atrium'],
+    title: {
+      fr: 'Tournoi de badminton des quartiers',
+      ar: 'دورة الأحياء في الريشة الطائرة',
+      en: 'Neighbourhood badminton cup',
+    },
+    description: {
+      fr: 'Deux filets dans l’atrium, des équipes de quartier et un public tout près du volant. Inscription sur place de 9 h à 10 h ; les raquettes peuvent être prêtées.',
+      ar: 'شبكتان في البهو وفرق من الأحياء وجمهور قريب جدًّا من الريشة. التسجيل في المكان من 9:00 إلى 10:00؛ ويمكن إعارة المضارب.',
+      en: 'Two nets in the atrium, neighbourhood teams and a crowd right beside the shuttlecock. Sign up on the spot from 9 to 10 am; rackets can be lent.',
+    },
+    place: { fr: 'Atrium central', ar: 'البهو الرئيسي', en: 'Central atrium' },
     day: 16,
     weekday: 0,
     hour: 10,
@@ -90,10 +111,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'salon-du-mariage',
-    title: ['Salon du mariage', 'معرض الزفاف', 'Wedding fair'],
-    description:
-      'Couturières de keswa, traiteurs, orchestres et photographes de la région réunis trois jours durant. Un défilé chaque soir à 19 h, et des rendez-vous d’essayage sans engagement.',
-    place: ['Galerie haute, niveau 2', 'الرواق العلوي، الطابق الثاني', 'Upper gallery, level 2'],
+    title: { fr: 'Salon du mariage', ar: 'معرض الزفاف', en: 'Wedding fair' },
+    description: {
+      fr: 'Couturières de keswa, traiteurs, orchestres et photographes de la région réunis trois jours durant. Un défilé chaque soir à 19 h, et des rendez-vous d’essayage sans engagement.',
+      ar: 'خيّاطات الكسوة ومتعهّدو الحفلات والفرق الموسيقية والمصوّرون من الجهة مجتمعون طوال ثلاثة أيام. عرض أزياء كلّ مساء على الساعة 19:00، ومواعيد قياس دون أيّ التزام.',
+      en: 'Keswa dressmakers, caterers, orchestras and photographers of the region, together for three days. A fashion show each evening at 7 pm, and fittings with no obligation.',
+    },
+    place: { fr: 'Galerie haute, niveau 2', ar: 'الرواق العلوي، الطابق الثاني', en: 'Upper gallery, level 2' },
     day: 20,
     weekday: 5,
     hour: 10,
@@ -104,10 +128,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'concert-malouf',
-    title: ['Concert de malouf', 'حفل مالوف', 'Malouf concert'],
-    description:
-      'L’ensemble de la médina de Sfax joue une nouba entière, comme on l’entendait dans les maisons. Places assises dans l’ordre d’arrivée, thé aux pignons à l’entracte.',
-    place: ['Atrium central', 'البهو الرئيسي', 'Central atrium'],
+    title: { fr: 'Concert de malouf', ar: 'حفل مالوف', en: 'Malouf concert' },
+    description: {
+      fr: 'L’ensemble de la médina de Sfax joue une nouba entière, comme on l’entendait dans les maisons. Places assises dans l’ordre d’arrivée, thé aux pignons à l’entracte.',
+      ar: 'تعزف فرقة مدينة صفاقس العتيقة نوبة كاملة كما كانت تُسمع في البيوت. المقاعد حسب ترتيب الوصول، وشاي بالبندق في الاستراحة.',
+      en: 'The ensemble of the medina of Sfax plays a whole nouba, as it used to be heard in houses. Seats in order of arrival, and tea with pine nuts at the interval.',
+    },
+    place: { fr: 'Atrium central', ar: 'البهو الرئيسي', en: 'Central atrium' },
     day: 23,
     weekday: 5,
     hour: 20,
@@ -118,10 +145,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'bourse-aux-livres',
-    title: ['Bourse aux livres', 'بورصة الكتب', 'Book exchange'],
-    description:
-      'Apportez cinq livres, repartez avec cinq autres. La librairie offre un bon aux cent premiers échangeurs et les ouvrages restants vont aux bibliothèques des écoles de Gremda.',
-    place: ['Grande allée, rez-de-chaussée', 'الممر الكبير، الطابق الأرضي', 'Main aisle, ground floor'],
+    title: { fr: 'Bourse aux livres', ar: 'تبادل الكتب', en: 'Book exchange' },
+    description: {
+      fr: 'Apportez cinq livres, repartez avec cinq autres. La librairie offre un bon aux cent premiers échangeurs et les ouvrages restants vont aux bibliothèques des écoles de Gremda.',
+      ar: 'أحضروا خمسة كتب وعودوا بخمسة أخرى. تهدي المكتبة قسيمة لأوّل مائة مشارك، وتذهب الكتب المتبقّية إلى مكتبات مدارس قرمدة.',
+      en: 'Bring five books, leave with five others. The bookshop gives a voucher to the first hundred who exchange, and the books that remain go to the school libraries of Gremda.',
+    },
+    place: { fr: 'Grande allée, rez-de-chaussée', ar: 'الممر الكبير، الطابق الأرضي', en: 'Main aisle, ground floor' },
     day: 27,
     weekday: 6,
     hour: 10,
@@ -132,10 +162,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'essais-voitures-electriques',
-    title: ['Essais de voitures électriques', 'تجربة السيارات الكهربائية', 'Electric car test drives'],
-    description:
-      'Cinq modèles à conduire autour du centre avec un moniteur. Permis obligatoire ; réservation au salon de l’automobile ou sur place selon les disponibilités.',
-    place: ['Salon de l’automobile', 'معرض السيارات', 'Car showroom'],
+    title: { fr: 'Essais de voitures électriques', ar: 'تجربة السيارات الكهربائية', en: 'Electric car test drives' },
+    description: {
+      fr: 'Cinq modèles à conduire autour du centre avec un moniteur. Permis obligatoire ; réservation au salon de l’automobile ou sur place selon les disponibilités.',
+      ar: 'خمس سيارات تقودونها حول المركز برفقة مدرّب. رخصة السياقة إلزامية؛ والحجز في معرض السيارات أو في المكان حسب التوفّر.',
+      en: 'Five models to drive around the mall with an instructor. A driving licence is required; book at the car showroom, or on the spot as places allow.',
+    },
+    place: { fr: 'Salon de l’automobile', ar: 'معرض السيارات', en: 'Car showroom' },
     day: 30,
     hour: 9,
     hours: 9,
@@ -145,10 +178,21 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'cours-de-patisserie',
-    title: ['Cours de pâtisserie : le kaak warka', 'درس في الحلويات: كعك الورقة', 'Pastry class: kaak warka'],
-    description:
-      'Deux heures pour apprendre à étirer, farcir et nouer les anneaux de pâte d’amande parfumés à l’églantine, avec un maître pâtissier sfaxien. Vous emportez votre boîte.',
-    place: ['Cuisine des restaurants, niveau 2', 'مطبخ المطاعم، الطابق الثاني', 'Restaurant kitchen, level 2'],
+    title: {
+      fr: 'Cours de pâtisserie : le kaak warka',
+      ar: 'درس في الحلويات: كعك الورقة',
+      en: 'Pastry class: kaak warka',
+    },
+    description: {
+      fr: 'Deux heures pour apprendre à étirer, farcir et nouer les anneaux de pâte d’amande parfumés à l’églantine, avec un maître pâtissier sfaxien. Vous emportez votre boîte.',
+      ar: 'ساعتان لتعلّم مدّ حلقات عجينة اللوز المعطّرة بالنسري وحشوها وعقدها مع معلّم حلواني صفاقسي. وتعودون بعلبتكم إلى البيت.',
+      en: 'Two hours to learn how to stretch, fill and tie the rings of almond paste scented with wild rose, with a master pastry cook from Sfax. You take your box home.',
+    },
+    place: {
+      fr: 'Cuisine des restaurants, niveau 2',
+      ar: 'مطبخ المطاعم، الطابق الثاني',
+      en: 'Restaurant kitchen, level 2',
+    },
     day: 33,
     weekday: 6,
     hour: 14,
@@ -159,10 +203,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'collecte-de-jouets',
-    title: ['Collecte de jouets', 'جمع اللعب', 'Toy collection'],
-    description:
-      'Déposez vos jouets en bon état : ils sont réparés, emballés et remis aux associations de la région avant les vacances. Les enfants peuvent aider à l’atelier d’emballage.',
-    place: ['Espace jeunesse, niveau 1', 'فضاء الأطفال، الطابق الأول', 'Children’s corner, level 1'],
+    title: { fr: 'Collecte de jouets', ar: 'جمع اللعب', en: 'Toy collection' },
+    description: {
+      fr: 'Déposez vos jouets en bon état : ils sont réparés, emballés et remis aux associations de la région avant les vacances. Les enfants peuvent aider à l’atelier d’emballage.',
+      ar: 'ضعوا لعبكم التي في حالة جيّدة: تُصلَح وتُغلَّف وتُسلَّم إلى جمعيات الجهة قبل العطلة. ويمكن للأطفال المساعدة في ورشة التغليف.',
+      en: 'Leave your toys in good condition: they are mended, wrapped and given to the region’s charities before the holidays. Children can help in the wrapping workshop.',
+    },
+    place: { fr: 'Espace jeunesse, niveau 1', ar: 'فضاء الأطفال، الطابق الأول', en: 'Children’s corner, level 1' },
     day: 36,
     hour: 10,
     hours: 10,
@@ -172,10 +219,13 @@ const ENTRIES: EventEntry[] = [
   },
   {
     slug: 'marche-des-terroirs',
-    title: ['Marché des terroirs', 'سوق المنتجات المحلية', 'Farmers’ market'],
-    description:
-      'Dattes de Tozeur, harissa du Cap Bon, miel de Sidi Bouzid, fromages de Béja : trente producteurs vendent en direct, deux jours durant, sur l’esplanade couverte.',
-    place: ['Esplanade nord', 'الساحة الشمالية', 'North esplanade'],
+    title: { fr: 'Marché des terroirs', ar: 'سوق المنتجات المحلية', en: 'Farmers’ market' },
+    description: {
+      fr: 'Dattes de Tozeur, harissa du Cap Bon, miel de Sidi Bouzid, fromages de Béja : trente producteurs vendent en direct, deux jours durant, sur l’esplanade couverte.',
+      ar: 'تمور توزر وهريسة الوطن القبلي وعسل سيدي بوزيد وأجبان باجة: ثلاثون منتجًا يبيعون مباشرة، طوال يومين، في الساحة المغطّاة.',
+      en: 'Dates from Tozeur, harissa from Cap Bon, honey from Sidi Bouzid, cheeses from Béja: thirty growers sell directly, for two days, on the covered esplanade.',
+    },
+    place: { fr: 'Esplanade nord', ar: 'الساحة الشمالية', en: 'North esplanade' },
     day: 41,
     weekday: 6,
     hour: 9,
@@ -193,27 +243,23 @@ const dayOf = ({ day, weekday }: EventEntry, today: Date): number =>
 const toEvent = (entry: EventEntry, today: Date): DemoMallEvent => {
   const midnight = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()) - TUNIS_MS;
   const start = midnight + (dayOf(entry, today) * 24 + entry.hour) * HOUR_MS;
-  const [title, titleAr, titleEn] = entry.title;
-  const [place, placeAr, placeEn] = entry.place;
+  const { slug, title, description, place } = entry;
   return {
-    slug: entry.slug,
-    title,
-    description: entry.description,
+    slug,
+    ...inAllLanguages({ title, description, place }),
     cover: {
-      name: `events/${entry.slug}`,
+      name: `events/${slug}`,
       kind: 'event',
       width: 1600,
       height: 900,
       motif: `still:${entry.goods}`,
       palette: [entry.mood],
-      alt: `Affiche de l’événement « ${title} »`,
-      altTranslations: { ar: titleAr, en: titleEn },
+      alt: `Affiche de l’événement « ${title.fr} »`,
+      altTranslations: { ar: `ملصق الفعالية «${title.ar}»`, en: `Poster of the event “${title.en}”` },
     },
     start: new Date(start).toISOString(),
     end: new Date(start + entry.hours * HOUR_MS).toISOString(),
-    place,
     price: entry.price,
-    translations: { ar: { title: titleAr, place: placeAr }, en: { title: titleEn, place: placeEn } },
   };
 };
 

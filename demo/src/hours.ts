@@ -23,7 +23,7 @@ const exceptions = (today: Date): WrittenException[] => [
     date: dayOf(today, 6),
     ranges: span('10:00', '23:30'),
     reason: 'Nocturne des créateurs',
-    translations: { ar: { reason: 'سهرة المصممين' }, en: { reason: 'Designers’ late night' } },
+    translations: { ar: { reason: 'سهرة المصمّمين' }, en: { reason: 'Designers’ late night' } },
   },
   {
     date: dayOf(today, 19),

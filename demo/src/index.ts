@@ -3,6 +3,8 @@ import { demoEvents } from './events.ts';
 import { demoFloors } from './floors/index.ts';
 import { demoHeroes } from './heroes.ts';
 import { demoMallWorkingHours, demoRamadanWorkingHours } from './hours.ts';
+import { demoMallServices } from './mall-services.ts';
+import { demoOffers } from './offers.ts';
 import { demoPosts } from './posts/index.ts';
 import { demoShops } from './shops/index.ts';
 import type { DemoContent } from './types.ts';
@@ -21,6 +23,8 @@ export const demoContent = ({ today }: { today: Date }): DemoContent => ({
   posts: demoPosts(today),
   mallEvents: demoEvents(today),
   heroes: demoHeroes(),
+  mallServices: demoMallServices(),
+  offers: demoOffers(today),
   mallWorkingHours: demoMallWorkingHours(today),
   ramadanWorkingHours: demoRamadanWorkingHours(),
 });

@@ -4,7 +4,9 @@ import type {
   hero,
   InputOf,
   mallEvent,
+  mallService,
   mallWorkingHours,
+  offer,
   post,
   ramadanWorkingHours,
   SubCategoryInput,
@@ -74,6 +76,14 @@ export type DemoFloor = Plain<InputOf<typeof floor>, never>;
 
 export type DemoHero = Plain<InputOf<typeof hero>, 'picture'> & { picture: PictureRecipe };
 
+export type DemoMallService = Plain<InputOf<typeof mallService>, never>;
+
+export type DemoOffer = Plain<InputOf<typeof offer>, 'shop' | 'picture'> & {
+  /** Slug. */
+  shop: string;
+  picture: PictureRecipe | null;
+};
+
 export type DemoMallWorkingHours = Plain<InputOf<typeof mallWorkingHours>, never>;
 
 export type DemoRamadanWorkingHours = Plain<InputOf<typeof ramadanWorkingHours>, never>;
@@ -86,6 +96,8 @@ export interface DemoContent {
   posts: DemoPost[];
   mallEvents: DemoMallEvent[];
   heroes: DemoHero[];
+  mallServices: DemoMallService[];
+  offers: DemoOffer[];
   mallWorkingHours: DemoMallWorkingHours[];
   ramadanWorkingHours: DemoRamadanWorkingHours[];
 }

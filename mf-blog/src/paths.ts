@@ -1,6 +1,8 @@
 /** Addresses of the pages of news and events, below the site's root in the reader's language. */
 export const paths = {
   home: '/',
+  shops: '/shops',
+  search: '/shops/search',
   posts: '/blogs',
   category: (slug: string): string => `/blogs?category=${encodeURIComponent(slug)}`,
   post: (slug: string): string => `/blogs/${slug}`,

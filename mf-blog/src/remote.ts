@@ -28,6 +28,11 @@ export default defineRemote({
       lazy: () => import('./fragments/featured-posts/fragment.tsx'),
     },
   ],
+  sitemap: () => import('./sitemap.ts'),
+  feeds: [
+    { path: 'blogs/rss.xml', type: 'application/rss+xml', source: '/blogs/blogs/rss.xml', title: 'feeds.rss' },
+    { path: 'blogs/atom.xml', type: 'application/atom+xml', source: '/blogs/blogs/atom.xml', title: 'feeds.atom' },
+  ],
   locales: {
     fr: () => import('./locales/fr.json'),
     ar: () => import('./locales/ar.json'),

@@ -14,6 +14,9 @@ export const paths = {
   unitFrom: (number: string, level: number): string => `/map?unit=${encodeURIComponent(number)}&floor=${level}`,
   /** All signs of one kind on a floor. */
   signs: (level: number, kind: string): string => `/map?floor=${level}&show=${kind}`,
+  offers: '/offers',
+  visit: '/plan-your-visit',
+  service: (id: string): string => `/plan-your-visit#${id}`,
   shop: (slug: string): string => `/shops/${slug}`,
   category: (slug: string): string => `/shops/per-category/${slug}`,
   subCategory: (category: string, slug: string): string => `/shops/per-category/${category}/${slug}`,

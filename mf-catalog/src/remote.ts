@@ -15,10 +15,20 @@ export default defineRemote({
     { id: 'services', path: 'services', lazy: () => import('./pages/services/page.tsx') },
     { id: 'hours', path: 'horaires', lazy: () => import('./pages/hours/page.tsx') },
     { id: 'map', path: 'map', lazy: () => import('./pages/map/page.tsx') },
+    { id: 'offers', path: 'offers', lazy: () => import('./pages/offers/page.tsx') },
+    { id: 'visit', path: 'plan-your-visit', lazy: () => import('./pages/visit/page.tsx') },
     { id: 'shop', path: 'shops/:slug', lazy: () => import('./pages/shop/page.tsx') },
   ],
   queryKeys: ['floor', 'unit', 'show'],
   fragments: [
+    {
+      id: 'open-state',
+      slot: 'header.hours',
+      order: 10,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/open-state/fragment.tsx'),
+    },
     {
       id: 'shops-menu',
       slot: 'header.menu',
@@ -56,7 +66,16 @@ export default defineRemote({
       loading: 'idle',
       lazy: () => import('./fragments/featured-shops/fragment.tsx'),
     },
+    {
+      id: 'offers',
+      slot: 'home.main',
+      order: 25,
+      failure: 'regular',
+      loading: 'idle',
+      lazy: () => import('./fragments/offers/fragment.tsx'),
+    },
   ],
+  sitemap: () => import('./sitemap.ts'),
   locales: {
     fr: () => import('./locales/fr.json'),
     ar: () => import('./locales/ar.json'),

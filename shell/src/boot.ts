@@ -13,6 +13,9 @@ export const ACCESS_PATH = '/access';
 /** Path at which the shell's server tells an open tab which release set it would get now. */
 export const RELEASE_SET_PATH = '/release-set';
 
+/** Path of the worker that browsers run beside the pages. */
+export const WORKER_PATH = '/service-worker.js';
+
 /** Status text of a page that nobody can tell at present whether somebody may see. */
 export const ACCESS_UNKNOWN = 'access unknown';
 
@@ -47,6 +50,8 @@ export interface Boot {
     /** Hash of the release's entry; the entry knows those of the other files. */
     integrity: string;
   }[];
+  /** Whether the site has a worker beside its pages. */
+  hasWorker: boolean;
   /** Whether there are fragments that not everybody may see. */
   hasRestrictedFragments: boolean;
   /** The remote whose page this is; absent on the shell's own pages. */

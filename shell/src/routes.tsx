@@ -10,7 +10,7 @@ import { type FilledSlots, fillSlots, type ReportFailure } from './remotes/slots
 /** Address of the page that says that a page is unavailable; it stands in for those that can't be had. */
 export const UNAVAILABLE_PATH = '/unavailable';
 
-const FRAME_SLOTS: SlotName[] = ['header.menu', 'header.account', 'footer.newsletter', 'app.overlay'];
+const FRAME_SLOTS: SlotName[] = ['header.hours', 'header.menu', 'header.account', 'footer.newsletter', 'app.overlay'];
 const HOME_SLOTS: SlotName[] = ['home.hero', 'home.main', 'home.aside'];
 
 interface Options {

@@ -20,6 +20,8 @@ export const SCREENS: Record<string, Screen> = {
   hours: { path: '/horaires' },
   map: { path: '/map' },
   'map-unit': { path: '/map?unit=B12' },
+  offers: { path: '/offers' },
+  visit: { path: '/plan-your-visit' },
   news: { path: '/blogs' },
   post: { path: '/blogs/preparer-sa-valise-cabine' },
   events: { path: '/events' },

@@ -80,7 +80,7 @@ const server = (): Configuration => ({
     chunkFilename: '[id].cjs',
     assetModuleFilename: '[name].[contenthash:8][ext]',
     library: { type: 'commonjs-module' },
-    clean: { keep: WATCHDOG },
+    clean: { keep: BUILT_APART },
   },
   // Put into one scope, undici's modules take each other's names.
   optimization: { minimize: false, concatenateModules: false },
@@ -95,6 +95,8 @@ const server = (): Configuration => ({
 });
 
 const WATCHDOG = 'watchdog.cjs';
+const WORKER = 'service-worker.js';
+const BUILT_APART = /^(?:watchdog\.cjs|service-worker\.js)$/;
 
 /** The server's thread that watches its main thread: it shares nothing, so it is built apart. */
 const watchdog = (): Configuration => ({
@@ -108,8 +110,24 @@ const watchdog = (): Configuration => ({
   optimization: { minimize: false },
 });
 
+/** What browsers run beside the pages: the server writes its settings before it, and serves it from the root of the site. */
+const worker = (): Configuration => ({
+  ...base('shell-worker', 'browser'),
+  name: 'worker',
+  target: ['webworker', 'es2022'],
+  devtool: false,
+  plugins: [],
+  entry: './src/worker/worker.ts',
+  output: { path: resolve('dist/node'), filename: WORKER },
+});
+
 /**
  * The shell's builds: `dist/browser` for visitors, and `dist/node` with its server, which needs no file beside those:
  * it runs from wherever a verified copy of them is.
  */
-export const shell = (): Configuration[] => [browser(readPackage(process.cwd()).version), server(), watchdog()];
+export const shell = (): Configuration[] => [
+  browser(readPackage(process.cwd()).version),
+  server(),
+  watchdog(),
+  worker(),
+];

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import { type ContentType, type PublicOf, translatedFields } from 'shared-kernel/content';
-import type { Locale, Page } from 'shared-kernel/contracts';
+import type { Locale, Page, StaticPath } from 'shared-kernel/contracts';
+import { isCalled } from '../platform/content/former-slugs.ts';
 import type { ContentRow } from '../platform/content/model.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/database.ts';
-import { inLocale } from '../platform/database/localise.ts';
+import { inLocale, untranslated } from '../platform/database/localise.ts';
 import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../platform/database/page-rows.ts';
 import { prepared } from '../platform/database/prepared.ts';
 import { NotFoundError } from '../platform/http/errors.ts';
@@ -14,9 +15,13 @@ import { fileRecord, fileRecordColumnsOf, files, type ShownFile } from '../servi
 import { fromColumn } from './columns.ts';
 import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
+import { toStaticPath } from './static-path.ts';
 
-/** A row of the type's table, its pictures by field, and how many rows there are over all pages. */
-type Found = { record: ContentRow; total: number } & Record<string, ShownFile | null>;
+/** A row of the type's table, its pictures and the records that it names by field, and how many rows there are over all pages. */
+type Found = { record: ContentRow; total: number } & Record<string, unknown>;
+
+/** What is read of a record that another one names. */
+type NamedRow = Pick<ContentRow, 'title' | 'translations'> & { slug: string };
 
 /** What visitors read of a content type: pages of its records, and one of them. */
 export class PublicReads<Type extends ContentType> {
@@ -24,6 +29,7 @@ export class PublicReads<Type extends ContentType> {
   readonly #reading: PublicReading;
   readonly #timeZone: string;
   readonly #pictures;
+  readonly #named;
 
   /** @param timeZone - IANA name, in which dates are meant. */
   constructor(model: DefinedModel, reading: PublicReading, timeZone: string) {
@@ -33,6 +39,15 @@ export class PublicReads<Type extends ContentType> {
     this.#pictures = model.columns
       .filter(({ field }) => field.kind === 'picture')
       .map(({ name, column }) => ({ name, column, file: alias(files, name) as unknown as typeof files }));
+    this.#named = model.columns.flatMap(({ name, column }) => {
+      const named = reading.named?.[name];
+      return named ? [{ name, column, ...named }] : [];
+    });
+  }
+
+  /** Cache tags of what its records show of others. */
+  get namedTags(): string[] {
+    return this.#named.map(({ type }) => type.tags.list);
   }
 
   async list(db: Database, query: ListQuery, locale: Locale): Promise<Page<PublicOf<Type>>> {
@@ -55,14 +70,15 @@ export class PublicReads<Type extends ContentType> {
   }
 
   /** The slugs of all pages; of a type that has slugs. */
-  async slugs(db: Database): Promise<{ slug: string }[]> {
+  async paths(db: Database): Promise<StaticPath[]> {
     const { table } = this.#model;
     const slug = table.slug as PgColumn;
-    return (await db
-      .select({ slug })
+    const rows = await db
+      .select({ slug, updatedAt: table.updatedAt, publishedAt: table.publishedAt })
       .from(table as PgTable)
       .where(this.#isShown())
-      .orderBy(asc(slug))) as { slug: string }[];
+      .orderBy(asc(slug));
+    return (rows as Parameters<typeof toStaticPath>[0][]).map(toStaticPath);
   }
 
   // Flags choose the statement; every other filter is a value of it.
@@ -72,7 +88,8 @@ export class PublicReads<Type extends ContentType> {
   }
 
   #isShown(...more: (SQL | undefined)[]): SQL | undefined {
-    return and(isPublic(this.#model.table), this.#reading.shows?.(), ...more);
+    const arePublic = this.#named.map(({ table }) => isPublic(table));
+    return and(isPublic(this.#model.table), ...arePublic, this.#reading.shows?.(), ...more);
   }
 
   #page(db: Database, query: ListQuery) {
@@ -91,10 +108,11 @@ export class PublicReads<Type extends ContentType> {
   #one(db: Database) {
     const { id, slug } = this.#model.table;
     const name = sql.placeholder('idOrSlug');
+    const called = slug && isCalled(this.#model.type.name, { id, slug }, name);
     return (
-      this.#select(db, this.#isShown(slug ? or(eq(id, name), eq(slug, name)) : eq(id, name)))
+      this.#select(db, this.#isShown(or(eq(id, name), called?.where)))
         // A slug may look like an id; the id is meant then.
-        .orderBy(sql`${id} = ${name} desc`)
+        .orderBy(sql`${id} = ${name} desc`, ...(called ? [called.order] : []))
         .limit(1)
     );
   }
@@ -102,11 +120,20 @@ export class PublicReads<Type extends ContentType> {
   #select(db: Database, where: SQL | undefined) {
     const { table } = this.#model;
     const pictures = this.#pictures.map(({ name, file }) => [name, fileRecordColumnsOf(file)]);
+    const named = this.#named.map(({ name, table: { slug, title, translations } }) => [
+      name,
+      { slug, title, translations },
+    ]);
     const rows = db
-      .select({ record: getTableColumns(table), total: totalColumn(), ...Object.fromEntries(pictures) })
+      .select({
+        record: getTableColumns(table),
+        total: totalColumn(),
+        ...Object.fromEntries([...pictures, ...named]),
+      })
       .from(table as PgTable)
       .$dynamic();
     for (const { column, file } of this.#pictures) rows.leftJoin(file, eq(file.id, column));
+    for (const { column, table } of this.#named) rows.innerJoin(table as PgTable, eq(table.id, column));
     return rows.where(where);
   }
 
@@ -116,13 +143,23 @@ export class PublicReads<Type extends ContentType> {
       const stored = fromColumn((record as never)[key]);
       return [name, this.#reading.shown?.[name]?.of(stored, locale) ?? stored];
     });
-    const pictures = this.#pictures.map(({ name }) => [name, row[name] ? fileRecord(row[name], locale) : null]);
+    const pictures = this.#pictures.map(({ name }) => [
+      name,
+      row[name] ? fileRecord(row[name] as ShownFile, locale) : null,
+    ]);
+    const named = this.#named.map(({ name }) => {
+      const { slug, ...named } = row[name] as NamedRow;
+      return [name, { slug, ...inLocale(named, locale, ['title']) }];
+    });
+    const texts = translatedFields(type) as 'title'[];
     return {
       id: record.id,
       ...Object.fromEntries(own),
-      ...inLocale(record, locale, translatedFields(type) as 'title'[]),
+      ...inLocale(record, locale, texts),
       ...Object.fromEntries(pictures),
+      ...Object.fromEntries(named),
       version: record.version,
+      ...untranslated(record, locale, texts),
     } as PublicOf<Type>;
   }
 }

@@ -1,13 +1,15 @@
 import { id, record, recordName } from 'shared-kernel/validation';
+import { tagsOfFound } from '../platform/content/former-slugs.ts';
 import type { App } from '../platform/http/app-type.ts';
 import { type ListQuery, listQuery } from '../platform/http/list-query.ts';
 import { sendPublic } from '../platform/http/public-response.ts';
-import { listOf, pageResponse, responseObject, TEXT } from '../platform/openapi/json-schema.ts';
+import { listOf, pageResponse, responseObject } from '../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
 import { PublicReads } from './public-reads.ts';
 import { publicResponse } from './response-schemas.ts';
+import { staticPath } from './static-path.ts';
 
 const config = { access: 'PUBLIC' } as const;
 
@@ -16,9 +18,9 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
   const { db } = deps.database;
   const { type } = model;
   const { path, addressedBy } = type;
-  const tags = [type.tags.list];
   const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
   const reads = new PublicReads(model, reading, deps.config.site.timeZone);
+  const tags = [type.tags.list, ...reads.namedTags];
   const answer = publicResponse(type, reading);
 
   app.get(
@@ -44,11 +46,11 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
         config,
         schema: {
           tags,
-          summary: `Slugs of all ${many}`,
-          response: { 200: listOf(responseObject(title, { slug: TEXT })) },
+          summary: `Slugs of all ${many}, and when each was changed last`,
+          response: { 200: listOf(responseObject(title, staticPath)) },
         },
       },
-      async (request, reply) => sendPublic(request, reply, await reads.slugs(db), tags),
+      async (request, reply) => sendPublic(request, reply, await reads.paths(db), tags),
     );
   }
 
@@ -58,7 +60,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
       config,
       schema: {
         tags,
-        summary: `The ${one} with this ${addressedBy === 'id' ? 'id' : 'id or slug'}`,
+        summary: `The ${one} with this ${addressedBy === 'id' ? 'id' : 'id or slug, or that had this slug and has another one now'}`,
         params: record({ [addressedBy]: (addressedBy === 'id' ? id() : recordName()).required() }),
         response: { 200: answer },
       },
@@ -66,7 +68,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
     async (request, reply) => {
       const name = (request.params as Record<string, string>)[addressedBy] as string;
       const found = await reads.get(db, name, request.locale);
-      return sendPublic(request, reply, found, type.tags.one ? [`${type.tags.one}:${found.id}`] : tags);
+      return sendPublic(request, reply, found, [...tagsOfFound(type, found, name), ...reads.namedTags]);
     },
   );
 };

@@ -1,5 +1,14 @@
 import type { ContentType, Field } from 'shared-kernel/content';
-import { ID, INTEGER, type JsonSchema, listOf, nullable, responseObject } from '../platform/openapi/json-schema.ts';
+import {
+  ID,
+  INTEGER,
+  type JsonSchema,
+  LOCALISED,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../platform/openapi/json-schema.ts';
 import { ruleSchema } from '../platform/openapi/rule-schema.ts';
 import { fileRecordResponse } from '../services/bucket/port.ts';
 import type { PublicReading } from './public-reading.ts';
@@ -10,15 +19,21 @@ const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
   return rules.spec.nullable ? nullable(fileRecordResponse) : fileRecordResponse;
 };
 
+const namedResponse = responseObject('NamedRecord', { slug: TEXT, title: TEXT });
+
 /** A type's record as visitors get it. */
-export const publicResponse = ({ name, fields }: ContentType, { shown }: PublicReading): JsonSchema =>
+export const publicResponse = ({ name, fields }: ContentType, { named = {}, shown }: PublicReading): JsonSchema =>
   responseObject(
     name.replace(/^./, (first) => first.toUpperCase()),
     {
       id: ID,
       ...Object.fromEntries(
-        Object.entries(fields).map(([field, declared]) => [field, shown?.[field]?.response ?? fieldResponse(declared)]),
+        Object.entries(fields).map(([field, declared]) => [
+          field,
+          shown?.[field]?.response ?? (field in named ? namedResponse : fieldResponse(declared)),
+        ]),
       ),
       version: INTEGER,
     },
+    LOCALISED,
   );

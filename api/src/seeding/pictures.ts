@@ -34,12 +34,12 @@ export const keepPictures = async (disk: Disk, content: DemoContent, draw: DrawP
   }
 };
 
-const recipesOf = ({ categories, shops, posts, mallEvents, heroes }: DemoContent): PictureRecipe[] => {
+const recipesOf = ({ categories, shops, offers, posts, mallEvents, heroes }: DemoContent): PictureRecipe[] => {
   const recipes = [
     ...categories.map(({ picture }) => picture),
     ...shops.flatMap(({ logo, cover, gallery }) => [logo, cover, ...gallery]),
     ...[...posts, ...mallEvents].map(({ cover }) => cover),
-    ...heroes.map(({ picture }) => picture),
+    ...[...offers, ...heroes].map(({ picture }) => picture),
   ].filter((recipe) => recipe !== null);
   return [...new Map(recipes.map((recipe) => [recipe.name, recipe])).values()];
 };

@@ -16,7 +16,9 @@ import { createCategory } from '../services/categories/service.ts';
 import { mallEventModel } from '../services/mall-event/model.ts';
 import { floorModel } from '../services/shop/floor/model.ts';
 import { heroModel } from '../services/shop/hero/model.ts';
+import { mallServiceModel } from '../services/shop/mall-service/model.ts';
 import { mallWorkingHoursModel } from '../services/shop/mall-working-hours/model.ts';
+import { offerModel } from '../services/shop/offer/model.ts';
 import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours/model.ts';
 import { createShop } from '../services/shop/shop/service.ts';
 import { markAll } from '../services/site/port.ts';
@@ -90,14 +92,23 @@ const seedContent = async (context: WriteContext, content: DemoContent): Promise
   for (const floor of content.floors) {
     await createContent(floorModel, recordOf(context, `floor:${floor.level}`), floor);
   }
+  const shopIds = new Map<string, string>();
   for (const [position, { category, subCategory, logo, cover, gallery, ...shop }] of content.shops.entries()) {
-    await createShop(recordOf(context, `shop:${shop.slug}`, position), {
+    const id = await createShop(recordOf(context, `shop:${shop.slug}`, position), {
       ...shop,
       logo: idOf(logo),
       cover: idOf(cover),
       gallery: gallery.map(pictureId),
       category: categoryIds.get(category),
       subCategory: subCategory === null ? null : subCategoryIds.get(`${category}/${subCategory}`),
+    });
+    shopIds.set(shop.slug, id);
+  }
+  for (const { shop, picture, ...offer } of content.offers) {
+    await createContent(offerModel, recordOf(context, `offer:${shop}:${offer.title}`), {
+      ...offer,
+      shop: shopIds.get(shop),
+      picture: idOf(picture),
     });
   }
   for (const { category, cover, claps, upvotes, downvotes, ...post } of content.posts) {
@@ -112,6 +123,9 @@ const seedContent = async (context: WriteContext, content: DemoContent): Promise
   }
   for (const { picture, ...hero } of content.heroes) {
     await createContent(heroModel, recordOf(context, `hero:${hero.title}`), { ...hero, picture: idOf(picture) });
+  }
+  for (const service of content.mallServices) {
+    await createContent(mallServiceModel, recordOf(context, `mall-service:${service.title}`), service);
   }
   for (const hours of content.mallWorkingHours) {
     await createContent(mallWorkingHoursModel, recordOf(context, `hours:${hours.title}:${hours.validFrom}`), hours);

@@ -302,15 +302,15 @@ describe('a post by somebody who may not approve', () => {
   });
 
   it.each([
-    ['Le champ « approvalStatus » est obligatoire', 'approvalStatus', {}],
+    ['Le champ « approvalStatus » est obligatoire', 'approvalStatus', {}],
     [
-      "Le champ « approvalStatus » doit être l'un des valeurs [PENDING, APPROVED, REJECTED]",
+      "Le champ « approvalStatus » doit être l'un des valeurs [PENDING, APPROVED, REJECTED]",
       'approvalStatus',
       { approvalStatus: 'YES' },
     ],
     ['La version est obligatoire', 'version', { approvalStatus: 'APPROVED' }],
     [
-      'Le champ « note » ne doit pas dépassé 1000 caractères',
+      'Le champ « note » ne doit pas dépassé 1000 caractères',
       'note',
       { approvalStatus: 'APPROVED', version: 1, note: 'x'.repeat(1001) },
     ],

@@ -42,7 +42,7 @@ const SIGN_UPS: BadInput[] = [
     'confirmPassword',
     'La confirmation du mot de passe doit être identique au mot de passe',
   ],
-  [account({ mustChangePassword: false }), 'mustChangePassword', "Le champ « mustChangePassword » n'existe pas"],
+  [account({ mustChangePassword: false }), 'mustChangePassword', "Le champ « mustChangePassword » n'existe pas"],
 ];
 
 const SIGN_INS: BadInput[] = [
@@ -55,14 +55,14 @@ const SIGN_INS: BadInput[] = [
 const newPassword = (overrides: object) => ({ newPassword: PASSWORD, confirmPassword: PASSWORD, ...overrides });
 const RESETS: BadInput[] = [
   ...NO_OBJECT,
-  [{}, 'emailOrUsername', "L'email ou le nom d'utilisateur est obligatoire"],
-  [{ emailOrUsername: 5 }, 'emailOrUsername', "L'email ou le nom d'utilisateur doit être une chaîne de caractères"],
+  [{}, 'emailOrUsername', 'L’email ou le nom d’utilisateur est obligatoire'],
+  [{ emailOrUsername: 5 }, 'emailOrUsername', 'L’email ou le nom d’utilisateur doit être une chaîne de caractères'],
   [
     { emailOrUsername: 'x'.repeat(255) },
     'emailOrUsername',
-    "L'email ou le nom d'utilisateur ne doit pas dépassé 254 caractères",
+    'L’email ou le nom d’utilisateur ne doit pas dépassé 254 caractères',
   ],
-  [{ emailOrUsername: 'a@b.tn', link: 'https://x.example' }, 'link', "Le champ « link » n'existe pas"],
+  [{ emailOrUsername: 'a@b.tn', link: 'https://x.example' }, 'link', "Le champ « link » n'existe pas"],
 ];
 const NEW_PASSWORDS: BadInput[] = [
   ...NO_OBJECT,
@@ -73,7 +73,7 @@ const NEW_PASSWORDS: BadInput[] = [
     'La confirmation du mot de passe doit être identique au mot de passe',
   ],
   [newPassword({ email: 'a@b.tn' }), 'email', "L'email n'existe pas"],
-  [newPassword({}), 'token', "Ce lien n'est plus valable"],
+  [newPassword({}), 'token', 'Ce lien n’est plus valable'],
 ];
 
 const profile = (overrides: object) => ({
@@ -85,7 +85,7 @@ const profile = (overrides: object) => ({
 });
 const PROFILES: BadInput[] = [
   ...NO_OBJECT,
-  [profile({ avatar: 'x' }), 'avatar', "L'avatar doit être un identifiant de 24 caractères hexadécimaux"],
+  [profile({ avatar: 'x' }), 'avatar', 'L’avatar doit être un identifiant de 24 caractères hexadécimaux'],
   [profile({ firstName: 'x'.repeat(61) }), 'firstName', 'Le prénom ne doit pas dépassé 60 caractères'],
   [profile({ lastName: ['x'] }), 'lastName', 'Le nom doit être une chaîne de caractères'],
   [
@@ -96,7 +96,7 @@ const PROFILES: BadInput[] = [
   [profile({ phoneNumber: '1'.repeat(25) }), 'phoneNumber', 'Le numéro de téléphone ne doit pas dépassé 24 caractères'],
   [profile({ version: '1' }), 'version', 'La version doit être un nombre valide'],
   [profile({ version: 0 }), 'version', 'La version doit être supérieur ou égal à 1'],
-  [profile({ access: [] }), 'access', "Le champ « access » n'existe pas"],
+  [profile({ access: [] }), 'access', "Le champ « access » n'existe pas"],
 ];
 
 const role = (overrides: object) => ({ name: 'STAGIAIRE', access: [], version: 1, ...overrides });
@@ -104,16 +104,16 @@ const ROLES: BadInput[] = [
   ...NO_OBJECT,
   [role({ name: '  ' }), 'name', 'Le nom est obligatoire'],
   [role({ name: 'x'.repeat(61) }), 'name', 'Le nom ne doit pas dépassé 60 caractères'],
-  [role({ access: [null] }), 'access.0', 'Le champ « access.0 » doit être un objet'],
+  [role({ access: [null] }), 'access.0', 'Le champ « access.0 » doit être un objet'],
   [
     role({ access: [{ resource: 'SHOPS' }] }),
     'access.0.privileges',
-    'Le champ « access.0.privileges » est obligatoire',
+    'Le champ « access.0.privileges » est obligatoire',
   ],
   [
     role({ access: [{ resource: 'SHOPS', privileges: 'READ', all: true }] }),
     'access.0.all',
-    "Le champ « access.0.all » n'existe pas",
+    "Le champ « access.0.all » n'existe pas",
   ],
   [role({ version: 1.5 }), 'version', 'La version doit être un nombre entier'],
 ];
@@ -121,26 +121,26 @@ const ROLES: BadInput[] = [
 const grants = (overrides: object) => ({ role: ID, access: [], version: 1, ...overrides });
 const ACCESS: BadInput[] = [
   ...NO_OBJECT,
-  [grants({ role: 'GOD' }), 'role', 'Le champ « role » doit être un identifiant de 24 caractères hexadécimaux'],
-  [grants({ role: undefined }), 'role', 'Le champ « role » est obligatoire'],
-  [grants({}), 'role', "Le champ « role » n'existe pas"],
-  [grants({ access: {} }), 'access', 'Le champ « access » doit être une liste'],
-  [grants({ standing: 'ACTIVE' }), 'standing', "Le champ « standing » n'existe pas"],
+  [grants({ role: 'GOD' }), 'role', 'Le champ « role » doit être un identifiant de 24 caractères hexadécimaux'],
+  [grants({ role: undefined }), 'role', 'Le champ « role » est obligatoire'],
+  [grants({}), 'role', "Le champ « role » n'existe pas"],
+  [grants({ access: {} }), 'access', 'Le champ « access » doit être une liste'],
+  [grants({ standing: 'ACTIVE' }), 'standing', "Le champ « standing » n'existe pas"],
 ];
 
 const SUSPENSIONS: BadInput[] = [
   ...NO_OBJECT,
-  [{}, 'until', 'Le champ « until » est obligatoire'],
-  [{ until: '2026-02-30T10:00:00Z' }, 'until', 'Le champ « until » doit être une date valide'],
+  [{}, 'until', 'Le champ « until » est obligatoire'],
+  [{ until: '2026-02-30T10:00:00Z' }, 'until', 'Le champ « until » doit être une date valide'],
   [
     { until: '2999-01-01T00:00:00Z', reason: 'x'.repeat(501) },
     'reason',
-    'Le champ « reason » ne doit pas dépassé 500 caractères',
+    'Le champ « reason » ne doit pas dépassé 500 caractères',
   ],
 ];
 const BANS: BadInput[] = [
-  [{ reason: {} }, 'reason', 'Le champ « reason » doit être une chaîne de caractères'],
-  [{ until: '2999-01-01T00:00:00Z' }, 'until', "Le champ « until » n'existe pas"],
+  [{ reason: {} }, 'reason', 'Le champ « reason » doit être une chaîne de caractères'],
+  [{ until: '2999-01-01T00:00:00Z' }, 'until', "Le champ « until » n'existe pas"],
 ];
 
 const SUBSCRIPTIONS: BadInput[] = [
@@ -152,15 +152,15 @@ const SUBSCRIPTIONS: BadInput[] = [
   [
     { email: 'a@b.tn', source: 'x' },
     'source',
-    "Le champ « source » doit être l'un des valeurs [footer, modal, page, account]",
+    "Le champ « source » doit être l'un des valeurs [footer, modal, page, account]",
   ],
-  [{ email: 'a@b.tn', status: 'confirmed' }, 'status', "Le champ « status » n'existe pas"],
+  [{ email: 'a@b.tn', status: 'confirmed' }, 'status', "Le champ « status » n'existe pas"],
 ];
 const TOKENS: BadInput[] = [
   ...NO_OBJECT,
-  [{}, 'token', 'Le champ « token » est obligatoire'],
-  [{ token: 5 }, 'token', 'Le champ « token » doit être une chaîne de caractères'],
-  [{ token: 'x'.repeat(101) }, 'token', 'Le champ « token » ne doit pas dépassé 100 caractères'],
+  [{}, 'token', 'Le champ « token » est obligatoire'],
+  [{ token: 5 }, 'token', 'Le champ « token » doit être une chaîne de caractères'],
+  [{ token: 'x'.repeat(101) }, 'token', 'Le champ « token » ne doit pas dépassé 100 caractères'],
   [{ token: 'nonsense', email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
 ];
 
@@ -174,14 +174,14 @@ const contact = (overrides: object) => ({
 const CONTACTS: BadInput[] = [
   ...NO_OBJECT,
   [contact({ email: 'amina' }), 'email', "L'email doit être une adresse email valide"],
-  [contact({ locale: 'de' }), 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
+  [contact({ locale: 'de' }), 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
   [
     contact({ status: 'subscribed' }),
     'status',
-    "Le champ « status » doit être l'un des valeurs [pending, confirmed, unsubscribed]",
+    "Le champ « status » doit être l'un des valeurs [pending, confirmed, unsubscribed]",
   ],
   [contact({ version: undefined }), 'version', 'La version est obligatoire'],
-  [contact({ consentAt: '2026-01-01T00:00:00Z' }), 'consentAt', "Le champ « consentAt » n'existe pas"],
+  [contact({ consentAt: '2026-01-01T00:00:00Z' }), 'consentAt', "Le champ « consentAt » n'existe pas"],
 ];
 
 let api: TestApp;

@@ -52,45 +52,45 @@ const CATEGORIES: BadInput[] = [
     'Le slug ne peut contenir que des lettres minuscules, des chiffres et des tirets',
   ],
   [category({ slug: '' }), 'slug', 'Le slug ne peut contenir que des lettres minuscules, des chiffres et des tirets'],
-  [category({ type: 'NEWS' }), 'type', "Le champ « Type » doit être l'un des valeurs [SHOP, BLOG]"],
-  [category({ type: undefined }), 'type', 'Le champ « Type » est obligatoire'],
-  [category({ order: '1' }), 'order', 'Le champ « Ordre » doit être un nombre valide'],
-  [category({ order: 1.5 }), 'order', 'Le champ « Ordre » doit être un nombre entier'],
-  [category({ order: -1 }), 'order', 'Le champ « Ordre » doit être supérieur ou égal à 0'],
-  [category({ picture: 'x' }), 'picture', "L'image doit être un identifiant de 24 caractères hexadécimaux"],
-  [category({ subCategories: {} }), 'subCategories', 'Le champ « Sous-catégories » doit être une liste'],
+  [category({ type: 'NEWS' }), 'type', "Le champ « Type » doit être l'un des valeurs [SHOP, BLOG]"],
+  [category({ type: undefined }), 'type', 'Le champ « Type » est obligatoire'],
+  [category({ order: '1' }), 'order', 'Le champ « Ordre » doit être un nombre valide'],
+  [category({ order: 1.5 }), 'order', 'Le champ « Ordre » doit être un nombre entier'],
+  [category({ order: -1 }), 'order', 'Le champ « Ordre » doit être supérieur ou égal à 0'],
+  [category({ picture: 'x' }), 'picture', 'L’image doit être un identifiant de 24 caractères hexadécimaux'],
+  [category({ subCategories: {} }), 'subCategories', 'Le champ « Sous-catégories » doit être une liste'],
   [category({ subCategories: [{}] }), 'subCategories.0.title', 'Le titre est obligatoire'],
-  [category({ isGod: true }), 'isGod', "Le champ « isGod » n'existe pas"],
+  [category({ isGod: true }), 'isGod', "Le champ « isGod » n'existe pas"],
   [
     category({ translations: { en: { title: 1 } } }),
     'translations.en.title',
     'Le titre doit être une chaîne de caractères',
   ],
-  [category({ translations: { de: {} } }), 'translations.de', "Le champ « translations.de » n'existe pas"],
+  [category({ translations: { de: {} } }), 'translations.de', "Le champ « translations.de » n'existe pas"],
 ];
 
 const SHOPS: BadInput[] = [
-  [shop({ floor: 99 }), 'floor', 'Le champ « Étage » doit être inférieur ou égal à 50'],
+  [shop({ floor: 99 }), 'floor', 'Le champ « Étage » doit être inférieur ou égal à 50'],
   [shop({ email: 'bonjour@' }), 'email', "L'email doit être une adresse email valide"],
-  [shop({ phone: 'demain' }), 'phone', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
-  [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « Site web » doit être une url valide'],
-  [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « En avant » doit être un booléen'],
-  [shop({ isFeatured: null }), 'isFeatured', 'Le champ « En avant » est obligatoire'],
-  [shop({ keywords: Array(41).fill('x') }), 'keywords', 'Le champ « Mots clés » ne doit pas avoir plus de 40 éléments'],
+  [shop({ phone: 'demain' }), 'phone', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
+  [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « Site web » doit être une url valide'],
+  [shop({ isFeatured: 'true' }), 'isFeatured', 'Le champ « En avant » doit être un booléen'],
+  [shop({ isFeatured: null }), 'isFeatured', 'Le champ « En avant » est obligatoire'],
+  [shop({ keywords: Array(41).fill('x') }), 'keywords', 'Le champ « Mots clés » ne doit pas avoir plus de 40 éléments'],
   [
     shop({ socialLinks: [{ network: 'myspace', url: 'https://x.example' }] }),
     'socialLinks.0.network',
-    "Le champ « Réseau » doit être l'un des valeurs [facebook, instagram, tiktok, youtube, x, linkedin, whatsapp]",
+    "Le champ « Réseau » doit être l'un des valeurs [facebook, instagram, tiktok, youtube, x, linkedin, whatsapp]",
   ],
   [
     shop({ weeklyHours: BAD_DAY }),
     'weeklyHours.monday.0.open',
-    "L'heure d'ouverture doit être une heure au format HH:mm",
+    'L’heure d’ouverture doit être une heure au format HH:mm',
   ],
   [
     shop({ exceptions: [{ date: '2026-02-30', ranges: [] }] }),
     'exceptions.0.date',
-    'Le champ « Date » doit être une date valide',
+    'Le champ « Date » doit être une date valide',
   ],
 ];
 
@@ -98,63 +98,63 @@ const HEROES: BadInput[] = [
   [
     hero({ from: '2125-06-01T18:00:00Z', until: '2125-06-01T18:00:00Z' }),
     'until',
-    "Le champ « Jusqu'à » doit être après le 1er juin 2125 à 19:00",
+    'Le champ « Jusqu’à » doit être après le 1er juin 2125 à 19:00',
   ],
-  [hero({ picture: undefined }), 'picture', "L'image est obligatoire"],
+  [hero({ picture: undefined }), 'picture', 'L’image est obligatoire'],
   ...['//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)', 'shops'].map(
-    (link): BadInput => [hero({ link }), 'link', 'Le champ « Lien » doit être une url valide ou un chemin du site'],
+    (link): BadInput => [hero({ link }), 'link', 'Le champ « Lien » doit être une url valide ou un chemin du site'],
   ),
-  [hero({ from: '2026-01-01' }), 'from', 'Le champ « À partir de » doit être une date valide'],
+  [hero({ from: '2026-01-01' }), 'from', 'Le champ « À partir de » doit être une date valide'],
 ];
 
 const HOURS: BadInput[] = [
   [
     buildMallWorkingHours({ week: BAD_DAY }),
     'week.monday.0.close',
-    "L'heure de fermeture doit être une heure au format HH:mm",
+    'L’heure de fermeture doit être une heure au format HH:mm',
   ],
   [
     buildMallWorkingHours({ week: { ...buildWeek(), friday: undefined } }),
     'week.friday',
-    'Le champ « Vendredi » est obligatoire',
+    'Le champ « Vendredi » est obligatoire',
   ],
-  [buildMallWorkingHours({ week: undefined }), 'week', 'Le champ « Semaine » est obligatoire'],
+  [buildMallWorkingHours({ week: undefined }), 'week', 'Le champ « Semaine » est obligatoire'],
   [
     buildMallWorkingHours({ validFrom: '1/1/2026' }),
     'validFrom',
-    'Le champ « Premier jour » doit être une date valide',
+    'Le champ « Premier jour » doit être une date valide',
   ],
   [
     buildMallWorkingHours({ validUntil: '2025-12-31' }),
     'validUntil',
-    'Le champ « Dernier jour » ne doit pas être avant le 1er janvier 2026',
+    'Le champ « Dernier jour » ne doit pas être avant le 1er janvier 2026',
   ],
 ];
 
 const RAMADAN: BadInput[] = [
-  [buildRamadanWorkingHours({ week: undefined }), 'week', 'Le champ « Semaine » est obligatoire'],
+  [buildRamadanWorkingHours({ week: undefined }), 'week', 'Le champ « Semaine » est obligatoire'],
   [
     buildRamadanWorkingHours({ until: '2026-02-17' }),
     'until',
-    'Le champ « Dernier jour » ne doit pas être avant le 18 février 2026',
+    'Le champ « Dernier jour » ne doit pas être avant le 18 février 2026',
   ],
 ];
 
 const POSTS: BadInput[] = [
   ...['', '<p></p>', '<p> </p><p>&nbsp;<br></p>', '<img src="https://evil.example/x.gif">', '<script>1</script>'].map(
-    (content): BadInput => [post({ content }), 'content', 'Le champ « Contenu » est obligatoire'],
+    (content): BadInput => [post({ content }), 'content', 'Le champ « Contenu » est obligatoire'],
   ),
-  [post({ content: '&'.repeat(30_000) }), 'content', 'Le champ « Contenu » ne doit pas dépassé 100000 caractères'],
-  [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « Publication » doit être une date valide'],
-  [post({ claps: 1_000 }), 'claps', "Le champ « claps » n'existe pas"],
+  [post({ content: '&'.repeat(30_000) }), 'content', 'Le champ « Contenu » ne doit pas dépassé 100000 caractères'],
+  [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « Publication » doit être une date valide'],
+  [post({ claps: 1_000 }), 'claps', "Le champ « claps » n'existe pas"],
 ];
 
 const EVENTS: BadInput[] = [
-  [buildMallEvent({ price: -1 }), 'price', 'Le champ « Prix » doit être supérieur ou égal à 0'],
-  [buildMallEvent({ price: 'gratuit' }), 'price', 'Le champ « Prix » doit être un nombre valide'],
-  [buildMallEvent({ price: 13.1234 }), 'price', 'Le champ « Prix » doit être un nombre valide'],
-  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
-  [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
+  [buildMallEvent({ price: -1 }), 'price', 'Le champ « Prix » doit être supérieur ou égal à 0'],
+  [buildMallEvent({ price: 'gratuit' }), 'price', 'Le champ « Prix » doit être un nombre valide'],
+  [buildMallEvent({ price: 13.1234 }), 'price', 'Le champ « Prix » doit être un nombre valide'],
+  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
+  [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
 ];
 
 const plan = (overrides: object) => buildFloor({ plan: { ...buildPlan(), ...overrides } });

@@ -3,6 +3,7 @@ import type { Grant } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import type { SignedIn } from '../testing/test-app.ts';
 import { accounts } from './auth/table.ts';
+import { shops } from './shop/shop/table.ts';
 import { countAll } from './testing/count-all.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
@@ -49,11 +50,11 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   });
 
   it.each([
-    ['revert', 'POST', {}, 'number', 'Le champ « number » est obligatoire'],
-    ['revert', 'POST', { number: 0 }, 'number', 'Le champ « number » doit être supérieur ou égal à 1'],
+    ['revert', 'POST', {}, 'number', 'Le champ « number » est obligatoire'],
+    ['revert', 'POST', { number: 0 }, 'number', 'Le champ « number » doit être supérieur ou égal à 1'],
     ['revert', 'POST', { number: 1 }, 'version', 'La version est obligatoire'],
-    ['owner', 'PUT', {}, 'ownerId', 'Le champ « ownerId » est obligatoire'],
-    ['owner', 'PUT', { ownerId: {} }, 'ownerId', 'Le champ « ownerId » doit être une chaîne de caractères'],
+    ['owner', 'PUT', {}, 'ownerId', 'Le champ « ownerId » est obligatoire'],
+    ['owner', 'PUT', { ownerId: {} }, 'ownerId', 'Le champ « ownerId » doit être une chaîne de caractères'],
     ['owner', 'PUT', { ownerId: null }, 'version', 'La version est obligatoire'],
     [
       'approval',
@@ -72,16 +73,16 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   });
 
   it.each([
-    ['Le champ « action » est obligatoire', 'action', {}],
+    ['Le champ « action » est obligatoire', 'action', {}],
     [
-      "Le champ « action » doit être l'un des valeurs [approve, reject, reopen, delete, restore]",
+      "Le champ « action » doit être l'un des valeurs [approve, reject, reopen, delete, restore]",
       'action',
       { action: 'forget', records: [] },
     ],
-    ['Le champ « records » est obligatoire', 'records', { action: 'delete' }],
+    ['Le champ « records » est obligatoire', 'records', { action: 'delete' }],
     ['La version est obligatoire', 'records.0.version', { action: 'delete', records: [{ id: NOWHERE }] }],
     [
-      'Le champ « records » ne doit pas avoir plus de 100 éléments',
+      'Le champ « records » ne doit pas avoir plus de 100 éléments',
       'records',
       { action: 'delete', records: Array(101).fill({ id: NOWHERE, version: 1 }) },
     ],
@@ -166,6 +167,8 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const { access, leastLevel } = CONTENT_TYPES[resource];
     const reader = await signInWith([{ resource: access, privileges: 'READ' }]);
     const made = await create();
+    // What an offer is of has to be theirs as well.
+    await app.api.deps.database.db.update(shops).set({ ownerId: reader.authId }).where(eq(shops.id, app.named.shop));
     await app.api.call('PUT', `${manage}/${made.id}/owner`, {
       body: { ownerId: reader.authId, version: 1 },
       ...as(app.admin),

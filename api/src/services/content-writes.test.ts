@@ -131,7 +131,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect((await app.api.get(address)).status).toBe(200);
     expect(await app.api.call('DELETE', `${manage}/${made.id}`, as(app.admin))).toMatchObject({
       status: 409,
-      body: { resource, message: "Cet enregistrement n'est pas dans la corbeille" },
+      body: { resource, message: 'Cet enregistrement n’est pas dans la corbeille' },
     });
     await app.api.call('DELETE', address, as(app.admin));
     expect((await app.api.call('DELETE', `${manage}/${made.id}`, as(app.admin))).status).toBe(204);
@@ -186,7 +186,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const give = (ownerId: string) =>
       app.api.call('PUT', `${manage}/${made.id}/owner`, { body: { ownerId, version: 1 }, ...as(app.admin) });
     expect((await give(NOWHERE)).body.fields).toEqual([
-      { fieldName: 'ownerId', message: "Le champ « ownerId » n'existe pas" },
+      { fieldName: 'ownerId', message: "Le champ « ownerId » n'existe pas" },
     ]);
     expect(await give(app.god.authId)).toMatchObject({ status: 200, body: { ownerId: app.god.authId, version: 2 } });
   });

@@ -9,7 +9,7 @@ import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } fr
 
 const NOWHERE = 'f'.repeat(24);
 const UNKNOWN = expect.stringMatching(/ n'existe pas$/);
-const UNKNOWN_IN_TEXT = expect.stringMatching(/ nomme un fichier qui n'existe pas$/);
+const UNKNOWN_IN_TEXT = expect.stringMatching(/ nomme un fichier qui n’existe pas$/);
 
 let app: ContentApp;
 let visitor: SignedIn;

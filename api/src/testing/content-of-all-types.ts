@@ -25,8 +25,8 @@ export const makeContentOfAllTypes = ({ write, deps }: TestApp): Promise<Content
     const picture = await keepTestPicture(context, deps.disk);
     const mode = await createCategory(context, buildCategory({ picture }));
     const news = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
-    const named = { picture, shops: mode.id, women: mode.subCategories[0]?.id ?? '', news: news.id };
-    await makeContent('shop', context, buildShop(mode.id, { title: 'Celio' }));
+    const shop = await makeContent('shop', context, buildShop(mode.id, { title: 'Celio' }));
+    const named = { picture, shops: mode.id, women: mode.subCategories[0]?.id ?? '', news: news.id, shop };
     const ids = {} as Record<ContentName, string>;
     for (const { resource, build } of TESTED_TYPES) {
       const { fields }: ContentType = CONTENT_TYPES[resource];

@@ -1,19 +1,21 @@
+import type { LocalisedText } from 'shared-kernel/contracts';
+import { inAllLanguages } from '../translations.ts';
 import type { DemoPost } from '../types.ts';
 
 /** A post as its file tells it; what all posts have in common is filled in by {@link toPost}. */
 export interface PostEntry {
   slug: string;
-  title: [fr: string, ar: string, en: string];
-  excerpt: [fr: string, ar: string, en: string];
+  title: LocalisedText;
+  excerpt: LocalisedText;
   /** HTML. */
-  content: string;
+  content: LocalisedText;
   author: string;
   /** Days before the day of seeding. */
   ago: number;
   goods: string;
   mood: string;
   /** What the cover shows. */
-  alt: string;
+  alt: LocalisedText;
   isFeatured?: true;
   claps: number;
   upvotes: number;
@@ -24,15 +26,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @param today posts are dated back from it, at nine in the morning */
 export const toPost = (category: string, entry: PostEntry, today: Date): DemoPost => {
-  const { slug, content, author, claps, upvotes, downvotes, alt } = entry;
-  const [title, titleAr, titleEn] = entry.title;
-  const [excerpt, excerptAr, excerptEn] = entry.excerpt;
+  const { slug, title, excerpt, content, author, claps, upvotes, downvotes, alt } = entry;
   const day = Date.UTC(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate(), 8) - entry.ago * DAY_MS;
   return {
     slug,
-    title,
-    excerpt,
-    content,
+    ...inAllLanguages({ title, excerpt, content }),
     category,
     author,
     claps,
@@ -47,9 +45,8 @@ export const toPost = (category: string, entry: PostEntry, today: Date): DemoPos
       height: 900,
       motif: `still:${entry.goods}`,
       palette: [entry.mood],
-      alt,
-      altTranslations: { ar: titleAr, en: titleEn },
+      alt: alt.fr,
+      altTranslations: { ar: alt.ar, en: alt.en },
     },
-    translations: { ar: { title: titleAr, excerpt: excerptAr }, en: { title: titleEn, excerpt: excerptEn } },
   };
 };

@@ -15,8 +15,11 @@ export const beauteEtParfumerie: ShopEntry[] = [
       ar: 'مكياج وعطور ومستحضرات عناية تجرّبينها بحرّية، مع ركن للحواجب.',
       en: 'Make-up, perfume and skin care to try freely, with a brow bar.',
     },
-    description:
-      'Le magasin occupe l’angle de la place des Oliviers, au rez-de-chaussée. Tout y est ouvert à l’essai : les testeurs sont nettoyés d’heure en heure et des conseillères posent un teint complet en vingt minutes, sans obligation d’achat.\n\nAu fond, le bar à sourcils reçoit avec ou sans rendez-vous, et un comptoir grave les flacons de parfum. Le vendredi soir, un atelier réunit huit personnes autour d’un thème : peau nue, regard charbonneux ou maquillage de mariage.',
+    description: {
+      fr: 'Le magasin occupe l’angle de la place des Oliviers, au rez-de-chaussée. Tout y est ouvert à l’essai : les testeurs sont nettoyés d’heure en heure et des conseillères posent un teint complet en vingt minutes, sans obligation d’achat.\n\nAu fond, le bar à sourcils reçoit avec ou sans rendez-vous, et un comptoir grave les flacons de parfum. Le vendredi soir, un atelier réunit huit personnes autour d’un thème : peau nue, regard charbonneux ou maquillage de mariage.',
+      ar: 'يحتلّ المتجر زاوية ساحة الزياتين في الطابق الأرضي. كلّ شيء فيه متاح للتجربة: تُنظَّف العيّنات كلّ ساعة، وتضع المستشارات كريم أساس كاملًا في عشرين دقيقة، دون إلزام بالشراء.\n\nفي الداخل يستقبلكنّ ركن الحواجب بموعد أو دونه، وينقش ركن آخر قوارير العطر. ومساء كلّ جمعة تجمع ورشة ثمانية أشخاص حول موضوع: بشرة طبيعية أو نظرة دخانية أو مكياج العرس.',
+      en: 'The shop takes up the corner of the place des Oliviers, on the ground floor. Everything there is open to try: testers are cleaned every hour, and advisers apply a complete make-up base in twenty minutes, with nothing to buy.\n\nAt the back the brow bar receives you with or without an appointment, and a counter engraves perfume bottles. On Friday evenings a workshop brings eight people together around a theme: bare skin, smoky eyes or wedding make-up.',
+    },
     keywords: ['maquillage', 'parfum', 'soin', 'bar à sourcils', 'cadeau', 'beauté'],
     phone: '241',
     web: true,
@@ -37,8 +40,11 @@ export const beauteEtParfumerie: ShopEntry[] = [
       ar: 'عطور بالوزن تُركَّب أمامك: الفلّ والعنبر وزهر البرتقال.',
       en: 'Perfumes by weight, blended before you: jasmine, amber, orange blossom.',
     },
-    description:
-      'Les Zitouni distillent depuis trois générations au souk des parfumeurs. Leur comptoir des Oliviers aligne cent vingt essences dans des flacons bouchés à l’émeri ; on en choisit trois, le parfumeur fait le reste et inscrit la formule sur un registre.\n\nLa fleur de bigaradier vient de Nabeul au printemps, la rose de l’Ariana en mai. Hors saison, on patiente : rien ici n’est remplacé par autre chose.',
+    description: {
+      fr: 'Les Zitouni distillent depuis trois générations au souk des parfumeurs. Leur comptoir des Oliviers aligne cent vingt essences dans des flacons bouchés à l’émeri ; on en choisit trois, le parfumeur fait le reste et inscrit la formule sur un registre.\n\nLa fleur de bigaradier vient de Nabeul au printemps, la rose de l’Ariana en mai. Hors saison, on patiente : rien ici n’est remplacé par autre chose.',
+      ar: 'يقطّر آل الزيتوني العطور منذ ثلاثة أجيال في سوق العطّارين. ويصفّ ركنهم في الزياتين مائة وعشرين خلاصة في قوارير بسدادات من الزجاج المصقول؛ تختارون ثلاثًا، والعطّار يكمل الباقي ويدوّن التركيبة في سجلّ.\n\nيأتي زهر النارنج من نابل في الربيع، وورد أريانة في ماي. وخارج الموسم ننتظر: لا شيء هنا يُعوَّض بغيره.',
+      en: 'The Zitouni family has distilled for three generations in the souk of the perfumers. Their counter at Les Oliviers lines up a hundred and twenty essences in bottles with ground-glass stoppers; you choose three, the perfumer does the rest and enters the formula in a register.\n\nBitter orange blossom comes from Nabeul in spring, the rose from Ariana in May. Out of season you wait: nothing here is replaced by something else.',
+    },
     keywords: ['parfum', 'jasmin', 'fleur d’oranger', 'ambre', 'essences', 'encens'],
     phone: '242',
     web: true,
@@ -58,8 +64,11 @@ export const beauteEtParfumerie: ShopEntry[] = [
       ar: 'صابون أسود وطفل وكيسة: طقوس الحمّام إلى بيتك.',
       en: 'Black soap, clay and exfoliating gloves: the hammam to take home.',
     },
-    description:
-      'Le tfal se vend en pierre ou déjà parfumé au géranium, le savon noir à la louche, l’huile de figue de Barbarie au compte-gouttes. Les recettes sont écrites à la main sur l’étiquette.\n\nDeux cabines proposent le gommage traditionnel et l’enveloppement à l’argile, quarante-cinq minutes, serviette et thé compris. La matinée est réservée aux femmes.',
+    description: {
+      fr: 'Le tfal se vend en pierre ou déjà parfumé au géranium, le savon noir à la louche, l’huile de figue de Barbarie au compte-gouttes. Les recettes sont écrites à la main sur l’étiquette.\n\nDeux cabines proposent le gommage traditionnel et l’enveloppement à l’argile, quarante-cinq minutes, serviette et thé compris. La matinée est réservée aux femmes.',
+      ar: 'يُباع الطفل حجرًا أو معطّرًا بالعطرشية، والصابون الأسود بالمغرفة، وزيت التين الشوكي بالقطّارة. والوصفات مكتوبة باليد على الملصق.\n\nوتقدّم مقصورتان التقشير التقليدي ولفائف الطين في خمس وأربعين دقيقة، والمنشفة والشاي ضمن الثمن. والصباح مخصّص للنساء.',
+      en: 'Tfal clay is sold in lumps or already scented with geranium, black soap by the ladle, prickly pear oil by the dropper. The recipes are written on the labels by hand.\n\nTwo cabins offer the traditional scrub and the clay wrap, forty-five minutes, towel and tea included. Mornings are for women only.',
+    },
     keywords: ['hammam', 'savon noir', 'tfal', 'gommage', 'figue de Barbarie'],
     phone: '243',
     social: ['facebook', 'instagram'],
@@ -78,8 +87,11 @@ export const beauteEtParfumerie: ShopEntry[] = [
       ar: 'مستحضرات من الزيتون: النواة والورق والعصرة الأولى.',
       en: 'Cosmetics from the olive: its stone, its leaf and its first pressing.',
     },
-    description:
-      'Une pharmacienne et son frère oléiculteur ont eu l’idée d’utiliser tout l’arbre. La feuille donne un hydrolat, le noyau broyé un gommage, l’huile chemlali la base des crèmes ; le reste chauffe l’atelier.\n\nLes flacons de verre sont consignés : rapportez-en cinq, le sixième est rempli gratuitement. La composition tient sur une ligne et se lit sans loupe.',
+    description: {
+      fr: 'Une pharmacienne et son frère oléiculteur ont eu l’idée d’utiliser tout l’arbre. La feuille donne un hydrolat, le noyau broyé un gommage, l’huile chemlali la base des crèmes ; le reste chauffe l’atelier.\n\nLes flacons de verre sont consignés : rapportez-en cinq, le sixième est rempli gratuitement. La composition tient sur une ligne et se lit sans loupe.',
+      ar: 'خطرت لصيدلانية ولأخيها مزارع الزيتون فكرة استعمال الشجرة كلّها. يعطي الورق ماءً مقطّرًا، والنواة المطحونة مقشّرًا، وزيت الشملالي أساس الكريمات؛ والباقي يدفّئ الورشة.\n\nالقوارير الزجاجية تُسترجع: أعيدوا خمسًا فتُملأ السادسة مجانًا. والتركيبة تتّسع في سطر واحد وتُقرأ دون عدسة مكبّرة.',
+      en: 'A pharmacist and her olive-growing brother had the idea of using the whole tree. The leaf gives a floral water, the crushed stone a scrub, chemlali oil the base of the creams; the rest heats the workshop.\n\nThe glass bottles carry a deposit: bring back five and the sixth is filled for free. The list of ingredients fits on one line and is read without a magnifying glass.',
+    },
     keywords: ['cosmétique naturel', 'huile d’olive', 'crème', 'savon', 'consigne'],
     phone: '244',
     web: true,
@@ -99,8 +111,11 @@ export const beauteEtParfumerie: ShopEntry[] = [
       ar: 'استوديو مكياج يُمزج فيه أحمر الشفاه وفق لون بشرتك.',
       en: 'A make-up studio where lipstick is blended for your complexion.',
     },
-    description:
-      'Cinq pigments, une plaque chauffante, un moule : en douze minutes, votre rouge à lèvres existe et porte le nom que vous lui donnez. La formule est conservée pour le prochain.\n\nLes maquilleuses se déplacent les jours de noces dans tout le gouvernorat. Sur place, le forfait essai dure une heure et se déduit de la prestation.',
+    description: {
+      fr: 'Cinq pigments, une plaque chauffante, un moule : en douze minutes, votre rouge à lèvres existe et porte le nom que vous lui donnez. La formule est conservée pour le prochain.\n\nLes maquilleuses se déplacent les jours de noces dans tout le gouvernorat. Sur place, le forfait essai dure une heure et se déduit de la prestation.',
+      ar: 'خمسة أصباغ وصفيحة ساخنة وقالب: في اثنتي عشرة دقيقة يولد أحمر الشفاه الخاص بك ويحمل الاسم الذي تختارينه. وتُحفظ التركيبة للمرّة القادمة.\n\nتتنقّل خبيرات المكياج أيام الأعراس في كامل الولاية. وفي المتجر تدوم حصّة التجربة ساعة ويُخصم ثمنها من الخدمة.',
+      en: 'Five pigments, a hot plate, a mould: in twelve minutes your lipstick exists and bears the name that you give it. The formula is kept for the next one.\n\nOn wedding days the make-up artists travel throughout the governorate. In the studio, the trial lasts an hour and its price is deducted from the service.',
+    },
     keywords: ['rouge à lèvres', 'maquillage mariée', 'pinceaux', 'sur mesure'],
     phone: '245',
     social: ['instagram', 'tiktok'],
@@ -119,8 +134,11 @@ export const beauteEtParfumerie: ShopEntry[] = [
       ar: 'عطور أشهر الدور وأندر المصمّمين، للنساء والرجال.',
       en: 'Great perfume houses and rare makers, for her and for him.',
     },
-    description:
-      'On vous demande d’abord ce que vous n’aimez pas, puis trois mouillettes arrivent, jamais davantage à la fois. Entre deux, une coupelle de grains de café remet le nez à zéro.\n\nLes échantillons partent avec vous pour vivre une journée entière avant la décision. Au rayon homme, les colognes se rechargent à la fontaine.',
+    description: {
+      fr: 'On vous demande d’abord ce que vous n’aimez pas, puis trois mouillettes arrivent, jamais davantage à la fois. Entre deux, une coupelle de grains de café remet le nez à zéro.\n\nLes échantillons partent avec vous pour vivre une journée entière avant la décision. Au rayon homme, les colognes se rechargent à la fontaine.',
+      ar: 'تُسألون أوّلًا عمّا لا تحبّون، ثمّ تأتيكم ثلاث ورقات للشمّ، لا أكثر في كلّ مرّة. وبينها صحن من حبوب القهوة يعيد الأنف إلى نقطة البداية.\n\nترافقكم العيّنات لتعيشوا معها يومًا كاملًا قبل القرار. وفي قسم الرجال يُعاد ملء قوارير الكولونيا من النافورة.',
+      en: 'You are first asked what you don’t like, then three paper strips arrive, never more at a time. In between, a dish of coffee beans brings the nose back to zero.\n\nSamples leave with you, to live a whole day before the decision. In the men’s section colognes are refilled at the fountain.',
+    },
     keywords: ['parfum', 'eau de toilette', 'cologne', 'coffret cadeau'],
     phone: '246',
     web: true,

@@ -15,8 +15,11 @@ export const bijouterieEtMontres: ShopEntry[] = [
       ar: 'ذهب عيار 18 وأطقم عرائس وتجديد مجوهرات العائلة.',
       en: '18-carat gold, bridal sets and family jewels made new.',
     },
-    description:
-      'La maison a ouvert en 1951 dans le souk des orfèvres ; la troisième génération tient la boutique des Oliviers et garde l’atelier d’origine. Parures complètes, alliances, khomsa et rihana s’y côtoient, tous poinçonnés.\n\nConfiez un bijou ancien : le maître le démonte, le dessine, puis propose de le restaurer ou d’en faire deux pour deux sœurs. Le devis est gratuit et l’or pesé devant vous.',
+    description: {
+      fr: 'La maison a ouvert en 1951 dans le souk des orfèvres ; la troisième génération tient la boutique des Oliviers et garde l’atelier d’origine. Parures complètes, alliances, khomsa et rihana s’y côtoient, tous poinçonnés.\n\nConfiez un bijou ancien : le maître le démonte, le dessine, puis propose de le restaurer ou d’en faire deux pour deux sœurs. Le devis est gratuit et l’or pesé devant vous.',
+      ar: 'فُتحت الدار سنة 1951 في سوق الصاغة؛ ويدير الجيل الثالث متجر الزياتين محافظًا على الورشة الأصلية. تتجاور فيه الأطقم الكاملة وخواتم الزواج والخمسة والريحانة، وكلّها مدموغة.\n\nسلّموه حلية قديمة: يفكّكها المعلّم ويرسمها، ثمّ يقترح ترميمها أو صنع اثنتين منها لأختين. التقدير مجاني والذهب يوزن أمامكم.',
+      en: 'The house opened in 1951 in the goldsmiths’ souk; the third generation runs the shop at Les Oliviers and keeps the original workshop. Full bridal sets, wedding rings, khomsas and rihanas stand side by side, all hallmarked.\n\nEntrust it with an old jewel: the master takes it apart, draws it, then offers to restore it or to make two of it for two sisters. The estimate is free, and the gold is weighed before you.',
+    },
     keywords: ['or', 'alliance', 'parure', 'khomsa', 'mariage', 'restauration'],
     phone: '251',
     web: true,
@@ -37,8 +40,11 @@ export const bijouterieEtMontres: ShopEntry[] = [
       ar: 'ساعات ميكانيكية ويومية، وساعاتيّ يصلحها.',
       en: 'Mechanical and everyday watches, and a watchmaker who mends them.',
     },
-    description:
-      'Vingt marques sous verre, de la montre d’écolier à la complication suisse, toutes réglées chaque matin sur la même horloge. On peut demander à voir le mouvement : une loupe est toujours à portée de main.\n\nMonsieur Abid change une pile en cinq minutes, raccourcit un bracelet en dix, et prend trois semaines pour réveiller la montre d’un grand-père.',
+    description: {
+      fr: 'Vingt marques sous verre, de la montre d’écolier à la complication suisse, toutes réglées chaque matin sur la même horloge. On peut demander à voir le mouvement : une loupe est toujours à portée de main.\n\nMonsieur Abid change une pile en cinq minutes, raccourcit un bracelet en dix, et prend trois semaines pour réveiller la montre d’un grand-père.',
+      ar: 'عشرون علامة تحت الزجاج، من ساعة التلميذ إلى الساعات السويسرية المعقّدة، تُضبط كلّها كلّ صباح على الساعة نفسها. ويمكنكم طلب رؤية الآلة من الداخل: فالعدسة دائمًا في متناول اليد.\n\nيغيّر السيد عبيد البطارية في خمس دقائق، ويقصّر السوار في عشر، ويأخذ ثلاثة أسابيع ليوقظ ساعة جدّ.',
+      en: 'Twenty makes under glass, from the schoolchild’s watch to the Swiss complication, all set each morning by the same clock. You may ask to see the movement: a loupe is always within reach.\n\nMr Abid changes a battery in five minutes, shortens a strap in ten, and takes three weeks to wake a grandfather’s watch.',
+    },
     keywords: ['montre', 'horloger', 'bracelet', 'pile', 'réparation'],
     phone: '252',
     social: ['facebook'],
@@ -57,8 +63,11 @@ export const bijouterieEtMontres: ShopEntry[] = [
       ar: 'خلال وخلاخل وعقود فضّة من جربة وتطاوين.',
       en: 'Fibulae, anklets and silver necklaces from Djerba and Tataouine.',
     },
-    description:
-      'Des pièces anciennes, sourcées auprès de familles et accompagnées d’une fiche qui raconte leur village, voisinent avec les créations de quatre orfèvres de Houmt Souk.\n\nLe corail et l’ambre sont toujours certifiés. Pour un premier bijou berbère, la vendeuse conseille la petite fibule : elle ferme un châle aussi bien qu’un manteau.',
+    description: {
+      fr: 'Des pièces anciennes, sourcées auprès de familles et accompagnées d’une fiche qui raconte leur village, voisinent avec les créations de quatre orfèvres de Houmt Souk.\n\nLe corail et l’ambre sont toujours certifiés. Pour un premier bijou berbère, la vendeuse conseille la petite fibule : elle ferme un châle aussi bien qu’un manteau.',
+      ar: 'قطع قديمة مصدرها العائلات، مع بطاقة تروي حكاية قريتها، تجاور إبداعات أربعة صاغة من حومة السوق.\n\nالمرجان والكهرمان مصحوبان دائمًا بشهادة. ولأوّل حلية أمازيغية تنصح البائعة بالخلال الصغير: يُغلق الشال كما يُغلق المعطف.',
+      en: 'Old pieces, found with families and each accompanied by a card that tells of its village, stand beside the work of four silversmiths from Houmt Souk.\n\nThe coral and the amber are always certified. For a first Berber jewel, the saleswoman recommends the small fibula: it closes a shawl as well as a coat.',
+    },
     keywords: ['argent', 'berbère', 'fibule', 'corail', 'ambre', 'Djerba'],
     phone: '253',
     social: ['instagram'],
@@ -77,8 +86,11 @@ export const bijouterieEtMontres: ShopEntry[] = [
       ar: 'حليّ وخرز بالقطعة وورشة لصنع القلادة بنفسك.',
       en: 'Costume jewellery, loose beads and a table to string your own.',
     },
-    description:
-      'Huit cents casiers de perles tapissent le mur du fond : verre, bois d’olivier, nacre, graines de caroube. On remplit une coupelle, on s’assoit, et une animatrice montre le nœud qui tient.\n\nLes anniversaires y sont bruyants et joyeux le mercredi. Pour les pressés, bagues et boucles prêtes à porter commencent à neuf dinars.',
+    description: {
+      fr: 'Huit cents casiers de perles tapissent le mur du fond : verre, bois d’olivier, nacre, graines de caroube. On remplit une coupelle, on s’assoit, et une animatrice montre le nœud qui tient.\n\nLes anniversaires y sont bruyants et joyeux le mercredi. Pour les pressés, bagues et boucles prêtes à porter commencent à neuf dinars.',
+      ar: 'ثمانمائة خانة من الخرز تكسو الجدار الخلفي: زجاج وخشب زيتون وصدف وحبوب خرّوب. تملؤون صحنًا صغيرًا وتجلسون، فتريكم منشّطة العقدة التي تصمد.\n\nأعياد الميلاد فيه صاخبة ومرحة يوم الأربعاء. وللمستعجلين خواتم وأقراط جاهزة تبدأ من تسعة دنانير.',
+      en: 'Eight hundred drawers of beads cover the back wall: glass, olive wood, mother-of-pearl, carob seeds. You fill a dish, sit down, and a helper shows you the knot that holds.\n\nOn Wednesdays there are birthdays, noisy and merry. For those in a hurry, ready-made rings and earrings start at nine dinars.',
+    },
     keywords: ['bijoux fantaisie', 'perles', 'atelier', 'anniversaire', 'boucles d’oreilles'],
     phone: '254',
     social: ['instagram', 'tiktok'],
@@ -97,8 +109,11 @@ export const bijouterieEtMontres: ShopEntry[] = [
       ar: 'ساعات نسائية وأساور من الصدف تُنقش أثناء الزيارة.',
       en: 'Women’s watches and mother-of-pearl bracelets, engraved while you wait.',
     },
-    description:
-      'Des boîtiers fins, des cadrans de nacre, des bracelets qui se changent d’un geste selon la tenue : ici, la montre est un bijou qui donne l’heure. Une cinquantaine de bracelets attendent dans les tiroirs.\n\nLa graveuse travaille derrière une vitre et écrit aussi bien en arabe qu’en français, jusqu’à vingt lettres, en un quart d’heure.',
+    description: {
+      fr: 'Des boîtiers fins, des cadrans de nacre, des bracelets qui se changent d’un geste selon la tenue : ici, la montre est un bijou qui donne l’heure. Une cinquantaine de bracelets attendent dans les tiroirs.\n\nLa graveuse travaille derrière une vitre et écrit aussi bien en arabe qu’en français, jusqu’à vingt lettres, en un quart d’heure.',
+      ar: 'علب رقيقة وموانٍ من الصدف وأساور تُبدَّل بحركة واحدة حسب اللباس: الساعة هنا حلية تدلّ على الوقت. ونحو خمسين سوارًا تنتظر في الأدراج.\n\nتعمل النقّاشة خلف زجاج، وتكتب بالعربية كما بالفرنسية، حتى عشرين حرفًا، في ربع ساعة.',
+      en: 'Slim cases, mother-of-pearl dials, straps that change in one gesture to suit the outfit: here a watch is a jewel that tells the time. Some fifty straps wait in the drawers.\n\nThe engraver works behind a pane and writes Arabic as well as French, up to twenty letters, in a quarter of an hour.',
+    },
     keywords: ['montre femme', 'nacre', 'gravure', 'cadeau', 'bracelet'],
     phone: '255',
     web: true,

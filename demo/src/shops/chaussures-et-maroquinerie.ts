@@ -15,8 +15,11 @@ export const chaussuresEtMaroquinerie: ShopEntry[] = [
       ar: 'أحذية مخيطة في صفاقس، المدينة التي تُلبس تونس أحذيتها منذ قرن.',
       en: 'Shoes sewn in Sfax, the town that has shod Tunisia for a century.',
     },
-    description:
-      'Richelieus, mocassins et escarpins sortent d’un atelier de vingt personnes, à huit kilomètres du centre. Le cuir est tanné au végétal et la semelle cousue, donc remplaçable.\n\nUn portrait de chaque cordonnier est accroché au-dessus du modèle qu’il monte. Pour les pieds difficiles, une forme sur mesure peut être taillée puis gardée à l’atelier.',
+    description: {
+      fr: 'Richelieus, mocassins et escarpins sortent d’un atelier de vingt personnes, à huit kilomètres du centre. Le cuir est tanné au végétal et la semelle cousue, donc remplaçable.\n\nUn portrait de chaque cordonnier est accroché au-dessus du modèle qu’il monte. Pour les pieds difficiles, une forme sur mesure peut être taillée puis gardée à l’atelier.',
+      ar: 'أحذية كلاسيكية ومفتوحة وبكعب تخرج من ورشة يعمل فيها عشرون شخصًا، على بعد ثمانية كيلومترات من المركز. الجلد مدبوغ بموادّ نباتية والنعل مخيط، فيمكن إذن تغييره.\n\nصورة كلّ إسكافي معلّقة فوق الموديل الذي يصنعه. وللأقدام الصعبة يمكن نحت قالب على القياس يُحفظ بعد ذلك في الورشة.',
+      en: 'Oxfords, loafers and court shoes come out of a workshop of twenty people, eight kilometres from the mall. The leather is vegetable-tanned and the sole stitched, and can therefore be replaced.\n\nA portrait of each shoemaker hangs above the model that he makes. For difficult feet a last can be carved to measure, then kept at the workshop.',
+    },
     keywords: ['chaussures', 'cuir', 'mocassin', 'richelieu', 'fabriqué à Sfax'],
     phone: '231',
     web: true,
@@ -36,8 +39,11 @@ export const chaussuresEtMaroquinerie: ShopEntry[] = [
       ar: 'حقائب وأحزمة ومحافظ مصقولة باليد، بضمان عشر سنوات.',
       en: 'Bags, belts and satchels patinated by hand, with a ten-year guarantee.',
     },
-    description:
-      'La couleur se pose au chiffon, en cinq ou six passages, et c’est elle qui donne à chaque sac sa profondeur. L’établi est dans la vitrine : on voit coudre au point sellier tous les après-midi.\n\nLes initiales sont frappées à chaud pendant l’achat. Dix ans durant, une anse qui lâche ou une boucle qui cède est remplacée sans discussion.',
+    description: {
+      fr: 'La couleur se pose au chiffon, en cinq ou six passages, et c’est elle qui donne à chaque sac sa profondeur. L’établi est dans la vitrine : on voit coudre au point sellier tous les après-midi.\n\nLes initiales sont frappées à chaud pendant l’achat. Dix ans durant, une anse qui lâche ou une boucle qui cède est remplacée sans discussion.',
+      ar: 'يوضع اللون بقطعة قماش في خمس طبقات أو ستّ، وهو ما يمنح كلّ حقيبة عمقها. طاولة العمل في الواجهة: وكلّ عشيّة يمكنكم مشاهدة الخياطة بغرزة السرّاجين.\n\nتُطبع الأحرف الأولى من الاسم بالحرارة أثناء الشراء. وطوال عشر سنوات تُبدَّل دون نقاش كلّ يد تنقطع وكلّ مشبك ينكسر.',
+      en: 'Colour goes on with a cloth, in five or six coats, and that is what gives each bag its depth. The bench is in the window: every afternoon you can watch the saddle stitching.\n\nInitials are stamped hot while you pay. For ten years, a strap that gives way or a buckle that fails is replaced without argument.',
+    },
     keywords: ['sac à main', 'ceinture', 'cartable', 'cuir', 'cadeau'],
     phone: '232',
     web: true,
@@ -58,8 +64,11 @@ export const chaussuresEtMaroquinerie: ShopEntry[] = [
       ar: 'حقائب سفر وحقائب يد ومقالم، مع خدمة الوزن قبل السفر.',
       en: 'Suitcases, cabin bags and pouches, with a weigh-in before you fly.',
     },
-    description:
-      'Un gabarit de cabine est scellé au sol : on y glisse la valise choisie, et l’on sait. Les coques rigides sont exposées ouvertes, garnies comme pour une semaine, afin de juger de la place réelle.\n\nRoulettes, poignées et serrures de la plupart des marques se remplacent au comptoir. À l’approche du pèlerinage, un rayon spécial réunit pochettes et sacs légers.',
+    description: {
+      fr: 'Un gabarit de cabine est scellé au sol : on y glisse la valise choisie, et l’on sait. Les coques rigides sont exposées ouvertes, garnies comme pour une semaine, afin de juger de la place réelle.\n\nRoulettes, poignées et serrures de la plupart des marques se remplacent au comptoir. À l’approche du pèlerinage, un rayon spécial réunit pochettes et sacs légers.',
+      ar: 'قالب بمقاسات مقصورة الطائرة مثبّت في الأرض: تُدخلون فيه الحقيبة المختارة فتعرفون. وتُعرض الحقائب الصلبة مفتوحة ومملوءة كما لأسبوع، للحكم على سعتها الحقيقية.\n\nتُبدَّل عجلات أغلب العلامات ومقابضها وأقفالها في الحين. ومع اقتراب موسم الحجّ، يجمع ركن خاص الجيوب والحقائب الخفيفة.',
+      en: 'A cabin gauge is fixed to the floor: slide in the case you have chosen, and you know. The hard shells are shown open, packed as for a week, so that you can judge the real room.\n\nWheels, handles and locks of most makes are replaced at the counter. As the pilgrimage draws near, a special section brings together pouches and light bags.',
+    },
     keywords: ['valise', 'bagage cabine', 'voyage', 'omra', 'sac à dos'],
     phone: '233',
     social: ['facebook'],
@@ -78,8 +87,11 @@ export const chaussuresEtMaroquinerie: ShopEntry[] = [
       ar: 'البلغة الأصيلة من الجلد الطبيعي، مطرّزة أو بألوان جريئة.',
       en: 'The timeless slipper in natural leather, embroidered or boldly coloured.',
     },
-    description:
-      'Vingt-quatre couleurs, de l’écru au rouge piment, et une semelle fine de caoutchouc qui autorise la rue. Les modèles brodés sont confiés à une coopérative de femmes de Nefta.\n\nL’été, la famille s’agrandit de sandales plates et de claquettes de plage en cuir gras. Les paires s’offrent dans un petit sac de jute noué.',
+    description: {
+      fr: 'Vingt-quatre couleurs, de l’écru au rouge piment, et une semelle fine de caoutchouc qui autorise la rue. Les modèles brodés sont confiés à une coopérative de femmes de Nefta.\n\nL’été, la famille s’agrandit de sandales plates et de claquettes de plage en cuir gras. Les paires s’offrent dans un petit sac de jute noué.',
+      ar: 'أربعة وعشرون لونًا، من لون الجلد الخام إلى أحمر الفلفل، ونعل مطاطي رقيق يسمح بالمشي في الشارع. ويُعهد بتطريز بعض الموديلات إلى تعاونية نسائية في نفطة.\n\nوفي الصيف تكبر العائلة بصنادل مسطّحة وشلايك للبحر من الجلد المشحّم. وتُهدى الأزواج في كيس صغير من الجوت معقود.',
+      en: 'Twenty-four colours, from natural to chilli red, and a thin rubber sole that allows for the street. The embroidered models are entrusted to a women’s cooperative in Nefta.\n\nIn summer the family grows with flat sandals and beach slides in oiled leather. Pairs are given as presents in a small knotted jute bag.',
+    },
     keywords: ['balgha', 'babouche', 'sandale', 'artisanat', 'souvenir'],
     phone: '234',
     social: ['instagram'],
@@ -98,8 +110,11 @@ export const chaussuresEtMaroquinerie: ShopEntry[] = [
       ar: 'أحذية كعب وصنادل سهرة وحقائب متناسقة، من 34 إلى 42.',
       en: 'Court shoes, evening sandals and matching clutches, sizes 34 to 42.',
     },
-    description:
-      'La teinture sur échantillon est la spécialité de la maison : on apporte un bout de la robe, on repart trois jours plus tard avec des escarpins exactement du même ton.\n\nUn parquet d’essai de six mètres permet de marcher vraiment, et même de danser un peu. Les coussinets sont offerts aux futures mariées.',
+    description: {
+      fr: 'La teinture sur échantillon est la spécialité de la maison : on apporte un bout de la robe, on repart trois jours plus tard avec des escarpins exactement du même ton.\n\nUn parquet d’essai de six mètres permet de marcher vraiment, et même de danser un peu. Les coussinets sont offerts aux futures mariées.',
+      ar: 'الصباغة حسب العيّنة هي اختصاص الدار: أحضري قطعة من قماش الفستان، وعودي بعد ثلاثة أيام بحذاء من اللون نفسه تمامًا.\n\nأرضية خشبية من ستّة أمتار تتيح المشي حقًّا، بل والرقص قليلًا. والوسائد الواقية هديّة للعرائس.',
+      en: 'Dyeing to a sample is the house’s speciality: bring a scrap of the dress, and three days later leave with court shoes in exactly the same shade.\n\nSix metres of parquet let you really walk, and even dance a little. Cushions are given to brides-to-be.',
+    },
     keywords: ['escarpin', 'mariage', 'pochette', 'soirée', 'petites pointures'],
     phone: '235',
     social: ['instagram', 'tiktok'],
@@ -118,8 +133,11 @@ export const chaussuresEtMaroquinerie: ShopEntry[] = [
       ar: 'أحذية رياضية للمدينة وإصدارات محدودة وجدار من الأربطة الملوّنة.',
       en: 'City trainers, limited editions and a wall of laces in every colour.',
     },
-    description:
-      'Soixante modèles au mur, jamais plus, et une vitrine pour les séries limitées dont la vente se tire au sort le premier samedi du mois. Inscription au comptoir, une par personne.\n\nDerrière, l’atelier de nettoyage redonne leur blanc aux semelles jaunies en deux jours. On peut aussi faire peindre une paire par l’un des graffeurs de la maison.',
+    description: {
+      fr: 'Soixante modèles au mur, jamais plus, et une vitrine pour les séries limitées dont la vente se tire au sort le premier samedi du mois. Inscription au comptoir, une par personne.\n\nDerrière, l’atelier de nettoyage redonne leur blanc aux semelles jaunies en deux jours. On peut aussi faire peindre une paire par l’un des graffeurs de la maison.',
+      ar: 'ستّون موديلًا على الجدار لا أكثر، وواجهة للإصدارات المحدودة التي يُقترع عليها في أوّل سبت من الشهر. التسجيل عند الصندوق، مرّة واحدة لكلّ شخص.\n\nوفي الخلف، تعيد ورشة التنظيف البياض إلى النعال المصفرّة في يومين. ويمكن أيضًا أن يرسم أحد فنّاني الغرافيتي على حذائكم.',
+      en: 'Sixty models on the wall, never more, and a window for limited editions, which are drawn by lot on the first Saturday of the month. Sign up at the counter, one entry each.\n\nBehind, the cleaning workshop turns yellowed soles white again in two days. You can also have a pair painted by one of the house’s graffiti artists.',
+    },
     keywords: ['baskets', 'sneakers', 'streetwear', 'série limitée', 'nettoyage'],
     phone: '236',
     web: true,

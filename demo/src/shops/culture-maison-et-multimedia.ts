@@ -15,8 +15,11 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
       ar: 'عشرون ألف عنوان بالعربية والفرنسية، ومقاعد للتأنّي في الاختيار.',
       en: 'Twenty thousand titles in Arabic and French, and armchairs to dither in.',
     },
-    description:
-      'Les deux langues se partagent les mêmes étagères : la traduction est rangée à côté de l’original, et l’on passe de l’une à l’autre. Les libraires glissent dans les livres qu’ils ont aimés une fiche écrite à la main.\n\nUn auteur est reçu chaque dernier samedi du mois à dix-sept heures. La salle du fond, avec ses tapis et ses albums, appartient aux moins de six ans.',
+    description: {
+      fr: 'Les deux langues se partagent les mêmes étagères : la traduction est rangée à côté de l’original, et l’on passe de l’une à l’autre. Les libraires glissent dans les livres qu’ils ont aimés une fiche écrite à la main.\n\nUn auteur est reçu chaque dernier samedi du mois à dix-sept heures. La salle du fond, avec ses tapis et ses albums, appartient aux moins de six ans.',
+      ar: 'تتقاسم اللغتان الرفوف نفسها: الترجمة إلى جانب الأصل، وتنتقلون من هذه إلى تلك. ويدسّ الكتبيّون في الكتب التي أحبّوها بطاقة مكتوبة بخطّ اليد.\n\nيُستضاف كاتب في آخر سبت من كلّ شهر على الساعة الخامسة مساءً. وقاعة الداخل، بزرابيها وكتبها المصوّرة، لمن هم دون السادسة.',
+      en: 'The two languages share the same shelves: the translation stands beside the original, and you go from one to the other. The booksellers slip a handwritten card into the books that they have loved.\n\nAn author is received on the last Saturday of each month at five o’clock. The room at the back, with its rugs and picture books, belongs to the under-sixes.',
+    },
     keywords: ['livre', 'roman', 'bande dessinée', 'dédicace', 'jeunesse'],
     phone: '271',
     web: true,
@@ -37,8 +40,11 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
       ar: 'جرار وصحون وأوانٍ من جربة، ودولاب فخّار يدور كلّ سبت.',
       en: 'Jars, dishes and bowls thrown in Djerba, and a wheel that turns on Saturdays.',
     },
-    description:
-      'L’argile de Guellala, lavée à l’eau de mer, prend au four une teinte presque blanche. Quatre familles de potiers envoient leurs pièces par le car du jeudi ; les arrivages sont déballés devant les clients.\n\nLe service de tous les jours passe au lave-vaisselle, les grandes jarres se commandent six semaines à l’avance. Le samedi, un potier laisse les enfants s’asseoir au tour.',
+    description: {
+      fr: 'L’argile de Guellala, lavée à l’eau de mer, prend au four une teinte presque blanche. Quatre familles de potiers envoient leurs pièces par le car du jeudi ; les arrivages sont déballés devant les clients.\n\nLe service de tous les jours passe au lave-vaisselle, les grandes jarres se commandent six semaines à l’avance. Le samedi, un potier laisse les enfants s’asseoir au tour.',
+      ar: 'طين قلّالة المغسول بماء البحر يكاد يبيضّ في الفرن. ترسل أربع عائلات من الخزّافين قطعها في حافلة الخميس، وتُفتح الطرود أمام الزبائن.\n\nأواني كلّ يوم تُغسل في الآلة، أمّا الجرار الكبيرة فتُطلب قبل ستّة أسابيع. ويوم السبت يترك خزّاف للأطفال مكانه أمام الدولاب.',
+      en: 'Guellala clay, washed in sea water, turns almost white in the kiln. Four families of potters send their work on the Thursday coach; what arrives is unpacked before the customers.\n\nThe everyday service goes into the dishwasher; the big jars are ordered six weeks ahead. On Saturdays a potter lets children sit at the wheel.',
+    },
     keywords: ['poterie', 'céramique', 'vaisselle', 'tajine', 'Djerba', 'artisanat'],
     phone: '272',
     social: ['instagram', 'facebook'],
@@ -57,8 +63,11 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
       ar: 'مصابيح من الحلفاء ومرقوم ووسائد تضفي الدفء على البيت.',
       en: 'Woven-grass lamps, margoum rugs and cushions to warm a room.',
     },
-    description:
-      'Les tapis se déroulent par terre, on s’y promène en chaussettes et l’on emporte le préféré chez soi pour deux jours d’essai. Margoums d’Oudref, klims de Gafsa et zarbias de Kairouan sont signés par celles qui les ont noués.\n\nLes abat-jour en alfa sont faits à Kasserine. Une décoratrice vient voir votre salon si vous lui envoyez trois photos et les dimensions.',
+    description: {
+      fr: 'Les tapis se déroulent par terre, on s’y promène en chaussettes et l’on emporte le préféré chez soi pour deux jours d’essai. Margoums d’Oudref, klims de Gafsa et zarbias de Kairouan sont signés par celles qui les ont noués.\n\nLes abat-jour en alfa sont faits à Kasserine. Une décoratrice vient voir votre salon si vous lui envoyez trois photos et les dimensions.',
+      ar: 'تُفرش الزرابي على الأرض، فتمشون عليها بالجوارب وتحملون المفضّلة منها إلى البيت للتجربة يومين. مرقوم وذرف وكليم قفصة وزربية القيروان تحمل توقيع من نسجنها.\n\nأغطية المصابيح من حلفاء القصرين. وتزور مصمّمة ديكور غرفة جلوسكم إن أرسلتم إليها ثلاث صور والقياسات.',
+      en: 'The rugs are unrolled on the floor; you walk about on them in your socks and take your favourite home for a two-day trial. Margoums from Oudref, kilims from Gafsa and zarbias from Kairouan are signed by the women who knotted them.\n\nThe esparto lampshades are made in Kasserine. A decorator comes to see your living room if you send three photos and the measurements.',
+    },
     keywords: ['tapis', 'margoum', 'lampe', 'coussin', 'décoration'],
     phone: '273',
     web: true,
@@ -78,8 +87,11 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
       ar: 'كسكاس ونحاس وسكاكين وكلّ ما ينقص المطبخ.',
       en: 'Couscous steamers, copper, knives and all that a kitchen lacks.',
     },
-    description:
-      'Du moule à makroudh à la cocotte de fonte, deux mille articles tiennent dans cent mètres carrés, et la patronne sait où chacun se trouve. Les cuivres sont rétamés sur demande.\n\nDeux soirs par mois, la plaque de démonstration s’allume : on apprend à affûter, à rouler la semoule ou à réussir une sauce sans grumeaux.',
+    description: {
+      fr: 'Du moule à makroudh à la cocotte de fonte, deux mille articles tiennent dans cent mètres carrés, et la patronne sait où chacun se trouve. Les cuivres sont rétamés sur demande.\n\nDeux soirs par mois, la plaque de démonstration s’allume : on apprend à affûter, à rouler la semoule ou à réussir une sauce sans grumeaux.',
+      ar: 'من قالب المقروض إلى القدر الحديدية، يتّسع مائة متر مربّع لألفي قطعة، وتعرف صاحبة المتجر مكان كلّ واحدة منها. ويُعاد تقزدير النحاس عند الطلب.\n\nوفي أمسيتين من كلّ شهر يُشعل موقد العرض: لتعلّم شحذ السكاكين أو فتل الكسكسي أو إعداد صلصة بلا تكتّل.',
+      en: 'From the makroudh mould to the cast-iron pot, two thousand articles fit into a hundred square metres, and the owner knows where each of them is. Copper is re-tinned on request.\n\nTwo evenings a month the demonstration hob is lit: you learn to sharpen, to roll semolina or to make a sauce without lumps.',
+    },
     keywords: ['cuisine', 'couscoussier', 'cuivre', 'couteau', 'ustensiles'],
     phone: '274',
     social: ['facebook'],
@@ -98,8 +110,11 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
       ar: 'قرطاسية وفنون جميلة وخطّ عربي، من العودة المدرسية إلى بطاقات الدعوة.',
       en: 'Stationery, art supplies and calligraphy, from school lists to invitations.',
     },
-    description:
-      'Apportez la liste de fournitures : elle vous attend prête le lendemain, couvertures posées. Le reste de l’année, on vient pour les carnets cousus, les encres et les papiers faits main.\n\nUn calligraphe compose faire-part et diplômes en écriture maghrébine. Ses cours du mercredi soir se prennent à l’unité, calame fourni.',
+    description: {
+      fr: 'Apportez la liste de fournitures : elle vous attend prête le lendemain, couvertures posées. Le reste de l’année, on vient pour les carnets cousus, les encres et les papiers faits main.\n\nUn calligraphe compose faire-part et diplômes en écriture maghrébine. Ses cours du mercredi soir se prennent à l’unité, calame fourni.',
+      ar: 'أحضروا قائمة الأدوات المدرسية تجدوها جاهزة في الغد مع الكتب مغلّفة. وفي بقية السنة يأتي الناس من أجل الدفاتر المخيطة والأحبار والأوراق المصنوعة باليد.\n\nيخطّ خطّاط بطاقات الدعوة والشهادات بالخطّ المغربي. ودروسه مساء الأربعاء تُحجز بالحصّة، والقلم القصبي متوفّر.',
+      en: 'Bring the school list: it will be ready for you the next day, with covers on the books. The rest of the year people come for sewn notebooks, inks and handmade papers.\n\nA calligrapher composes invitations and diplomas in Maghribi script. His Wednesday evening lessons are taken one at a time, reed pen provided.',
+    },
     keywords: ['papeterie', 'fournitures scolaires', 'calligraphie', 'beaux-arts', 'faire-part'],
     phone: '275',
     social: ['instagram', 'facebook'],
@@ -115,11 +130,14 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
     mood: 'nuit',
     summary: {
       fr: 'Consoles, jeux neufs et d’occasion, et six postes pour jouer sur place.',
-      ar: 'منصّات وألعاب جديدة ومستعملة، وستّة مقاعد للّعب في المحلّ.',
+      ar: 'منصّات وألعاب جديدة ومستعملة، وستّة مقاعد للّعب في المتجر.',
       en: 'Consoles, games new and used, and six seats to play on the spot.',
     },
-    description:
-      'Un jeu terminé se rapporte et devient la moitié du suivant. Les consoles anciennes ont leur vitrine, restaurées une à une et vendues avec une garantie d’un an.\n\nLes tournois du dimanche réunissent jusqu’à trente-deux joueurs autour d’un jeu de football ou de combat. Les parents trouvent au comptoir un guide des âges tenu par l’équipe.',
+    description: {
+      fr: 'Un jeu terminé se rapporte et devient la moitié du suivant. Les consoles anciennes ont leur vitrine, restaurées une à une et vendues avec une garantie d’un an.\n\nLes tournois du dimanche réunissent jusqu’à trente-deux joueurs autour d’un jeu de football ou de combat. Les parents trouvent au comptoir un guide des âges tenu par l’équipe.',
+      ar: 'اللعبة التي تنهونها تعيدونها فتصبح نصف ثمن التالية. وللمنصّات القديمة واجهتها، تُرمَّم واحدة واحدة وتُباع بضمان سنة.\n\nتجمع دورات الأحد حتى اثنين وثلاثين لاعبًا حول لعبة كرة قدم أو قتال. ويجد الأولياء عند الصندوق دليلًا للأعمار يعدّه الفريق.',
+      en: 'A finished game is brought back and becomes half of the next one. Old consoles have a window of their own, restored one by one and sold with a year’s guarantee.\n\nSunday tournaments bring together up to thirty-two players around a football or fighting game. At the counter, parents find a guide to ages kept by the team.',
+    },
     keywords: ['jeux vidéo', 'console', 'occasion', 'tournoi', 'informatique'],
     phone: '276',
     web: true,
@@ -139,8 +157,11 @@ export const cultureMaisonEtMultimedia: ShopEntry[] = [
       ar: 'أعواد ودربوكات ولوحات مفاتيح وأسطوانات للسمع واللمس.',
       en: 'Ouds, darbukas, keyboards and vinyl, to touch as much as to hear.',
     },
-    description:
-      'Les ouds pendent au plafond et se décrochent sur simple demande. Le luthier, formé à Tunis, règle les chevalets le vendredi et remet en état les instruments trouvés dans les greniers.\n\nCôté disques, le malouf et les années soixante-dix tunisiennes occupent le bac central. Deux cabines capitonnées servent aux leçons, réservables à la demi-heure.',
+    description: {
+      fr: 'Les ouds pendent au plafond et se décrochent sur simple demande. Le luthier, formé à Tunis, règle les chevalets le vendredi et remet en état les instruments trouvés dans les greniers.\n\nCôté disques, le malouf et les années soixante-dix tunisiennes occupent le bac central. Deux cabines capitonnées servent aux leçons, réservables à la demi-heure.',
+      ar: 'الأعواد معلّقة في السقف وتُنزَّل بمجرّد الطلب. ويضبط صانع الآلات، الذي تكوّن في تونس، القناطر يوم الجمعة ويصلح الآلات التي يُعثر عليها في المخازن.\n\nأمّا الأسطوانات فيتصدّرها المالوف وسبعينات تونس. وتُستعمل مقصورتان عازلتان للدروس، تُحجزان بنصف الساعة.',
+      en: 'The ouds hang from the ceiling and are taken down for the asking. The luthier, trained in Tunis, sets bridges on Fridays and restores instruments found in attics.\n\nOn the record side, malouf and Tunisia’s seventies fill the central bin. Two padded booths are for lessons, and can be booked by the half-hour.',
+    },
     keywords: ['musique', 'oud', 'darbouka', 'vinyle', 'cours', 'instrument'],
     phone: '277',
     social: ['youtube', 'instagram'],

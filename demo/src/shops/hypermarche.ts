@@ -15,8 +15,11 @@ export const hypermarche: ShopEntry[] = [
       ar: 'هايبرماركت المركز: ثلاثون ألف منتج وخبز ساخن وأربعون صندوقًا.',
       en: 'The mall’s hypermarket: thirty thousand products, warm bread, forty tills.',
     },
-    description:
-      'Les poissons arrivent du port de Sfax à sept heures, les légumes de Regueb et de Skhira avant neuf. Le fournil cuit du pain tabouna toutes les deux heures et une annonce le fait savoir jusque dans la galerie.\n\nLes courses commandées en ligne se retirent en voiture, quai B, dès deux heures après. Une caisse sans musique et sans file est réservée aux femmes enceintes et aux personnes âgées.',
+    description: {
+      fr: 'Les poissons arrivent du port de Sfax à sept heures, les légumes de Regueb et de Skhira avant neuf. Le fournil cuit du pain tabouna toutes les deux heures et une annonce le fait savoir jusque dans la galerie.\n\nLes courses commandées en ligne se retirent en voiture, quai B, dès deux heures après. Une caisse sans musique et sans file est réservée aux femmes enceintes et aux personnes âgées.',
+      ar: 'يصل السمك من ميناء صفاقس على الساعة السابعة، والخضر من الرقاب والصخيرة قبل التاسعة. ويخبز الفرن خبز الطابونة كلّ ساعتين، ويُعلَن ذلك حتى في الأروقة.\n\nتُسحب المشتريات المطلوبة عبر الإنترنت بالسيارة من الرصيف B بعد ساعتين على الأقلّ. وصندوق بلا موسيقى ولا طابور مخصّص للحوامل وكبار السنّ.',
+      en: 'Fish arrives from the port of Sfax at seven, vegetables from Regueb and Skhira before nine. The bakehouse bakes tabouna bread every two hours, and an announcement lets the whole gallery know.\n\nShopping ordered online is collected by car at dock B, from two hours later. One till, without music and without a queue, is kept for pregnant women and older people.',
+    },
     keywords: ['courses', 'alimentation', 'fruits et légumes', 'poisson', 'pain', 'retrait en voiture'],
     phone: '321',
     web: true,
@@ -38,8 +41,11 @@ export const hypermarche: ShopEntry[] = [
       ar: 'زيت زيتون من الخابية وزيتون وهريسة وتمور من عند المنتجين.',
       en: 'Olive oil drawn from the vat, olives, harissa and growers’ dates.',
     },
-    description:
-      'Cinq cuves d’inox portent le nom de cinq vergers. On goûte sur un morceau de pain, on choisit entre fruité vert et fruité mûr, et l’on remplit sa propre bouteille au robinet. La nouvelle huile coule à partir de novembre.\n\nAutour, une épicerie courte : harissa fumée de Nabeul, câpres, bsissa, figues séchées de Djebba, deglet nour en branche. Les bidons de voyage sont scellés pour la soute.',
+    description: {
+      fr: 'Cinq cuves d’inox portent le nom de cinq vergers. On goûte sur un morceau de pain, on choisit entre fruité vert et fruité mûr, et l’on remplit sa propre bouteille au robinet. La nouvelle huile coule à partir de novembre.\n\nAutour, une épicerie courte : harissa fumée de Nabeul, câpres, bsissa, figues séchées de Djebba, deglet nour en branche. Les bidons de voyage sont scellés pour la soute.',
+      ar: 'خمس خوابٍ من الفولاذ تحمل أسماء خمسة بساتين. تتذوّقون على قطعة خبز، وتختارون بين الفاكهي الأخضر والفاكهي الناضج، ثمّ تملؤون قارورتكم من الحنفية. ويسيل الزيت الجديد ابتداءً من نوفمبر.\n\nوحولها بقالة قصيرة: هريسة نابل المدخّنة وكبّار وبسيسة وتين جبّة المجفّف ودقلة نور في عراجينها. وتُختم صفائح السفر لتوضع في عنبر الطائرة.',
+      en: 'Five stainless steel vats bear the names of five orchards. You taste on a piece of bread, choose between green and ripe fruitiness, and fill your own bottle at the tap. The new oil flows from November.\n\nAround it, a short grocery: smoked harissa from Nabeul, capers, bsissa, dried figs from Djebba, deglet nour on the branch. Travel cans are sealed for the hold.',
+    },
     keywords: ['huile d’olive', 'terroir', 'harissa', 'dattes', 'épicerie fine', 'bsissa'],
     phone: '322',
     web: true,

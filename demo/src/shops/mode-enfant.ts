@@ -15,8 +15,11 @@ export const modeEnfant: ShopEntry[] = [
       ar: 'ملابس من سنتين إلى 14 سنة تصمد أمام كلّ الألعاب.',
       en: 'Clothes from 2 to 14 that outlive the slide.',
     },
-    description:
-      'Genoux doublés, tailles réglables par un bouton caché, étiquettes imprimées plutôt que cousues : chaque détail a été négocié avec des enfants. Le coton est cultivé sans pesticides et les motifs sont dessinés à Sfax.\n\nEn août, un rayon entier est consacré à la rentrée, tabliers roses et bleus compris. Le prénom y est brodé pendant les courses.',
+    description: {
+      fr: 'Genoux doublés, tailles réglables par un bouton caché, étiquettes imprimées plutôt que cousues : chaque détail a été négocié avec des enfants. Le coton est cultivé sans pesticides et les motifs sont dessinés à Sfax.\n\nEn août, un rayon entier est consacré à la rentrée, tabliers roses et bleus compris. Le prénom y est brodé pendant les courses.',
+      ar: 'ركب مبطّنة، وخصر يُضبط بزرّ خفيّ، وعلامات مطبوعة لا مخيطة: كلّ تفصيل نوقش مع الأطفال. يُزرع القطن دون مبيدات وتُرسم النقوش في صفاقس.\n\nوفي شهر أوت يُخصَّص ركن كامل للعودة المدرسية، بما فيها الميدعات الوردية والزرقاء، ويُطرَّز عليها اسم الطفل أثناء التسوّق.',
+      en: 'Lined knees, waists that adjust with a hidden button, labels printed rather than sewn in: every detail has been negotiated with children. The cotton is grown without pesticides and the patterns are drawn in Sfax.\n\nIn August a whole section is given over to the new school year, pink and blue smocks included. The child’s name is embroidered on them while you shop.',
+    },
     keywords: ['enfant', 'rentrée', 'tablier', 'coton', 'junior'],
     phone: '221',
     web: true,
@@ -37,8 +40,11 @@ export const modeEnfant: ShopEntry[] = [
       ar: 'من أوّل لباس إلى العربة، كلّ ما يلزم الألف يوم الأولى.',
       en: 'From the first bodysuit to the pram: all for the first thousand days.',
     },
-    description:
-      'Une puéricultrice reçoit les futurs parents le samedi et dresse avec eux la liste de ce qu’il faut vraiment, et de ce qui peut attendre. Les poussettes s’essaient dans l’allée, avec un sac de semoule en guise de passager.\n\nLa liste de naissance se consulte en magasin ou au téléphone, et la famille peut y participer depuis l’étranger. Une table à langer et un fauteuil d’allaitement sont à la disposition de tous.',
+    description: {
+      fr: 'Une puéricultrice reçoit les futurs parents le samedi et dresse avec eux la liste de ce qu’il faut vraiment, et de ce qui peut attendre. Les poussettes s’essaient dans l’allée, avec un sac de semoule en guise de passager.\n\nLa liste de naissance se consulte en magasin ou au téléphone, et la famille peut y participer depuis l’étranger. Une table à langer et un fauteuil d’allaitement sont à la disposition de tous.',
+      ar: 'تستقبل مختصّة في رعاية الرضّع كلّ سبت الآباء والأمّهات المنتظرين، وتُعدّ معهم قائمة بما يلزم حقًّا وبما يمكن أن ينتظر. وتُجرَّب العربات في الممرّ، وراكبها كيس من السميد.\n\nتُراجَع قائمة المولود في المتجر أو عبر الهاتف، ويمكن للعائلة أن تساهم فيها من الخارج. وطاولة تغيير الحفّاضات وكرسي الرضاعة على ذمّة الجميع.',
+      en: 'On Saturdays a childcare nurse receives parents-to-be and draws up with them the list of what is really needed, and of what can wait. Prams are tried out in the aisle, with a bag of semolina for a passenger.\n\nThe birth list can be consulted in the shop or by telephone, and family abroad can contribute to it. A changing table and a nursing chair are there for everyone.',
+    },
     keywords: ['bébé', 'naissance', 'poussette', 'liste de naissance', 'layette'],
     phone: '222',
     social: ['facebook', 'instagram', 'whatsapp'],
@@ -57,8 +63,11 @@ export const modeEnfant: ShopEntry[] = [
       ar: 'ألعاب خشبية وألعاب جماعية وأحاجي تُجرَّب قبل الشراء.',
       en: 'Wooden toys, board games and puzzles to try before you buy.',
     },
-    description:
-      'Trois tables basses occupent le milieu du magasin : on y ouvre les boîtes, on apprend les règles, on perd contre un enfant de six ans. Les toupies et les dominos sont tournés en bois d’olivier par un artisan de la route de Mahdia.\n\nL’emballage cadeau est gratuit, et l’équipe retient les âges : à l’anniversaire suivant, elle sait ce qui a déjà été offert.',
+    description: {
+      fr: 'Trois tables basses occupent le milieu du magasin : on y ouvre les boîtes, on apprend les règles, on perd contre un enfant de six ans. Les toupies et les dominos sont tournés en bois d’olivier par un artisan de la route de Mahdia.\n\nL’emballage cadeau est gratuit, et l’équipe retient les âges : à l’anniversaire suivant, elle sait ce qui a déjà été offert.',
+      ar: 'ثلاث طاولات منخفضة وسط المتجر: تُفتح عليها العلب وتُتعلَّم القواعد، ويُهزم الكبار أمام طفل في السادسة. الزرابيط وقطع الدومينو مخروطة من خشب الزيتون بيد حِرَفيّ في طريق المهدية.\n\nالتغليف مجاني، والفريق يحفظ الأعمار: في عيد الميلاد القادم يعرف ما سبق أن أُهدي.',
+      en: 'Three low tables stand in the middle of the shop: boxes are opened, rules are learnt, and games are lost to six-year-olds. The spinning tops and dominoes are turned from olive wood by a craftsman on the road to Mahdia.\n\nGift wrapping is free, and the team remembers ages: by the next birthday it knows what has already been given.',
+    },
     keywords: ['jouets', 'jeux de société', 'puzzle', 'bois d’olivier', 'anniversaire'],
     phone: '223',
     social: ['facebook'],
@@ -77,8 +86,11 @@ export const modeEnfant: ShopEntry[] = [
       ar: 'أحذية أطفال تُقاس بالمليمتر، من 18 إلى 38.',
       en: 'Children’s shoes measured to the millimetre, sizes 18 to 38.',
     },
-    description:
-      'On mesure les deux pieds, debout, et l’on note la pointure sur une carte rangée dans le tiroir de la famille. Six semaines plus tard, un message rappelle de passer vérifier.\n\nBabies souples pour les premiers pas, baskets lavables, sandales fermées pour la crèche : trois largeurs existent pour chaque modèle.',
+    description: {
+      fr: 'On mesure les deux pieds, debout, et l’on note la pointure sur une carte rangée dans le tiroir de la famille. Six semaines plus tard, un message rappelle de passer vérifier.\n\nBabies souples pour les premiers pas, baskets lavables, sandales fermées pour la crèche : trois largeurs existent pour chaque modèle.',
+      ar: 'تُقاس القدمان معًا والطفل واقف، ويُدوَّن المقاس على بطاقة تُحفظ في درج العائلة. وبعد ستّة أسابيع تصلكم رسالة تذكّركم بالمرور للتثبّت.\n\nأحذية ليّنة للخطوات الأولى، وأحذية رياضية قابلة للغسل، وصنادل مغلقة للروضة: لكلّ موديل ثلاثة أعراض.',
+      en: 'Both feet are measured, standing, and the size is written on a card kept in the family’s drawer. Six weeks later a message reminds you to come and check.\n\nSoft shoes for first steps, washable trainers, closed sandals for the nursery: every model comes in three widths.',
+    },
     keywords: ['chaussures enfant', 'premiers pas', 'sandales', 'baskets'],
     phone: '224',
     social: ['instagram'],
@@ -97,8 +109,11 @@ export const modeEnfant: ShopEntry[] = [
       ar: 'ملابس حفلات للبنات والأولاد في الأعراس والأعياد.',
       en: 'Party clothes for little bridesmaids and page boys.',
     },
-    description:
-      'Tulle qui ne gratte pas, gilets à quatre boutons, rubans assortis au bouquet : Marelle habille les cortèges, les anniversaires et les matins d’Aïd. On vient souvent à cinq ou six cousins à la fois.\n\nLes ceintures et les nœuds se composent à part, ce qui permet de reporter la robe autrement. Une pièce trop courte l’an prochain peut être rendue contre un avoir.',
+    description: {
+      fr: 'Tulle qui ne gratte pas, gilets à quatre boutons, rubans assortis au bouquet : Marelle habille les cortèges, les anniversaires et les matins d’Aïd. On vient souvent à cinq ou six cousins à la fois.\n\nLes ceintures et les nœuds se composent à part, ce qui permet de reporter la robe autrement. Une pièce trop courte l’an prochain peut être rendue contre un avoir.',
+      ar: 'تول لا يخدش، وصدريات بأربعة أزرار، وشرائط بلون الباقة: تُلبس Marelle مواكب الأعراس وأعياد الميلاد وصباحات العيد. وكثيرًا ما يأتي خمسة أو ستّة من أبناء العمّ معًا.\n\nتُركَّب الأحزمة والعُقد على حدة، فيُلبس الفستان من جديد بشكل آخر. والقطعة التي تقصر في العام المقبل يمكن إرجاعها مقابل رصيد للشراء.',
+      en: 'Tulle that doesn’t scratch, four-button waistcoats, ribbons to match the bouquet: Marelle dresses bridal trains, birthdays and Eid mornings. Cousins often come five or six at a time.\n\nSashes and bows are put together separately, so that the dress can be worn again another way. A piece that is too short next year can be returned for credit.',
+    },
     keywords: ['cérémonie', 'Aïd', 'robe de fête', 'cortège', 'enfant'],
     phone: '225',
     social: ['instagram', 'facebook'],

@@ -15,8 +15,11 @@ export const modeFemme: ShopEntry[] = [
       ar: 'أزياء نسائية مفصّلة في قصر هلال، من كتّان الصيف إلى صوف الشتاء.',
       en: 'A wardrobe cut in Ksar Hellal, from summer linen to winter wool.',
     },
-    description:
-      'Lilia Ben Amor dessine depuis quinze ans des pièces qui se répondent d’une saison à l’autre : la veste de l’an dernier va encore avec la jupe de cette année. Les tissus sont choisis à Ksar Hellal et coupés en petites séries, du 36 au 50.\n\nUne retoucheuse travaille dans la boutique le mardi et le samedi ; les ourlets sont offerts et prêts en une heure, le temps d’un café en face.',
+    description: {
+      fr: 'Lilia Ben Amor dessine depuis quinze ans des pièces qui se répondent d’une saison à l’autre : la veste de l’an dernier va encore avec la jupe de cette année. Les tissus sont choisis à Ksar Hellal et coupés en petites séries, du 36 au 50.\n\nUne retoucheuse travaille dans la boutique le mardi et le samedi ; les ourlets sont offerts et prêts en une heure, le temps d’un café en face.',
+      ar: 'منذ خمس عشرة سنة تصمّم ليليا بن عمر قطعًا يكمّل بعضها بعضًا من موسم إلى آخر: سترة العام الماضي ما زالت تليق بتنورة هذا العام. تُنتقى الأقمشة في قصر هلال وتُفصَّل بكميات صغيرة، من المقاس 36 إلى 50.\n\nتعمل خيّاطة في المتجر يومي الثلاثاء والسبت؛ تقصير الأذيال مجاني ويُنجز في ساعة، ريثما تشربين قهوة في الجهة المقابلة.',
+      en: 'For fifteen years Lilia Ben Amor has drawn pieces that answer each other from one season to the next: last year’s jacket still goes with this year’s skirt. The cloth is chosen in Ksar Hellal and cut in small runs, from size 36 to 50.\n\nA seamstress works in the shop on Tuesdays and Saturdays; hems are free and ready within the hour, the time of a coffee across the way.',
+    },
     keywords: ['robe', 'veste', 'lin', 'grandes tailles', 'retouches'],
     phone: '201',
     web: true,
@@ -37,8 +40,11 @@ export const modeFemme: ShopEntry[] = [
       ar: 'فساتين خطوبة وسهرة للبيع والكراء.',
       en: 'Engagement and evening gowns, to buy or to hire.',
     },
-    description:
-      'Quatre cents robes attendent sur deux rangées, classées par couleur. On les essaie sur rendez-vous dans un salon fermé par de grands rideaux, assez vaste pour la mère, les sœurs et la meilleure amie.\n\nLa location dure quatre jours, nettoyage compris. Les robes achetées sont ajustées sur place et livrées sous housse partout entre Sousse et Gabès.',
+    description: {
+      fr: 'Quatre cents robes attendent sur deux rangées, classées par couleur. On les essaie sur rendez-vous dans un salon fermé par de grands rideaux, assez vaste pour la mère, les sœurs et la meilleure amie.\n\nLa location dure quatre jours, nettoyage compris. Les robes achetées sont ajustées sur place et livrées sous housse partout entre Sousse et Gabès.',
+      ar: 'أربعمائة فستان تنتظر في صفّين، مرتّبة حسب الألوان. تُجرَّب بموعد في صالون تغلقه ستائر كبيرة، ويتّسع للأمّ والأخوات وأعزّ الصديقات.\n\nيدوم الكراء أربعة أيام والتنظيف مشمول. أمّا الفساتين المشتراة فتُضبط على المقاس في المتجر وتُسلَّم مغلّفة أينما كنتِ بين سوسة وقابس.',
+      en: 'Four hundred gowns wait on two rails, sorted by colour. They are tried on by appointment in a room closed by tall curtains, large enough for the mother, the sisters and the best friend.\n\nHire is for four days, cleaning included. Gowns that are bought are fitted on the spot and delivered under cover anywhere between Sousse and Gabès.',
+    },
     keywords: ['robe de soirée', 'fiançailles', 'mariage', 'location'],
     phone: '202',
     social: ['instagram', 'tiktok'],
@@ -57,8 +63,11 @@ export const modeFemme: ShopEntry[] = [
       ar: 'قفاطين وكسوات وحرير منسوج في المهدية للمناسبات الكبرى.',
       en: 'Kaftans, bridal keswas and silk woven in Mahdia, for great days.',
     },
-    description:
-      'La soie vient de trois tisserands de Mahdia, le fil d’or d’un atelier de la médina de Tunis. Chaque keswa demande de six à dix semaines : mieux vaut passer commande avant l’été, saison des mariages.\n\nPour une occasion plus simple, la maison garde en rayon des fouta-blouza prêtes à porter et des foulards rayés dont pas deux ne se ressemblent.',
+    description: {
+      fr: 'La soie vient de trois tisserands de Mahdia, le fil d’or d’un atelier de la médina de Tunis. Chaque keswa demande de six à dix semaines : mieux vaut passer commande avant l’été, saison des mariages.\n\nPour une occasion plus simple, la maison garde en rayon des fouta-blouza prêtes à porter et des foulards rayés dont pas deux ne se ressemblent.',
+      ar: 'يأتي الحرير من ثلاثة نسّاجين في المهدية، وخيط الذهب من ورشة في المدينة العتيقة بتونس. تتطلّب كلّ كسوة من ستّة إلى عشرة أسابيع: يُستحسن الطلب قبل الصيف، موسم الأعراس.\n\nولمناسبة أبسط، تحتفظ الدار بفوطة وبلوزة جاهزتين للبس، وبأوشحة مخطّطة لا يتشابه منها اثنان.',
+      en: 'The silk comes from three weavers in Mahdia, the gold thread from a workshop in the medina of Tunis. Each keswa takes six to ten weeks: better to order before the summer, the wedding season.\n\nFor a simpler occasion the house keeps ready-to-wear fouta-blouzas in stock, and striped scarves of which no two are alike.',
+    },
     keywords: ['caftan', 'keswa', 'fouta', 'soie', 'mariage', 'tradition'],
     phone: '203',
     web: true,
@@ -78,8 +87,11 @@ export const modeFemme: ShopEntry[] = [
       ar: 'ملابس داخلية وبيجامات قطنية وجهاز عروس مطرّز باليد.',
       en: 'Lingerie, cotton pyjamas and hand-embroidered trousseaux.',
     },
-    description:
-      'Ici, une conseillère prend les mesures avant de sortir le moindre carton, et la plupart des clientes repartent avec une autre taille que celle qu’elles croyaient la leur. Les bonnets vont du A au G.\n\nAu fond de la boutique, le coin des trousseaux rassemble peignoirs, draps et nuisettes que deux brodeuses de Kerkennah marquent aux initiales de la mariée.',
+    description: {
+      fr: 'Ici, une conseillère prend les mesures avant de sortir le moindre carton, et la plupart des clientes repartent avec une autre taille que celle qu’elles croyaient la leur. Les bonnets vont du A au G.\n\nAu fond de la boutique, le coin des trousseaux rassemble peignoirs, draps et nuisettes que deux brodeuses de Kerkennah marquent aux initiales de la mariée.',
+      ar: 'هنا تأخذ مستشارة مقاساتك قبل فتح أيّ علبة، وأغلب الزبونات يغادرن بمقاس غير الذي كنّ يظنّنه مقاسهنّ. تتوفّر المقاسات من A إلى G.\n\nفي آخر المتجر، يجمع ركن جهاز العروس أردية وملاءات وقمصان نوم تطرّز عليها مطرّزتان من قرقنة الأحرف الأولى لاسم العروس.',
+      en: 'Here an adviser takes your measurements before a single box is opened, and most customers leave with another size than the one they thought was theirs. Cups run from A to G.\n\nAt the back of the shop, the trousseau corner holds dressing gowns, sheets and nightdresses that two embroiderers from Kerkennah mark with the bride’s initials.',
+    },
     keywords: ['lingerie', 'pyjama', 'trousseau', 'coton'],
     phone: '204',
     social: ['instagram'],
@@ -98,8 +110,11 @@ export const modeFemme: ShopEntry[] = [
       ar: 'مصمّمون شبّان من صفاقس وتونس وجربة تحت سقف واحد.',
       en: 'Young designers from Sfax, Tunis and Djerba on one rail.',
     },
-    description:
-      'Le principe tient en une phrase : douze créateurs, douze portants, et chaque trimestre trois nouveaux noms. On y trouve des chemises taillées dans la fouta, des sarouels de ville et des couffins peints.\n\nLe premier jeudi du mois, l’un d’eux vient présenter ses pièces et prendre des commandes sur mesure.',
+    description: {
+      fr: 'Le principe tient en une phrase : douze créateurs, douze portants, et chaque trimestre trois nouveaux noms. On y trouve des chemises taillées dans la fouta, des sarouels de ville et des couffins peints.\n\nLe premier jeudi du mois, l’un d’eux vient présenter ses pièces et prendre des commandes sur mesure.',
+      ar: 'الفكرة تُلخَّص في جملة واحدة: اثنا عشر مصمّمًا واثنا عشر حاملًا، وثلاثة أسماء جديدة كلّ ثلاثة أشهر. تجدون فيه قمصانًا مفصّلة من الفوطة وسراويل فضفاضة للمدينة وقففًا مرسومة.\n\nوفي أوّل خميس من كلّ شهر يأتي أحدهم لتقديم قطعه وتلقّي الطلبات على القياس.',
+      en: 'The principle fits in one sentence: twelve designers, twelve rails, and three new names every quarter. There are shirts cut from fouta cloth, town sarouels and painted baskets.\n\nOn the first Thursday of the month one of them comes to present the pieces and take made-to-measure orders.',
+    },
     keywords: ['créateurs', 'fouta', 'sarouel', 'couffin', 'fait main'],
     phone: '205',
     social: ['instagram', 'tiktok'],
@@ -118,8 +133,11 @@ export const modeFemme: ShopEntry[] = [
       ar: 'موضة كلّ يوم، تتجدّد أسبوعيًا وبأسعار معقولة.',
       en: 'Everyday fashion, new each week, at gentle prices.',
     },
-    description:
-      'Un jean qui ne bâille pas, un tee-shirt assez épais, un cardigan pour le cinéma : Azalée fait le tour des basiques et les propose dans une dizaine de couleurs. Presque tout reste sous les cent dinars.\n\nLes arrivages sont mis en rayon le mercredi matin. Les échanges se font pendant trente jours, même sur les articles soldés.',
+    description: {
+      fr: 'Un jean qui ne bâille pas, un tee-shirt assez épais, un cardigan pour le cinéma : Azalée fait le tour des basiques et les propose dans une dizaine de couleurs. Presque tout reste sous les cent dinars.\n\nLes arrivages sont mis en rayon le mercredi matin. Les échanges se font pendant trente jours, même sur les articles soldés.',
+      ar: 'جينز مضبوط على الخصر، وقميص قطني بسماكة كافية، وسترة خفيفة للسينما: تلمّ Azalée بالأساسيات وتعرضها في نحو عشرة ألوان. ويكاد كلّ شيء يبقى دون مائة دينار.\n\nتُعرض القطع الجديدة صباح الأربعاء. والتبديل ممكن طوال ثلاثين يومًا، حتى في موسم التخفيضات.',
+      en: 'Jeans that don’t gape, a tee-shirt thick enough, a cardigan for the cinema: Azalée covers the basics and offers them in ten colours or so. Almost everything stays under a hundred dinars.\n\nNew arrivals reach the shelves on Wednesday morning. Exchanges are possible for thirty days, even on sale items.',
+    },
     keywords: ['jean', 'tee-shirt', 'cardigan', 'petits prix'],
     phone: '206',
     web: true,
@@ -139,8 +157,11 @@ export const modeFemme: ShopEntry[] = [
       ar: 'أوشحة وعباءات طويلة ومعاطف خفيفة بقصّات متقنة.',
       en: 'Scarves, long tunics and light coats that fall just so.',
     },
-    description:
-      'Une centaine de foulards, rangés du sable au bleu nuit, en modal, en mousseline ou en jersey qui tient sans épingle. À côté, des tuniques et des manteaux d’été coupés longs, doublés quand le tissu l’exige.\n\nDes miroirs à lumière du jour permettent de juger les nuances, et l’on montre volontiers trois façons de nouer à qui le demande.',
+    description: {
+      fr: 'Une centaine de foulards, rangés du sable au bleu nuit, en modal, en mousseline ou en jersey qui tient sans épingle. À côté, des tuniques et des manteaux d’été coupés longs, doublés quand le tissu l’exige.\n\nDes miroirs à lumière du jour permettent de juger les nuances, et l’on montre volontiers trois façons de nouer à qui le demande.',
+      ar: 'نحو مائة وشاح مرتّبة من لون الرمل إلى الأزرق الليلي، من المودال أو الموسلين أو من جيرسيه يثبت دون دبابيس. وإلى جانبها تونيكات ومعاطف صيفية طويلة القصّة، مبطّنة متى احتاج القماش إلى ذلك.\n\nتتيح مرايا بضوء النهار الحكم على الألوان، ويسرّ البائعات أن يعرضن ثلاث طرق للفّ الوشاح لمن تطلب.',
+      en: 'About a hundred scarves, arranged from sand to midnight blue, in modal, chiffon or a jersey that holds without a pin. Beside them, tunics and summer coats cut long, and lined where the cloth calls for it.\n\nDaylight mirrors let you judge the shades, and the staff gladly show three ways of tying to anyone who asks.',
+    },
     keywords: ['foulard', 'hijab', 'tunique', 'abaya', 'mode pudique'],
     phone: '207',
     social: ['instagram'],

@@ -15,8 +15,11 @@ export const modeHomme: ShopEntry[] = [
       ar: 'بدلات نصف تفصيل منذ 1974، بثلاث تجارب قياس.',
       en: 'Half-bespoke suits since 1974, fitted three times rather than once.',
     },
-    description:
-      'Le grand-père coupait rue de la République ; le petit-fils a gardé les ciseaux et ajouté un catalogue de deux cents lainages italiens et anglais. Comptez trois semaines entre la prise de mesures et la dernière épingle.\n\nPour les urgences, une quarantaine de costumes prêts à porter attendent au fond, et l’atelier du premier étage raccourcit un pantalon dans la journée.',
+    description: {
+      fr: 'Le grand-père coupait rue de la République ; le petit-fils a gardé les ciseaux et ajouté un catalogue de deux cents lainages italiens et anglais. Comptez trois semaines entre la prise de mesures et la dernière épingle.\n\nPour les urgences, une quarantaine de costumes prêts à porter attendent au fond, et l’atelier du premier étage raccourcit un pantalon dans la journée.',
+      ar: 'كان الجدّ يفصّل في نهج الجمهورية؛ واحتفظ الحفيد بالمقصّ وأضاف فهرسًا من مائتي قماش صوفي إيطالي وإنجليزي. احسبوا ثلاثة أسابيع بين أخذ القياس وآخر دبّوس.\n\nوللحالات المستعجلة تنتظر في آخر المتجر نحو أربعين بدلة جاهزة، وتقصّر ورشة الطابق الأول السروال في يومه.',
+      en: 'The grandfather cut on the rue de la République; the grandson has kept the scissors and added a book of two hundred Italian and English wools. Allow three weeks from the measuring to the last pin.\n\nFor emergencies some forty ready-made suits wait at the back, and the workshop upstairs will shorten a pair of trousers within the day.',
+    },
     keywords: ['costume', 'sur mesure', 'cravate', 'mariage', 'chemise'],
     phone: '211',
     web: true,
@@ -36,8 +39,11 @@ export const modeHomme: ShopEntry[] = [
       ar: 'قمصان لا غير: ستّ ياقات وأربع قصّات وأربعون قماشًا.',
       en: 'Nothing but shirts: six collars, four cuts, forty fabrics.',
     },
-    description:
-      'On choisit d’abord la coupe, puis le col, puis le poignet, et la chemise sort du tiroir dans la bonne longueur de manche. Popeline pour le bureau, oxford pour le week-end, lin lavé pour août.\n\nLes cols usés se remplacent : rapportez une chemise achetée ici, elle repart avec un col neuf pour le prix d’un déjeuner.',
+    description: {
+      fr: 'On choisit d’abord la coupe, puis le col, puis le poignet, et la chemise sort du tiroir dans la bonne longueur de manche. Popeline pour le bureau, oxford pour le week-end, lin lavé pour août.\n\nLes cols usés se remplacent : rapportez une chemise achetée ici, elle repart avec un col neuf pour le prix d’un déjeuner.',
+      ar: 'تختارون القصّة أوّلًا ثمّ الياقة ثمّ طرف الكُمّ، فيخرج القميص من الدرج بالطول المناسب. بوبلين للمكتب، وأكسفورد لنهاية الأسبوع، وكتّان مغسول لشهر أوت.\n\nوالياقات البالية تُبدَّل: أعيدوا قميصًا اشتريتموه هنا، فيعود إليكم بياقة جديدة بثمن وجبة غداء.',
+      en: 'You choose the cut first, then the collar, then the cuff, and the shirt comes out of the drawer with the right sleeve length. Poplin for the office, oxford for the weekend, washed linen for August.\n\nWorn collars can be replaced: bring back a shirt bought here, and it leaves with a new collar for the price of a lunch.',
+    },
     keywords: ['chemise', 'popeline', 'lin', 'boutons de manchette'],
     phone: '212',
     social: ['instagram'],
@@ -56,8 +62,11 @@ export const modeHomme: ShopEntry[] = [
       ar: 'جبب وشواشي وبلغ للأعياد والأعراس وأيّام الجمعة.',
       en: 'Jebbas, felted chechias and slippers for Eid, weddings and Fridays.',
     },
-    description:
-      'La chéchia passe par huit mains avant d’arriver ici : tricotée à l’Ariana, foulée au Batan, teinte puis brossée au chardon dans le souk de Tunis. La boutique en propose sept tailles et quatre rouges.\n\nLes jebbas sont en lin, en soie ou en laine selon la saison, brodées ton sur ton. Pour les circoncisions, le costume complet des petits garçons se loue à la semaine.',
+    description: {
+      fr: 'La chéchia passe par huit mains avant d’arriver ici : tricotée à l’Ariana, foulée au Batan, teinte puis brossée au chardon dans le souk de Tunis. La boutique en propose sept tailles et quatre rouges.\n\nLes jebbas sont en lin, en soie ou en laine selon la saison, brodées ton sur ton. Pour les circoncisions, le costume complet des petits garçons se loue à la semaine.',
+      ar: 'تمرّ الشاشية بثماني أيدٍ قبل أن تصل إلى هنا: تُحاك في أريانة وتُلبَّد في البطان، ثمّ تُصبغ وتُمشَّط بالكرضون في سوق تونس. يعرض المتجر منها سبعة مقاسات وأربع درجات من الأحمر.\n\nأمّا الجبب فمن الكتّان أو الحرير أو الصوف حسب الموسم، بتطريز من لون القماش. وفي مناسبات الختان، يُكرى اللباس الكامل للأولاد بالأسبوع.',
+      en: 'A chechia passes through eight pairs of hands before it gets here: knitted in Ariana, fulled at El Batan, then dyed and brushed with teasels in the souk of Tunis. The shop offers seven sizes and four reds.\n\nThe jebbas are of linen, silk or wool according to the season, embroidered tone on tone. For circumcisions, little boys’ full costumes can be hired by the week.',
+    },
     keywords: ['jebba', 'chéchia', 'balgha', 'Aïd', 'tradition', 'circoncision'],
     phone: '213',
     social: ['facebook'],
@@ -76,8 +85,11 @@ export const modeHomme: ShopEntry[] = [
       ar: 'جينز وسترات خفيفة وتريكو تُصنع بين صفاقس وقفصة.',
       en: 'Jeans, overshirts and knitwear made between Sfax and Gafsa.',
     },
-    description:
-      'La toile vient d’une filature de la région et chaque jean porte à l’intérieur le nom de la couturière qui l’a monté. Trois coupes seulement, mais en longueurs 30 à 36.\n\nUn banc de réparation est installé près de la caisse : accrocs, ourlets et fermetures sont repris gratuitement pendant deux ans.',
+    description: {
+      fr: 'La toile vient d’une filature de la région et chaque jean porte à l’intérieur le nom de la couturière qui l’a monté. Trois coupes seulement, mais en longueurs 30 à 36.\n\nUn banc de réparation est installé près de la caisse : accrocs, ourlets et fermetures sont repris gratuitement pendant deux ans.',
+      ar: 'يأتي القماش من مغزل في الجهة، ويحمل كلّ سروال جينز من الداخل اسم الخيّاطة التي ركّبته. ثلاث قصّات فقط، لكن بأطوال من 30 إلى 36.\n\nوبجانب الصندوق طاولة للإصلاح: تُرتق التمزّقات والأذيال والسحّابات مجانًا طوال سنتين.',
+      en: 'The denim comes from a mill in the region, and inside each pair of jeans is the name of the seamstress who put it together. Only three cuts, but in lengths from 30 to 36.\n\nA repair bench stands by the till: tears, hems and zips are mended free of charge for two years.',
+    },
     keywords: ['jean', 'denim', 'surchemise', 'pull', 'réparation'],
     phone: '214',
     web: true,
@@ -97,8 +109,11 @@ export const modeHomme: ShopEntry[] = [
       ar: 'معاطف وبولو وسراويل شينو لمن لا يهدأ.',
       en: 'Parkas, polo shirts and chinos for men on the move.',
     },
-    description:
-      'Des vêtements pensés pour le trajet Sfax–Tunis autant que pour la sortie en barque : tissus qui sèchent vite, poches qui ferment, coutures doublées là où elles souffrent.\n\nL’automne est la belle saison de la maison, quand arrivent les parkas. L’été, le polo piqué se décline en vingt et une teintes.',
+    description: {
+      fr: 'Des vêtements pensés pour le trajet Sfax–Tunis autant que pour la sortie en barque : tissus qui sèchent vite, poches qui ferment, coutures doublées là où elles souffrent.\n\nL’automne est la belle saison de la maison, quand arrivent les parkas. L’été, le polo piqué se décline en vingt et une teintes.',
+      ar: 'ملابس صُمّمت لطريق صفاقس–تونس كما لنزهة على متن قارب: أقمشة سريعة الجفاف، وجيوب تُغلق، وخياطة مضاعفة حيث يشتدّ الضغط.\n\nالخريف هو الموسم الأجمل لدى الدار، حين تصل المعاطف. وفي الصيف يتوفّر قميص البولو في واحد وعشرين لونًا.',
+      en: 'Clothes made for the road from Sfax to Tunis as much as for a day out in a boat: fabrics that dry fast, pockets that close, seams doubled where they suffer.\n\nAutumn is the house’s great season, when the parkas come in. In summer the piqué polo shirt is offered in twenty-one shades.',
+    },
     keywords: ['parka', 'polo', 'chino', 'blouson'],
     phone: '215',
     social: ['facebook', 'instagram'],

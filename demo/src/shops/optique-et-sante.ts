@@ -15,8 +15,11 @@ export const optiqueEtSante: ShopEntry[] = [
       ar: 'نظّارات طبّية وشمسية، وتركيب العدسات في ساعة.',
       en: 'Spectacles and sunglasses, lenses fitted within the hour.',
     },
-    description:
-      'L’examen de la vue se fait sur place avec une opticienne diplômée, et les verres simples sont taillés dans l’atelier du fond pendant que vous finissez vos courses. Neuf cents montures, dont un tiers à moins de cent cinquante dinars.\n\nLe tiers payant est accepté pour la plupart des mutuelles. Une branche tordue se redresse sans rendez-vous, et sans facture.',
+    description: {
+      fr: 'L’examen de la vue se fait sur place avec une opticienne diplômée, et les verres simples sont taillés dans l’atelier du fond pendant que vous finissez vos courses. Neuf cents montures, dont un tiers à moins de cent cinquante dinars.\n\nLe tiers payant est accepté pour la plupart des mutuelles. Une branche tordue se redresse sans rendez-vous, et sans facture.',
+      ar: 'يُفحص البصر في المتجر لدى نظّاراتية مجازة، وتُقصّ العدسات البسيطة في ورشة الداخل ريثما تنهون مشترياتكم. تسعمائة إطار، ثلثها بأقلّ من مائة وخمسين دينارًا.\n\nيُقبل الدفع المباشر لدى أغلب التعاونيات. والذراع المعوجّة تُقوَّم دون موعد ودون فاتورة.',
+      en: 'A qualified optician tests your eyes on the spot, and simple lenses are cut in the workshop at the back while you finish your shopping. Nine hundred frames, a third of them under a hundred and fifty dinars.\n\nDirect payment is accepted for most mutual insurers. A bent arm is straightened without an appointment, and without a bill.',
+    },
     keywords: ['lunettes', 'lentilles', 'solaire', 'vue', 'mutuelle', 'opticien'],
     phone: '301',
     web: true,
@@ -36,8 +39,11 @@ export const optiqueEtSante: ShopEntry[] = [
       ar: 'إطارات مصمّمين من الأسيتات أو القرن، تُضبط على الوجه.',
       en: 'Designer frames in acetate or horn, shaped to the face.',
     },
-    description:
-      'Ici, on essaie assis, devant un grand miroir, et une lunettière apporte les montures une par une après avoir regardé votre visage. Certaines sont taillées dans une corne polie à Sfax.\n\nLes solaires polarisées ont leur tiroir, pensé pour ceux qui passent l’été en mer. Toute monture achetée ici se règle à vie.',
+    description: {
+      fr: 'Ici, on essaie assis, devant un grand miroir, et une lunettière apporte les montures une par une après avoir regardé votre visage. Certaines sont taillées dans une corne polie à Sfax.\n\nLes solaires polarisées ont leur tiroir, pensé pour ceux qui passent l’été en mer. Toute monture achetée ici se règle à vie.',
+      ar: 'هنا تجرّبون جالسين أمام مرآة كبيرة، وتأتيكم صانعة النظّارات بالإطارات واحدًا واحدًا بعد أن تتأمّل وجوهكم. وبعضها منحوت من قرن مصقول في صفاقس.\n\nللنظّارات الشمسية المستقطبة درجها، لمن يقضون الصيف في البحر. وكلّ إطار يُشترى من هنا يُضبط مدى الحياة.',
+      en: 'Here you try on sitting down, before a large mirror, and a frame maker brings the frames one by one after looking at your face. Some are carved from horn polished in Sfax.\n\nPolarised sunglasses have a drawer of their own, meant for those who spend the summer at sea. Every frame bought here is adjusted for life.',
+    },
     keywords: ['lunettes de créateur', 'solaires', 'corne', 'polarisé'],
     phone: '302',
     social: ['instagram'],
@@ -56,8 +62,11 @@ export const optiqueEtSante: ShopEntry[] = [
       ar: 'مستحضرات للبشرة وواقيات شمس ومنتجات للرضّع، وصيدلانيتان لنصحكم.',
       en: 'Skin care, sun care and baby care, with two pharmacists to listen.',
     },
-    description:
-      'Peau sèche, tache de grossesse, cuir chevelu irrité : on explique son souci à mi-voix, dans un coin tranquille, et l’on repart souvent avec un seul produit. Une caméra de peau aide à y voir clair.\n\nLe rayon solaire est complet toute l’année. La carte de la maison rembourse la dixième boîte de lait infantile.',
+    description: {
+      fr: 'Peau sèche, tache de grossesse, cuir chevelu irrité : on explique son souci à mi-voix, dans un coin tranquille, et l’on repart souvent avec un seul produit. Une caméra de peau aide à y voir clair.\n\nLe rayon solaire est complet toute l’année. La carte de la maison rembourse la dixième boîte de lait infantile.',
+      ar: 'بشرة جافّة أو كلف الحمل أو فروة متهيّجة: تشرحون ما يشغلكم بصوت خافت في ركن هادئ، وكثيرًا ما تغادرون بمنتج واحد. وتساعد كاميرا للبشرة على وضوح الرؤية.\n\nقسم الوقاية من الشمس كامل طوال السنة. وتعيد إليكم بطاقة المتجر ثمن العلبة العاشرة من حليب الرضّع.',
+      en: 'Dry skin, a pregnancy mark, an itchy scalp: you explain your worry in a low voice, in a quiet corner, and often leave with a single product. A skin camera helps to see clearly.\n\nThe sun care section is complete all year round. The house card refunds the tenth tin of baby milk.',
+    },
     keywords: ['parapharmacie', 'crème solaire', 'peau', 'bébé', 'vitamines'],
     phone: '303',
     web: true,
@@ -77,8 +86,11 @@ export const optiqueEtSante: ShopEntry[] = [
       ar: 'أعشاب مجفّفة ومياه زهور وعسل، تُفرز باليد في سفح الجبل.',
       en: 'Dried herbs, flower waters and honeys, sorted by hand below the mountain.',
     },
-    description:
-      'Thym, romarin, armoise, verveine : cent soixante tiroirs de bois, et une balance à plateaux qui sert encore. Chaque mélange de tisane est pesé selon l’heure à laquelle on le boira.\n\nL’églantine de Zaghouan arrive en mai et ne dure que trois semaines. L’herboriste renvoie au médecin dès qu’il le faut, et le dit sans détour.',
+    description: {
+      fr: 'Thym, romarin, armoise, verveine : cent soixante tiroirs de bois, et une balance à plateaux qui sert encore. Chaque mélange de tisane est pesé selon l’heure à laquelle on le boira.\n\nL’églantine de Zaghouan arrive en mai et ne dure que trois semaines. L’herboriste renvoie au médecin dès qu’il le faut, et le dit sans détour.',
+      ar: 'زعتر وإكليل وشيح وترنجية: مائة وستّون درجًا خشبيًا وميزان بكفّتين ما زال يعمل. وتوزن كلّ خلطة حسب الساعة التي ستُشرب فيها.\n\nيصل نسري زغوان في ماي ولا يدوم إلا ثلاثة أسابيع. ويوجّه العشّاب إلى الطبيب كلّما لزم الأمر، ويقولها صراحة.',
+      en: 'Thyme, rosemary, mugwort, verbena: a hundred and sixty wooden drawers, and a pair of scales still in use. Each blend of herbal tea is weighed for the hour at which it will be drunk.\n\nZaghouan’s wild rose arrives in May and lasts only three weeks. The herbalist sends people to the doctor whenever that is called for, and says so plainly.',
+    },
     keywords: ['plantes', 'tisane', 'miel', 'eau de rose', 'nesri', 'herboristerie'],
     phone: '304',
     social: ['facebook'],
@@ -97,8 +109,11 @@ export const optiqueEtSante: ShopEntry[] = [
       ar: 'تدليك جالس في ربع ساعة وعناية بالقدمين دون موعد.',
       en: 'Fifteen-minute chair massages and foot care, no appointment needed.',
     },
-    description:
-      'On garde ses vêtements, on pose ses sacs, et les épaules redescendent. Le massage assis dure un quart d’heure ou une demi-heure ; les kinésithérapeutes diplômés se relaient toute la journée.\n\nLa cabine du fond accueille la réflexologie et le soin des pieds des marcheurs. Une carte de dix séances peut se partager à plusieurs.',
+    description: {
+      fr: 'On garde ses vêtements, on pose ses sacs, et les épaules redescendent. Le massage assis dure un quart d’heure ou une demi-heure ; les kinésithérapeutes diplômés se relaient toute la journée.\n\nLa cabine du fond accueille la réflexologie et le soin des pieds des marcheurs. Une carte de dix séances peut se partager à plusieurs.',
+      ar: 'تحتفظون بملابسكم وتضعون أكياسكم فترتخي الأكتاف. يدوم التدليك جلوسًا ربع ساعة أو نصف ساعة، ويتناوب عليه أخصّائيو علاج طبيعي مجازون طوال اليوم.\n\nوتستقبل مقصورة الداخل جلسات التدليك الانعكاسي والعناية بأقدام المشّائين. ويمكن لأكثر من شخص اقتسام بطاقة من عشر حصص.',
+      en: 'You keep your clothes on, put down your bags, and your shoulders come down. The chair massage lasts a quarter or half of an hour; qualified physiotherapists take turns all day.\n\nThe cabin at the back is for reflexology and care of walkers’ feet. A card of ten sessions can be shared.',
+    },
     keywords: ['massage', 'bien-être', 'réflexologie', 'détente', 'kiné'],
     phone: '305',
     social: ['instagram'],

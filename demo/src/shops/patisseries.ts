@@ -16,8 +16,11 @@ export const patisseries: ShopEntry[] = [
       ar: 'حلويات صفاقسية: بقلاوة وكعك الورقة وملبّس باللوز.',
       en: 'Sfaxian pastry: baklawa, kaak warka and sugared almond sweets.',
     },
-    description:
-      'Sfax a la réputation de la meilleure pâtisserie d’amande du pays, et cette maison y est pour quelque chose depuis 1938. Le feuilletage de la baklawa compte vingt-quatre couches, étirées sur une table de marbre de six mètres.\n\nLes plateaux de fiançailles se préparent en dix jours, rubans et boîtes compris. Au comptoir, on achète aussi à la pièce, avec un verre de citronnade à l’amande.',
+    description: {
+      fr: 'Sfax a la réputation de la meilleure pâtisserie d’amande du pays, et cette maison y est pour quelque chose depuis 1938. Le feuilletage de la baklawa compte vingt-quatre couches, étirées sur une table de marbre de six mètres.\n\nLes plateaux de fiançailles se préparent en dix jours, rubans et boîtes compris. Au comptoir, on achète aussi à la pièce, avec un verre de citronnade à l’amande.',
+      ar: 'لصفاقس صيت أفضل حلويات اللوز في البلاد، ولهذه الدار فضل في ذلك منذ 1938. تعدّ عجينة بقلاوتها أربعًا وعشرين طبقة تُمدّ على طاولة من الرخام طولها ستّة أمتار.\n\nتُحضَّر أطباق الخطوبة في عشرة أيام، بالشرائط والعلب. وعند الصندوق يمكن الشراء بالقطعة أيضًا، مع كأس من الليموناضة باللوز.',
+      en: 'Sfax is said to have the best almond pastry in the country, and since 1938 this house has had something to do with it. The baklawa’s pastry has twenty-four layers, stretched on a marble table six metres long.\n\nEngagement trays are prepared in ten days, ribbons and boxes included. At the counter you can also buy by the piece, with a glass of almond lemonade.',
+    },
     keywords: ['pâtisserie', 'baklawa', 'kaak', 'amande', 'mariage', 'plateau'],
     phone: '351',
     web: true,
@@ -38,8 +41,11 @@ export const patisseries: ShopEntry[] = [
       ar: 'مقروض القيروان بالسميد والتمر يُقلى أمامك.',
       en: 'Kairouan-style semolina and date pastry, fried as you wait.',
     },
-    description:
-      'Le losange de semoule plonge dans l’huile, puis dans le miel, et l’on s’écarte du comptoir en tenant le cornet à deux mains. Aux dattes, aux figues ou à l’amande, il se mange tiède.\n\nZlabia et mkharek reviennent pour le Ramadan, de quatorze heures à la rupture du jeûne. Cette pâtisserie expédie aussi des boîtes d’un kilo vers l’Europe.',
+    description: {
+      fr: 'Le losange de semoule plonge dans l’huile, puis dans le miel, et l’on s’écarte du comptoir en tenant le cornet à deux mains. Aux dattes, aux figues ou à l’amande, il se mange tiède.\n\nZlabia et mkharek reviennent pour le Ramadan, de quatorze heures à la rupture du jeûne. Cette pâtisserie expédie aussi des boîtes d’un kilo vers l’Europe.',
+      ar: 'يغوص معيّن السميد في الزيت ثمّ في العسل، وتبتعدون عن الصندوق ممسكين القرطاس باليدين. بالتمر أو بالتين أو باللوز، يؤكل دافئًا.\n\nوتعود الزلابية والمخارق في رمضان، من الثانية بعد الظهر إلى موعد الإفطار. ويرسل المتجر أيضًا علبًا من كيلوغرام إلى أوروبا.',
+      en: 'The semolina lozenge dives into oil, then into honey, and you step away from the counter holding the paper cone with both hands. With dates, figs or almonds, it is eaten warm.\n\nZlabia and mkharek come back for Ramadan, from two o’clock until the breaking of the fast. The shop also ships one-kilo boxes to Europe.',
+    },
     keywords: ['pâtisserie', 'makroudh', 'zlabia', 'Ramadan', 'dattes', 'Kairouan'],
     phone: '352',
     social: ['facebook'],
@@ -59,8 +65,11 @@ export const patisseries: ShopEntry[] = [
       ar: 'حلويات فرنسية وشوكولاتة بفستق بلادنا وبرتقالها.',
       en: 'French pastry and chocolates, with local pistachio and orange.',
     },
-    description:
-      'Formée à Lyon, rentrée à Sfax, Rim Masmoudi fait se rencontrer la pâte à choux et la pistache de Gafsa. Son Paris–Sfax, couronne pralinée au sésame, part avant seize heures.\n\nLes gâteaux d’anniversaire se dessinent avec elle, sur une nappe de papier. Le samedi matin, la pâtisserie ouvre son laboratoire à six apprentis d’un jour.',
+    description: {
+      fr: 'Formée à Lyon, rentrée à Sfax, Rim Masmoudi fait se rencontrer la pâte à choux et la pistache de Gafsa. Son Paris–Sfax, couronne pralinée au sésame, part avant seize heures.\n\nLes gâteaux d’anniversaire se dessinent avec elle, sur une nappe de papier. Le samedi matin, la pâtisserie ouvre son laboratoire à six apprentis d’un jour.',
+      ar: 'تكوّنت ريم المصمودي في ليون وعادت إلى صفاقس، فجمعت بين عجينة الشو وفستق قفصة. وتنفد «باريس–صفاقس»، حلقتها المحشوّة بالبرالين والسمسم، قبل الرابعة بعد الظهر.\n\nتُرسم كعكات أعياد الميلاد معها على غطاء من ورق. وصباح السبت يفتح المتجر معمله لستّة متدرّبين ليوم واحد.',
+      en: 'Trained in Lyon and back in Sfax, Rim Masmoudi has choux pastry meet pistachio from Gafsa. Her Paris–Sfax, a praline ring with sesame, is gone before four o’clock.\n\nBirthday cakes are drawn with her, on a paper tablecloth. On Saturday mornings the shop opens its kitchen to six apprentices for a day.',
+    },
     keywords: ['pâtisserie', 'gâteau d’anniversaire', 'chocolat', 'entremets', 'atelier'],
     phone: '353',
     web: true,
@@ -81,8 +90,11 @@ export const patisseries: ShopEntry[] = [
       ar: 'مخبزة وحلويات: كرواسون وميل فاي وخبز بالخميرة البلدية.',
       en: 'Bakery and pastry shop: croissants, mille-feuilles and sourdough.',
     },
-    description:
-      'Première lumière allumée du centre, à cinq heures, pour que les croissants soient chauds à sept heures et demie. Le levain, nourri à la farine de blé dur, a onze ans et un prénom : Farhat.\n\nCôté pâtisserie, le mille-feuille est monté à la commande afin de craquer vraiment. Les invendus du soir partent à vingt et une heures vers une cantine solidaire.',
+    description: {
+      fr: 'Première lumière allumée du centre, à cinq heures, pour que les croissants soient chauds à sept heures et demie. Le levain, nourri à la farine de blé dur, a onze ans et un prénom : Farhat.\n\nCôté pâtisserie, le mille-feuille est monté à la commande afin de craquer vraiment. Les invendus du soir partent à vingt et une heures vers une cantine solidaire.',
+      ar: 'أوّل ضوء يُشعل في المركز، على الساعة الخامسة، ليكون الكرواسون ساخنًا على السابعة والنصف. والخميرة البلدية، التي تتغذّى على دقيق القمح الصلب، عمرها إحدى عشرة سنة ولها اسم: فرحات.\n\nأمّا الحلويات، فيُركَّب الميل فاي عند الطلب ليقرمش حقًّا. وما لم يُبَع في المساء يُرسل على التاسعة إلى مطعم تضامني.',
+      en: 'The first light on in the mall, at five o’clock, so that croissants are warm at half past seven. The sourdough, fed on durum wheat flour, is eleven years old and has a first name: Farhat.\n\nOn the pastry side, mille-feuilles are put together to order, so that they really crunch. At nine in the evening what is unsold leaves for a solidarity kitchen.',
+    },
     keywords: ['boulangerie', 'pâtisserie', 'croissant', 'pain', 'petit déjeuner'],
     phone: '354',
     social: ['facebook', 'instagram'],
@@ -102,8 +114,11 @@ export const patisseries: ShopEntry[] = [
       ar: 'حلويات خالية من الغلوتين وقليلة السكّر، ليستمتع الجميع.',
       en: 'Gluten-free, low-sugar pastry, so that nobody has to watch the others eat.',
     },
-    description:
-      'Nabila, diététicienne, a repris les recettes de sa grand-mère avec du sorgho, du pois chiche et du sucre de datte. La ghraiba et le cake à l’orange y ont gagné en parfum.\n\nLe laboratoire de cette pâtisserie ne voit jamais un gramme de blé. Chaque étiquette donne la charge glycémique, et l’on parle volontiers aux enfants diabétiques de ce qu’ils peuvent choisir.',
+    description: {
+      fr: 'Nabila, diététicienne, a repris les recettes de sa grand-mère avec du sorgho, du pois chiche et du sucre de datte. La ghraiba et le cake à l’orange y ont gagné en parfum.\n\nLe laboratoire de cette pâtisserie ne voit jamais un gramme de blé. Chaque étiquette donne la charge glycémique, et l’on parle volontiers aux enfants diabétiques de ce qu’ils peuvent choisir.',
+      ar: 'أعادت نبيلة، أخصّائية التغذية، وصفات جدّتها بالدرع والحمّص وسكّر التمر، فزادت الغريبة وكعكة البرتقال عطرًا.\n\nلا يدخل معمل هذا المتجر غرام واحد من القمح. ويحمل كلّ ملصق الحِمل السكّري، ويسرّ الفريق أن يشرح للأطفال المصابين بالسكّري ما يمكنهم اختياره.',
+      en: 'Nabila, a dietician, has reworked her grandmother’s recipes with sorghum, chickpea and date sugar. The ghraiba and the orange cake are all the more fragrant for it.\n\nNot a gram of wheat ever enters this kitchen. Each label gives the glycaemic load, and diabetic children are gladly told what they can choose.',
+    },
     keywords: ['pâtisserie', 'sans gluten', 'diabète', 'ghraiba', 'sucre de datte'],
     phone: '355',
     social: ['instagram', 'whatsapp'],
@@ -123,8 +138,11 @@ export const patisseries: ShopEntry[] = [
       ar: 'قهوة بالززوة وشاي بالبندق ولعبة السكوبا تحت المصابيح.',
       en: 'Zezwa coffee, tea with pine nuts and games of scopa under the lamps.',
     },
-    description:
-      'La braise couve dans un bac de sable et la zezwa y monte trois fois, parfumée à la fleur d’oranger. Les tables basses se gardent longtemps, personne ne vous pressera.\n\nLe jeudi, un oud et une voix s’installent dans l’angle après vingt heures. En été, la moitié des clients migre sur la terrasse avec les cartes et les éventails.',
+    description: {
+      fr: 'La braise couve dans un bac de sable et la zezwa y monte trois fois, parfumée à la fleur d’oranger. Les tables basses se gardent longtemps, personne ne vous pressera.\n\nLe jeudi, un oud et une voix s’installent dans l’angle après vingt heures. En été, la moitié des clients migre sur la terrasse avec les cartes et les éventails.',
+      ar: 'يشتعل الجمر على مهل في حوض من الرمل، وفيه تفور الززوة ثلاث مرّات معطّرة بماء الزهر. والطاولات المنخفضة لكم ما شئتم من الوقت، فلن يستعجلكم أحد.\n\nويوم الخميس يستقرّ عود وصوت في الزاوية بعد الثامنة مساءً. وفي الصيف يهاجر نصف الزبائن إلى الشرفة بأوراق اللعب والمراوح.',
+      en: 'The embers smoulder in a tray of sand, where the zezwa rises three times, scented with orange blossom. The low tables are yours for as long as you like; nobody will hurry you.\n\nOn Thursdays an oud and a voice settle in the corner after eight. In summer half of the customers migrate to the terrace with cards and fans.',
+    },
     keywords: ['café', 'thé', 'zezwa', 'terrasse', 'musique', 'cartes'],
     phone: '356',
     social: ['facebook'],
@@ -144,8 +162,11 @@ export const patisseries: ShopEntry[] = [
       ar: 'مثلّجات تُحضَّر كلّ صباح: بسيسة وياسمين وليمون نابل.',
       en: 'Ice cream churned each morning: bsissa, jasmine, lemon from Nabeul.',
     },
-    description:
-      'Dix-huit bacs et pas un colorant : la pistache est beige, la menthe presque blanche. Trois parfums suivent le calendrier, grenade en octobre, figue en août, rose en mai.\n\nLe granité au citron se boit dans un grand verre avec une brioche, à la sicilienne. Deux goûts sont toujours faits sans lait.',
+    description: {
+      fr: 'Dix-huit bacs et pas un colorant : la pistache est beige, la menthe presque blanche. Trois parfums suivent le calendrier, grenade en octobre, figue en août, rose en mai.\n\nLe granité au citron se boit dans un grand verre avec une brioche, à la sicilienne. Deux goûts sont toujours faits sans lait.',
+      ar: 'ثمانية عشر وعاءً ولا ملوّن واحد: الفستق بيج والنعناع يكاد يكون أبيض. وثلاث نكهات تتبع التقويم: رمّان في أكتوبر وتين في أوت وورد في ماي.\n\nويُشرب غرانيتا الليمون في كأس كبيرة مع بريوش، على الطريقة الصقلّية. ونكهتان دائمًا دون حليب.',
+      en: 'Eighteen tubs and not one colouring: the pistachio is beige, the mint almost white. Three flavours follow the calendar, pomegranate in October, fig in August, rose in May.\n\nThe lemon granita is drunk from a tall glass with a brioche, the Sicilian way. Two flavours are always made without milk.',
+    },
     keywords: ['glace', 'sorbet', 'granité', 'café', 'goûter'],
     phone: '357',
     social: ['instagram', 'tiktok'],

@@ -15,8 +15,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'المائدة الصفاقسية: كسكسي بالحوت وكمونية وشاي بالبندق.',
       en: 'The great table of Sfax: fish couscous, kamounia and tea with pine nuts.',
     },
-    description:
-      'On entre par un patio carrelé, on s’assoit sur des banquettes de bois peint, et le pain arrive avant la carte. Le couscous au mérou est celui des vendredis de famille, bouillon servi à part et piment grillé entier.\n\nLe menu du midi change selon le marché et ne dépasse pas vingt-huit dinars. Le soir, la terrasse donne sur les oliviers du parc ; mieux vaut réserver à partir du jeudi.',
+    description: {
+      fr: 'On entre par un patio carrelé, on s’assoit sur des banquettes de bois peint, et le pain arrive avant la carte. Le couscous au mérou est celui des vendredis de famille, bouillon servi à part et piment grillé entier.\n\nLe menu du midi change selon le marché et ne dépasse pas vingt-huit dinars. Le soir, la terrasse donne sur les oliviers du parc ; mieux vaut réserver à partir du jeudi.',
+      ar: 'تدخلون عبر فناء مكسوّ بالزليج وتجلسون على مقاعد من الخشب المرسوم، ويصل الخبز قبل القائمة. كسكسي المنّاني هو كسكسي جمعات العائلة، يُقدَّم مرقه على حدة مع فلفلة مشوية كاملة.\n\nتتغيّر قائمة الغداء حسب السوق ولا تتجاوز ثمانية وعشرين دينارًا. وفي المساء تطلّ الشرفة على زياتين الحديقة؛ يُستحسن الحجز ابتداءً من الخميس.',
+      en: 'You come in through a tiled patio, sit down on benches of painted wood, and the bread arrives before the menu. The grouper couscous is that of family Fridays, with the broth served apart and a whole grilled chilli.\n\nThe lunch menu changes with the market and never costs more than twenty-eight dinars. In the evening the terrace looks onto the olive trees of the park; better to book from Thursday on.',
+    },
     keywords: ['restaurant', 'couscous', 'poisson', 'cuisine tunisienne', 'terrasse', 'réservation'],
     phone: '341',
     web: true,
@@ -37,8 +40,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'أسماك اليوم وأخطبوط قرقنة، تختارها من فوق الثلج.',
       en: 'The day’s fish and Kerkennah octopus, chosen from the ice.',
     },
-    description:
-      'L’étal est dressé à l’entrée : on montre du doigt, le poissonnier pèse, la cuisine grille. Avec, une charmoula de raisins secs et d’oignons doux, comme à l’Aïd.\n\nLe poulpe séché revient en hiver, en ragoût avec des pois chiches. La maison ferme entre les deux services et le lundi, jour où les barques restent au port.',
+    description: {
+      fr: 'L’étal est dressé à l’entrée : on montre du doigt, le poissonnier pèse, la cuisine grille. Avec, une charmoula de raisins secs et d’oignons doux, comme à l’Aïd.\n\nLe poulpe séché revient en hiver, en ragoût avec des pois chiches. La maison ferme entre les deux services et le lundi, jour où les barques restent au port.',
+      ar: 'السمك معروض عند المدخل: تشيرون بالإصبع، فيزن السمّاك ويشوي المطبخ. ومعه شرمولة بالزبيب والبصل الحلو كما في العيد.\n\nويعود الأخطبوط المجفّف في الشتاء في طبق مع الحمّص. ويغلق المطعم بين الغداء والعشاء ويوم الاثنين، حين تبقى القوارب في الميناء.',
+      en: 'The stall is laid out at the entrance: you point, the fishmonger weighs, the kitchen grills. With it, a charmoula of raisins and sweet onions, as at Eid.\n\nDried octopus returns in winter, stewed with chickpeas. The house closes between the two services and on Mondays, when the boats stay in port.',
+    },
     keywords: ['poisson', 'poulpe', 'fruits de mer', 'grillade', 'charmoula'],
     phone: '342',
     social: ['instagram'],
@@ -58,8 +64,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'عجّة ولبلابي وملوخية على نار هادئة طول الليل، كما في البيت.',
       en: 'Ojja, lablabi and mloukhia simmered all night, as at home.',
     },
-    description:
-      'Six plats au tableau, pas un de plus, et la mloukhia du mercredi que l’on réserve la veille. Om Sana sert elle-même et s’inquiète quand une assiette revient à moitié pleine.\n\nLe lablabi se compose devant vous, pain rassis, cumin, œuf mollet, câpres, thon ou non. On mange au coude à coude, ce qui fait partie du plaisir.',
+    description: {
+      fr: 'Six plats au tableau, pas un de plus, et la mloukhia du mercredi que l’on réserve la veille. Om Sana sert elle-même et s’inquiète quand une assiette revient à moitié pleine.\n\nLe lablabi se compose devant vous, pain rassis, cumin, œuf mollet, câpres, thon ou non. On mange au coude à coude, ce qui fait partie du plaisir.',
+      ar: 'ستّة أطباق على اللوحة لا أكثر، وملوخية يوم الأربعاء تُحجز من الأمس. وتقدّم أمّ سناء الأطباق بنفسها وتقلق حين يعود صحن نصف مملوء.\n\nيُركَّب اللبلابي أمامكم: خبز بائت وكمّون وبيضة نصف مسلوقة وكبّار، بالتنّ أو دونه. والأكل هنا كتفًا بكتف، وهذا من متعة المكان.',
+      en: 'Six dishes on the board, not one more, and on Wednesdays the mloukhia, which is booked the day before. Om Sana serves herself and worries when a plate comes back half full.\n\nThe lablabi is put together before you: stale bread, cumin, soft-boiled egg, capers, with tuna or without. You eat elbow to elbow, which is part of the pleasure.',
+    },
     keywords: ['lablabi', 'ojja', 'mloukhia', 'plat du jour', 'cuisine familiale'],
     phone: '343',
     social: ['facebook'],
@@ -79,8 +88,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'معجّنات طازجة وبيتزا على حطب الزيتون، بروح صقلية.',
       en: 'Fresh pasta and olive-wood pizzas, a Sicilian inheritance.',
     },
-    description:
-      'Les Siciliens de La Goulette ont laissé à la Tunisie le goût des pâtes ; la famille Licari le cultive. La pâte lève trente heures, le four brûle du bois de taille ramassé dans les vergers de Sfax.\n\nLa pizza à la boutargue se partage, les linguine aux palourdes non. Les enfants étalent leur propre pâte le dimanche à midi.',
+    description: {
+      fr: 'Les Siciliens de La Goulette ont laissé à la Tunisie le goût des pâtes ; la famille Licari le cultive. La pâte lève trente heures, le four brûle du bois de taille ramassé dans les vergers de Sfax.\n\nLa pizza à la boutargue se partage, les linguine aux palourdes non. Les enfants étalent leur propre pâte le dimanche à midi.',
+      ar: 'ترك صقلّيو حلق الوادي لتونس حبّ المعجّنات، وعائلة ليكاري ترعاه. تختمر العجينة ثلاثين ساعة، ويشتعل الفرن بحطب تقليم يُجمع من بساتين صفاقس.\n\nبيتزا البطارخ تُقتسم، أمّا اللينغويني بالمحار فلا. ويوم الأحد منتصف النهار يمدّ الأطفال عجينتهم بأنفسهم.',
+      en: 'The Sicilians of La Goulette left Tunisia a taste for pasta; the Licari family cultivates it. The dough rises for thirty hours, and the oven burns prunings gathered in the orchards of Sfax.\n\nThe bottarga pizza is for sharing, the clam linguine is not. Children roll out their own dough on Sundays at noon.',
+    },
     keywords: ['italien', 'pizza', 'pâtes', 'feu de bois', 'boutargue'],
     phone: '344',
     web: true,
@@ -101,8 +113,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'مقبّلات ومشاوٍ وخبز منفوخ، من حلب إلى بيروت.',
       en: 'Mezze, grills and puffed bread, from Aleppo to Beirut.',
     },
-    description:
-      'Le chef a quitté Alep avec un cahier de recettes ; la carte en compte quarante, en petites assiettes qui couvrent la table. Le moutabal est fumé sur la braise, le labné égoutté sur place.\n\nÀ deux, prenez six mezzés ; à quatre, la grande tournée. Les végétariens n’ont rien à demander : la moitié de la carte est à eux.',
+    description: {
+      fr: 'Le chef a quitté Alep avec un cahier de recettes ; la carte en compte quarante, en petites assiettes qui couvrent la table. Le moutabal est fumé sur la braise, le labné égoutté sur place.\n\nÀ deux, prenez six mezzés ; à quatre, la grande tournée. Les végétariens n’ont rien à demander : la moitié de la carte est à eux.',
+      ar: 'غادر الشيف حلب ومعه دفتر وصفات؛ تعدّ القائمة منها أربعين، في صحون صغيرة تغطّي الطاولة. المتبّل مدخّن على الجمر واللبنة تُصفّى في المكان.\n\nلشخصين خذوا ستّة من المقبّلات، ولأربعة خذوا الجولة الكبرى. ولا حاجة للنباتيين إلى السؤال: فنصف القائمة لهم.',
+      en: 'The chef left Aleppo with a notebook of recipes; the menu has forty of them, in small plates that cover the table. The moutabal is smoked over embers, the labneh strained in the kitchen.\n\nFor two, take six mezze; for four, the grand round. Vegetarians need not ask: half of the menu is theirs.',
+    },
     keywords: ['libanais', 'syrien', 'mezzé', 'grillades', 'végétarien'],
     phone: '345',
     social: ['instagram'],
@@ -122,8 +137,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'نودلز مقلّاة ورافيولي بالبخار ومرق، مطبخ مفتوح وحلال.',
       en: 'Stir-fried noodles, steamed dumplings and broths; open kitchen, halal.',
     },
-    description:
-      'Les flammes montent derrière la vitre et le plat arrive en quatre minutes. Les nouilles sont étirées à la main à midi et à vingt heures, moment que les enfants ne veulent pas manquer.\n\nL’échelle de piment va de un à cinq ; les habitués de la harissa commencent à trois. Les raviolis se vendent aussi crus, par douze, à finir chez soi.',
+    description: {
+      fr: 'Les flammes montent derrière la vitre et le plat arrive en quatre minutes. Les nouilles sont étirées à la main à midi et à vingt heures, moment que les enfants ne veulent pas manquer.\n\nL’échelle de piment va de un à cinq ; les habitués de la harissa commencent à trois. Les raviolis se vendent aussi crus, par douze, à finir chez soi.',
+      ar: 'ترتفع ألسنة النار خلف الزجاج ويصل الطبق في أربع دقائق. تُمدّ النودلز باليد عند منتصف النهار وعند الثامنة مساءً، في لحظة لا يريد الأطفال تفويتها.\n\nسلّم الحرارة من واحد إلى خمسة، ومن تعوّد على الهريسة يبدأ من ثلاثة. وتُباع الرافيولي نيئة أيضًا، بالدزينة، لتُطهى في البيت.',
+      en: 'Flames rise behind the glass and the dish arrives in four minutes. The noodles are stretched by hand at noon and at eight in the evening, a moment that children don’t want to miss.\n\nThe chilli scale goes from one to five; those used to harissa start at three. Dumplings are also sold raw, by the dozen, to finish at home.',
+    },
     keywords: ['asiatique', 'nouilles', 'raviolis', 'wok', 'halal'],
     phone: '346',
     social: ['instagram', 'tiktok'],
@@ -143,8 +161,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'فريكاسي وبريك وكسكروت في دقيقة، للحمل أو وقوفًا.',
       en: 'Fricassés, brik and filled rolls in a minute, to take away or eat standing.',
     },
-    description:
-      'Le petit pain frit sort de l’huile, reçoit thon, pomme de terre, olive et harissa, et passe le comptoir en quarante secondes. On en compte rarement moins de trois par personne.\n\nLa brick à l’œuf demande un peu d’adresse ; la serviette est fournie. Les plateaux de cinquante mini-fricassés se commandent la veille.',
+    description: {
+      fr: 'Le petit pain frit sort de l’huile, reçoit thon, pomme de terre, olive et harissa, et passe le comptoir en quarante secondes. On en compte rarement moins de trois par personne.\n\nLa brick à l’œuf demande un peu d’adresse ; la serviette est fournie. Les plateaux de cinquante mini-fricassés se commandent la veille.',
+      ar: 'يخرج الخبز الصغير المقلي من الزيت، ويُحشى بالتنّ والبطاطا والزيتون والهريسة، ويصلكم في أربعين ثانية. وقلّما يكتفي المرء بأقلّ من ثلاث.\n\nتتطلّب البريكة بالعظمة شيئًا من المهارة، والمنديل متوفّر. وأطباق الخمسين قطعة صغيرة تُطلب من الأمس.',
+      en: 'The little fried roll comes out of the oil, receives tuna, potato, olive and harissa, and crosses the counter in forty seconds. Seldom fewer than three are eaten.\n\nThe egg brik asks for a little skill; the napkin is provided. Trays of fifty mini-fricassés are ordered the day before.',
+    },
     keywords: ['fricassé', 'brick', 'sandwich', 'à emporter', 'street food'],
     phone: '347',
     social: ['facebook', 'tiktok'],
@@ -164,8 +185,11 @@ export const restaurants: ShopEntry[] = [
       ar: 'برغر بخبز الطابونة ودجاج على الجمر وبطاطا تُقطَّع يوميًا.',
       en: 'Burgers in tabouna bread, charcoal chicken and chips cut that day.',
     },
-    description:
-      'La viande est hachée deux fois par jour et le pain vient du four en terre que l’on aperçoit derrière la caisse. La sauce maison mêle harissa, citron confit et yaourt.\n\nLes bornes de commande affichent les allergènes. Après vingt-deux heures, en fin de semaine, c’est le rendez-vous de ceux qui sortent du cinéma.',
+    description: {
+      fr: 'La viande est hachée deux fois par jour et le pain vient du four en terre que l’on aperçoit derrière la caisse. La sauce maison mêle harissa, citron confit et yaourt.\n\nLes bornes de commande affichent les allergènes. Après vingt-deux heures, en fin de semaine, c’est le rendez-vous de ceux qui sortent du cinéma.',
+      ar: 'يُفرم اللحم مرّتين في اليوم، ويأتي الخبز من فرن الطين الذي ترونه خلف الصندوق. وتمزج صلصة المكان الهريسة والليمون المصبّر والياغورت.\n\nتعرض شاشات الطلب مسبّبات الحساسية. وبعد العاشرة ليلًا في نهاية الأسبوع، هنا يلتقي الخارجون من السينما.',
+      en: 'The meat is minced twice a day, and the bread comes from the clay oven that you can see behind the till. The house sauce blends harissa, preserved lemon and yoghurt.\n\nThe ordering screens show allergens. After ten at weekends, this is where people meet when they leave the cinema.',
+    },
     keywords: ['burger', 'poulet', 'frites', 'tabouna', 'grillade'],
     phone: '348',
     web: true,

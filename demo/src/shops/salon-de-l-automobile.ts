@@ -15,8 +15,11 @@ export const salonDeLAutomobile: ShopEntry[] = [
       ar: 'سيارات مدينة وعائلية معروضة بأبواب مفتوحة، مع تجربة حول المركز.',
       en: 'City and family cars shown with doors open, and a drive round the mall.',
     },
-    description:
-      'Huit modèles tournent sur le plateau, et l’on peut tout faire : rabattre les sièges, installer le siège d’enfant, ouvrir le coffre d’un coup de pied. L’essai de vingt minutes part du parking Est, permis en poche.\n\nLe financement se simule sur place avec la banque voisine. Les délais annoncés sont ceux du bateau, pas ceux de l’espoir, et un message prévient à chaque étape.',
+    description: {
+      fr: 'Huit modèles tournent sur le plateau, et l’on peut tout faire : rabattre les sièges, installer le siège d’enfant, ouvrir le coffre d’un coup de pied. L’essai de vingt minutes part du parking Est, permis en poche.\n\nLe financement se simule sur place avec la banque voisine. Les délais annoncés sont ceux du bateau, pas ceux de l’espoir, et un message prévient à chaque étape.',
+      ar: 'ثماني سيارات تدور على المنصّة، ويمكنكم فعل كلّ شيء: طيّ المقاعد وتركيب كرسي الطفل وفتح الصندوق بركلة قدم. وتنطلق جولة التجربة من المأوى الشرقي وتدوم عشرين دقيقة، ورخصة السياقة في الجيب.\n\nيُحتسب التمويل في الحين مع البنك المجاور. والآجال المعلنة هي آجال الباخرة لا آجال الأمل، وتصلكم رسالة عند كلّ مرحلة.',
+      en: 'Eight models turn on the stage, and you may do anything: fold the seats, fit the child’s seat, open the boot with a kick. The twenty-minute test drive leaves from the East car park, licence in your pocket.\n\nFinancing is worked out on the spot with the bank next door. The delivery times given are those of the ship, not those of hope, and a message tells you of each stage.',
+    },
     keywords: ['voiture neuve', 'citadine', 'familiale', 'essai', 'crédit auto'],
     phone: '311',
     web: true,
@@ -38,8 +41,11 @@ export const salonDeLAutomobile: ShopEntry[] = [
       ar: 'سيارات رباعية الدفع وبيك أب للحقول والورشات ومسالك الجنوب.',
       en: 'Off-roaders and pick-ups for the olive grove, the site and southern tracks.',
     },
-    description:
-      'Les oléiculteurs viennent y charger un pick-up de caisses vides avant d’acheter, et personne ne s’en étonne. Attelages, treuils et bâches sont montés à l’atelier de la route de Gabès.\n\nDeux fois l’an, la concession organise une sortie vers Douz, encadrée par un guide saharien. Les véhicules d’exposition y participent, ce qui explique le sable.',
+    description: {
+      fr: 'Les oléiculteurs viennent y charger un pick-up de caisses vides avant d’acheter, et personne ne s’en étonne. Attelages, treuils et bâches sont montés à l’atelier de la route de Gabès.\n\nDeux fois l’an, la concession organise une sortie vers Douz, encadrée par un guide saharien. Les véhicules d’exposition y participent, ce qui explique le sable.',
+      ar: 'يأتي مزارعو الزيتون لتحميل سيارة بيك أب بالصناديق الفارغة قبل الشراء، ولا يستغرب أحد. وتُركَّب وصلات الجرّ والروافع والأغطية في ورشة طريق قابس.\n\nومرّتين في السنة تنظّم الوكالة رحلة نحو دوز يقودها دليل صحراوي. وتشارك فيها سيارات العرض، وهذا ما يفسّر الرمل.',
+      en: 'Olive growers come to load a pick-up with empty crates before they buy, and nobody is surprised. Tow bars, winches and covers are fitted at the workshop on the Gabès road.\n\nTwice a year the dealership organises an outing towards Douz with a Saharan guide. The display vehicles take part, which explains the sand.',
+    },
     keywords: ['4×4', 'pick-up', 'tout-terrain', 'attelage', 'Sahara'],
     phone: '312',
     web: true,
@@ -60,8 +66,11 @@ export const salonDeLAutomobile: ShopEntry[] = [
       ar: 'سيارات ودرّاجات كهربائية، مع تركيب الشاحن في منزلك.',
       en: 'Electric cars, scooters and bicycles, with chargers fitted at home.',
     },
-    description:
-      'Combien coûte un plein d’électricité entre Sfax et Sousse ? Un tableau dans l’entrée donne la réponse du jour, à côté de celle de l’essence. Les six bornes du parking Ouest sont gratuites pendant la visite.\n\nVélos et scooters s’essaient dans la contre-allée, casque prêté. Un électricien agréé chiffre la borne domestique à partir d’une photo du compteur.',
+    description: {
+      fr: 'Combien coûte un plein d’électricité entre Sfax et Sousse ? Un tableau dans l’entrée donne la réponse du jour, à côté de celle de l’essence. Les six bornes du parking Ouest sont gratuites pendant la visite.\n\nVélos et scooters s’essaient dans la contre-allée, casque prêté. Un électricien agréé chiffre la borne domestique à partir d’une photo du compteur.',
+      ar: 'كم تكلّف شحنة كهرباء كاملة بين صفاقس وسوسة؟ لوحة في المدخل تعطي جواب اليوم، إلى جانب جواب البنزين. ونقاط الشحن الستّ في المأوى الغربي مجانية أثناء الزيارة.\n\nتُجرَّب الدرّاجات والسكوترات في الممرّ الجانبي مع إعارة الخوذة. ويقدّر كهربائي معتمد كلفة الشاحن المنزلي من صورة للعدّاد.',
+      en: 'What does a full charge cost between Sfax and Sousse? A board at the entrance gives the day’s answer, beside that of petrol. The six charging points of the West car park are free while you visit.\n\nBicycles and scooters are tried on the side lane, helmet lent. A certified electrician prices your home charger from a photo of the meter.',
+    },
     keywords: ['voiture électrique', 'scooter', 'vélo électrique', 'borne de recharge'],
     phone: '313',
     web: true,
@@ -82,8 +91,11 @@ export const salonDeLAutomobile: ShopEntry[] = [
       ar: 'سيارات فاخرة، وثلاث سيارات كلاسيكية يأتي الزوّار لتحيّتها.',
       en: 'Fine saloons and coupés, and three old ladies that people come to greet.',
     },
-    description:
-      'Une traction de 1952, un cabriolet vert d’eau et une petite italienne veillent sur les nouveautés. Les sièges se choisissent dans une armoire de cuirs, les teintes à la lumière du jour, sous la verrière.\n\nLe conseiller reçoit sur rendez-vous, café compris, et suit chaque client jusqu’à la troisième révision. Les anciennes se louent pour les mariages, avec chauffeur.',
+    description: {
+      fr: 'Une traction de 1952, un cabriolet vert d’eau et une petite italienne veillent sur les nouveautés. Les sièges se choisissent dans une armoire de cuirs, les teintes à la lumière du jour, sous la verrière.\n\nLe conseiller reçoit sur rendez-vous, café compris, et suit chaque client jusqu’à la troisième révision. Les anciennes se louent pour les mariages, avec chauffeur.',
+      ar: 'سيارة Traction من 1952، وأخرى مكشوفة بلون البحر، وإيطالية صغيرة تسهر على السيارات الجديدة. تُختار المقاعد من خزانة جلود، والألوان في ضوء النهار تحت السقف الزجاجي.\n\nيستقبلكم المستشار بموعد مع فنجان قهوة، ويرافق كلّ حريف حتى الصيانة الثالثة. وتُكرى السيارات الكلاسيكية للأعراس مع سائق.',
+      en: 'A 1952 Traction, a sea-green cabriolet and a little Italian watch over the new arrivals. Seats are chosen from a cabinet of leathers, colours by daylight, under the glass roof.\n\nThe adviser receives by appointment, coffee included, and follows each customer until the third service. The old cars can be hired for weddings, with a driver.',
+    },
     keywords: ['berline', 'coupé', 'haut de gamme', 'voiture ancienne', 'mariage'],
     phone: '314',
     web: true,
@@ -104,8 +116,11 @@ export const salonDeLAutomobile: ShopEntry[] = [
       ar: 'أغطية ومقاعد أطفال وواقيات شمس تُركَّب أثناء تسوّقكم.',
       en: 'Covers, child seats, sunshades and wipers fitted while you shop.',
     },
-    description:
-      'Donnez le modèle et l’année, la housse ou le tapis sort du rayon à la bonne découpe. Balais, ampoules et batteries se montent au niveau -1, place réservée, pour le prix de la pièce.\n\nLes sièges d’enfant sont fixés avec les parents, deux fois de suite, jusqu’à ce que le geste soit sûr. Le lavage sans eau se réserve à la caisse.',
+    description: {
+      fr: 'Donnez le modèle et l’année, la housse ou le tapis sort du rayon à la bonne découpe. Balais, ampoules et batteries se montent au niveau -1, place réservée, pour le prix de la pièce.\n\nLes sièges d’enfant sont fixés avec les parents, deux fois de suite, jusqu’à ce que le geste soit sûr. Le lavage sans eau se réserve à la caisse.',
+      ar: 'أعطوا الموديل والسنة، فيخرج الغطاء أو السجّاد من الرفّ بالقصّة المناسبة. وتُركَّب الماسحات والمصابيح والبطاريات في الطابق -1، في مكان محجوز، بثمن القطعة.\n\nتُثبَّت كراسي الأطفال مع الأولياء مرّتين متتاليتين حتى يتقنوا الحركة. ويُحجز الغسل دون ماء عند الصندوق.',
+      en: 'Give the model and the year, and the cover or the mat comes off the shelf in the right cut. Wipers, bulbs and batteries are fitted on level -1, in a reserved bay, for the price of the part.\n\nChild seats are fixed with the parents, twice in a row, until the gesture is sure. The waterless wash is booked at the till.',
+    },
     keywords: ['accessoires auto', 'siège enfant', 'housse', 'batterie', 'lavage'],
     phone: '315',
     social: ['facebook'],

@@ -15,8 +15,11 @@ export const services: ShopEntry[] = [
       ar: 'فرع بنكي كامل الخدمات وثلاثة موزّعات آلية ليلًا نهارًا.',
       en: 'A full branch, and three cash machines open day and night.',
     },
-    description:
-      'Ouverture de compte, crédit, virement : les conseillers reçoivent sans rendez-vous jusqu’à midi, sur rendez-vous ensuite. Une salle vitrée permet de parler d’argent sans être entendu.\n\nLes distributeurs du hall Nord acceptent les dépôts de billets et parlent trois langues. Le coffre de nuit est à la disposition des commerçants du centre.',
+    description: {
+      fr: 'Ouverture de compte, crédit, virement : les conseillers reçoivent sans rendez-vous jusqu’à midi, sur rendez-vous ensuite. Une salle vitrée permet de parler d’argent sans être entendu.\n\nLes distributeurs du hall Nord acceptent les dépôts de billets et parlent trois langues. Le coffre de nuit est à la disposition des commerçants du centre.',
+      ar: 'فتح حساب أو قرض أو تحويل: يستقبلكم المستشارون دون موعد حتى منتصف النهار، ثمّ بموعد. وتتيح قاعة زجاجية الحديث عن المال دون أن يسمع أحد.\n\nتقبل موزّعات البهو الشمالي إيداع الأوراق النقدية وتتكلّم ثلاث لغات. والخزنة الليلية على ذمّة تجّار المركز.',
+      en: 'Accounts, loans, transfers: advisers receive without an appointment until noon, and by appointment after that. A glazed room lets you talk about money without being heard.\n\nThe machines in the North hall take deposits of notes and speak three languages. The night safe is at the disposal of the mall’s shopkeepers.',
+    },
     keywords: ['banque', 'distributeur', 'retrait', 'crédit', 'compte'],
     phone: '331',
     web: true,
@@ -37,8 +40,11 @@ export const services: ShopEntry[] = [
       ar: 'مكتب صرف وتحويل أموال، بأسعار معلنة ودون عمولة.',
       en: 'Currency exchange and money transfer, posted rates and no commission.',
     },
-    description:
-      'Le cours inscrit au tableau est celui que vous recevez, au millime près. Une vingtaine de devises s’échangent, le reçu est à garder pour le retour.\n\nLes transferts de l’étranger sont payés en quelques minutes sur présentation d’une pièce d’identité. Le bureau suit les horaires du centre, jours fériés compris.',
+    description: {
+      fr: 'Le cours inscrit au tableau est celui que vous recevez, au millime près. Une vingtaine de devises s’échangent, le reçu est à garder pour le retour.\n\nLes transferts de l’étranger sont payés en quelques minutes sur présentation d’une pièce d’identité. Le bureau suit les horaires du centre, jours fériés compris.',
+      ar: 'السعر المكتوب على اللوحة هو السعر الذي تقبضونه، بالمليم. تُصرف نحو عشرين عملة، واحتفظوا بالوصل لرحلة العودة.\n\nتُدفع الحوالات الواردة من الخارج في دقائق عند تقديم وثيقة هويّة. ويتبع المكتب أوقات عمل المركز، بما فيها أيام العطل.',
+      en: 'The rate on the board is the one that you get, to the millime. About twenty currencies are exchanged; keep the receipt for the way back.\n\nTransfers from abroad are paid out within minutes on presentation of proof of identity. The office keeps the mall’s hours, public holidays included.',
+    },
     keywords: ['change', 'devises', 'euro', 'transfert d’argent', 'mandat'],
     phone: '332',
   },
@@ -56,8 +62,11 @@ export const services: ShopEntry[] = [
       ar: 'وصفات وتلاقيح ونصائح، تفتح قبل الجميع.',
       en: 'Prescriptions, vaccines and advice, open before everyone else.',
     },
-    description:
-      'Trois pharmaciens se relaient, dont un le dimanche matin. Une ordonnance envoyée en photo est préparée avant votre arrivée, et ce qui manque est livré par le grossiste l’après-midi même.\n\nTension et glycémie se mesurent dans la petite salle, gratuitement. La liste des pharmacies de garde est affichée sur la porte chaque soir.',
+    description: {
+      fr: 'Trois pharmaciens se relaient, dont un le dimanche matin. Une ordonnance envoyée en photo est préparée avant votre arrivée, et ce qui manque est livré par le grossiste l’après-midi même.\n\nTension et glycémie se mesurent dans la petite salle, gratuitement. La liste des pharmacies de garde est affichée sur la porte chaque soir.',
+      ar: 'يتناوب ثلاثة صيادلة، أحدهم صباح الأحد. والوصفة المرسلة في صورة تُحضَّر قبل وصولكم، وما ينقص يوصله المموّن في العشيّة نفسها.\n\nيُقاس ضغط الدم والسكّر في القاعة الصغيرة مجانًا. وتُعلَّق قائمة صيدليات المناوبة على الباب كلّ مساء.',
+      en: 'Three pharmacists take turns, one of them on Sunday mornings. A prescription sent as a photo is prepared before you arrive, and what is missing is delivered by the wholesaler that same afternoon.\n\nBlood pressure and blood sugar are measured in the small room, free of charge. The list of duty pharmacies is posted on the door every evening.',
+    },
     keywords: ['pharmacie', 'médicaments', 'ordonnance', 'vaccin', 'garde'],
     phone: '333',
     social: ['whatsapp'],
@@ -77,8 +86,11 @@ export const services: ShopEntry[] = [
       ar: 'حلاقة للنساء والرجال، وحلّاق على الطريقة القديمة وحنّاء العرائس.',
       en: 'Hair for women and men, an old-style barber and bridal henna.',
     },
-    description:
-      'Deux salons en un, séparés par un patio planté d’un saule : côté femmes, coupe, couleur et chignon ; côté hommes, barbe à la serviette chaude et coupe aux ciseaux. Une pièce close accueille celles qui préfèrent l’intimité.\n\nLe forfait mariée comprend deux essais et la séance de henné, à plusieurs et en chansons si l’on veut. Les enfants sont coiffés dans une petite voiture rouge.',
+    description: {
+      fr: 'Deux salons en un, séparés par un patio planté d’un saule : côté femmes, coupe, couleur et chignon ; côté hommes, barbe à la serviette chaude et coupe aux ciseaux. Une pièce close accueille celles qui préfèrent l’intimité.\n\nLe forfait mariée comprend deux essais et la séance de henné, à plusieurs et en chansons si l’on veut. Les enfants sont coiffés dans une petite voiture rouge.',
+      ar: 'صالونان في واحد يفصل بينهما فناء فيه شجرة صفصاف: للنساء قصّ وصبغ وتسريحات، وللرجال حلاقة اللحية بالمنشفة الساخنة والقصّ بالمقصّ. وتستقبل غرفة مغلقة من تفضّل الخصوصية.\n\nتشمل باقة العروس تجربتين وحصّة حنّاء، مع الصديقات والأغاني لمن ترغب. ويُقصّ شعر الأطفال في سيارة حمراء صغيرة.',
+      en: 'Two salons in one, separated by a patio planted with a willow: for women, cut, colour and chignon; for men, hot-towel shaves and scissor cuts. A closed room receives those who prefer privacy.\n\nThe bridal package includes two trials and the henna session, in company and with songs if you wish. Children have their hair cut in a little red car.',
+    },
     keywords: ['coiffeur', 'barbier', 'coupe', 'henné', 'mariée', 'couleur'],
     phone: '334',
     social: ['instagram', 'facebook'],
@@ -97,8 +109,11 @@ export const services: ShopEntry[] = [
       ar: 'القمصان في ساعتين، أمّا الزرابي وفساتين العرس فبتأنٍّ أكبر.',
       en: 'Shirts in two hours; rugs and wedding gowns with more patience.',
     },
-    description:
-      'Déposez la veste avant le cinéma, elle est sur cintre à la sortie. Les procédés sont sans perchloréthylène, et l’on vous dit franchement quand une tache ne partira pas.\n\nUne couturière reprend ourlets, doublures et fermetures. Les jebbas et les keswas brodées sont lavées à la main, un jeudi sur deux, par une spécialiste.',
+    description: {
+      fr: 'Déposez la veste avant le cinéma, elle est sur cintre à la sortie. Les procédés sont sans perchloréthylène, et l’on vous dit franchement quand une tache ne partira pas.\n\nUne couturière reprend ourlets, doublures et fermetures. Les jebbas et les keswas brodées sont lavées à la main, un jeudi sur deux, par une spécialiste.',
+      ar: 'اتركوا السترة قبل السينما تجدوها على العلّاقة عند الخروج. والطرق المستعملة خالية من البيركلوروإيثيلين، ويُقال لكم بصراحة متى كانت البقعة لن تزول.\n\nتصلح خيّاطة الأذيال والبطائن والسحّابات. وتُغسل الجبب والكسوات المطرّزة باليد، كلّ خميسين، لدى مختصّة.',
+      en: 'Leave the jacket before the cinema; it is on its hanger when you come out. The processes use no perchloroethylene, and you are told frankly when a stain won’t come out.\n\nA seamstress sees to hems, linings and zips. Embroidered jebbas and keswas are washed by hand, every other Thursday, by a specialist.',
+    },
     keywords: ['pressing', 'nettoyage', 'repassage', 'retouches', 'tapis'],
     phone: '335',
     hours: 'early',
@@ -117,8 +132,11 @@ export const services: ShopEntry[] = [
       ar: 'إسكافي ومفاتيح في دقيقة، وإصلاح الكعب أمامك.',
       en: 'Shoe repairs and keys cut while you wait, heels redone before you.',
     },
-    description:
-      'Trois mètres de comptoir, une presse, une odeur de colle et de cire : Si Mongi répare ce que d’autres jettent. Ressemelage cousu, talons, fermetures de sac, tout a un prix écrit à la craie.\n\nLes clés se copient en une minute, celles à puce en vingt. Les chaussures oubliées plus de six mois sont données à une association du quartier.',
+    description: {
+      fr: 'Trois mètres de comptoir, une presse, une odeur de colle et de cire : Si Mongi répare ce que d’autres jettent. Ressemelage cousu, talons, fermetures de sac, tout a un prix écrit à la craie.\n\nLes clés se copient en une minute, celles à puce en vingt. Les chaussures oubliées plus de six mois sont données à une association du quartier.',
+      ar: 'ثلاثة أمتار من الطاولة ومكبس ورائحة غراء وشمع: يصلح سي المنجي ما يرميه غيره. تغيير النعل مخيطًا والكعب وسحّابات الحقائب، لكلّ شيء ثمن مكتوب بالطباشير.\n\nتُنسخ المفاتيح في دقيقة، وذات الشريحة في عشرين. والأحذية المنسية لأكثر من ستّة أشهر تُعطى لجمعية من الحيّ.',
+      en: 'Three metres of counter, a press, a smell of glue and wax: Si Mongi mends what others throw away. Stitched resoling, heels, bag zips: everything has a price, written in chalk.\n\nKeys are copied in a minute, those with a chip in twenty. Shoes forgotten for more than six months are given to a neighbourhood charity.',
+    },
     keywords: ['cordonnerie', 'cordonnier', 'clés', 'ressemelage', 'talons'],
     phone: '336',
   },
@@ -136,8 +154,11 @@ export const services: ShopEntry[] = [
       ar: 'تذاكر وعمرة ورحلات بحرية وعطل في الجنوب، مع من عرفوا الطريق.',
       en: 'Tickets, umrah, cruises and southern weekends, by people who have been there.',
     },
-    description:
-      'Chaque conseiller a sa carte au mur, piquée d’épingles là où il a dormi. On vous parle donc de chambres vues et de routes faites, pas de brochures. Le dossier de visa est relu ligne par ligne.\n\nLes départs pour la omra sont accompagnés depuis Sfax. En basse saison, des séjours de deux nuits à Tozeur ou à Tabarka se vendent le jeudi pour le samedi.',
+    description: {
+      fr: 'Chaque conseiller a sa carte au mur, piquée d’épingles là où il a dormi. On vous parle donc de chambres vues et de routes faites, pas de brochures. Le dossier de visa est relu ligne par ligne.\n\nLes départs pour la omra sont accompagnés depuis Sfax. En basse saison, des séjours de deux nuits à Tozeur ou à Tabarka se vendent le jeudi pour le samedi.',
+      ar: 'لكلّ مستشار خريطته على الجدار، فيها دبابيس حيث نام. فهو يحدّثكم إذن عن غرف رآها وطرقات قطعها لا عن منشورات. ويُراجَع ملفّ التأشيرة سطرًا سطرًا.\n\nرحلات العمرة مؤطّرة انطلاقًا من صفاقس. وفي غير الموسم تُباع يوم الخميس إقامات بليلتين في توزر أو طبرقة ليوم السبت.',
+      en: 'Each adviser has a map on the wall, with pins where he has slept. So you are told of rooms seen and roads travelled, not of brochures. The visa file is read through line by line.\n\nDepartures for umrah are accompanied from Sfax. In low season, two-night stays in Tozeur or Tabarka are sold on Thursday for Saturday.',
+    },
     keywords: ['agence de voyage', 'billet d’avion', 'omra', 'hôtel', 'visa', 'croisière'],
     phone: '337',
     web: true,

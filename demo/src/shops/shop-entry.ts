@@ -1,5 +1,6 @@
 import type { LocalisedText, SocialLink } from 'shared-kernel/contracts';
 import type { MoodName } from '../pictures/moods.ts';
+import { inAllLanguages } from '../translations.ts';
 import type { DemoShop } from '../types.ts';
 import { shopPictures } from './shop-pictures.ts';
 import { WEEKS, type WeekName } from './weeks.ts';
@@ -7,8 +8,9 @@ import { WEEKS, type WeekName } from './weeks.ts';
 /** What is told of one shop; all else of its record follows from it. */
 export interface ShopEntry {
   slug: string;
+  /** A name, which is the same in all languages, as on the shop's sign. */
   title: string;
-  /** The title in Arabic letters. */
+  /** The name in Arabic letters, by which the shop is found as well. */
   ar: string;
   /** Slug within the shop's category. */
   subCategory: string;
@@ -18,8 +20,8 @@ export interface ShopEntry {
   goods: string;
   mood: MoodName;
   summary: LocalisedText;
-  /** In French; paragraphs parted by a blank line. */
-  description: string;
+  /** Paragraphs parted by a blank line. */
+  description: LocalisedText;
   keywords: string[];
   /** Last three digits. */
   phone?: string;
@@ -42,14 +44,14 @@ const ADDRESSES: Record<SocialLink['network'], string> = {
   whatsapp: 'https://whatsapp.com/channel/',
 };
 
+const sameInAll = (name: string): LocalisedText => ({ fr: name, ar: name, en: name });
+
 /** The whole record of a shop of that category. */
 export const toDemoShop = (category: string, entry: ShopEntry): DemoShop => {
   const { slug, title, ar, subCategory, floor, unit, summary, description, keywords, phone, featured } = entry;
   return {
     slug,
-    title,
-    summary: summary.fr,
-    description,
+    ...inAllLanguages({ title: sameInAll(title), summary, description }),
     ...shopPictures(entry),
     category,
     subCategory,
@@ -59,11 +61,10 @@ export const toDemoShop = (category: string, entry: ShopEntry): DemoShop => {
     email: `bonjour@${slug}.example`,
     website: entry.web ? `https://www.${slug}.example` : null,
     socialLinks: (entry.social ?? []).map((network) => ({ network, url: `${ADDRESSES[network]}${slug}.example` })),
-    keywords,
+    keywords: [...keywords, ar],
     weeklyHours: entry.hours ? WEEKS[entry.hours] : null,
     exceptions: [],
     isFeatured: featured !== undefined,
     featuredOrder: featured ?? 0,
-    translations: { ar: { title: ar, summary: summary.ar }, en: { summary: summary.en } },
   };
 };

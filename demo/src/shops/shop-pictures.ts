@@ -15,8 +15,6 @@ const AT: Record<Locale, (goods: string, shop: string) => string> = {
 interface Subject {
   slug: string;
   title: string;
-  /** Its title in Arabic. */
-  ar: string;
   /** Names of things, parted by `+`. */
   goods: string;
   mood: MoodName;
@@ -55,13 +53,13 @@ export const shopPictures = (
   };
 };
 
-const logoOf = ({ slug, title, ar }: Subject): PictureRecipe => ({
+const logoOf = ({ slug, title }: Subject): PictureRecipe => ({
   name: `shops/${slug}/logo`,
   kind: 'logo',
   width: 400,
   height: 400,
   alt: `Logo ${title}`,
-  altTranslations: { ar: `شعار ${ar}`, en: `${title} logo` },
+  altTranslations: { ar: `شعار ${title}`, en: `${title} logo` },
   motif: 'logo',
   label: title,
 });
@@ -77,11 +75,11 @@ const moodAfter = (mood: MoodName, steps: number): MoodName => {
   return names[(names.indexOf(mood) + steps) % names.length] as MoodName;
 };
 
-const sceneOf = ({ title, ar }: Subject, { goods, mood, ...picture }: Scene): PictureRecipe => {
+const sceneOf = ({ title }: Subject, { goods, mood, ...picture }: Scene): PictureRecipe => {
   const names = goods.map((good) => THINGS[good as ThingName].name);
   const [alt, altAr, altEn] = LOCALES.map((locale) => {
     const list = new Intl.ListFormat(locale === 'en' ? 'en-GB' : locale).format(names.map((name) => name[locale]));
-    return AT[locale](list.charAt(0).toLocaleUpperCase(locale) + list.slice(1), locale === 'ar' ? ar : title);
+    return AT[locale](list.charAt(0).toLocaleUpperCase(locale) + list.slice(1), title);
   }) as [string, string, string];
   return {
     ...picture,

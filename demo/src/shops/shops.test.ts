@@ -6,7 +6,6 @@ import { demoShops } from './index.ts';
 
 const shops = demoShops();
 const pictures = shops.flatMap(({ logo, cover, gallery }) => [logo, cover, ...gallery]) as PictureRecipe[];
-const NO_BREAK = '\u00a0';
 
 const frenchOf = (shop: (typeof shops)[number]) => [shop.title, shop.summary, shop.description, ...shop.keywords];
 
@@ -60,14 +59,8 @@ it('tells each shop in two paragraphs', () => {
   for (const { description } of shops) expect(description.split('\n\n')).toHaveLength(2);
 });
 
-it('sums every shop up in Arabic and in English', () => {
-  for (const { summary, translations } of shops) {
-    expect(translations?.ar?.title).toMatch(/\p{Script=Arabic}/u);
-    expect(translations?.ar?.summary).toMatch(/\p{Script=Arabic}/u);
-    expect(translations?.en?.summary).toMatch(/^[^\p{Script=Arabic}]+$/u);
-    expect(translations?.en?.summary).not.toBe(summary);
-    expect(translations?.en?.summary).not.toContain(NO_BREAK);
-  }
+it('has every shop found by its name in Arabic letters as well', () => {
+  for (const { keywords } of shops) expect(keywords.at(-1)).toMatch(/\p{Script=Arabic}/u);
 });
 
 it('shows things and moods that can be drawn', () => {
@@ -82,7 +75,7 @@ it('says what its pictures show', () => {
   const cover = shops.find(({ slug }) => slug === 'decathlon')?.cover;
   expect(cover?.alt).toMatch(/^[^:]+, [^:]+ et [^:]+ chez Décathlon$/);
   expect(cover?.altTranslations?.en).toMatch(/ at Décathlon$/);
-  expect(cover?.altTranslations?.ar).toMatch(/ لدى ديكاتلون$/);
+  expect(cover?.altTranslations?.ar).toMatch(/ لدى Décathlon$/);
 });
 
 it('keeps some restaurants open past midnight on Friday and Saturday', () => {

@@ -15,8 +15,11 @@ export const sportEtLoisirs: ShopEntry[] = [
       ar: 'كلّ الرياضات تحت سقف واحد، مع ملعب تجربة وورشة صيانة.',
       en: 'Every sport under one roof, with a court to try things on and a workshop.',
     },
-    description:
-      'Soixante-dix sports se partagent le plus grand plateau du deuxième étage, de la pétanque à la plongée. Un demi-terrain permet de lancer le ballon, de tendre la raquette ou de grimper sur un vélo avant de choisir.\n\nL’atelier règle les freins, recorde les raquettes et farte les planches ; la plupart des réparations sont faites dans la journée. Le samedi matin, l’équipe emmène vingt coureurs faire le tour du parc, débutants compris.',
+    description: {
+      fr: 'Soixante-dix sports se partagent le plus grand plateau du deuxième étage, de la pétanque à la plongée. Un demi-terrain permet de lancer le ballon, de tendre la raquette ou de grimper sur un vélo avant de choisir.\n\nL’atelier règle les freins, recorde les raquettes et farte les planches ; la plupart des réparations sont faites dans la journée. Le samedi matin, l’équipe emmène vingt coureurs faire le tour du parc, débutants compris.',
+      ar: 'سبعون رياضة تتقاسم أكبر فضاء في الطابق الثاني، من الكرة الحديدية إلى الغوص. ونصف ملعب يتيح رمي الكرة أو شدّ المضرب أو ركوب درّاجة قبل الاختيار.\n\nتضبط الورشة المكابح وتعيد شدّ أوتار المضارب وتشمّع الألواح، وأغلب الإصلاحات تُنجز في يومها. وصباح السبت يرافق الفريق عشرين عدّاءً في جولة حول الحديقة، والمبتدئون من بينهم.',
+      en: 'Seventy sports share the largest floor of the second level, from pétanque to diving. Half a court lets you throw the ball, stretch the racket or climb onto a bicycle before choosing.\n\nThe workshop sets brakes, restrings rackets and waxes boards; most repairs are done within the day. On Saturday mornings the team takes twenty runners round the park, beginners included.',
+    },
     keywords: ['sport', 'vélo', 'football', 'randonnée', 'natation', 'atelier'],
     phone: '261',
     web: true,
@@ -37,8 +40,11 @@ export const sportEtLoisirs: ShopEntry[] = [
       ar: 'زعانف وصنّارات وقوارب كاياك لمياه الأرخبيل الهادئة.',
       en: 'Fins, rods and kayaks for the shallow waters of the islands.',
     },
-    description:
-      'Deux frères pêcheurs ont ouvert ce magasin pour ne plus commander leurs moulinets par correspondance. Ils connaissent chaque banc entre Sidi Youssef et Remla, et dessinent volontiers la carte sur le ticket de caisse.\n\nLes kayaks et les paddles se louent au week-end, gilets compris, avec remise au quai du bac. En octobre, saison du poulpe, les gargoulettes sont en stock.',
+    description: {
+      fr: 'Deux frères pêcheurs ont ouvert ce magasin pour ne plus commander leurs moulinets par correspondance. Ils connaissent chaque banc entre Sidi Youssef et Remla, et dessinent volontiers la carte sur le ticket de caisse.\n\nLes kayaks et les paddles se louent au week-end, gilets compris, avec remise au quai du bac. En octobre, saison du poulpe, les gargoulettes sont en stock.',
+      ar: 'فتح أخوان صيّادان هذا المتجر كي لا يطلبا بكراتهما بالبريد. يعرفان كلّ مرتفع رملي بين سيدي يوسف والرملة، ويرسمان الخريطة على وصل الشراء بكلّ سرور.\n\nتُكرى قوارب الكاياك وألواح التجديف لنهاية الأسبوع مع صدريات النجاة، وتُسلَّم على رصيف البطّاح. وفي أكتوبر، موسم الأخطبوط، تتوفّر القراقيل الفخّارية.',
+      en: 'Two fishermen brothers opened this shop so as to stop ordering their reels by post. They know every bank between Sidi Youssef and Remla, and gladly draw the map on the receipt.\n\nKayaks and paddleboards are hired for the weekend, life jackets included, and handed over at the ferry quay. In October, the octopus season, clay pots are in stock.',
+    },
     keywords: ['pêche', 'plongée', 'kayak', 'plage', 'paddle', 'Kerkennah'],
     phone: '262',
     web: true,
@@ -58,8 +64,11 @@ export const sportEtLoisirs: ShopEntry[] = [
       ar: 'الجري ولا شيء سواه: تحليل الخطوة ونصائح مدرّب.',
       en: 'Running and nothing else: gait analysis and a coach’s advice.',
     },
-    description:
-      'Dix minutes de tapis roulant, une caméra à hauteur de cheville, et l’on sait enfin pourquoi le genou proteste. Le diagnostic est gratuit et n’engage à rien.\n\nLes chaussures peuvent être échangées après cinquante kilomètres si elles ne conviennent pas. Les dossards du semi-marathon de Sfax se retirent ici, au comptoir, la semaine de la course.',
+    description: {
+      fr: 'Dix minutes de tapis roulant, une caméra à hauteur de cheville, et l’on sait enfin pourquoi le genou proteste. Le diagnostic est gratuit et n’engage à rien.\n\nLes chaussures peuvent être échangées après cinquante kilomètres si elles ne conviennent pas. Les dossards du semi-marathon de Sfax se retirent ici, au comptoir, la semaine de la course.',
+      ar: 'عشر دقائق على البساط وكاميرا على مستوى الكاحل، فتعرفون أخيرًا لماذا تحتجّ الركبة. التشخيص مجاني ولا يُلزم بشيء.\n\nيمكن تبديل الأحذية بعد خمسين كيلومترًا إن لم تناسب. وتُسحب أرقام نصف ماراثون صفاقس من هنا، عند الصندوق، في أسبوع السباق.',
+      en: 'Ten minutes on the treadmill, a camera at ankle height, and you know at last why the knee complains. The diagnosis is free and commits you to nothing.\n\nShoes can be exchanged after fifty kilometres if they don’t suit. Race numbers for the Sfax half-marathon are collected here, at the counter, in the week of the race.',
+    },
     keywords: ['course à pied', 'running', 'marathon', 'chaussures de sport'],
     phone: '263',
     social: ['instagram', 'facebook'],
@@ -78,8 +87,11 @@ export const sportEtLoisirs: ShopEntry[] = [
       ar: 'أقمصة وأوشحة وكرات لمشجّعي كلّ أيّام الأحد.',
       en: 'Shirts, scarves and balls for supporters, every Sunday of the year.',
     },
-    description:
-      'Aux couleurs de la ville, des maillots de toutes les époques, y compris ceux que portaient les pères. Le flocage du nom et du numéro prend le temps d’une mi-temps.\n\nLes soirs de match, l’écran de la vitrine reste allumé et le trottoir de la galerie se remplit. Les clubs de quartier obtiennent un prix dès douze tenues.',
+    description: {
+      fr: 'Aux couleurs de la ville, des maillots de toutes les époques, y compris ceux que portaient les pères. Le flocage du nom et du numéro prend le temps d’une mi-temps.\n\nLes soirs de match, l’écran de la vitrine reste allumé et le trottoir de la galerie se remplit. Les clubs de quartier obtiennent un prix dès douze tenues.',
+      ar: 'بألوان المدينة، أقمصة من كلّ الأزمنة، ومنها تلك التي كان يلبسها الآباء. وتستغرق طباعة الاسم والرقم مدّة شوط.\n\nوفي ليالي المباريات تبقى شاشة الواجهة مضاءة ويمتلئ رصيف الرواق. وتحظى نوادي الأحياء بسعر خاصّ ابتداءً من اثني عشر زيًّا.',
+      en: 'In the colours of the city, shirts of every era, including those that fathers wore. Printing a name and a number takes the length of a half.\n\nOn match nights the screen in the window stays on and the gallery’s pavement fills up. Neighbourhood clubs get a price from twelve kits on.',
+    },
     keywords: ['maillot', 'football', 'supporter', 'flocage', 'écharpe'],
     phone: '264',
     social: ['facebook', 'tiktok'],
@@ -98,8 +110,11 @@ export const sportEtLoisirs: ShopEntry[] = [
       ar: 'خيام وأكياس نوم ومواقد للصحراء والغابة وسطح البيت.',
       en: 'Tents, sleeping bags and stoves for desert, forest and your own roof.',
     },
-    description:
-      'Une tente est toujours montée, et l’on a le droit de s’y allonger. Les duvets sont classés par nuit plutôt que par poids : Aïn Draham en janvier, Ksar Ghilane en mars, Zembra en juillet.\n\nLe matériel lourd se loue à la semaine. Au retour d’une virée, un tableau d’affichage recueille les bons coins et l’état des pistes.',
+    description: {
+      fr: 'Une tente est toujours montée, et l’on a le droit de s’y allonger. Les duvets sont classés par nuit plutôt que par poids : Aïn Draham en janvier, Ksar Ghilane en mars, Zembra en juillet.\n\nLe matériel lourd se loue à la semaine. Au retour d’une virée, un tableau d’affichage recueille les bons coins et l’état des pistes.',
+      ar: 'هناك دائمًا خيمة منصوبة، ومن حقّكم أن تستلقوا فيها. وتُصنَّف أكياس النوم حسب الليلة لا حسب الوزن: عين دراهم في جانفي، وقصر غيلان في مارس، وزمبرة في جويلية.\n\nتُكرى المعدّات الثقيلة بالأسبوع. وعند العودة من الرحلة تجمع لوحة الإعلانات الأماكن الجميلة وحالة المسالك.',
+      en: 'A tent is always up, and you may lie down in it. Sleeping bags are sorted by night rather than by weight: Aïn Draham in January, Ksar Ghilane in March, Zembra in July.\n\nHeavy equipment is hired by the week. After a trip, a notice board collects the good spots and the state of the tracks.',
+    },
     keywords: ['camping', 'tente', 'désert', 'randonnée', 'location'],
     phone: '265',
     social: ['instagram', 'facebook'],
@@ -118,8 +133,11 @@ export const sportEtLoisirs: ShopEntry[] = [
       ar: 'أربع قاعات، وأفلام تونسية كلّ أسبوع، وعروض بثلاثة دنانير.',
       en: 'Four screens, Tunisian films each week and showings for three dinars.',
     },
-    description:
-      'La grande salle compte deux cent dix fauteuils, la plus petite quarante, réservée aux courts métrages et aux ciné-clubs. Les films passent en version originale sous-titrée en français ou en arabe, l’affiche le précise.\n\nLe dimanche à dix heures, la séance des familles baisse le son et laisse une veilleuse. Le lundi, étudiants et retraités entrent pour trois dinars.',
+    description: {
+      fr: 'La grande salle compte deux cent dix fauteuils, la plus petite quarante, réservée aux courts métrages et aux ciné-clubs. Les films passent en version originale sous-titrée en français ou en arabe, l’affiche le précise.\n\nLe dimanche à dix heures, la séance des familles baisse le son et laisse une veilleuse. Le lundi, étudiants et retraités entrent pour trois dinars.',
+      ar: 'تتّسع القاعة الكبرى لمائتين وعشرة مقاعد، والصغرى لأربعين، وهي مخصّصة للأفلام القصيرة ونوادي السينما. تُعرض الأفلام بلغتها الأصلية مع ترجمة بالفرنسية أو العربية كما يبيّنه الملصق.\n\nويوم الأحد على العاشرة يُخفض الصوت في عرض العائلات ويُترك ضوء خافت. ويوم الاثنين يدخل الطلبة والمتقاعدون بثلاثة دنانير.',
+      en: 'The big screen has two hundred and ten seats, the smallest forty, kept for short films and film clubs. Films are shown in their original language with French or Arabic subtitles, as the poster says.\n\nOn Sundays at ten the family showing turns the sound down and leaves a light on. On Mondays students and pensioners get in for three dinars.',
+    },
     keywords: ['cinéma', 'film', 'sortie', 'famille', 'pop-corn'],
     phone: '266',
     web: true,

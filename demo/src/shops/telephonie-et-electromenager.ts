@@ -15,8 +15,11 @@ export const telephonieEtElectromenager: ShopEntry[] = [
       ar: 'هواتف جديدة ومجدّدة، وتغيير الشاشة في أربعين دقيقة.',
       en: 'Phones new and refurbished, screens replaced in forty minutes.',
     },
-    description:
-      'L’établi est derrière une vitre : vous voyez votre téléphone pendant toute la réparation. Écran, batterie et connecteur des modèles courants sont en stock, le devis est affiché au mur.\n\nLes appareils reconditionnés portent un carnet de santé et sont garantis dix-huit mois. L’ancien est repris, effacé devant vous, et déduit.',
+    description: {
+      fr: 'L’établi est derrière une vitre : vous voyez votre téléphone pendant toute la réparation. Écran, batterie et connecteur des modèles courants sont en stock, le devis est affiché au mur.\n\nLes appareils reconditionnés portent un carnet de santé et sont garantis dix-huit mois. L’ancien est repris, effacé devant vous, et déduit.',
+      ar: 'طاولة الإصلاح خلف زجاج: ترون هاتفكم طوال العملية. الشاشات والبطاريات والمنافذ للموديلات الشائعة متوفّرة، والأسعار معلّقة على الجدار.\n\nتحمل الأجهزة المجدَّدة دفترًا صحّيًا وتُضمن ثمانية عشر شهرًا. ويُسترجع القديم ويُمحى محتواه أمامكم ويُخصم ثمنه.',
+      en: 'The bench is behind glass: you see your phone throughout the repair. Screens, batteries and connectors of the usual models are in stock, and the price list is on the wall.\n\nRefurbished phones come with a health record and an eighteen-month guarantee. Your old one is taken back, wiped before you, and deducted.',
+    },
     keywords: ['téléphone', 'réparation', 'écran cassé', 'reconditionné', 'batterie'],
     phone: '281',
     web: true,
@@ -36,8 +39,11 @@ export const telephonieEtElectromenager: ShopEntry[] = [
       ar: 'اشتراكات جوّال وألياف وشرائح للمسافرين تُفعَّل في الحين.',
       en: 'Mobile plans, fibre and traveller SIM cards, activated at the counter.',
     },
-    description:
-      'Un ticket à l’entrée, un siège, et un conseiller qui connaît les zones couvertes rue par rue, jusqu’à Agareb et Mahrès. L’éligibilité à la fibre se vérifie en donnant son adresse.\n\nLes Tunisiens de l’étranger trouvent ici une carte d’été valable quatre-vingt-dix jours. Les factures se règlent à la borne, même quand la file est longue.',
+    description: {
+      fr: 'Un ticket à l’entrée, un siège, et un conseiller qui connaît les zones couvertes rue par rue, jusqu’à Agareb et Mahrès. L’éligibilité à la fibre se vérifie en donnant son adresse.\n\nLes Tunisiens de l’étranger trouvent ici une carte d’été valable quatre-vingt-dix jours. Les factures se règlent à la borne, même quand la file est longue.',
+      ar: 'تذكرة عند المدخل ومقعد ومستشار يعرف التغطية نهجًا نهجًا حتى عقارب والمحرس. ويكفي إعطاء العنوان للتثبّت من توفّر الألياف البصرية.\n\nويجد التونسيون بالخارج هنا شريحة صيفية صالحة تسعين يومًا. وتُدفع الفواتير في الموزّع الآلي، حتى حين يطول الطابور.',
+      en: 'A ticket at the entrance, a seat, and an adviser who knows the coverage street by street, as far as Agareb and Mahrès. Give your address to find out whether you can have fibre.\n\nTunisians living abroad find a summer card here, valid for ninety days. Bills are paid at the terminal, even when the queue is long.',
+    },
     keywords: ['forfait', 'fibre', 'internet', 'carte SIM', 'recharge'],
     phone: '282',
     web: true,
@@ -57,8 +63,11 @@ export const telephonieEtElectromenager: ShopEntry[] = [
       ar: 'أجهزة منزلية كبيرة وصغيرة مع التوصيل والتركيب واسترجاع القديم.',
       en: 'Appliances large and small, delivered, installed, the old one taken away.',
     },
-    description:
-      'Réfrigérateurs, fours et machines à laver sont branchés et tournent en magasin, pour entendre le bruit qu’ils font. Chaque étiquette indique la consommation annuelle en dinars.\n\nLa livraison est comprise dans le Grand Sfax et le paiement peut s’étaler sur douze mois. Les climatiseurs se posent sous quarante-huit heures, même en juillet.',
+    description: {
+      fr: 'Réfrigérateurs, fours et machines à laver sont branchés et tournent en magasin, pour entendre le bruit qu’ils font. Chaque étiquette indique la consommation annuelle en dinars.\n\nLa livraison est comprise dans le Grand Sfax et le paiement peut s’étaler sur douze mois. Les climatiseurs se posent sous quarante-huit heures, même en juillet.',
+      ar: 'الثلاجات والأفران والغسّالات موصولة وتعمل في المتجر لتسمعوا صوتها. ويبيّن كلّ ملصق الاستهلاك السنوي بالدينار.\n\nالتوصيل مشمول في صفاقس الكبرى، ويمكن تقسيط الدفع على اثني عشر شهرًا. وتُركَّب المكيّفات في ثمانٍ وأربعين ساعة، حتى في جويلية.',
+      en: 'Refrigerators, ovens and washing machines are plugged in and running in the shop, so that you can hear the noise that they make. Each label gives the yearly consumption in dinars.\n\nDelivery is included within Greater Sfax, and payment can be spread over twelve months. Air conditioners are installed within forty-eight hours, even in July.',
+    },
     keywords: ['électroménager', 'réfrigérateur', 'climatiseur', 'machine à laver', 'livraison'],
     phone: '283',
     web: true,
@@ -78,8 +87,11 @@ export const telephonieEtElectromenager: ShopEntry[] = [
       ar: 'إكسسوارات وسمّاعات وساعات ذكية، والقابس الصحيح أخيرًا.',
       en: 'Accessories, earphones, smart watches and, at last, the right plug.',
     },
-    description:
-      'Un mur d’essai permet d’écouter trente casques avec sa propre musique. Les câbles sont vendus au mètre ou à la fonction, et l’étiquette dit clairement ce qu’ils chargent et à quelle vitesse.\n\nLa pose d’un verre trempé est gratuite, et refaite si une bulle apparaît. Les coques s’impriment en dix minutes avec une photo de famille.',
+    description: {
+      fr: 'Un mur d’essai permet d’écouter trente casques avec sa propre musique. Les câbles sont vendus au mètre ou à la fonction, et l’étiquette dit clairement ce qu’ils chargent et à quelle vitesse.\n\nLa pose d’un verre trempé est gratuite, et refaite si une bulle apparaît. Les coques s’impriment en dix minutes avec une photo de famille.',
+      ar: 'يتيح جدار التجربة الاستماع بثلاثين سمّاعة إلى موسيقاكم أنتم. وتُباع الأسلاك بالمتر أو حسب الوظيفة، ويقول الملصق بوضوح ماذا تشحن وبأيّ سرعة.\n\nتركيب زجاج الحماية مجاني، ويُعاد إن ظهرت فقاعة. وتُطبع الأغطية في عشر دقائق بصورة عائلية.',
+      en: 'A listening wall lets you try thirty headphones with your own music. Cables are sold by the metre or by what they do, and the label says clearly what they charge and how fast.\n\nFitting a screen protector is free, and done again if a bubble appears. Cases are printed in ten minutes with a family photo.',
+    },
     keywords: ['accessoires', 'écouteurs', 'casque', 'chargeur', 'coque'],
     phone: '284',
     social: ['instagram', 'tiktok'],
@@ -98,8 +110,11 @@ export const telephonieEtElectromenager: ShopEntry[] = [
       ar: 'آلات قهوة وروبوتات مطبخ وحبوب، وركن لتذوّق كلّ شيء.',
       en: 'Coffee machines, mixers and beans, with a counter to taste it all.',
     },
-    description:
-      'De la zezwa de cuivre à la machine de comptoir, une douzaine d’appareils sont en chauffe toute la journée et l’on goûte avant de signer. Le torréfacteur de la rue Mongi Slim fournit les grains.\n\nLe détartrage d’entretien est offert la première année. Les robots de cuisine se prêtent un week-end contre caution, pâte à pain comprise.',
+    description: {
+      fr: 'De la zezwa de cuivre à la machine de comptoir, une douzaine d’appareils sont en chauffe toute la journée et l’on goûte avant de signer. Le torréfacteur de la rue Mongi Slim fournit les grains.\n\nLe détartrage d’entretien est offert la première année. Les robots de cuisine se prêtent un week-end contre caution, pâte à pain comprise.',
+      ar: 'من الززوة النحاسية إلى آلة المقاهي، تبقى نحو اثنتي عشرة آلة ساخنة طوال اليوم، فتتذوّقون قبل الشراء. وتأتي الحبوب من محمصة نهج المنجي سليم.\n\nإزالة الترسّبات هديّة في السنة الأولى. وتُعار روبوتات المطبخ لنهاية الأسبوع مقابل ضمان، مع عجينة خبز جاهزة.',
+      en: 'From the copper zezwa to the counter machine, a dozen appliances are kept hot all day, and you taste before you sign. The roaster of rue Mongi Slim supplies the beans.\n\nDescaling is free for the first year. Food processors are lent for a weekend against a deposit, bread dough included.',
+    },
     keywords: ['cafetière', 'café en grains', 'robot', 'petit électroménager'],
     phone: '285',
     social: ['instagram', 'facebook'],

@@ -70,7 +70,9 @@ test('offline, saving says so and keeps what was typed; online it is saved', asy
   await context.setOffline(true);
   await account.firstName.fill('Amélie');
   await account.save.click();
-  const failure = account.profile.getByText('Aucune réponse. Vérifiez votre connexion, puis réessayez.');
+  const failure = account.profile.getByText(
+    'Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.',
+  );
   // The button is a screen below it.
   await expect(failure).toBeInViewport({ ratio: 1 });
   await expect(account.firstName).toHaveValue('Amélie');

@@ -40,7 +40,7 @@ test('by keyboard alone: a picture that is taken back while it is sent ends the 
   await account.choose(await picture('autre.png', 60));
   await expect(account.profile.getByRole('progressbar')).toBeHidden();
   await expect(account.tile).toContainText('autre.png');
-  await expect(page.getByText(/n'a pas pu être envoyé/)).toHaveCount(0);
+  await expect(page.getByText(/n’a pas pu être envoyé/)).toHaveCount(0);
 });
 
 test('the form waits for the picture, and is sent when told to again', async ({ page, site, request }) => {
@@ -54,7 +54,7 @@ test('the form waits for the picture, and is sent when told to again', async ({ 
   await account.lastName.fill('Ben Salah');
   await account.phoneNumber.fill(newPhoneNumber());
   await account.save.click();
-  await expect(account.profile.getByText("Veuillez attendre la fin de l'envoi")).toBeVisible();
+  await expect(account.profile.getByText('Veuillez attendre la fin de l’envoi')).toBeVisible();
   await fullSpeed();
   await expect(account.profile.getByRole('progressbar')).toBeHidden();
   expect(saved).toEqual([]);
@@ -107,7 +107,7 @@ test('a program under a picture’s name is refused by the server in words, and 
   const buffer = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), Buffer.alloc(4096)]);
   await account.choose({ name: 'photo.png', mimeType: 'image/png', buffer });
   await expect(
-    page.getByText("photo.png n'a pas pu être envoyé. Le fichier n'est pas du type annoncé (image/png)"),
+    page.getByText('photo.png n’a pas pu être envoyé. Le fichier n’est pas du type annoncé (image/png)'),
   ).toBeVisible();
   await expect(account.tile).toHaveCount(0);
   await expect(account.save).toBeDisabled();
@@ -126,7 +126,7 @@ test('without a network the tile goes with a word, and the picture can be sent l
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await account.choose(await picture('amel.png', 60));
-  await expect(page.getByText("amel.png n'a pas pu être envoyé.")).toBeVisible();
+  await expect(page.getByText('amel.png n’a pas pu être envoyé.')).toBeVisible();
   await expect(account.tile).toHaveCount(0);
   await context.setOffline(false);
   await account.choose(await picture('amel.png', 60));
@@ -143,7 +143,7 @@ test('without leave to send pictures the field says so, and asks again when told
   await page.route(/upload-token/, (route) => route.fulfill({ status: 503, json: { message: 'non' } }), { times: 1 });
   const account = new AccountPage(page);
   await account.enter(await openAccount(request, site.url));
-  await expect(account.profile.getByText("L'envoi de fichiers est momentanément indisponible")).toBeVisible();
+  await expect(account.profile.getByText('L’envoi de fichiers est momentanément indisponible')).toBeVisible();
   await expect(account.avatar).toBeDisabled();
   await account.profile.getByRole('button', { name: 'Réessayer' }).click();
   await expect(account.avatar).toBeEnabled();

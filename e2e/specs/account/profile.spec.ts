@@ -51,6 +51,32 @@ test('a new visitor fills in the profile, sees the picture being sent, and finds
   await expect(account.tile).toContainText('amel.png');
 });
 
+test('the form says what it needs before it is sent, and counts down as it is filled in', async ({
+  page,
+  site,
+  request,
+}) => {
+  const account = new AccountPage(page);
+  await account.signIn(await openAccount(request, site.url));
+  await expect(account.profile.getByText('Les quatre champs sont obligatoires')).toBeVisible();
+  const missing = account.profile.getByText(/^Il manque encore/);
+  await expect(missing).toHaveText(/: Photo, Prénom, Nom et Numéro de téléphone\.$/);
+  for (const field of [account.firstName, account.lastName, account.phoneNumber]) {
+    await expect(field).toHaveAttribute('aria-required', 'true');
+  }
+  await account.firstName.fill('Amel');
+  await account.lastName.fill('  ');
+  await expect(missing).toHaveText(/: Photo, Nom et Numéro de téléphone\.$/);
+  await account.lastName.fill('Ben Salah');
+  await account.phoneNumber.fill(newPhoneNumber());
+  await expect(missing).toHaveText(/: Photo\.$/);
+  await account.choose({ name: 'amel.png', mimeType: 'image/png', buffer: await samplePicture().png().toBuffer() });
+  await expect(missing).toBeHidden();
+  await expect(account.tile.locator('img')).toHaveAttribute('src', /\/80\/80/);
+  await account.save.click();
+  await expect(page.getByText('Profil enregistré')).toBeVisible();
+});
+
 test('a profile that isn’t whole isn’t sent, and the first thing that lacks has the focus', async ({
   page,
   site,
@@ -61,7 +87,7 @@ test('a profile that isn’t whole isn’t sent, and the first thing that lacks 
   await account.phoneNumber.fill('12');
   await account.save.click();
   await expect(account.avatar).toBeFocused();
-  await expect(account.profile.getByText("L'avatar est obligatoire")).toBeVisible();
+  await expect(account.profile.getByText('L’avatar est obligatoire')).toBeVisible();
   await expect(account.firstName).toHaveAccessibleDescription('Le prénom est obligatoire');
   await expect(account.phoneNumber).toHaveAccessibleDescription(/^Le numéro de téléphone/);
 });

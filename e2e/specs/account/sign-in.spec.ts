@@ -4,9 +4,6 @@ import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
-const OOPS =
-  "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.";
-
 test('by keyboard alone: a visitor opens an account, and is still signed in after a reload and on another page', async ({
   page,
 }) => {
@@ -30,7 +27,7 @@ test('by keyboard alone: a visitor opens an account, and is still signed in afte
   await expect(signIn.menu).toBeVisible();
 });
 
-test('a wrong password is said under it and in red, and the right one still signs in', async ({
+test('a wrong password is said once, under it and in red, and the right one still signs in', async ({
   page,
   site,
   request,
@@ -43,9 +40,20 @@ test('a wrong password is said under it and in red, and the right one still sign
   await signIn.open();
   await signIn.fill({ ...person, password: 'pas le bon mot' });
   await signIn.press('Se connecter');
-  await expect(signIn.failure).toHaveText(OOPS);
-  await expect(signIn.password).toHaveAccessibleDescription("L'email ou le mot de passe est incorrect");
+  await expect(signIn.password).toHaveAccessibleDescription('L’email ou le mot de passe est incorrect');
   await expect(signIn.password).toBeFocused();
+  const message = page.getByText('L’email ou le mot de passe est incorrect');
+  await expect(message).toHaveCount(1);
+  await expect(message).toHaveAttribute('aria-live', 'polite');
+  const [red, colour] = await message.evaluate((line) => {
+    const { color } = getComputedStyle(line);
+    line.style.color = 'var(--color-error)';
+    return [getComputedStyle(line).color, color];
+  });
+  expect(colour).toBe(red);
+  // Neither over the form nor in a message of the page.
+  await expect(signIn.failure).toBeEmpty();
+  await expect(page.getByText(/Oops!/)).toHaveCount(0);
   await signIn.password.fill(person.password);
   await signIn.password.press('Enter');
   await expect(signIn.menu).toBeVisible();
@@ -81,7 +89,9 @@ test('offline, the dialog says so and keeps what was typed', async ({ page, cont
   await signIn.fill(person);
   await context.setOffline(true);
   await signIn.press('Se connecter');
-  await expect(signIn.failure).toHaveText('Aucune réponse. Vérifiez votre connexion, puis réessayez.');
+  await expect(signIn.failure).toHaveText(
+    'Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.',
+  );
   await context.setOffline(false);
   await signIn.press('Se connecter');
   await expect(signIn.menu).toBeVisible();

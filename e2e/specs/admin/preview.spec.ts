@@ -216,7 +216,7 @@ test('without scripts it shows and ends, and once it is over the site says so', 
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connectez-vous pour voir cette page');
   await tab.getByRole('link', { name: 'Restaurants' }).first().click();
-  await expect(banner(tab)).toHaveText('L’aperçu est terminé : voici le site tel qu’il est.');
+  await expect(banner(tab)).toHaveText('L’aperçu est terminé : voici le site tel qu’il est.');
   await expect(tab).toHaveURL(`${site.url}/restaurants`);
   await isHydrated(tab);
   await tab.reload();

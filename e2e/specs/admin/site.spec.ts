@@ -41,7 +41,7 @@ const chooseByKeyboard = async (page: Page, area: RegExp, name: string): Promise
   const buffer = await samplePicture(1200, 120).png().toBuffer();
   await (await choosing).setFiles({ name, mimeType: 'image/png', buffer });
   // Until then the form waits for it.
-  await expect(page.getByText(`Envoyé : ${name}`)).toBeVisible();
+  await expect(page.getByText(`Envoyé : ${name}`)).toBeVisible();
 };
 
 let administrator: Visitor;
@@ -172,11 +172,11 @@ test('what is wrong is said under its field, and changes nothing', async ({ page
   await save(page);
   for (const message of [
     'Le nom est obligatoire',
-    'Le champ « Téléphone » doit être un numéro de téléphone valide',
+    'Le champ « Téléphone » doit être un numéro de téléphone valide',
     "L'email doit être une adresse email valide",
-    'Le champ « Lien vers la carte » doit être une url valide',
-    'Le champ « Latitude » doit être inférieur ou égal à 90',
-    'Le champ « Instagram » doit être une url valide',
+    'Le champ « Lien vers la carte » doit être une url valide',
+    'Le champ « Latitude » doit être inférieur ou égal à 90',
+    'Le champ « Instagram » doit être une url valide',
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible();
   }

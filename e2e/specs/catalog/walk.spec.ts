@@ -35,6 +35,25 @@ test('a state of the list is an address: it survives a reload and the way back',
   await expect(page).toHaveURL(/\?sort-field=floor$/);
 });
 
+test('another page of a list is shown from where the list begins, and read on by keyboard', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/shops');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  const directory = new DirectoryPage(page);
+  const before = (await directory.firstShop.textContent()) ?? '';
+  await page.getByRole('link', { name: 'Suivante' }).press('Enter');
+  await expect(directory.firstShop).not.toHaveText(before);
+  await expect(directory.firstShop).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('combobox', { name: 'Trier par' })).toBeFocused();
+  // Another order keeps the focus where it was chosen.
+  await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Niveau' });
+  await expect(page).toHaveURL(/\?sort-field=floor$/);
+  await expect(page.getByRole('combobox', { name: 'Trier par' })).toBeFocused();
+  await page.goBack();
+  await expect(directory.firstShop).not.toHaveText(before);
+});
+
 test('a search forgives a typing error', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('banner').getByRole('searchbox').fill('sefora');

@@ -49,7 +49,7 @@ test('everyone can use a combobox that is open, and an interval of hours that is
   await expect(choices.getByRole('listbox').getByRole('option')).toHaveCount(3);
   await expectAccessible(page);
   const hours = await open(page, 'HoursField');
-  await hours.getByRole('button', { name: 'Copier les horaires : lundi' }).click();
+  await hours.getByRole('button', { name: 'Copier les horaires : lundi' }).click();
   await expect(hours.getByRole('checkbox', { name: 'mardi' })).toBeFocused();
   await expectAccessible(page);
 });

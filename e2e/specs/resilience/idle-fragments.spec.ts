@@ -100,7 +100,7 @@ test.describe('fragments that wait for an idle browser', () => {
     await page.getByLabel('Une lettre').press('Enter');
     scripts.open();
     await expect(page.getByText('1 saluts')).toBeVisible();
-    await expect(page.getByText('Envoyé : bonjour')).toBeVisible();
+    await expect(page.getByText('Envoyé : bonjour')).toBeVisible();
     await expect(page).toHaveURL(site.url);
     await expect(page.getByLabel('Une lettre')).toBeFocused();
   });

@@ -20,6 +20,8 @@ const PAGES = [
   '/map',
   '/map?unit=B12',
   '/map?floor=all',
+  '/offers',
+  '/plan-your-visit',
   '/blogs',
   '/blogs?keyword=olive&sort-field=title',
   '/events',

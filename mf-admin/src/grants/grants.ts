@@ -28,7 +28,7 @@ export interface Group {
 export const RESOURCE_GROUPS: Readonly<Record<string, readonly Resource[]>> = {
   all: ['*'],
   content: ['BLOGS', 'MALL_EVENTS', 'HERO', 'CATEGORY', 'FILES'],
-  mall: ['SHOPS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS'],
+  mall: ['SHOPS', 'MALLWORKINGHOURS', 'RAMDANWORKINGHOURS', 'MALL_SERVICES'],
   people: ['USER', 'ROLE', 'BAN_CLIENTS', 'SUSPEND_CLIENTS', 'LIFT_BAN_AND_SUSPENSION', 'CONTACT'],
   system: ['SITE', 'RELEASES', 'MICROSERVICE_STATUS'],
   reserved: ['COMMENT', 'NESTED_CONTENT', 'AUTHENTICATED_CLIENTS', 'PUBLIC'],

@@ -18,12 +18,13 @@ type Referring = Pick<ContentResource, 'references'>;
 const namedBy = (resource: Referring, field: string): Reference | undefined =>
   resource.references[field] ?? (field in CONTENT_TYPES ? { type: field as Reference['type'] } : undefined);
 
-const listAll = async ({ type, filter }: Reference, signal: AbortSignal): Promise<Named[]> => {
+const listAll = async ({ type, filter, isOwn }: Reference, signal: AbortSignal): Promise<Named[]> => {
   const { service, path }: ContentType = CONTENT_TYPES[type];
+  const address = isOwn ? `/${service}/manage${path}` : `/${service}${path}/`;
   const records: Named[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const params = { page, limit: MAX_LIMIT, ...filter };
-    const read = await http.get<Page<Named>>(`/${service}${path}/`, { params, signal });
+    const read = await http.get<Page<Named>>(address, { params, signal });
     records.push(...read.data);
     pageCount = read.pageCount;
   }

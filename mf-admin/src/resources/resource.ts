@@ -8,8 +8,10 @@ export type Group = (typeof GROUPS)[number];
 /** Which records a field may name. */
 export interface Reference {
   type: ContentName;
-  /** Of the type's public list. */
+  /** Of the type's list. */
   filter?: Readonly<Record<string, string>>;
+  /** Whether it names only what its writer may read in the back office: a manager's offers are of their own shop. */
+  isOwn?: boolean;
 }
 
 /** What the back office has to know of a content type beside its declaration. */

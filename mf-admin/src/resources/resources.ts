@@ -22,7 +22,14 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     references: { category: { type: 'category', filter: { type: 'SHOP' } } },
   },
   floor: { group: 'mall', icon: ICONS.map, columns: ['level'] },
+  offer: {
+    group: 'mall',
+    icon: ICONS.tags,
+    columns: ['shop', 'from', 'until'],
+    references: { shop: { type: 'shop', isOwn: true } },
+  },
   mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },
+  mallService: { group: 'mall', icon: ICONS.help, columns: ['kind', 'place', 'order'] },
   ramadanWorkingHours: { group: 'mall', icon: ICONS.moon, columns: ['from', 'until'] },
 };
 

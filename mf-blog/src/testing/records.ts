@@ -36,6 +36,7 @@ export const buildPost = (slug: string, overrides: Partial<Post> = {}): Post => 
   author: 'Salma Trabelsi',
   isFeatured: false,
   publishedAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-02T09:30:00.000Z',
   claps: 0,
   upvotes: 0,
   downvotes: 0,

@@ -81,7 +81,7 @@ describe("today's hours", () => {
 
   it('says until when the mall is open', async () => {
     await renderFragment('todays-hours');
-    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Ouvert · ferme à 21:00');
     expect(panel).toHaveTextContent('mardi 24 novembre09:00 – 21:00');
   });
@@ -89,14 +89,14 @@ describe("today's hours", () => {
   it('says why today is different', async () => {
     const exceptions = [{ date: '2026-11-24', ranges: [], reason: 'Inventaire général' }];
     await renderFragment('todays-hours', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
-    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Fermé · ouvre demain à 09:00');
     expect(panel).toHaveTextContent('Inventaire général');
   });
 
   it('claims neither open nor closed while no hours are announced', async () => {
     await renderFragment('todays-hours', { [HOURS]: buildPage([]) });
-    const panel = screen.getByRole('region', { name: "Aujourd'hui au centre" });
+    const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Horaires non communiqués');
     expect(within(panel).queryByText('Fermé')).not.toBeInTheDocument();
   });
@@ -106,6 +106,40 @@ describe("today's hours", () => {
     jest.setSystemTime(new Date('2026-11-24T20:00:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
     expect(screen.getByRole('region')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+  });
+});
+
+describe('the open state', () => {
+  const HOURS = '/shop/mall-working-hours/';
+
+  it('says whether the mall is open, until when, and leads to the hours', async () => {
+    await renderFragment('open-state');
+    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 21:00');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/horaires');
+  });
+
+  it('takes along no more than the times of some weeks', async () => {
+    await renderFragment('open-state');
+    jest.setSystemTime(new Date('2026-12-02T20:00:00Z'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+  });
+
+  it('is open past midnight, and closed on a holiday', async () => {
+    const exceptions = [
+      { date: '2026-11-23', ranges: [{ open: '09:00', close: '11:00' }], reason: null },
+      { date: '2026-11-24', ranges: [], reason: 'Jour férié' },
+    ];
+    await renderFragment('open-state', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
+    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+    jest.setSystemTime(new Date('2026-11-23T09:30:00Z'));
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 11:00');
+  });
+
+  it('says nothing while no hours are announced', async () => {
+    await renderFragment('open-state', { [HOURS]: buildPage([]) });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 

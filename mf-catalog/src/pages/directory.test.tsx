@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from 'shared-kernel/testing';
-import { buildPage, buildShop } from '../testing/records.ts';
+import { buildCategory, buildPage, buildShop } from '../testing/records.ts';
 import { renderPage } from '../testing/render.ts';
 
 const SHOPS = '/shop/shop/';
@@ -22,7 +22,7 @@ describe('the directory', () => {
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('heading', { name: 'Zen' }));
     expect(card).toHaveTextContent('Niveau 1 · B12');
-    expect(card).toHaveTextContent('Ouvert ferme à 21:00');
+    expect(card).toHaveTextContent('Ouvert · ferme à 21:00');
     expect(screen.getByRole('status')).toHaveTextContent('45 enseignes');
     expect(screen.getByText(/valent pour 10:00, heure de Sfax/)).toBeInTheDocument();
   });
@@ -105,7 +105,7 @@ describe('a category', () => {
       await renderPage(address, { api });
       expect(screen.getByText('Erreur 404')).toBeVisible();
       expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
-      expect(screen.getByText(/Cette catégorie n'existe pas/)).toBeVisible();
+      expect(screen.getByText(/Cette catégorie n’existe pas/)).toBeVisible();
       expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
     },
   );
@@ -142,7 +142,7 @@ describe('a search', () => {
 
   it('offers ways on when nothing was found', async () => {
     await renderPage('/shops/search?keyword=xyz', { api: { [SHOPS]: buildPage([]) } });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien trouvé pour « xyz »');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Aucune enseigne pour « xyz »');
     const suggestions = screen.getByRole('list', { name: 'Catégories à parcourir' });
     expect(within(suggestions).getByRole('link', { name: 'Beaute' })).toHaveAttribute(
       'href',
@@ -154,7 +154,7 @@ describe('a search', () => {
 
 it.each([0, 503])('says in French that the directory is down when the API answers with %d', async (status) => {
   await renderPage('/shops?page=2', { api: { [SHOPS]: status } });
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("L'annuaire est momentanément indisponible");
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('L’annuaire est momentanément indisponible');
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops?page=2');
 });
 
@@ -162,4 +162,33 @@ it('speaks Arabic', async () => {
   await renderPage('/shops', { locale: 'ar', api });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('المتاجر');
   expect(screen.getByRole('status')).toHaveTextContent('45 متجرًا');
+});
+
+it.each([
+  ['/shops/per-category/vetements?page=2', { 'by-slug/vetements': buildCategory('mode') }, '/shops/per-category/mode'],
+  [
+    '/shops/per-category/vetements/dames?page=2',
+    {
+      'by-slug/vetements': buildCategory('mode'),
+      'by-slug/vetements/dames': { id: 'a', slug: 'femme', title: 'Femme' },
+    },
+    '/shops/per-category/mode/femme',
+  ],
+  [
+    '/shops/per-category/mode/dames?page=2',
+    { 'by-slug/mode': buildCategory('mode'), 'by-slug/mode/dames': { id: 'a', slug: 'femme', title: 'Femme' } },
+    '/shops/per-category/mode/femme',
+  ],
+])('leads on from %s to the address that it has now', async (address, answers, pathname) => {
+  const moved = Object.entries(answers).map(([path, answer]) => [`/categories/category/${path}`, answer]);
+  const api = { '/shop/shop/': buildPage([buildShop('zen')]), ...Object.fromEntries(moved) };
+  const { router } = await renderPage(address, { api });
+  expect(router.state.location).toMatchObject({ pathname, search: '?page=2' });
+});
+
+it('leads nowhere from what is no category of shops', async () => {
+  const news = { ...buildCategory('actualites'), type: 'BLOG' };
+  const api = { '/shop/shop/': buildPage([]), '/categories/category/by-slug/actus': news };
+  await renderPage('/shops/per-category/actus', { api });
+  expect(screen.getByText('Erreur 404')).toBeVisible();
 });

@@ -1,4 +1,13 @@
-import type { Category, FileRecord, Hero, MallWorkingHours, Page, Shop } from 'shared-kernel/contracts';
+import type {
+  Category,
+  FileRecord,
+  Hero,
+  MallService,
+  MallWorkingHours,
+  Offer,
+  Page,
+  Shop,
+} from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 
 export const buildFile = (name: string): FileRecord => ({
@@ -52,6 +61,36 @@ export const buildShop = (slug: string, overrides: Partial<Shop> = {}): Shop => 
   weeklyHours: null,
   exceptions: [],
   isFeatured: false,
+  version: 1,
+  ...overrides,
+});
+
+/** An offer of the shop Zen that lasts. */
+export const buildOffer = (title: string, overrides: Partial<Offer> = {}): Offer => ({
+  id: `id-of-${title}`,
+  shop: { slug: 'zen', title: 'Zen' },
+  title,
+  text: 'Sur toute la boutique.',
+  picture: null,
+  from: '2026-11-01T00:00:00.000Z',
+  until: '2027-01-01T00:00:00.000Z',
+  version: 1,
+  ...overrides,
+});
+
+/** Toilets, unless it is something else. */
+export const buildMallService = (title: string, overrides: Partial<MallService> = {}): MallService => ({
+  id: `id-of-${title}`,
+  title,
+  kind: 'TOILETS',
+  text: 'À chaque étage.',
+  place: '',
+  floor: null,
+  phone: null,
+  website: null,
+  latitude: null,
+  longitude: null,
+  order: 0,
   version: 1,
   ...overrides,
 });

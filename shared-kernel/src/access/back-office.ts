@@ -9,6 +9,7 @@ const CONTENT: Resource[] = [
   'HERO',
   'MALLWORKINGHOURS',
   'RAMDANWORKINGHOURS',
+  'MALL_SERVICES',
 ];
 
 /** Where the back office is, without a language. */

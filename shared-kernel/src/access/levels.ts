@@ -5,7 +5,7 @@ export type Level = (typeof LEVELS)[number];
 /** Stands for every resource. */
 export const EVERY_RESOURCE = '*';
 
-/** Those of the specification, and two of ours: `RELEASES`, and `SITE`, the settings of the site itself. */
+/** Those of the specification, and after them ours: `SITE` is the settings of the site itself. */
 export const RESOURCES = [
   'ROLE',
   EVERY_RESOURCE,
@@ -29,6 +29,7 @@ export const RESOURCES = [
   'RAMDANWORKINGHOURS',
   'RELEASES',
   'SITE',
+  'MALL_SERVICES',
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 

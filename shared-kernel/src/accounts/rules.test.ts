@@ -43,8 +43,8 @@ it.each<[Schema, unknown, Record<string, string>]>([
     { ...GOOD, confirmPassword: 'jasmin-du-matin' },
     { confirmPassword: 'La confirmation du mot de passe doit être identique au mot de passe' },
   ],
-  [signUpRules, { ...GOOD, role: 'GOD' }, { role: "Le champ « role » n'existe pas" }],
-  [resetRequestRules, {}, { emailOrUsername: "L'email ou le nom d'utilisateur est obligatoire" }],
+  [signUpRules, { ...GOOD, role: 'GOD' }, { role: "Le champ « role » n'existe pas" }],
+  [resetRequestRules, {}, { emailOrUsername: 'L’email ou le nom d’utilisateur est obligatoire' }],
   [
     resetConfirmRules,
     { newPassword: 'court', confirmPassword: 'court' },
@@ -54,7 +54,7 @@ it.each<[Schema, unknown, Record<string, string>]>([
     profileRules,
     { phoneNumber: 'demain' },
     {
-      avatar: "L'avatar est obligatoire",
+      avatar: 'L’avatar est obligatoire',
       firstName: 'Le prénom est obligatoire',
       lastName: 'Le nom est obligatoire',
       phoneNumber: 'Le numéro de téléphone doit être un numéro de téléphone valide',

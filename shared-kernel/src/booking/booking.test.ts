@@ -1,3 +1,5 @@
+import { LOCALES } from '../contracts/index.ts';
+import { createI18n } from '../i18n/index.ts';
 import { bookingTexts } from './index.ts';
 
 test('has the words of the specification', async () => {
@@ -20,4 +22,27 @@ test('has the words of the specification', async () => {
     },
     therapist: { title: 'Profil du thérapeute' },
   });
+});
+
+const keysOf = (texts: object, prefix = ''): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'object' ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
+  );
+
+test.each(LOCALES)('is loaded as a namespace in %s, and has each of its words in that language', async (locale) => {
+  const { default: texts } = await bookingTexts[locale]();
+  const { default: french } = await bookingTexts.fr();
+  // French is there as well, as on a page: what the language lacked would come from it.
+  const i18n = createI18n(locale, { fr: { booking: french }, [locale]: { booking: texts } });
+  const t = i18n.getFixedT(locale, 'booking');
+  const words = keysOf(french).map((key) => t(key));
+  expect(words).toEqual(keysOf(french).map((key) => i18n.getResource(locale, 'booking', key)));
+  expect(new Set(words).size).toBe(words.length);
+  expect(t('payment.failed')).toBe(
+    {
+      fr: 'Votre paiement a échoué! Veuillez réessayer avec une autre réservation',
+      ar: 'فشلت عملية الدفع! حاولوا مرة أخرى بحجز آخر',
+      en: 'Your payment has failed! Please try again with another booking',
+    }[locale],
+  );
 });

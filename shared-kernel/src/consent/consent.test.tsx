@@ -1,9 +1,11 @@
 import {
   giveConsent,
+  hasAnswered,
   hasConsent,
   hasCurrentConsent,
   loadThirdPartyScript,
   onConsentChange,
+  refuseConsent,
   withdrawConsent,
 } from './index.ts';
 
@@ -37,6 +39,20 @@ describe('consent', () => {
     expect([hasConsent(), hasCurrentConsent()]).toEqual([false, false]);
   });
 
+  it('that was refused is an answer, and no consent', () => {
+    giveConsent();
+    refuseConsent();
+    expect([hasConsent(), hasAnswered()]).toEqual([false, true]);
+    expect({ ...localStorage }).toEqual({ 'gdpr-refusal': '2' });
+    giveConsent();
+    expect([hasConsent(), hasAnswered()]).toEqual([true, true]);
+    expect(localStorage.getItem('gdpr-refusal')).toBeNull();
+    refuseConsent();
+    withdrawConsent();
+    expect(hasAnswered()).toBe(false);
+    expect(localStorage).toHaveLength(0);
+  });
+
   it('is heard of in this tab and from others', () => {
     const listener = jest.fn();
     const stop = onConsentChange(listener);
@@ -63,9 +79,11 @@ describe('consent', () => {
     }
     expect(hasConsent()).toBe(false);
     giveConsent();
-    expect([hasConsent(), hasCurrentConsent()]).toEqual([true, true]);
+    expect([hasConsent(), hasCurrentConsent(), hasAnswered()]).toEqual([true, true, true]);
     withdrawConsent();
-    expect([hasConsent(), hasCurrentConsent()]).toEqual([false, false]);
+    expect([hasConsent(), hasCurrentConsent(), hasAnswered()]).toEqual([false, false, false]);
+    refuseConsent();
+    expect([hasConsent(), hasAnswered()]).toEqual([false, true]);
   });
 });
 

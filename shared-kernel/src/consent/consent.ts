@@ -5,6 +5,8 @@ const GIVEN = 'true';
 const VERSION_KEY = 'gdpr-consent-version';
 /** Of what the notice asks for. The second asks for counting what is read as well. */
 const VERSION = '2';
+/** Key of localStorage with the version of the notice that was refused. */
+const REFUSAL_KEY = 'gdpr-refusal';
 /** Tells this tab what the browser tells the others by itself. */
 const CHANGE = 'consentchange';
 
@@ -30,11 +32,21 @@ export const hasCurrentConsent = (): boolean => {
   }
 };
 
+/** Whether the visitor has answered what the notice asks for now, either way. Who answered an earlier one is asked anew. */
+export const hasAnswered = (): boolean => {
+  try {
+    return hasCurrentConsent() || localStorage.getItem(REFUSAL_KEY) === VERSION;
+  } catch {
+    return memory().consent !== undefined;
+  }
+};
+
 const announce = (): void => void window.dispatchEvent(new Event(CHANGE));
 
 /** Stores that the visitor has accepted. */
 export const giveConsent = (): void => {
   try {
+    localStorage.removeItem(REFUSAL_KEY);
     localStorage.setItem(VERSION_KEY, VERSION);
     localStorage.setItem(KEY, GIVEN);
   } catch {
@@ -43,24 +55,38 @@ export const giveConsent = (): void => {
   announce();
 };
 
-/** Forgets that the visitor had accepted. What was loaded before stays until the page is left. */
-export const withdrawConsent = (): void => {
+const forget = (): void => {
   delete memory().consent;
   try {
-    localStorage.removeItem(KEY);
-    localStorage.removeItem(VERSION_KEY);
+    for (const key of [KEY, VERSION_KEY, REFUSAL_KEY]) localStorage.removeItem(key);
   } catch {
     // What can't be written to holds nothing.
+  }
+};
+
+/** Forgets what the visitor has answered. What was loaded before stays until the page is left. */
+export const withdrawConsent = (): void => {
+  forget();
+  announce();
+};
+
+/** Stores that the visitor has refused, and forgets whatever they had accepted before. */
+export const refuseConsent = (): void => {
+  forget();
+  try {
+    localStorage.setItem(REFUSAL_KEY, VERSION);
+  } catch {
+    memory().consent = 'refused';
   }
   announce();
 };
 
-/** Calls back whenever the visitor has accepted or withdrawn, in this tab or another. @returns stops listening */
+/** Calls back whenever the visitor has accepted, refused or withdrawn, in this tab or another. @returns stops listening */
 export const onConsentChange = (listener: (isGiven: boolean) => void): (() => void) => {
   const tell = (): void => listener(hasConsent());
   const onStorage = ({ key }: StorageEvent): void => {
     // Who accepts a newer notice changes the version alone.
-    if (key === KEY || key === VERSION_KEY || key === null) tell();
+    if (key === null || [KEY, VERSION_KEY, REFUSAL_KEY].includes(key)) tell();
   };
   window.addEventListener(CHANGE, tell);
   window.addEventListener('storage', onStorage);

@@ -1,3 +1,11 @@
 /** What the visitor has agreed to, and scripts of others that wait for it. */
-export { giveConsent, hasConsent, hasCurrentConsent, onConsentChange, withdrawConsent } from './consent.ts';
+export {
+  giveConsent,
+  hasAnswered,
+  hasConsent,
+  hasCurrentConsent,
+  onConsentChange,
+  refuseConsent,
+  withdrawConsent,
+} from './consent.ts';
 export { loadThirdPartyScript, type ScriptConsent } from './third-party-script.ts';

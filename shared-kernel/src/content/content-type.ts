@@ -1,6 +1,6 @@
 import type { ObjectShape } from 'yup';
 import type { Level, Resource } from '../access/index.ts';
-import type { Translations } from '../contracts/content.ts';
+import type { Localised, Translations } from '../contracts/content.ts';
 import type { Microservice } from '../contracts/services.ts';
 import type { LocalisedText } from '../contracts/site.ts';
 import type { Field } from './field.ts';
@@ -78,7 +78,7 @@ export type PublicOf<Type extends ContentType> = {
   id: string;
   /** Grows with each write; a write names the version it read. */
   version: number;
-} & { -readonly [Name in keyof Type['fields']]: ShownOf<Type['fields'][Name]> };
+} & Localised & { -readonly [Name in keyof Type['fields']]: ShownOf<Type['fields'][Name]> };
 
 /** Declares a content type. */
 export const contentType = <

@@ -38,7 +38,7 @@ it('has no path twice', () => {
 });
 
 it.each([
-  ['fr', 'Le champ « Date » est obligatoire', 'Le champ « Vendredi » est obligatoire'],
+  ['fr', 'Le champ « Date » est obligatoire', 'Le champ « Vendredi » est obligatoire'],
   ['ar', 'الحقل «التاريخ» إلزامي', 'الحقل «الجمعة» إلزامي'],
   ['en', 'The field “Date” is required', 'The field “Friday” is required'],
 ] as const)('tells in %s which part of hours is wrong by its label', (locale, date, friday) => {
@@ -54,7 +54,7 @@ it.each([
 });
 
 it.each([
-  ['fr', 'Le champ « Lieu » est obligatoire'],
+  ['fr', 'Le champ « Lieu » est obligatoire'],
   ['ar', 'الحقل «المكان» إلزامي'],
   ['en', 'The field “Place” is required'],
 ] as const)('tells in %s which field is wrong by its label', (locale, message) => {

@@ -35,7 +35,7 @@ export const hero = contentType({
     from: field('instant', instant().nullable().default(null), { fr: 'À partir de', ar: 'ابتداء من', en: 'From' }),
     /** … until here, exclusive. Null is without end. */
     until: field('instant', instant().nullable().default(null).test(after('from')), {
-      fr: "Jusqu'à",
+      fr: 'Jusqu’à',
       ar: 'إلى غاية',
       en: 'Until',
     }),

@@ -5,7 +5,9 @@ import type { PublicOf } from './content-type.ts';
 import { floor } from './floor.ts';
 import { hero } from './hero.ts';
 import { mallEvent } from './mall-event.ts';
+import { MALL_SERVICE_KINDS, mallService } from './mall-service.ts';
 import { mallWorkingHours } from './mall-working-hours.ts';
+import { offer } from './offer.ts';
 import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { shop } from './shop.ts';
@@ -18,15 +20,40 @@ export { isFilter, isInLists } from './lists.ts';
 export { rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { slugOf, textKey } from './text-key.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
-export { category, floor, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+export {
+  category,
+  floor,
+  hero,
+  MALL_SERVICE_KINDS,
+  mallEvent,
+  mallService,
+  mallWorkingHours,
+  offer,
+  post,
+  ramadanWorkingHours,
+  shop,
+};
 
 /** Every type, by the name that everything else calls it. */
-export const CONTENT_TYPES = { category, floor, hero, mallEvent, mallWorkingHours, post, ramadanWorkingHours, shop };
+export const CONTENT_TYPES = {
+  category,
+  floor,
+  hero,
+  mallEvent,
+  mallService,
+  mallWorkingHours,
+  offer,
+  post,
+  ramadanWorkingHours,
+  shop,
+};
 
 export type ContentName = keyof typeof CONTENT_TYPES;
 
 export type Floor = PublicOf<typeof floor>;
 export type Hero = PublicOf<typeof hero>;
 export type MallEvent = PublicOf<typeof mallEvent>;
+export type MallService = PublicOf<typeof mallService>;
 export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
+export type Offer = PublicOf<typeof offer>;
 export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;

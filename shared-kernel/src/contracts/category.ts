@@ -1,18 +1,18 @@
-import { CONTENT_KINDS } from './content.ts';
+import { CONTENT_KINDS, type Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 
 /** What a category holds: shops or posts. */
 export const CATEGORY_TYPES = ['SHOP', ...CONTENT_KINDS] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
-export interface SubCategory {
+export interface SubCategory extends Localised {
   id: string;
   slug: string;
   title: string;
 }
 
 /** A category as other records name it. */
-export interface CategoryRef {
+export interface CategoryRef extends Localised {
   id: string;
   slug: string;
   title: string;

@@ -6,6 +6,12 @@ export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 /** Texts of a record beside French, by field. */
 export type Translations = Partial<Record<Exclude<Locale, 'fr'>, Record<string, string>>>;
 
+/** What a record says of the language of its texts, which readers get in their own where they are translated. */
+export interface Localised {
+  /** Fields whose text is in French, since nobody has translated it yet; absent where there are none. */
+  untranslated?: string[] | undefined;
+}
+
 /** What is read and voted on: posts. */
 export const CONTENT_KINDS = ['BLOG'] as const;
 

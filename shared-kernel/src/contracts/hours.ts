@@ -1,4 +1,4 @@
-import type { Translations } from './content.ts';
+import type { Localised, Translations } from './content.ts';
 
 /** ISO order: the week starts on Monday. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
@@ -15,7 +15,7 @@ export interface TimeRange {
 export type WeeklyHours = Record<Weekday, TimeRange[]>;
 
 /** A date whose hours differ: a public holiday, a late-night sale. */
-export interface HoursException {
+export interface HoursException extends Localised {
   /** `YYYY-MM-DD` in the mall's time zone. */
   date: string;
   ranges: TimeRange[];

@@ -1,3 +1,5 @@
+import type { FileRecord } from './file.ts';
+
 /** Widths of whole pictures, in pixels: what a screen may ask for. */
 export const IMAGE_WIDTHS = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 
@@ -10,8 +12,11 @@ const DEFAULT_WIDTH = 200;
 /** Sides of square thumbnails, in pixels. */
 export const THUMBNAIL_SIZES = [TILE_SIDE, DEFAULT_WIDTH] as const;
 
-/** Every width that the API renders; it crops to heights of thumbnails only. Other sizes are refused. */
+/** Every width that the API renders; it crops to heights of thumbnails, and to {@link SOCIAL_IMAGE}. Other sizes are refused. */
 export const IMAGE_SIZES: readonly number[] = [...THUMBNAIL_SIZES, ...IMAGE_WIDTHS];
+
+/** What other sites show beside a link to a page, in pixels. */
+export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 /** Pixels that either side of a cropped picture has at least, unless the whole has fewer. */
 export const MIN_CROP_SIDE = 80;
@@ -26,7 +31,7 @@ export const AUTO_HEIGHT = 'auto';
  * Address of one rendition.
  * @param url - a file record's `url`, with its `$w` and `$h` placeholders.
  * @param width - one of {@link IMAGE_SIZES}; 200 unless it is said.
- * @param height - one of {@link THUMBNAIL_SIZES}, which crops; without it the picture keeps its proportions.
+ * @param height - one of {@link THUMBNAIL_SIZES}, or that of {@link SOCIAL_IMAGE} with its width, which crops; without it the picture keeps its proportions.
  */
 export const imageUrl = (url: string, width: number = DEFAULT_WIDTH, height?: number): string =>
   url.replace('$w', String(width)).replace('$h', height === undefined ? AUTO_HEIGHT : String(height));
@@ -34,6 +39,13 @@ export const imageUrl = (url: string, width: number = DEFAULT_WIDTH, height?: nu
 /** Address of a square thumbnail, 200 pixels wide and high unless it is said. */
 export const thumbnailUrl = (url: string, side: (typeof THUMBNAIL_SIZES)[number] = DEFAULT_WIDTH): string =>
   imageUrl(url, side, side);
+
+/** A picture as other sites show it beside a link: the part about its focal point. What is smaller keeps its own sides. */
+export const socialImage = ({ url, width = 0, height = 0, alt }: FileRecord) => ({
+  url: imageUrl(url, SOCIAL_IMAGE.width, SOCIAL_IMAGE.height),
+  ...(width >= SOCIAL_IMAGE.width && height >= SOCIAL_IMAGE.height && SOCIAL_IMAGE),
+  ...(alt && { alt }),
+});
 
 /** `srcset` of a picture over the seed's widths, up to the picture's own width. */
 export const imageSrcSet = (url: string, naturalWidth = Number.POSITIVE_INFINITY): string => {

@@ -1,5 +1,13 @@
 /** What the API sends and takes: the types every part of the site agrees on. */
-export type { Floor, Hero, MallEvent, MallWorkingHours, RamadanWorkingHours } from '../content/index.ts';
+export type {
+  Floor,
+  Hero,
+  MallEvent,
+  MallService,
+  MallWorkingHours,
+  Offer,
+  RamadanWorkingHours,
+} from '../content/index.ts';
 export type {
   AccountStatus,
   AuthClient,
@@ -28,6 +36,7 @@ export type {
   ApprovalStatus,
   AuditEntry,
   ComparedRevision,
+  Localised,
   Managed,
   ManagedMeta,
   ManagedSummary,
@@ -74,6 +83,8 @@ export {
   imageSrcSet,
   imageUrl,
   MIN_CROP_SIDE,
+  SOCIAL_IMAGE,
+  socialImage,
   THUMBNAIL_SIZES,
   TILE_SIDE,
   thumbnailUrl,
@@ -137,5 +148,6 @@ export type {
   TextDirection,
 } from './site.ts';
 export { DEFAULT_LOCALE, LOCALES } from './site.ts';
+export type { CategoryPath, StaticPath } from './static-path.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

@@ -1,8 +1,9 @@
 import type { CategoryRef } from './category.ts';
+import type { Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 
 /** A news post as a list shows it. */
-export interface PostSummary {
+export interface PostSummary extends Localised {
   id: string;
   slug: string;
   title: string;
@@ -21,6 +22,8 @@ export interface PostSummary {
 export interface Post extends PostSummary {
   /** HTML of the editor's allow-list. */
   content: string;
+  /** ISO 8601 UTC. */
+  updatedAt: string;
   version: number;
 }
 
@@ -52,7 +55,7 @@ export interface PostGroup {
 }
 
 /** What leads to a post. */
-export interface PostLink {
+export interface PostLink extends Localised {
   slug: string;
   title: string;
 }

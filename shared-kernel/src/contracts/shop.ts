@@ -1,9 +1,10 @@
 import type { CategoryRef } from './category.ts';
+import type { Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 import type { HoursException, WeeklyHours } from './hours.ts';
 
 /** A shop as a list shows it. Restaurants and services are shops of their own categories. */
-export interface ShopSummary {
+export interface ShopSummary extends Localised {
   id: string;
   slug: string;
   title: string;

@@ -255,7 +255,12 @@ describe('what the API refuses', () => {
   it.each([
     ['the form’s own words', refusal(500), 'Oops! Une erreur est survenue!', 'Oops! Une erreur est survenue!'],
     ['the API’s words', refusal(429, { message: 'Trop de demandes' }), undefined, 'Trop de demandes'],
-    ['that nothing answered', refusal(0), undefined, 'Aucune réponse. Vérifiez votre connexion, puis réessayez.'],
+    [
+      'that nothing answered',
+      refusal(0),
+      undefined,
+      'Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.',
+    ],
     ['that it failed', new Error('boom'), undefined, 'Une erreur est survenue. Veuillez réessayer.'],
     [
       'what is about a field that it has not',

@@ -8,7 +8,8 @@ interface FormTexts {
   hidePassword: string;
   /** The form was refused, nobody knows why. */
   failed: string;
-  offline: string;
+  /** Nothing came in time. */
+  noAnswer: string;
   savedMeanwhile: (value: string) => string;
   takeNewer: string;
 }
@@ -19,7 +20,7 @@ const TEXTS: Record<Locale, FormTexts> = {
     showPassword: 'Afficher le mot de passe',
     hidePassword: 'Masquer le mot de passe',
     failed: 'Une erreur est survenue. Veuillez réessayer.',
-    offline: 'Aucune réponse. Vérifiez votre connexion, puis réessayez.',
+    noAnswer: 'Aucune réponse. Vérifiez votre connexion, puis réessayez.',
     savedMeanwhile: (value) => `Enregistré entre-temps : ${value}`,
     takeNewer: 'Reprendre',
   },
@@ -28,7 +29,7 @@ const TEXTS: Record<Locale, FormTexts> = {
     showPassword: 'إظهار كلمة المرور',
     hidePassword: 'إخفاء كلمة المرور',
     failed: 'حدث خطأ. يرجى المحاولة مرة أخرى.',
-    offline: 'لا توجد استجابة. تحقّقوا من الاتصال ثم أعيدوا المحاولة.',
+    noAnswer: 'لا توجد استجابة. تحقّقوا من الاتصال ثم أعيدوا المحاولة.',
     savedMeanwhile: (value) => `المحفوظ في الأثناء: ${value}`,
     takeNewer: 'استعادة',
   },
@@ -37,7 +38,7 @@ const TEXTS: Record<Locale, FormTexts> = {
     showPassword: 'Show the password',
     hidePassword: 'Hide the password',
     failed: 'Something went wrong. Please try again.',
-    offline: 'No answer. Check your connection, then try again.',
+    noAnswer: 'No answer. Check your connection, then try again.',
     savedMeanwhile: (value) => `Saved meanwhile: ${value}`,
     takeNewer: 'Take it',
   },

@@ -1,4 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useOfflineWords } from 'shared-kernel/ui';
 import type { ApiError } from '../contracts/index.ts';
 import { applyServerErrors } from './server-errors.ts';
 import { useFormTexts } from './texts.ts';
@@ -12,10 +13,11 @@ export const useTellFailure = <Values extends FieldValues>(
   failure?: Failure,
 ): ((error: unknown) => void) => {
   const texts = useFormTexts();
+  const offlineWords = useOfflineWords();
   const wordsFor = (error: unknown): string => {
     if (failure) return typeof failure === 'string' ? failure : failure(error);
     const { status, payload } = error as Partial<ApiError>;
-    return status === 0 ? texts.offline : (payload?.message ?? texts.failed);
+    return offlineWords(error) ?? (status === 0 ? texts.noAnswer : (payload?.message ?? texts.failed));
   };
   return (error) => {
     const rest = applyServerErrors(form, error);

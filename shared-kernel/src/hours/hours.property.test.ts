@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addDays, mondayOf, weekdayOf } from './calendar-date.ts';
 import { toInstant, toLocalTime } from './local-time.ts';
-import { openStateAt } from './open-state.ts';
+
+import { openSpansFrom, openStateAt, stateIn } from './open-state.ts';
 import { buildMallHours, buildRamadanHours, buildWeek } from './opening-calendar.factory.ts';
 import { hoursOn, type OpeningCalendar } from './opening-calendar.ts';
 
@@ -68,6 +69,19 @@ it('names the very minute of the next change, and none before it', () => {
       expect(isOpenAt(opening, new Date(change))).toBe(!state.isOpen);
       expect(isOpenAt(opening, new Date(change - 1))).toBe(state.isOpen);
       expect(isOpenAt(opening, new Date(between))).toBe(state.isOpen);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('tells the same from the times of opening alone, as a page takes them along', () => {
+  fc.assert(
+    fc.property(calendar, instant, (opening, moment) => {
+      const local = toLocalTime(moment, opening.timeZone);
+      const told = stateIn(openSpansFrom(opening, addDays(local.date, -2), 21), local);
+      const state = openStateAt(opening, moment);
+      expect(told?.isOpen ?? false).toBe(state?.isOpen ?? false);
+      if (told?.changesAt) expect(told.changesAt).toEqual(state?.changesAt);
     }),
     { numRuns: 500 },
   );

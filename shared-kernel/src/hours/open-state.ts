@@ -1,6 +1,6 @@
-import { toDate, toDayNumber } from './calendar-date.ts';
+import { addDays, toDate, toDayNumber } from './calendar-date.ts';
 import { fromWallMinutes, type LocalTime, MINUTES_PER_DAY, toLocalTime, toWallMinutes } from './local-time.ts';
-import { hoursOn, type OpeningCalendar } from './opening-calendar.ts';
+import { type AnnouncedHours, hoursOn, type OpeningCalendar } from './opening-calendar.ts';
 import { type Span, toSpan } from './spans.ts';
 
 /** Whether it is open, and until when that stays so. */
@@ -10,54 +10,15 @@ export interface OpenState {
   changesAt: LocalTime | null;
 }
 
+/** A time in which something is open without a break. */
+export interface OpenSpan {
+  from: LocalTime;
+  /** Null where it is still open when what was looked at ends. */
+  until: LocalTime | null;
+}
+
 /** Days ahead that are searched for the next change: a shop that stays shut longer has no date worth naming. */
 const SIGHT = 31;
-
-/** Spans of one day on the number line of wall minutes. */
-const spansOf = (calendar: OpeningCalendar, day: number): Span[] => {
-  const midnight = day * MINUTES_PER_DAY;
-  return hoursOn(calendar, toDate(day)).ranges.map((range) => {
-    const { start, end } = toSpan(range);
-    return { start: midnight + start, end: midnight + end };
-  });
-};
-
-const contains =
-  (minute: number) =>
-  ({ start, end }: Span): boolean =>
-    start <= minute && minute < end;
-
-const latestEnd = (spans: Span[]): number => Math.max(...spans.map(({ end }) => end));
-
-/** When an opening ends, where the next may start before or just as the one before it ends. */
-const closingAfter = (calendar: OpeningCalendar, now: number): number | null => {
-  const today = Math.floor(now / MINUTES_PER_DAY);
-  let end = now;
-  for (let day = today - 1; day <= today + SIGHT; day += 1) {
-    const spans = spansOf(calendar, day);
-    for (let reached = spans.filter(contains(end)); reached.length > 0; reached = spans.filter(contains(end))) {
-      end = latestEnd(reached);
-    }
-    if (day > Math.floor(end / MINUTES_PER_DAY)) return end;
-  }
-  return null;
-};
-
-const openingAfter = (calendar: OpeningCalendar, now: number): number | null => {
-  const today = Math.floor(now / MINUTES_PER_DAY);
-  for (let day = today; day <= today + SIGHT; day += 1) {
-    const starts = spansOf(calendar, day)
-      .map(({ start }) => start)
-      .filter((start) => start > now);
-    if (starts.length > 0) return Math.min(...starts);
-  }
-  return null;
-};
-
-const isOpenAt = (calendar: OpeningCalendar, now: number): boolean => {
-  const today = Math.floor(now / MINUTES_PER_DAY);
-  return spansOf(calendar, today).some(contains(now)) || spansOf(calendar, today - 1).some(contains(now));
-};
 
 /**
  * Whether the mall or shop of a calendar is open at an instant, and when that changes next.
@@ -65,9 +26,56 @@ const isOpenAt = (calendar: OpeningCalendar, now: number): boolean => {
  */
 export const openStateAt = (calendar: OpeningCalendar, instant: Date): OpenState | undefined => {
   const local = toLocalTime(instant, calendar.timeZone);
+  // The evening before may not be over.
+  const spans = openSpansFrom(calendar, addDays(local.date, -1), SIGHT + 2);
+  const state = stateIn(spans, local) ?? { isOpen: false, changesAt: null };
+  return state.isOpen || hoursOn(calendar, local.date).kind !== 'unknown' ? state : undefined;
+};
+
+/**
+ * The times of opening that begin on that many days, starting with a date: all that {@link stateIn} needs to tell, without
+ * the calendar, whether it is open in them.
+ */
+export const openSpansFrom = (calendar: AnnouncedHours, date: string, days: number): OpenSpan[] => {
+  const first = toDayNumber(date);
+  const end = (first + days) * MINUTES_PER_DAY;
+  const spans = Array.from({ length: days }, (_, index) => spansOf(calendar, first + index)).flat();
+  return joined(spans).map((span) => ({
+    from: fromWallMinutes(span.start),
+    until: span.end < end ? fromWallMinutes(span.end) : null,
+  }));
+};
+
+/**
+ * Whether it is open at a time of the mall's clocks, and when that changes next.
+ * @param spans - in order, of days around it.
+ * @returns undefined when no hours are known.
+ */
+export const stateIn = (spans: readonly OpenSpan[], local: LocalTime): OpenState | undefined => {
+  if (spans.length === 0) return undefined;
   const now = toWallMinutes(local);
-  const isOpen = isOpenAt(calendar, now);
-  if (!isOpen && hoursOn(calendar, toDate(toDayNumber(local.date))).kind === 'unknown') return undefined;
-  const change = isOpen ? closingAfter(calendar, now) : openingAfter(calendar, now);
-  return { isOpen, changesAt: change === null ? null : fromWallMinutes(change) };
+  const span = spans.find(({ until }) => until === null || now < toWallMinutes(until));
+  if (!span) return { isOpen: false, changesAt: null };
+  const isOpen = toWallMinutes(span.from) <= now;
+  return { isOpen, changesAt: isOpen ? span.until : span.from };
+};
+
+/** Spans of one day on the number line of wall minutes. */
+const spansOf = (calendar: AnnouncedHours, day: number): Span[] => {
+  const midnight = day * MINUTES_PER_DAY;
+  return hoursOn(calendar, toDate(day)).ranges.map((range) => {
+    const { start, end } = toSpan(range);
+    return { start: midnight + start, end: midnight + end };
+  });
+};
+
+/** Spans in their order, those that overlap or touch as one. */
+const joined = (spans: Span[]): Span[] => {
+  const all: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else all.push({ ...span });
+  }
+  return all;
 };

@@ -1,5 +1,6 @@
 import type {
   HoursException,
+  Localised,
   MallWorkingHours,
   RamadanWorkingHours,
   TimeRange,
@@ -23,7 +24,7 @@ export interface OpeningCalendar extends AnnouncedHours {
 }
 
 /** The hours that hold on one date, and why these. */
-export interface DayHours {
+export interface DayHours extends Localised {
   /** `YYYY-MM-DD`. */
   date: string;
   /** In order; empty is closed, or nothing known. */
@@ -80,7 +81,10 @@ export const hoursOn = (calendar: AnnouncedHours, date: string): DayHours => {
   const exception =
     shop?.exceptions.find(isOn(date)) ??
     (closesTheMall(mallException) || !shop?.weeklyHours ? mallException : undefined);
-  if (exception) return { date, ranges: exception.ranges, kind: 'exception', reason: exception.reason };
+  if (exception) {
+    const { ranges, reason, untranslated } = exception;
+    return { date, ranges, kind: 'exception', reason, untranslated };
+  }
 
   const own = shop?.weeklyHours?.[weekday];
   if (ramadan) {

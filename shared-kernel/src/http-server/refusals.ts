@@ -4,12 +4,12 @@ import type { Locale } from '../contracts/site.ts';
 export const REFUSALS: Record<Locale, Record<number, string>> = {
   fr: {
     400: 'La requête est mal formée',
-    404: "Cette adresse n'existe pas",
-    405: "Cette méthode n'est pas permise ici",
+    404: 'Cette adresse n’existe pas',
+    405: 'Cette méthode n’est pas permise ici',
     408: 'La requête a mis trop de temps à arriver',
     413: 'La requête est trop volumineuse',
-    414: "L'adresse est trop longue",
-    415: "Ce type de contenu n'est pas accepté",
+    414: 'L’adresse est trop longue',
+    415: 'Ce type de contenu n’est pas accepté',
     429: 'Trop de requêtes, veuillez patienter',
     431: 'Les en-têtes de la requête sont trop volumineux',
   },

@@ -5,18 +5,20 @@ export const Keywords = styled.div`
   margin-block-start: var(--space-2);
 
   form {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    display: flex;
+    flex-wrap: wrap;
     gap: var(--space-1);
   }
 
   label {
-    grid-column: 1 / -1;
+    flex-basis: 100%;
     font: var(--type-text-s);
     color: var(--color-ink-soft);
   }
 
   input {
+    flex: 1 1 min(10rem, 100%);
+    min-width: 0;
     min-height: 3rem;
     padding-inline: var(--space-2);
     border: 1px solid var(--color-line-strong);

@@ -2,8 +2,11 @@ import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const SortBar = styled.div`
+  min-width: 0;
+
   form {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-1);
   }
@@ -22,12 +25,16 @@ export const SortBar = styled.div`
   select,
   button {
     min-height: var(--target);
-    padding-inline: var(--space-2);
+    padding-inline: min(var(--space-2), 16px);
     border: 1px solid var(--color-line);
     border-radius: var(--radius-s);
     background: var(--color-surface);
     color: var(--color-ink);
     font: inherit;
+  }
+
+  select {
+    max-width: 100%;
   }
 
   .direction {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import type { Requirement } from '../access/index.ts';
 import type { RecordView } from '../contracts/insights.ts';
-import type { Locale, SiteConfig } from '../contracts/site.ts';
+import type { Locale, PublishedSite } from '../contracts/site.ts';
 
 /**
  * What a failure means to the page that holds the part that failed.
@@ -15,6 +15,7 @@ export type FailureClass = 'primary' | 'essential' | 'regular';
 
 /** The places that the shell offers to fragments. */
 export const SLOTS = [
+  'header.hours',
   'header.menu',
   'header.account',
   'home.hero',
@@ -49,10 +50,31 @@ export type PageLayout = (typeof LAYOUTS)[number];
 
 /** Where a page is. */
 export interface PagePlace {
-  site: SiteConfig;
+  site: PublishedSite;
   locale: Locale;
-  /** Its public address. */
+  /** Its public address, as search engines are to know it. */
   url: string;
+  /** Texts of the page's remote. */
+  t: TFunction;
+  /** The public address of a page in the same language. @param path as it is in French */
+  addressOf: (path: string) => string;
+}
+
+/** The picture that other sites show beside a link to a page. */
+export interface PageImage {
+  url: string;
+  /** Pixels, where they are known. */
+  width?: number;
+  height?: number;
+  alt?: string | undefined;
+}
+
+/** What other sites tell of an article beside a link to it; moments are ISO 8601. */
+export interface Article {
+  publishedAt: string;
+  modifiedAt: string;
+  author: string;
+  section: string;
 }
 
 /** What a page tells the shell about itself; functions get the page's loader data. */
@@ -62,12 +84,23 @@ export interface PageHandle<Data = any> {
   title: (t: TFunction, data: Data) => string;
   /** Meta description. */
   description?: (t: TFunction, data: Data) => string;
-  /** Address of a picture for link previews. */
-  image?: (data: Data) => string | undefined;
+  /** The picture for link previews; without one, a card is drawn that says the page's title. */
+  image?: (data: Data) => PageImage | undefined;
+  /** Says that the page is an article. */
+  article?: (data: Data) => Article;
+  /**
+   * Keys of the query that make a page of its own, beside `page`. What is asked for otherwise is the same page in other words:
+   * sorted, search engines are led to it without that; searched or filtered, they leave it out.
+   */
+  ownKeys?: readonly string[];
+  /** Keeps a page out of search engines that leads nowhere from there: results of a search, a letter to one person. */
+  isUnlisted?: (data: Data) => boolean;
+  /** Path of the page that this one is the same as, where it is reached in two ways. */
+  canonicalPath?: (data: Data) => string | undefined;
   /** Picture to fetch with the head: the one that the page shows first. */
   preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
-  /** Schema.org object, printed as JSON-LD. */
-  structuredData?: (data: Data, place: PagePlace) => object | undefined;
+  /** Schema.org objects, printed as JSON-LD. */
+  structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
   /** The record that the page is about: of visitors who agreed to it, how often it is seen is counted. */
   counted?: (data: Data) => RecordView;
   /** Keep the page out of search engines and of the page cache. */
@@ -108,6 +141,8 @@ export interface FragmentModule<Data = any> {
   loader?: (args: { request: Request }) => Promise<Data>;
   /** Picture to fetch with the head of a page that holds this fragment. */
   preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
+  /** Schema.org objects for a page that holds this fragment, printed as JSON-LD. */
+  structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
 }
 
 /** One fragment: its id is the name of its folder. */
@@ -124,6 +159,28 @@ export interface Fragment {
   lazy: () => Promise<FragmentModule>;
 }
 
+/** What search engines are told of one page. */
+export interface SitemapEntry {
+  /** As it is in French. */
+  path: string;
+  /** When it was changed last, where that is known; ISO 8601. */
+  modifiedAt?: string;
+}
+
+/** The exports of `src/sitemap.ts`: of each kind of pages, how all of them are found. Several remotes may know some of a kind. */
+export type SitemapModule = { [kind: string]: () => Promise<SitemapEntry[]> };
+
+/** What programs follow a part of the site with. */
+export interface SiteFeed {
+  /** Without a leading slash, relative to the site's root in the reader's language. */
+  path: string;
+  type: 'application/rss+xml' | 'application/atom+xml';
+  /** Where the API has it, below `/api/v1`, in the language that its query names as `locale`. */
+  source: string;
+  /** Key of its name. */
+  title: string;
+}
+
 export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<string, unknown> }>>;
 
 /** Texts that the kernel has for any remote that shows them. */
@@ -136,6 +193,10 @@ export interface RemoteDescriptor {
   /** Keys of the address's query that its pages read, beside those of lists: `page`, `limit`, `keyword` and sorting. */
   queryKeys?: string[];
   fragments: Fragment[];
+  /** Its pages as search engines are to know them: those of records, and those of its own. */
+  sitemap?: () => Promise<SitemapModule>;
+  /** What programs follow its pages with. */
+  feeds?: SiteFeed[];
   locales: LocaleLoaders;
   /** Texts of the kernel that it shows beside its own; they are loaded with it, and by nobody else. */
   namespaces?: Partial<Record<(typeof KERNEL_NAMESPACES)[number], LocaleLoaders>>;

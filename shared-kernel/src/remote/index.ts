@@ -1,5 +1,6 @@
 /** The contract between the shell and a remote: all that either knows of the other. */
 export type {
+  Article,
   FailureClass,
   Fragment,
   FragmentLoading,
@@ -7,11 +8,15 @@ export type {
   FramedHandle,
   LocaleLoaders,
   PageHandle,
+  PageImage,
   PageLayout,
   PageModule,
   PagePlace,
   PageRoute,
   RemoteDescriptor,
+  SiteFeed,
+  SitemapEntry,
+  SitemapModule,
   SlotName,
 } from './contract.ts';
 export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';

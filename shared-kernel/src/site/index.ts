@@ -4,3 +4,4 @@ export { useAddressOf, useOrigin } from './use-address-of.ts';
 export { useDateContext } from './use-date-context.ts';
 export { useDocumentTitle } from './use-document-title.ts';
 export { useNow } from './use-now.ts';
+export { useOnline, useWhenOnline } from './use-online.ts';

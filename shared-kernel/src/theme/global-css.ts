@@ -12,8 +12,12 @@ export const globalCss = `
 
   *, ::before, ::after { box-sizing: border-box; }
 
+  /* What the bar at the head of the window lies over. */
+  :root { --bar-room: 6rem; }
+  @media (min-width: 64rem) { :root { --bar-room: 8.5rem; } }
+
   html {
-    scroll-padding-block-start: 6rem;
+    scroll-padding-block-start: var(--bar-room);
     text-size-adjust: 100%;
     -webkit-text-size-adjust: 100%;
   }
@@ -36,6 +40,8 @@ export const globalCss = `
   img { height: auto; }
   a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
   button, input, select, textarea { font: inherit; color: inherit; }
+  /* A placeholder is cut off at its own edge, which dots and tails of Arabic letters reach beyond. */
+  ::placeholder { padding-block: 0.5em; }
   address { font-style: normal; }
 
   :focus-visible {
@@ -46,8 +52,23 @@ export const globalCss = `
 
   ::selection { background: var(--color-saffron); color: #231d1a; }
 
+  ::view-transition { pointer-events: none; }
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: var(--motion-fast); }
+
+  @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }
+
   @media (prefers-reduced-motion: reduce) {
     *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; transition-duration: 0s !important; scroll-behavior: auto !important; }
+  }
+
+  @page { margin: 14mm; }
+
+  @media print {
+    html { font-size: 80%; }
+    body { background: none; }
+    nav, form, button, dialog, footer, [role='status'] { display: none !important; }
+    h1, h2, h3 { break-after: avoid; }
+    img, svg, tr { break-inside: avoid; }
   }
 
   ${toneCss()}

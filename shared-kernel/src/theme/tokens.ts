@@ -1,4 +1,5 @@
 import { accentsOf, accentTokens, GROUNDS } from '../accent/index.ts';
+import { LEAF } from '../mark/index.ts';
 
 /**
  * The site's tokens. Colours are named by what they do; the dark scheme gives the same names other values.
@@ -17,7 +18,7 @@ const light = `
   --color-line: #e4d7c3;
   --color-line-strong: #8c7b6a;
   ${accentTokens(own.light)}
-  --color-jasmine: #33624a;
+  --color-jasmine: ${LEAF.light};
   --color-jasmine-tint: #e2ece0;
   --color-saffron: #e0a23a;
   --color-saffron-tint: #fbeccb;
@@ -43,7 +44,7 @@ const dark = `
   --color-line: #3f352f;
   --color-line-strong: #94836f;
   ${accentTokens(own.dark)}
-  --color-jasmine: #8fc7a5;
+  --color-jasmine: ${LEAF.dark};
   --color-jasmine-tint: #21362b;
   --color-saffron: #eebb62;
   --color-saffron-tint: #42331a;
@@ -89,11 +90,12 @@ const measures = `
   --layer-toast: 40;
 `;
 
+// However large somebody has their letters, a word of a title has room on a phone.
 const latinType = `
   --font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
   --font-text: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
   --tracking-display: -0.02em;
-  --type-display: 560 clamp(2.375rem, 1.5rem + 3.6vw, 4.5rem) / 1.04 var(--font-display);
+  --type-display: 560 min(clamp(2.375rem, 1.5rem + 3.6vw, 4.5rem), 15vw) / 1.04 var(--font-display);
   --type-title-l: 560 clamp(1.75rem, 1.35rem + 1.6vw, 2.75rem) / 1.12 var(--font-display);
   --type-title-m: 560 clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem) / 1.2 var(--font-display);
   --type-title-s: 600 1.0625rem / 1.3 var(--font-text);
@@ -109,7 +111,7 @@ const arabicType = `
   --font-display: 'El Messiri', 'Fraunces', 'Fraunces Fallback', serif;
   --font-text: 'Readex Pro', 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
   --tracking-display: 0;
-  --type-display: 600 clamp(2.25rem, 1.5rem + 3.2vw, 4.125rem) / 1.3 var(--font-display);
+  --type-display: 600 min(clamp(2.25rem, 1.5rem + 3.2vw, 4.125rem), 15vw) / 1.3 var(--font-display);
   --type-title-l: 600 clamp(1.75rem, 1.35rem + 1.5vw, 2.625rem) / 1.35 var(--font-display);
   --type-title-m: 600 clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem) / 1.4 var(--font-display);
   --type-title-s: 500 1.0625rem / 1.5 var(--font-text);
@@ -124,6 +126,6 @@ const arabicType = `
 export const tokens = `
   :root { color-scheme: light dark; ${light}${measures}${latinType} }
   :lang(ar) { ${arabicType} }
-  @media (prefers-color-scheme: dark) { :root { ${dark} } }
+  @media screen { @media (prefers-color-scheme: dark) { :root { ${dark} } } }
   @media (prefers-reduced-motion: reduce) { :root { --motion-fast: 0ms; --motion-slow: 0ms; } }
 `;

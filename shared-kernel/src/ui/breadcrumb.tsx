@@ -7,7 +7,7 @@ import { Trail } from './breadcrumb.styles.ts';
 export interface Crumb {
   title: string;
   /** The language of its title, where that isn't the page's. */
-  lang?: Locale;
+  lang?: Locale | undefined;
   to: string;
 }
 

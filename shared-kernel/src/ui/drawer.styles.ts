@@ -4,13 +4,14 @@ export const Side = styled.div`
   @media (max-width: 63.99rem) {
     position: fixed;
     inset: 0 0 0 auto;
-    width: min(24rem, calc(100vw - 3rem));
+    width: min(24rem, calc(100vw - 48px));
     height: 100dvh;
     max-height: none;
     margin: 0;
-    padding: var(--space-1) var(--space-3) var(--space-4);
+    padding: var(--space-1) var(--space-2) var(--space-3);
     overflow-y: auto;
     overscroll-behavior: contain;
+    overflow-wrap: anywhere;
     border: 0;
     background: var(--color-surface);
     color: inherit;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 export const Box = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: start;
   gap: var(--space-2);
   padding: var(--space-4) var(--space-3);

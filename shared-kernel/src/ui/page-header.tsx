@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Locale } from '../contracts/index.ts';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { Header } from './page-header.styles.ts';
 
 interface Props {
   title: string;
+  /** The language of its title, where that isn't the page's. */
+  lang?: Locale | undefined;
   intro?: string;
   /** The pages between the home page and this one. */
   crumbs?: Crumb[];
@@ -11,10 +14,10 @@ interface Props {
 }
 
 /** Title of a page, with the way back up above it. */
-export const PageHeader = ({ title, intro, crumbs = [], children }: Props) => (
+export const PageHeader = ({ title, lang, intro, crumbs = [], children }: Props) => (
   <Header>
     <Breadcrumb crumbs={crumbs} />
-    <h1>{title}</h1>
+    <h1>{lang ? <bdi lang={lang}>{title}</bdi> : title}</h1>
     {intro && <p>{intro}</p>}
     {children}
   </Header>

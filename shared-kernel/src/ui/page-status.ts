@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, type LoaderFunctionArgs, useRouteError } from 'react-router-dom';
+import { data, isRouteErrorResponse, type LoaderFunctionArgs, redirect, useRouteError } from 'react-router-dom';
 import { HttpError } from 'shared-kernel/http';
 
 /** What isn't there; and what can't be, since its name is too long to ask for. */
@@ -8,6 +8,9 @@ const isPassing = ({ status }: HttpError): boolean => status === 0 || status ===
 
 /** What a page throws for something that isn't there. */
 export const notFound = () => data(null, { status: 404 });
+
+/** What a page throws that has another address now: its readers go there with what they asked. @param path as it is in French */
+export const moved = (path: string, { url }: Request): Response => redirect(path + new URL(url).search, 301);
 
 /** The shell says when to try again. */
 const unavailable = () => data(null, { status: 503 });

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLocale } from 'shared-kernel/site';
+import { useLocale, useOnline } from 'shared-kernel/site';
 import type { Locale } from '../contracts/index.ts';
 import { Failure } from './failure.tsx';
+import { OFFLINE_TEXTS } from './offline-texts.ts';
 
 const RETRY: Record<Locale, string> = { fr: 'Réessayer', ar: 'أعد المحاولة', en: 'Try again' };
 
@@ -14,10 +15,17 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The page that can't be had now: its status is 503. The way to try again is a link, so it works without scripts too. */
+/**
+ * The page that can't be had now: its status is 503, or there is no network. The way to try again is a link, so it works
+ * without scripts too; the shell tries by itself once there is a network again.
+ */
 export const PageUnavailable = ({ ways, ...failure }: Props) => {
   const { pathname, search } = useLocation();
-  const retry = RETRY[useLocale()];
+  const locale = useLocale();
+  const retry = RETRY[locale];
+  const offline = OFFLINE_TEXTS[locale];
+  const isOnline = useOnline();
+  const [wasOnline] = useState(isOnline);
   const allWays = (
     <>
       <Link to={pathname + search} reloadDocument>
@@ -26,5 +34,6 @@ export const PageUnavailable = ({ ways, ...failure }: Props) => {
       {ways}
     </>
   );
+  if (!wasOnline) return <Failure title={offline.title} hint={offline.page} ways={allWays} />;
   return <Failure {...failure} ways={allWays} />;
 };

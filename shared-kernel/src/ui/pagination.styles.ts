@@ -10,6 +10,8 @@ export const Pages = styled.nav`
 
   ol {
     display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
     gap: var(--space-half);
     padding: 0;
     list-style: none;

@@ -61,7 +61,7 @@ it('says each broken rule once per field, in each language', () => {
   expect(said('fr')).toEqual([
     { fieldName: 'title', message: 'Le titre ne doit pas dépassé 3 caractères' },
     { fieldName: 'slug', message: 'Le slug est obligatoire' },
-    { fieldName: 'toString', message: "Le champ « toString » n'existe pas" },
+    { fieldName: 'toString', message: "Le champ « toString » n'existe pas" },
   ]);
   expect(said('en')[0]?.message).toBe('The title must not exceed 3 characters');
   expect(said('ar')[1]?.message).toBe('المعرّف النصي إلزامي');

@@ -215,8 +215,8 @@ describe('a value that is', () => {
   it.each<[Locale, string, string]>([
     [
       'fr',
-      'Le champ « until » doit être après le 1er mars 2026',
-      'Le champ « until » ne doit pas être avant le 1er mars 2026',
+      'Le champ « until » doit être après le 1er mars 2026',
+      'Le champ « until » ne doit pas être avant le 1er mars 2026',
     ],
     ['ar', 'الحقل «until» يجب أن يكون بعد 1 مارس 2026', 'الحقل «until» يجب ألا يكون قبل 1 مارس 2026'],
     ['en', 'The field “until” must be after 1 March 2026', 'The field “until” must not be before 1 March 2026'],
@@ -236,7 +236,7 @@ describe('a value that is', () => {
   );
 
   it.each<[Locale, string]>([
-    ['fr', 'Le champ « end » doit être après le 5 mai 2031 à 10:00'],
+    ['fr', 'Le champ « end » doit être après le 5 mai 2031 à 10:00'],
     ['ar', 'الحقل «end» يجب أن يكون بعد 5 ماي 2031 في 10:00'],
     ['en', 'The field “end” must be after 5 May 2031 at 10:00'],
   ])('too early is told so by the mall’s clock, in %s', (locale, words) => {
@@ -246,7 +246,7 @@ describe('a value that is', () => {
   });
 
   it.each<[Locale, string]>([
-    ['fr', "Le champ « couleur » n'existe pas"],
+    ['fr', "Le champ « couleur » n'existe pas"],
     ['ar', 'الحقل «couleur» غير موجود'],
     ['en', 'The field “couleur” does not exist'],
   ])('of no known field is told so in %s', (locale, words) => {

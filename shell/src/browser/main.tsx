@@ -24,12 +24,12 @@ const start = async (): Promise<void> => {
   const registry = createBrowserRegistry(boot, texts);
   const routing = createRouter(boot, registry);
   // A page whose code doesn't come is one to tell of, too.
-  const watch = (): void =>
-    void import('./watch-views.ts')
-      .then(({ watchViews }) => watchViews(boot, registry, routing))
-      .catch(() => undefined);
-  // What somebody of the team tries out is no view of a visitor.
-  if (!preview) whenIdle(watch);
+  whenIdle(
+    () =>
+      void import('./idle-work.ts')
+        .then(({ startIdleWork }) => startIdleWork(boot, registry, routing))
+        .catch(() => undefined),
+  );
   const [i18n, router] = await Promise.all([texts, routing]);
   followRouter?.(router);
   const onAlive = (): void => followSession(router, registry, boot);

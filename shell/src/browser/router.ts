@@ -3,6 +3,7 @@ import {
   type ErrorResponse,
   isRouteErrorResponse,
   type Location,
+  type MiddlewareFunction,
   matchRoutes,
   type RouteObject,
   redirectDocument,
@@ -19,6 +20,7 @@ import { filledFragments } from './filled-fragments.ts';
 import { NewRelease } from './new-release.ts';
 import { FAILED_FRAGMENT } from './page-errors.ts';
 import type { RestrictedPlace } from './restricted-route.ts';
+import { untilOnline } from './until-online.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -57,7 +59,7 @@ const orAsDocument = (routes: RouteObject[], placeUnderWay: () => Location | und
       const place = placeUnderWay();
       throw place && navigator.onLine ? redirectDocument(place.pathname + place.search + place.hash) : error;
     };
-    return { ...route, lazy: () => lazy().catch(orDocument) } as RouteObject;
+    return { ...route, lazy: () => untilOnline().then(lazy).catch(orDocument) } as RouteObject;
   });
 
 // A failed fragment shows its fallback; whoever looks into the page's timeline finds why.
@@ -83,7 +85,11 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   };
   const fragments = filledFragments(boot.hydration).map((fragment) => registry.loadFragment(fragment));
   const [routes] = await Promise.all([retry(loadPage), settleWithin(fragments, FRAGMENT_TIMEOUT_MS)]);
-  for (const root of routes) root.middleware = [newRelease.middleware(placeUnderWay)];
+  const waitForNetwork: MiddlewareFunction = async (_, next) => {
+    await untilOnline();
+    return next();
+  };
+  for (const root of routes) root.middleware = [waitForNetwork, newRelease.middleware(placeUnderWay)];
   // The server may have what this browser can't get, or something newer; if not, it says so with the right status.
   // Never settles: a navigation that ended meanwhile would be in the tab's history beside its document.
   const leaveFor = (path: string): Promise<never> => {
@@ -97,7 +103,9 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
     patchRoutesOnNavigation: async ({ path, matches, patch, signal }) => {
       // A page that is here already asks for itself.
       if ((matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted) return;
-      if (newRelease.isOut && navigator.onLine) return leaveFor(path);
+      await untilOnline();
+      if (signal.aborted) return;
+      if (newRelease.isOut) return leaveFor(path);
       const contract = ownerOf(registry.contracts, path, basename)?.contract;
       // What not everybody may see is shown as it is, and by no preview.
       if (!contract && boot.preview) return leaveFor(path);

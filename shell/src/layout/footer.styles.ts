@@ -105,6 +105,11 @@ export const Foot = styled.footer`
     text-decoration: none;
   }
 
+  bdi {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
   address > p svg,
   address > a svg {
     color: var(--color-saffron);

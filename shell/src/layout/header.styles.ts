@@ -1,20 +1,23 @@
+import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Bar = styled.header`
   position: sticky;
   z-index: var(--layer-header);
-  inset-block-start: 0;
+  /* Text so large that the bar takes several lines goes with the page, so that there is room to read. */
+  inset-block-start: min(0px, (100vw - 20rem) * 100);
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: var(--space-1);
+  gap: 0 var(--space-1);
   padding: var(--space-half) var(--gutter);
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
 
   /* What sticks is in view already: focusing it is not to move the page. */
   :focus {
-    scroll-margin-block-start: -6rem;
+    scroll-margin-block-start: calc(-1 * var(--bar-room));
   }
 
   --edge: max(var(--gutter), (100vw - var(--content-width)) / 2);
@@ -35,14 +38,21 @@ export const Bar = styled.header`
     white-space: nowrap;
   }
 
+  .brand {
+    flex: 1;
+    min-width: min(100%, 9rem);
+  }
+
   .tools {
     display: flex;
     align-items: center;
+    margin-inline-start: auto;
   }
 
   .languages ul,
   .social {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
   }
 
@@ -97,6 +107,34 @@ export const Bar = styled.header`
   }
 
   @media (max-width: 63.99rem) {
+    .languages {
+      margin-block-start: auto;
+    }
+
+    .languages ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 5.5rem), 1fr));
+      gap: var(--space-1);
+    }
+
+    .languages a {
+      border: 1px solid var(--color-line);
+      border-radius: var(--radius-pill);
+    }
+
+    .languages [aria-current] {
+      border-color: currentcolor;
+    }
+
+    .languages .short {
+      display: none;
+    }
+
+    /* A line below it says whether the mall is open. */
+    .brand .wordmark {
+      min-height: 2.25rem;
+    }
+
     .main-menu > ul > li {
       border-block-end: 1px solid var(--color-line);
     }
@@ -133,18 +171,19 @@ export const Bar = styled.header`
   }
 
   @media (min-width: 64rem) {
-    inset-block-start: calc(-1 * var(--header-top));
+    inset-block-start: 0;
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto auto;
     grid-template-areas: 'brand search languages tools' 'menu menu social social';
     column-gap: var(--space-3);
     padding: 0 var(--edge);
 
-    --header-top: 5rem;
+    --header-top: 4rem;
 
     .brand {
       grid-area: brand;
-      display: grid;
+      display: flex;
+      gap: var(--space-3);
       align-items: center;
       height: var(--header-top);
     }
@@ -181,6 +220,10 @@ export const Bar = styled.header`
       margin-inline-end: calc(-1 * var(--space-1));
     }
 
+    .languages .full {
+      ${visuallyHidden}
+    }
+
     .social {
       grid-area: social;
       justify-self: end;
@@ -203,7 +246,7 @@ export const Bar = styled.header`
 
     .main-menu > ul > li > a,
     .entry > a {
-      min-height: 3.25rem;
+      min-height: 3rem;
       font: var(--type-label);
       box-shadow: inset 0 0 var(--color-accent);
       transition: box-shadow var(--motion-fast);
@@ -259,6 +302,34 @@ export const Bar = styled.header`
     .panel .lead a {
       color: var(--color-accent);
       font: var(--type-label);
+    }
+  }
+
+  /* In a low window, the way to other pages is what stays. */
+  @media (min-width: 64rem) and (max-height: 36rem) {
+    inset-block-start: calc(-1 * var(--header-top));
+  }
+
+  /* Paper shows whose page it is, and where. */
+  @media print {
+    position: static;
+    display: flex;
+    flex-wrap: wrap;
+    padding: 0 0 var(--space-1);
+
+    .brand {
+      height: auto;
+    }
+
+    > :not(.brand),
+    .brand > :not(.wordmark) {
+      display: none;
+    }
+
+    &::after {
+      content: attr(data-address);
+      font: var(--type-text-s);
+      overflow-wrap: anywhere;
     }
   }
 `;

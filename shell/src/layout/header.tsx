@@ -1,5 +1,6 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { useAddressOf } from 'shared-kernel/site';
 import { Drawer, type DrawerState, Icon, IconButton } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { Bar } from './header.styles.ts';
@@ -17,10 +18,12 @@ const DRAWER_ID = 'menu';
  */
 export const Header = ({ drawer }: { drawer: DrawerState }) => {
   const t = useTexts('shell');
+  const { pathname } = useLocation();
   return (
-    <Bar>
+    <Bar data-address={useAddressOf()(pathname)}>
       <div className="brand" inert={drawer.isOpen}>
         <Wordmark />
+        <Slot name="header.hours" />
       </div>
       <div className="tools" inert={drawer.isOpen}>
         <IconButton as={Link} to="/shops/search" className="tool" aria-label={t('search.label')}>

@@ -24,10 +24,12 @@ export const LanguageSwitch = () => {
               href={localePath(locale, pathname + search)}
               hrefLang={locale}
               lang={locale}
-              aria-label={NAMES[locale].full}
               aria-current={locale === current ? 'true' : undefined}
             >
-              {NAMES[locale].short}
+              <span className="full">{NAMES[locale].full}</span>
+              <span className="short" aria-hidden="true">
+                {NAMES[locale].short}
+              </span>
             </a>
           </li>
         ))}

@@ -33,4 +33,9 @@ export const Main = styled.main`
   > * {
     grid-column: content;
   }
+
+  @media print {
+    display: block;
+    min-height: 0;
+  }
 `;

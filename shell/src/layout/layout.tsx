@@ -1,4 +1,5 @@
-import { Outlet, useMatches } from 'react-router-dom';
+import { ViewTransition } from 'react';
+import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { FramedHandle } from 'shared-kernel/remote';
 import { useDrawer } from 'shared-kernel/ui';
@@ -11,6 +12,8 @@ import { PageChange } from './page-change.tsx';
 import { Toasts } from './toasts.tsx';
 
 const CONTENT_ID = 'content';
+/** What the page's style names the change of one page for another by. */
+const PAGE_CHANGE = 'page';
 
 /** Whether the page stands without the site's header and footer. What stands in for one that failed has them: they lead on. */
 const useIsBare = (): boolean => {
@@ -22,6 +25,7 @@ const useIsBare = (): boolean => {
 /** What all pages have around them. */
 export const Layout = () => {
   const t = useTexts('shell');
+  const { pathname } = useLocation();
   const isBare = useIsBare();
   const drawer = useDrawer();
   const cookies = useCookieNotice();
@@ -34,7 +38,10 @@ export const Layout = () => {
       <PageChange />
       {!isBare && <Header drawer={drawer} />}
       <Main id={CONTENT_ID} tabIndex={-1} inert={drawer.isOpen}>
-        <Outlet />
+        {/* What changes within a page doesn't fade; a workplace goes from screen to screen on its own. */}
+        <ViewTransition key={isBare ? '' : pathname} default="none" enter={PAGE_CHANGE} exit={PAGE_CHANGE}>
+          <Outlet />
+        </ViewTransition>
       </Main>
       {!isBare && <Footer isBehind={drawer.isOpen} onManageCookies={cookies.reopen} />}
       <Toasts />

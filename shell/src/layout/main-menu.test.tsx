@@ -29,6 +29,8 @@ describe('the main menu', () => {
     expect(entries(true)).toEqual([
       ['Événements', '/events'],
       ['Plan du centre', '/map'],
+      ['Offres', '/offers'],
+      ['Préparer sa visite', '/plan-your-visit'],
     ]);
   });
 

@@ -1,6 +1,6 @@
 /** An entry of the main menu: its text is `menu.<id>`. */
 export interface MenuEntry {
-  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events' | 'map';
+  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events' | 'map' | 'offers' | 'visit';
   /** Address, as it is in French. */
   to: string;
 }
@@ -19,6 +19,8 @@ export const MENU: readonly MenuEntry[] = [
 export const FURTHER_ENTRIES: readonly MenuEntry[] = [
   { id: 'events', to: '/events' },
   { id: 'map', to: '/map' },
+  { id: 'offers', to: '/offers' },
+  { id: 'visit', to: '/plan-your-visit' },
 ];
 
 export const ALL_ENTRIES: readonly MenuEntry[] = [...MENU, ...FURTHER_ENTRIES];

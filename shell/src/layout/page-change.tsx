@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMatches, useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { useDocumentTitle } from 'shared-kernel/site';
+import { useDocumentTitle, useOnline } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { LoadingLine } from './page-change.styles.ts';
 import { useScroll } from './use-scroll.ts';
@@ -37,7 +37,9 @@ export const PageChange = () => {
   useDocumentTitle(title);
   useScroll();
   const announced = useAnnouncement(title);
-  const isLoading = useNavigation().state !== 'idle';
+  // Without a network, a page waits; the one place that tells of that is another.
+  const isUnderWay = useNavigation().state !== 'idle';
+  const isLoading = useOnline() && isUnderWay;
   return (
     <>
       <VisuallyHidden as="p" role="status">

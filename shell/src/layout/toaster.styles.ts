@@ -67,6 +67,10 @@ export const Stack = styled.div`
     color: var(--color-error);
   }
 
+  @media print {
+    display: none;
+  }
+
   @media (prefers-reduced-motion: no-preference) {
     .loading {
       animation: ${turn} 1s linear infinite;

@@ -4,6 +4,7 @@ import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast
 import { type NoticeOrder, notificationStore, takeOrders } from 'shared-kernel/notifications';
 import { Icon, type IconName } from 'shared-kernel/ui';
 import { useTopDialog } from 'shared-kernel/ui/dialog';
+import { NetworkState } from './network-state.tsx';
 import { Stack } from './toaster.styles.ts';
 
 const SHOW = { success: toast.success, error: toast.error, loading: toast.loading, info: toast };
@@ -31,7 +32,8 @@ const carryOutAll = (): void => {
 };
 
 /**
- * Shows the notices that any part of the site has given, at the top of the page, and in the dialog that is open over it.
+ * Shows the notices that any part of the site has given, and whether there is a network: on the page, and in the dialog
+ * that is open over it.
  * Only the library's logic is used: its own looks come in style elements that the page's policy refuses.
  */
 export const Toaster = () => {
@@ -41,17 +43,20 @@ export const Toaster = () => {
     return notificationStore.subscribe(carryOutAll);
   }, []);
   const dialog = useTopDialog();
-  const stack = (
-    <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
-      {toasts.map((shown) => (
-        <div key={shown.id} className={shown.visible ? 'place' : 'place leaving'}>
-          <div className="toast">
-            <Mark kind={shown.type} />
-            <p {...shown.ariaProps}>{resolveValue(shown.message, shown)}</p>
+  const messages = (
+    <>
+      <NetworkState />
+      <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
+        {toasts.map((shown) => (
+          <div key={shown.id} className={shown.visible ? 'place' : 'place leaving'}>
+            <div className="toast">
+              <Mark kind={shown.type} />
+              <p {...shown.ariaProps}>{resolveValue(shown.message, shown)}</p>
+            </div>
           </div>
-        </div>
-      ))}
-    </Stack>
+        ))}
+      </Stack>
+    </>
   );
-  return dialog ? createPortal(stack, dialog) : stack;
+  return dialog ? createPortal(messages, dialog) : messages;
 };

@@ -1,16 +1,19 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { notify } from 'shared-kernel/notifications';
+import { showAt } from '../testing/show-at.tsx';
 import { Toasts } from './toasts.tsx';
+
+const show = (): void => showAt('/', [{ path: '*', Component: Toasts }]);
 
 describe('pop-up messages', () => {
   it('shows a message given before anything could show it', async () => {
     notify.error('Le serveur ne répond pas');
-    render(<Toasts />);
+    show();
     expect(await screen.findByText('Le serveur ne répond pas')).toBeInTheDocument();
   });
 
   it('replaces what was under way by what came of it', async () => {
-    render(<Toasts />);
+    show();
     const id = await act(async () => notify.loading('Envoi…'));
     expect(await screen.findByText('Envoi…')).toBeInTheDocument();
     await act(async () => void notify.success('Envoyé', { id }));
@@ -20,7 +23,7 @@ describe('pop-up messages', () => {
 
   it('is said in the dialog that is open, since nothing else can be heard, and on the page once that is closed', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
-    render(<Toasts />);
+    show();
     await act(async () => void notify.error('La connexion est coupée'));
     expect(await screen.findByText('La connexion est coupée')).toBeInTheDocument();
     await act(async () => dialog.showModal());
@@ -35,6 +38,12 @@ describe('pop-up messages', () => {
     /** Milliseconds that a message takes to fade. */
     const FADING = 1_000;
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+    /** Until the browser was idle, and what shows messages has come. */
+    const showIdle = async (): Promise<void> => {
+      show();
+      await pass(1_000);
+    };
 
     beforeEach(() => {
       jest.useFakeTimers();
@@ -51,7 +60,7 @@ describe('pop-up messages', () => {
     ] as const;
 
     it.each(KINDS)('keeps a %s for %d milliseconds', async (kind, duration) => {
-      render(<Toasts />);
+      await showIdle();
       act(() => void notify[kind](`Reste : ${kind}`));
       await pass(duration - 1);
       // It would be gone by then, if it had begun to fade.
@@ -60,7 +69,7 @@ describe('pop-up messages', () => {
     });
 
     it.each(KINDS)('lets a %s go after %d milliseconds', async (kind, duration) => {
-      render(<Toasts />);
+      await showIdle();
       act(() => void notify[kind](`Part : ${kind}`));
       await pass(duration);
       await pass(FADING);
@@ -68,7 +77,7 @@ describe('pop-up messages', () => {
     });
 
     it('shows what is under way for as long as it takes', async () => {
-      render(<Toasts />);
+      await showIdle();
       act(() => void notify.loading('Envoi du fichier…'));
       await pass(600_000);
       expect(screen.getByText('Envoi du fichier…')).toBeInTheDocument();

@@ -1,33 +1,30 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { notificationStore } from 'shared-kernel/notifications';
-import { useSession } from 'shared-kernel/session';
+import { whenIdle } from '../remotes/when-idle.ts';
 import { retry } from '../retry.ts';
 
-const load = () => import('./toaster.tsx');
-
-const Toaster = lazy(async () => ({ default: (await retry(load)).Toaster }));
-
 /**
- * The place of pop-up messages. What shows them is fetched when there is the first to show, or when somebody is signed
- * in: much of what they do is told by one, also that there is no network any more.
+ * The place of pop-up messages. What shows them is fetched when there is the first to show, or when the browser is idle:
+ * what they tell may be that there is no network any more.
  */
 export const Toasts = () => {
-  const { status } = useSession();
+  const [Toaster, setToaster] = useState<ComponentType>();
   useEffect(() => {
-    if (status === 'loggedIn') void load().catch(() => undefined);
-  }, [status]);
-
-  const [hasAny, setAny] = useState(false);
-  useEffect(() => {
-    const look = (): void => setAny((had) => had || notificationStore.getState().orders.length > 0);
+    let isAskedFor = false;
+    const load = async (): Promise<void> => {
+      if (isAskedFor) return;
+      isAskedFor = true;
+      const { Toaster: loaded } = await retry(() => import('./toaster.tsx'));
+      setToaster(() => loaded);
+    };
+    const look = (): void => {
+      if (notificationStore.getState().orders.length > 0) void load();
+    };
     look();
-    return notificationStore.subscribe(look);
+    const stops = [whenIdle(load), notificationStore.subscribe(look)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, []);
-  return (
-    hasAny && (
-      <Suspense>
-        <Toaster />
-      </Suspense>
-    )
-  );
+  return Toaster && <Toaster />;
 };

@@ -10,14 +10,35 @@ const goToTarget = (hash: string): void => {
   else window.scrollTo(0, 0);
 };
 
+/** Leads to the list that has leafed on: where it begins, for eyes and for the keyboard. */
+const goToList = (): void => {
+  const list = document.querySelector<HTMLElement>('main [data-list]');
+  list?.scrollIntoView();
+  list?.focus({ preventScroll: true });
+};
+
+/** What an address asks of a list beside its page, and which page that is. */
+const readSearch = (search: string): { page: string; others: string } => {
+  const others = new URLSearchParams(search);
+  const page = others.get('page') ?? '1';
+  others.delete('page');
+  return { page, others: String(others) };
+};
+
+/** Whether two addresses of one path differ by a list's page alone. */
+const isLeafedOn = (one: string, other: string): boolean => {
+  const [before, after] = [readSearch(one), readSearch(other)];
+  return before.page !== after.page && before.others === after.others;
+};
+
 /**
  * Scrolls as a browser does between documents: a new page from its top or at the address's target, a page that the
- * reader goes back to where they left it. The focus follows to a new page's content.
+ * reader goes back to where they left it, and another page of a list from where the list begins. The focus follows.
  */
 export const useScroll = (): void => {
-  const { key, hash, pathname } = useLocation();
+  const { key, hash, pathname, search } = useLocation();
   const how = useNavigationType();
-  const shown = useRef({ key, pathname });
+  const shown = useRef({ key, pathname, search });
 
   useEffect(() => {
     const remember = (): void => void positions.set(shown.current.key, window.scrollY);
@@ -38,9 +59,11 @@ export const useScroll = (): void => {
   useLayoutEffect(() => {
     if (shown.current.key === key) return;
     const isOtherPage = shown.current.pathname !== pathname;
-    shown.current = { key, pathname };
+    const isLeaf = !isOtherPage && isLeafedOn(shown.current.search, search);
+    shown.current = { key, pathname, search };
     if (how === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
     else if (isOtherPage || hash) goToTarget(hash);
+    else if (isLeaf) goToList();
     if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
-  }, [key, hash, pathname, how]);
+  }, [key, hash, pathname, search, how]);
 };

@@ -11,11 +11,15 @@ import { ApiCache } from './api/api-cache.ts';
 import { configureApiClient } from './api/api-client.ts';
 import { proxyApi } from './api/proxy.ts';
 import { followTags } from './api/tag-stream.ts';
+import { answerCard } from './app/answer-card.ts';
+import { answerManifest } from './app/manifest.ts';
 import { answerEnd } from './banner/answer-end.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { Config } from './config.ts';
 import { answerEarlyForms } from './early-forms.ts';
+import { answerFeed, feedAt } from './feeds/answer-feed.ts';
 import { createMetrics } from './metrics.ts';
+import { answerWorker } from './offline/answer-worker.ts';
 import { openServer } from './open-server.ts';
 import { END_PATH as OVERRIDE_END } from './overrides/override-banner.ts';
 import { OVERRIDE_COOKIE } from './overrides/override-cookie.ts';
@@ -26,9 +30,11 @@ import { Pages } from './pages.ts';
 import { END_PATH as PREVIEW_END } from './previews/preview-banner.ts';
 import { Releases } from './releases/releases.ts';
 import { serveReleases } from './releases/serve-releases.ts';
+import { answerRobotsTxt } from './robots-txt.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';
 import { createReadSite } from './site.ts';
+import { INDEX_PATH, Sitemaps } from './sitemaps/sitemaps.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** The shell's server: pages, files at the root of the site, a local release store, and the way to the API. */
@@ -56,6 +62,10 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await proxyApi(app, config);
+  answerCard(app, config, releases);
+  answerManifest(app, readSite);
+  answerWorker(app, config, releases, readSite);
+  answerRobotsTxt(app, config.origin, releases);
   answerSecurityTxt(app, config.origin, async () => (await readSite()).site);
   answerAccess(app, config.origin, releases);
   const overrides = new Overrides(config, releases, log);
@@ -82,11 +92,21 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
       signIn: config.signIn.providers,
       origin: config.origin,
       own,
+      hasWorker: config.hasWorker,
       // The log leaves out what is undefined, and a remote may throw that.
       onError: (err, place) => log.error({ err: err ?? new Error(`${err} was thrown`), ...place }, 'rendering failed'),
     },
   });
-  app.get('/*', pages.handle);
+  const sitemaps = new Sitemaps({
+    ...{ releases, cache, origin: config.origin },
+    onError: (err) => log.error({ err }, 'a sitemap failed'),
+  });
+  app.get(INDEX_PATH, sitemaps.index);
+  app.get('/sitemap-:kind(^[a-z-]+)-:page(^\\d+).xml', sitemaps.file);
+  app.get('/*', (request, reply) => {
+    const feed = feedAt(releases, request);
+    return feed ? answerFeed(feed, request, reply) : pages.handle(request, reply);
+  });
   const ends = { origin: config.origin, releases };
   answerEnd(app, { ...ends, path: OVERRIDE_END, cookie: OVERRIDE_COOKIE });
   answerEnd(app, { ...ends, path: PREVIEW_END, cookie: PREVIEW_COOKIE });

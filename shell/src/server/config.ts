@@ -40,6 +40,8 @@ export interface Config {
   pageCacheBytes: number;
   /** Whether the API's public answers are kept for as long as they allow. */
   keepsApiAnswers: boolean;
+  /** Whether browsers get a worker, which tells of a missing network in place of a page. */
+  hasWorker: boolean;
   /** What `site.json` says: what the site is until the API tells how the back office has it. */
   site: SiteConfig;
   /** Whose accounts people may sign in with. */
@@ -107,6 +109,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     cacheFolder: `${data}/release-cache`,
     pageCacheBytes: Math.floor(settings.PAGE_CACHE_MB * 1024 ** 2),
     keepsApiAnswers: settings.API_CACHE !== 'off',
+    hasWorker: settings.SERVICE_WORKER !== 'off',
     site: readSite(resolve(root, settings.SITE_CONFIG)),
     signIn: readSignInSetup(settings),
     logLevel: settings.LOG_LEVEL,

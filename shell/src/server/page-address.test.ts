@@ -31,7 +31,7 @@ test.each([
   ['search?keyword=a', '/shops/search?keyword=a'],
   ['https://mall.example/en/shops', '/en/shops'],
 ])('a page leads on to %s', (location, address) => {
-  expect(ownAddress(new URL('/shops/x', ORIGIN), location)).toBe(ORIGIN + address);
+  expect(ownAddress(new URL('/shops/x', ORIGIN), location, '/shops/x')).toBe(ORIGIN + address);
 });
 
 test.each([
@@ -44,5 +44,12 @@ test.each([
   'javascript:alert(1)',
   'http://',
 ])('no page leads on to %j', (location) => {
-  expect(() => ownAddress(new URL('/shops/x', ORIGIN), location)).toThrow('off the site');
+  expect(() => ownAddress(new URL('/shops/x', ORIGIN), location, '/shops/x')).toThrow('off the site');
+});
+
+test('what no page reads goes along to another address', () => {
+  const page = new URL('/shops/x?page=2', ORIGIN);
+  expect(ownAddress(page, '/shops/y?page=2', '/shops/x?utm_source=mail&page=2')).toBe(
+    `${ORIGIN}/shops/y?page=2&utm_source=mail`,
+  );
 });

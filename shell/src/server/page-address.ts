@@ -9,13 +9,16 @@ const withoutLastSlashes = (path: string): string => {
 };
 
 /**
- * Where a page leads its readers on to.
+ * Where a page leads its readers on to. What they asked that no page reads goes with them.
  * @param location - as the page's loader names it.
+ * @param asked - path and query as they were asked for.
  * @throws when that is no address of this site
  */
-export const ownAddress = (page: URL, location: string): string => {
+export const ownAddress = (page: URL, location: string, asked: string): string => {
   const target = URL.parse(location, page);
   if (target?.origin !== page.origin) throw new Error('a page leads off the site');
+  const unread = [...new URLSearchParams(asked.split('?')[1])].filter(([key]) => !page.searchParams.has(key));
+  for (const [key, value] of unread) target.searchParams.append(key, value);
   return target.href;
 };
 

@@ -100,8 +100,9 @@ export class Pages {
     if (!rendering) return refuse(reply);
     const rendered = await rendering;
     if (rendered.kind === 'redirect') {
-      if (!choice.isForAll) reply.header('cache-control', 'private, no-store');
-      return reply.redirect(ownAddress(url, rendered.location), rendered.status);
+      // A browser would keep it for good, and the address may be another page's tomorrow.
+      reply.header('cache-control', choice.isForAll ? CACHE_CONTROL : 'private, no-store');
+      return reply.redirect(ownAddress(url, rendered.location, request.url), rendered.status);
     }
     if (known && isBetter(known, rendered)) return this.#sendKept(exchange, known.page, 'STALE');
     return this.#send(exchange, rendered);
@@ -119,6 +120,8 @@ export class Pages {
     const choice = this.#releases.choose(request.headers.cookie);
     const site = override?.page?.site ?? choice.site;
     const url = this.#addressOf(request, site);
+    // Whoever has the link to a preview may be a program.
+    reply.header('x-robots-tag', 'noindex');
     const ended = preview?.state === 'over' ? preview.cookie : undefined;
     for (const cookie of [override?.cookie, ended, choice.cookie]) if (cookie) reply.header('set-cookie', cookie);
     if (override && !override.page) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
@@ -130,7 +133,7 @@ export class Pages {
     const rendered = await rendering;
     if (rendered.kind === 'redirect') {
       reply.header('cache-control', 'private, no-store');
-      return reply.redirect(ownAddress(url, rendered.location), rendered.status);
+      return reply.redirect(ownAddress(url, rendered.location, request.url), rendered.status);
     }
     const notice = override?.page?.notice;
     if (notice?.state === 'served') reply.overrideOrigin = notice.origin;

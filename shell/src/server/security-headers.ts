@@ -53,6 +53,8 @@ const loadPolicy = (config: Config, overrideOrigin?: string): string => {
     directive('connect-src', own, ...connect),
     ...(frame.length > 0 ? [directive('frame-src', ...frame)] : []),
     directive('font-src', own),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -4,6 +4,7 @@ import { changesBetween } from '../audit/changes.ts';
 import { creationColumns, type WriteContext } from '../database/write.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
+import { keepFormerSlug } from './former-slugs.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { chooseSlug, findLive, insert, publicationOf, save } from './records.ts';
 import { currentNumber, keepRevision, replaceProposals } from './revisions.ts';
@@ -147,6 +148,7 @@ export const applyState = async (
     approvalStatus,
     updatedAt: context.at,
   });
+  await keepFormerSlug(model, context, before, row);
   await model.afterWrite?.(context, row, input);
   const data = { ...(await model.toInput(context.db, row)) };
   await keepRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED', ...origin });

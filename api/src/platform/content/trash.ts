@@ -4,6 +4,7 @@ import type { WriteContext } from '../database/write.ts';
 import { ConflictError, NotFoundError } from '../http/errors.ts';
 import { getLive } from './change.ts';
 import { decideOnRecord } from './decide.ts';
+import { forgetSlugs } from './former-slugs.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { findAny, purge, save } from './records.ts';
 import { forgetRevisions } from './revisions.ts';
@@ -84,6 +85,7 @@ export const purgeContent = async (model: ContentModel, context: WriteContext, i
   await lockVersion(model, context.db, id, found.version);
   await purge(model, context.db, id);
   await forgetRevisions(model, context.db, id);
+  await forgetSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };
 

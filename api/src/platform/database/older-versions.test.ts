@@ -130,3 +130,42 @@ it('names the state of the pictures of shops, which were one each', async () => 
   ]);
   await database.close();
 });
+
+it('has shops say which of their texts are in French', async () => {
+  const database = await openOlderDatabase('0030_searched_excerpts');
+  const [category, shop] = ['c'.repeat(24), 'a'.repeat(24)];
+  const at = new Date(0);
+  await database.query({
+    text: `insert into categories (id, slug, title, type, position, approval_status, created_at, updated_at, published_at)
+      values ($1, 'mode', 'Mode', 'SHOP', 0, 'APPROVED', $2, $2, $2)`,
+    values: [category, at],
+  });
+  await database.query({
+    text: `insert into shops (id, slug, title, title_key, summary, description, translations, category_id, floor, unit, social_links,
+        keywords, exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at)
+      values ($1, 'zen', 'Zen', 'zen', 'Du lin.', '', '{"ar": {"summary": "كتّان"}, "en": {"title": "Zen"}}', $2, 0, 'A1', '[]', '{}',
+        '[]', false, 0, 'APPROVED', $3, $3, $3)`,
+    values: [shop, category, at],
+  });
+  const documents = (['ar', 'en', 'fr'] as const).map((locale) => ({
+    shopId: shop,
+    locale,
+    summary: '{"a":1}',
+    whole: '{"b":2}',
+  }));
+  await database.db.insert(shopDocuments).values(documents);
+  await database.migrate();
+  const rows = await database.db.select().from(shopDocuments).orderBy(shopDocuments.locale);
+  expect(rows.map(({ summary, whole }) => [JSON.parse(summary), JSON.parse(whole)])).toEqual([
+    [
+      { a: 1, untranslated: ['title'] },
+      { b: 2, untranslated: ['title'] },
+    ],
+    [
+      { a: 1, untranslated: ['summary'] },
+      { b: 2, untranslated: ['summary'] },
+    ],
+    [{ a: 1 }, { b: 2 }],
+  ]);
+  await database.close();
+});

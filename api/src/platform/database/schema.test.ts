@@ -14,6 +14,7 @@ import * as shops from '../../services/shop/shop/table.ts';
 import * as site from '../../services/site/table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import * as audit from '../audit/table.ts';
+import * as formerSlugs from '../content/former-slugs.ts';
 import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
 import * as previews from '../preview/table.ts';
@@ -22,6 +23,7 @@ import { openPostgres } from './postgres.ts';
 const MODULES = [
   audit,
   revisions,
+  formerSlugs,
   limits,
   previews,
   auth,

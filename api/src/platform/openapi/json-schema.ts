@@ -47,6 +47,9 @@ export const responseObject = (
   additionalProperties: false,
 });
 
+/** What a record says of texts that are not translated: {@link responseObject} takes it as `optional`. */
+export const LOCALISED = { untranslated: listOf(TEXT) } satisfies Record<string, JsonSchema>;
+
 /** One page of a list. */
 export const pageResponse = (item: JsonSchema): JsonSchema =>
   responseObject(`Page of ${item.title}`, {

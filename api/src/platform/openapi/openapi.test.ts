@@ -21,7 +21,7 @@ const ajv = addFormats.default(new Ajv2020({ strict: false }));
 
 /** Answered with bytes or without end, asked with tokens of their own, or not to be asked for oneself. */
 const OTHERS =
-  /\/(?:cache-tags|docs|logout|refresh-token|preview|file\/\{id\}|\{height\}|lift-ban-suspension\/\{id\})$/;
+  /\/(?:cache-tags|docs|logout|refresh-token|preview|file\/\{id\}|\{height\}|\{side\}|lift-ban-suspension\/\{id\})$/;
 /** Look at something else before their body: whether a provider is offered, whether a token is good. */
 const OTHERS_FIRST = /\/(?:google|facebook|apple|reset-password-confirm|create-by-url)$/;
 const WRITES = ['post', 'put', 'patch'];
@@ -62,6 +62,7 @@ const addressOf = (path: string, { parameters = [] }: Operation): string => {
   const address = path
     .replace('/api/v1', '')
     .replace('{number}', '1')
+    .replace('{subCategory}', 'femme')
     .replace(/\{\w+\}/, place);
   const required: Record<string, string> = {
     category: 'actualites',

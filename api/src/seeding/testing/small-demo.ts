@@ -89,6 +89,30 @@ export const smallContent = {
       until: null,
     },
   ],
+  offers: [
+    {
+      shop: 'zara',
+      title: 'Deux pour un',
+      text: 'Deux chemises pour le prix d’une.',
+      picture: null,
+      from: '2026-01-01T08:00:00Z',
+      until: '2126-01-01T08:00:00Z',
+    },
+  ],
+  mallServices: [
+    {
+      title: 'Toilettes',
+      kind: 'TOILETS',
+      text: 'À chaque étage.',
+      place: '',
+      floor: null,
+      phone: null,
+      website: null,
+      latitude: null,
+      longitude: null,
+      order: 0,
+    },
+  ],
   mallWorkingHours: [
     { title: 'Horaires', week: buildWeek(), validFrom: '2026-01-01', validUntil: null, exceptions: [] },
   ],

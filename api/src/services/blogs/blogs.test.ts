@@ -56,6 +56,19 @@ it('answers a post by its slug, with its content and what readers gave it', asyn
   expect((await api.get('/blogs/blogs/recent', { 'accept-language': 'en' })).body.title).toBe('Recent');
 });
 
+it('says which texts it leaves in French, also those that a list does not show', async () => {
+  const untranslatedIn = async (path: string, locale: string) => {
+    const { body } = await api.get(`/blogs/blogs/${path}`, { 'accept-language': locale });
+    return (body.data?.[0] ?? body).untranslated;
+  };
+  expect(await untranslatedIn('?keyword=recent', 'en')).toEqual(['excerpt', 'content']);
+  expect(await untranslatedIn('recent', 'en')).toEqual(['excerpt', 'content']);
+  expect(await untranslatedIn('recent', 'ar')).toEqual(['title', 'excerpt', 'content']);
+  expect(await untranslatedIn('recent', 'fr')).toBeUndefined();
+  const { body } = await api.get('/blogs/blogs/related/ancien', { 'accept-language': 'ar' });
+  expect([body.next.untranslated, body.related[0].category.untranslated]).toEqual([['title'], ['title']]);
+});
+
 it('answers what is to be read before and after a post, and of its category first', async () => {
   const other = await api.write((context) =>
     createCategory(context, buildCategory({ title: 'Conseils', type: 'BLOG' })),
@@ -89,7 +102,9 @@ it('answers 404 for a post that isn’t published yet', async () => {
 });
 
 it('answers the slugs of all post pages', async () => {
-  expect((await api.get('/blogs/blogs/static-paths')).body).toEqual([{ slug: 'ancien' }, { slug: 'recent' }]);
+  expect((await api.get('/blogs/blogs/static-paths')).body).toEqual(
+    ['ancien', 'recent'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
+  );
 });
 
 it('refuses a category that is for shops', async () => {

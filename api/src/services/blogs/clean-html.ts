@@ -69,6 +69,21 @@ export const hasTooManyTags = (html: string): boolean => html.split('<').length 
 /** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. */
 export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
 
+/** HTML as other sites can show it: what it leads to and shows is named by its whole address. */
+export const withWholeAddresses = (html: string, publicUrl: string): string => {
+  const whole =
+    (name: 'href' | 'src'): sanitizeHtml.Transformer =>
+    (tagName, { [name]: address = '', ...attribs }) => {
+      const url = URL.parse(address, publicUrl);
+      return { tagName, attribs: { ...attribs, ...(url && { [name]: url.href }) } };
+    };
+  return sanitizeHtml(html, {
+    ...ALLOWED,
+    allowedSchemesByTag: {},
+    transformTags: { a: whole('href'), img: whole('src') },
+  });
+};
+
 /** Whether a reader would see nothing of what is left of some HTML: an editor that nobody wrote in sends `<p></p>`. */
 export const isBlank = (html: string): boolean => {
   const clean = cleanHtml(html);

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { post } from 'shared-kernel/content';
+import { isCalled } from '../../platform/content/former-slugs.ts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
@@ -84,13 +86,25 @@ export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
       .prepare(name);
   }).execute();
 
+/** The public post with a slug, or else the one that had it last. */
 export const findBySlug = async (db: Database, slug: string): Promise<WholePost | undefined> => {
-  const statement = prepared(db, 'post by slug', (name) =>
-    select(db, COLUMNS, and(isPublic(posts), eq(posts.slug, sql.placeholder('slug')))).prepare(name),
-  );
+  const statement = prepared(db, 'post by slug', (name) => {
+    const { where, order } = isCalled(post.name, posts, sql.placeholder('slug'));
+    return select(db, COLUMNS, and(isPublic(posts), where))
+      .orderBy(order)
+      .limit(1)
+      .prepare(name);
+  });
   const [row] = await statement.execute({ slug });
   return row;
 };
+
+/** As many as a feed reader that asks once a week misses none of. */
+const IN_A_FEED = 30;
+
+/** The newest public posts, whole. */
+export const listNewest = (db: Database): Promise<WholePost[]> =>
+  select(db, COLUMNS, isPublic(posts)).orderBy(desc(posts.publishedAt), asc(posts.id)).limit(IN_A_FEED);
 
 /** Where a post stands among the others. */
 export type PostPlace = Pick<PostRow, 'id' | 'categoryId' | 'publishedAt'>;
@@ -132,8 +146,12 @@ export const listRelated = (db: Database, { id, categoryId }: PostPlace): Promis
     .orderBy(desc(eq(posts.categoryId, categoryId)), desc(posts.publishedAt), asc(posts.id))
     .limit(RELATED);
 
-export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
-  db.select({ slug: posts.slug }).from(posts).where(isPublic(posts)).orderBy(asc(posts.slug));
+export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date; publishedAt: Date }[]> =>
+  db
+    .select({ slug: posts.slug, updatedAt: posts.updatedAt, publishedAt: posts.publishedAt })
+    .from(posts)
+    .where(isPublic(posts))
+    .orderBy(asc(posts.slug));
 
 const select = <Columns extends typeof SUMMARY_COLUMNS>(db: Database, columns: Columns, where: SQL | undefined) =>
   db

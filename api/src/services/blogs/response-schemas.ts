@@ -1,9 +1,11 @@
+import { staticPath } from '../../content/static-path.ts';
 import {
   enumOf,
   FLAG,
   ID,
   INSTANT,
   INTEGER,
+  LOCALISED,
   listOf,
   nullable,
   responseObject,
@@ -27,15 +29,19 @@ const summary = {
   downvotes: INTEGER,
 };
 
-export const postSummaryResponse = responseObject('PostSummary', summary);
-export const postResponse = responseObject('Post', { ...summary, content: TEXT, version: INTEGER });
-export const postPathResponse = responseObject('PostPath', { slug: TEXT });
+export const postSummaryResponse = responseObject('PostSummary', summary, LOCALISED);
+export const postResponse = responseObject(
+  'Post',
+  { ...summary, content: TEXT, updatedAt: INSTANT, version: INTEGER },
+  LOCALISED,
+);
+export const postPathResponse = responseObject('PostPath', staticPath);
 export const postGroupResponse = responseObject('PostGroup', {
   category: categoryRefResponse,
   posts: listOf(postSummaryResponse),
 });
 
-const postLinkResponse = responseObject('PostLink', { slug: TEXT, title: TEXT });
+const postLinkResponse = responseObject('PostLink', { slug: TEXT, title: TEXT }, LOCALISED);
 export const relatedPostsResponse = responseObject('RelatedPosts', {
   previous: nullable(postLinkResponse),
   next: nullable(postLinkResponse),

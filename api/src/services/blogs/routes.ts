@@ -1,8 +1,16 @@
+import type { Feed } from 'feed';
+import { post } from 'shared-kernel/content';
+import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
+import { oneOf, record } from 'shared-kernel/validation';
 import { invalidateEachMinute } from '../../platform/content/due.ts';
-import { sendPublic } from '../../platform/http/public-response.ts';
+import { tagsOfFound } from '../../platform/content/former-slugs.ts';
+import { sendPublic, sendPublicText } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
+import { getSite } from '../site/port.ts';
 import { invalidateDuePosts } from './due.ts';
+import { toFeed } from './feed.ts';
+import { listNewest } from './repository.ts';
 import {
   postGroupResponse,
   postPathResponse,
@@ -17,7 +25,14 @@ import { voteRoutes } from './vote-routes.ts';
 const config = { access: 'PUBLIC' } as const;
 const tags = ['posts'];
 
+/** Each by its name, its type, and how it is written. Feed readers ask for no language, so the address has it. */
+const FEEDS: [name: string, type: string, write: (feed: Feed) => string][] = [
+  ['rss.xml', 'application/rss+xml', (feed) => feed.rss2()],
+  ['atom.xml', 'application/atom+xml', (feed) => feed.atom1()],
+];
+
 export const blogService: Service = (app, deps) => {
+  const { site, publicUrl } = deps.config;
   const { db } = deps.database;
   app.get(
     '/blogs/',
@@ -39,6 +54,26 @@ export const blogService: Service = (app, deps) => {
     { config, schema: { tags, summary: 'Slugs of all post pages', response: { 200: listOf(postPathResponse) } } },
     async (request, reply) => sendPublic(request, reply, await posts.listPostPaths(db), tags),
   );
+
+  for (const [name, type, write] of FEEDS) {
+    app.get(
+      `/blogs/${name}`,
+      {
+        config,
+        schema: {
+          tags,
+          summary: 'The newest posts, for feed readers',
+          querystring: record({ locale: oneOf(LOCALES).default(DEFAULT_LOCALE) }),
+          response: { 200: { type: 'string', description: 'A feed.' } },
+        },
+      },
+      async (request, reply) => {
+        const { locale } = request.query;
+        const feed = toFeed(await listNewest(db), { site: await getSite(db, site), publicUrl, locale });
+        return sendPublicText(request, reply, { text: write(feed), type, tags: [...tags, 'site'], locale });
+      },
+    );
+  }
 
   app.get(
     '/blogs/featured',
@@ -92,11 +127,17 @@ export const blogService: Service = (app, deps) => {
     '/blogs/:slug',
     {
       config,
-      schema: { tags, summary: 'The post with this slug', params: rules.slugParams, response: { 200: postResponse } },
+      schema: {
+        tags,
+        summary: 'The post with this slug, or that had it and has another one now',
+        params: rules.slugParams,
+        response: { 200: postResponse },
+      },
     },
     async (request, reply) => {
-      const post = await posts.getPost(db, request.params.slug, request.locale);
-      return sendPublic(request, reply, post, [`post:${post.id}`]);
+      const { slug } = request.params;
+      const found = await posts.getPost(db, slug, request.locale);
+      return sendPublic(request, reply, found, tagsOfFound(post, found, slug));
     },
   );
 

@@ -1,11 +1,23 @@
-import type { Locale, Page, Post, PostGroup, PostLink, PostSummary, RelatedPosts } from 'shared-kernel/contracts';
+import { translatedFields } from 'shared-kernel/content';
+import type {
+  Locale,
+  Page,
+  Post,
+  PostGroup,
+  PostLink,
+  PostSummary,
+  RelatedPosts,
+  StaticPath,
+} from 'shared-kernel/contracts';
+import { lastChangeOf, toStaticPath } from '../../content/static-path.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inLocale } from '../../platform/database/localise.ts';
+import { inLocale, untranslated } from '../../platform/database/localise.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
+import { toCategoryRef } from '../categories/port.ts';
 import { postModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { PostListQuery } from './schemas.ts';
@@ -49,12 +61,18 @@ export const listPostGroups = async (db: Database, locale: Locale): Promise<Post
   return [...groups.values()];
 };
 
-export const listPostPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);
+export const listPostPaths = async (db: Database): Promise<StaticPath[]> =>
+  (await repository.listPaths(db)).map(toStaticPath);
 
 export const getPost = async (db: Database, slug: string, locale: Locale): Promise<Post> => {
   const row = await repository.findBySlug(db, slug);
   if (!row) throw new NotFoundError('post');
-  return { ...toSummary(row, locale), ...inLocale(row.post, locale, ['content']), version: row.post.version };
+  return {
+    ...toSummary(row, locale),
+    ...inLocale(row.post, locale, ['content']),
+    updatedAt: lastChangeOf(row.post),
+    version: row.post.version,
+  };
 };
 
 /** @throws NotFoundError */
@@ -76,18 +94,23 @@ export const listRelatedPosts = async (db: Database, slug: string, locale: Local
 const toLink = (post: Pick<PostRow, 'slug' | 'title' | 'translations'>, locale: Locale): PostLink => ({
   slug: post.slug,
   ...inLocale(post, locale, ['title']),
+  ...untranslated(post, locale, ['title']),
 });
+
+/** Lists show no content, and say all the same whether it is translated. */
+const TEXTS = translatedFields(postModel.type);
 
 const toSummary = ({ post, category, cover }: repository.ListedPost, locale: Locale): PostSummary => ({
   id: post.id,
   slug: post.slug,
   ...inLocale(post, locale, ['title', 'excerpt']),
   cover: cover && fileRecord(cover, locale),
-  category: { id: category.id, slug: category.slug, ...inLocale(category, locale, ['title']) },
+  category: toCategoryRef(category, locale),
   author: post.author,
   isFeatured: post.isFeatured,
   publishedAt: post.publishedAt.toISOString(),
   claps: post.claps,
   upvotes: post.upvotes,
   downvotes: post.downvotes,
+  ...untranslated(post, locale, TEXTS),
 });

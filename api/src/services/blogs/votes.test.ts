@@ -53,11 +53,11 @@ it('takes up to fifty claps of a person', async () => {
 });
 
 it.each([
-  [{ count: 0 }, 'count', 'Le champ « count » doit être supérieur ou égal à 1'],
-  [{ count: 51 }, 'count', 'Le champ « count » doit être inférieur ou égal à 50'],
-  [{ count: 1.5 }, 'count', 'Le champ « count » doit être un nombre entier'],
-  [{ count: '2' }, 'count', 'Le champ « count » doit être un nombre valide'],
-  [{ claps: 2 }, 'claps', "Le champ « claps » n'existe pas"],
+  [{ count: 0 }, 'count', 'Le champ « count » doit être supérieur ou égal à 1'],
+  [{ count: 51 }, 'count', 'Le champ « count » doit être inférieur ou égal à 50'],
+  [{ count: 1.5 }, 'count', 'Le champ « count » doit être un nombre entier'],
+  [{ count: '2' }, 'count', 'Le champ « count » doit être un nombre valide'],
+  [{ claps: 2 }, 'claps', "Le champ « claps » n'existe pas"],
   [[], '', 'Le contenu envoyé doit être un objet'],
 ])('refuses to clap %j', async (body, fieldName, message) => {
   const before = (await api.get('/blogs/blogs/score/claps')).body;

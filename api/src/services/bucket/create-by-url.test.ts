@@ -49,14 +49,14 @@ it('stores what an address leads to, under the name that it ends with', async ()
 });
 
 describe('refuses with nothing kept', () => {
-  const unreachable = "L'adresse ne mène à aucun fichier accessible";
+  const unreachable = 'L’adresse ne mène à aucun fichier accessible';
   it.each([
-    ['no address', {}, 'url', "L'adresse est obligatoire"],
+    ['no address', {}, 'url', 'L’adresse est obligatoire'],
     ['nothing', null, '', 'Le contenu envoyé doit être un objet'],
-    ['an object for an address', { url: {} }, 'url', "L'adresse doit être une chaîne de caractères"],
-    ['a path', { url: '/etc/passwd' }, 'url', "L'adresse doit être une url valide"],
-    ['a file', { url: 'file:///etc/passwd' }, 'url', "L'adresse doit être une url valide"],
-    ['another key', { url: 'http://a.tn', headers: {} }, 'headers', "Le champ « headers » n'existe pas"],
+    ['an object for an address', { url: {} }, 'url', 'L’adresse doit être une chaîne de caractères'],
+    ['a path', { url: '/etc/passwd' }, 'url', 'L’adresse doit être une url valide'],
+    ['a file', { url: 'file:///etc/passwd' }, 'url', 'L’adresse doit être une url valide'],
+    ['another key', { url: 'http://a.tn', headers: {} }, 'headers', "Le champ « headers » n'existe pas"],
     ['this machine', { url: 'http://[::1]/' }, 'url', unreachable],
     ['a cloud’s credentials', { url: 'http://169.254.169.254/latest/' }, 'url', unreachable],
     ['a name inside', { url: 'http://inside.example/' }, 'url', unreachable],
@@ -74,9 +74,9 @@ describe('refuses with nothing kept', () => {
       (_, response) => response.writeHead(302, { location: 'http://inside.example/' }).end(),
       unreachable,
     ],
-    ['gives HTML', sending('text/html', '<p>'), "L'adresse doit être l'un des valeurs ["],
-    ['gives HTML for a picture', sending('image/png', '<p>'), "L'adresse n'est pas du type annoncé (image/png)"],
-    ['gives nothing at all', sending('image/png', ''), "L'adresse est vide"],
+    ['gives HTML', sending('text/html', '<p>'), "L’adresse doit être l'un des valeurs ["],
+    ['gives HTML for a picture', sending('image/png', '<p>'), 'L’adresse n’est pas du type annoncé (image/png)'],
+    ['gives nothing at all', sending('image/png', ''), 'L’adresse est vide'],
   ])('an address that %s', async (_, listener, message) => {
     answer = listener;
     const before = await countKept(api);
@@ -97,7 +97,7 @@ describe('refuses with nothing kept', () => {
     };
     const before = await countKept(api);
     const { body } = await create({ url: address });
-    expect(body.fields[0].message).toBe("L'adresse ne doit pas dépasser 41943040 octets");
+    expect(body.fields[0].message).toBe('L’adresse ne doit pas dépasser 41943040 octets');
     expect(await countKept(api)).toEqual(before);
   });
 });

@@ -262,13 +262,13 @@ describe('a change', () => {
     ['an object for a name', change({ name: {} }), 'name', 'Le nom doit être une chaîne de caractères'],
     ['a long text', change({ alt: 'x'.repeat(301) }), 'alt', 'Le texte alternatif ne doit pas dépassé 300 caractères'],
     ['no version', change({ version: undefined }), 'version', 'La version est obligatoire'],
-    ['another’s key', change({ key: 'aa/bb' }), 'key', "Le champ « key » n'existe pas"],
-    ['another owner', change({ ownerId: 'x' }), 'ownerId', "Le champ « ownerId » n'existe pas"],
+    ['another’s key', change({ key: 'aa/bb' }), 'key', "Le champ « key » n'existe pas"],
+    ['another owner', change({ ownerId: 'x' }), 'ownerId', "Le champ « ownerId » n'existe pas"],
     [
       'another language',
       change({ translations: { de: {} } }),
       'translations.de',
-      "Le champ « translations.de » n'existe pas",
+      "Le champ « translations.de » n'existe pas",
     ],
     ['nothing', null, '', 'Le contenu envoyé doit être un objet'],
   ])('is refused with %s, and nothing is written', async (_, body, fieldName, message) => {

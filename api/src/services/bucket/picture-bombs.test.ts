@@ -48,7 +48,7 @@ it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
     'goes through its picture thousands of times',
     () => slowJpeg(3_000),
     'image/jpeg',
-    "Le fichier demande trop de calculs : enregistrez l'image sous une forme plus simple",
+    'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple',
   ],
   [
     'is a pixel wide and sixty million high',

@@ -108,26 +108,26 @@ describe('refuses with nothing kept', () => {
       'SVG as PNG',
       () => [formFile(svg, 'image/png', 'a.png')],
       'file',
-      "Le fichier n'est pas du type annoncé (image/png)",
+      'Le fichier n’est pas du type annoncé (image/png)',
     ],
     ['HTML', () => [formFile('<!doctype html><p>', 'text/html', 'a.html')], 'file', oneOf],
     [
       'HTML as PDF',
       () => [formFile('<!doctype html><p>', 'application/pdf', 'a.pdf')],
       'file',
-      "Le fichier n'est pas du type annoncé (application/pdf)",
+      'Le fichier n’est pas du type annoncé (application/pdf)',
     ],
     [
       'a program as a picture',
       () => [formFile(`MZ${'\0'.repeat(300)}`, 'image/jpeg', 'a.jpg')],
       'file',
-      "Le fichier n'est pas du type annoncé (image/jpeg)",
+      'Le fichier n’est pas du type annoncé (image/jpeg)',
     ],
     [
       'a picture as another',
       () => [formFile(samples['image/png'] ?? '', 'image/jpeg', 'a.jpg')],
       'file',
-      "Le fichier n'est pas du type annoncé (image/jpeg)",
+      'Le fichier n’est pas du type annoncé (image/jpeg)',
     ],
     [
       'a picture that breaks off',
@@ -139,7 +139,7 @@ describe('refuses with nothing kept', () => {
       'a good file before a bad one',
       () => [sample('image/png'), formFile('x', 'image/png')],
       'file',
-      "Le fichier n'est pas du type annoncé (image/png)",
+      'Le fichier n’est pas du type annoncé (image/png)',
     ],
     [
       'more files than twenty',
@@ -166,7 +166,7 @@ describe('refuses with nothing kept', () => {
     form.append('avatar', sample('image/png'));
     const before = await kept();
     const { status, body } = await sendForm(api.app, headers, form);
-    expect([status, body.fields]).toEqual([422, [{ fieldName: 'avatar', message: "L'avatar n'existe pas" }]]);
+    expect([status, body.fields]).toEqual([422, [{ fieldName: 'avatar', message: "L’avatar n'existe pas" }]]);
     expect(await kept()).toEqual(before);
   });
 

@@ -82,7 +82,7 @@ describe('GET /category/bulk', () => {
   it('refuses a call without ids', async () => {
     const { status, body } = await api.get('/categories/category/bulk');
     expect(status).toBe(422);
-    expect(body.fields).toEqual([{ fieldName: 'ids', message: 'Le champ « ids » est obligatoire' }]);
+    expect(body.fields).toEqual([{ fieldName: 'ids', message: 'Le champ « ids » est obligatoire' }]);
   });
 });
 
@@ -96,13 +96,20 @@ it('answers one category by its id and by its slug', async () => {
 
 it('answers the slugs of all category pages', async () => {
   const { body } = await api.get('/categories/category/static-paths');
-  expect(body).toContainEqual({ slug: 'mode', subCategories: ['femme', 'homme'] });
+  expect(body).toContainEqual({
+    slug: 'mode',
+    type: 'SHOP',
+    subCategories: ['femme', 'homme'],
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  });
 });
 
 it('speaks the reader’s language', async () => {
   const { body, headers } = await api.get('/categories/category/by-slug/mode', { 'accept-language': 'de, en;q=0.8' });
   expect(body.title).toBe('Fashion');
   expect(headers['content-language']).toBe('en');
+  expect(body).not.toHaveProperty('untranslated');
+  expect(body.subCategories[0].untranslated).toEqual(['title']);
 });
 
 it.each(['by-slug/none', 'id-by-slug/none', 'ffffffffffffffffffffffff'])('answers 404 for %s', async (path) => {

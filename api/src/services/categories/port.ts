@@ -1,4 +1,5 @@
 /** What other services may know of categories. */
+export { toCategoryRef } from './category-ref.ts';
 export { isReservedCategory } from './reserved-categories.ts';
 export { categoryRefResponse } from './response-schemas.ts';
 export type { CategoryRow, SubCategoryRow } from './table.ts';

@@ -1,5 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
+import { category } from 'shared-kernel/content';
 import type { CategoryType } from 'shared-kernel/contracts';
+import { isCalled } from '../../platform/content/former-slugs.ts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
@@ -8,9 +10,9 @@ import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
 import type { CategoryListQuery } from './schemas.ts';
 import { type CategoryRow, categories, type SubCategoryRow } from './table.ts';
 
-const { id, slug, title, type, position, translations, version } = getTableColumns(categories);
+const { id, slug, title, type, position, translations, version, updatedAt, publishedAt } = getTableColumns(categories);
 /** What is shown of a category: menus read all of them, so the rest is left out. */
-const COLUMNS = { id, slug, title, type, position, translations, version };
+const COLUMNS = { id, slug, title, type, position, translations, version, updatedAt, publishedAt };
 
 /** A category with all that it shows. */
 export interface WholeCategory {
@@ -62,10 +64,12 @@ export const findById = async (db: Database, id: string): Promise<WholeCategory 
   return found;
 };
 
+/** The category with a slug, or else the one that had it last. */
 export const findBySlug = async (db: Database, slug: string): Promise<WholeCategory | undefined> => {
-  const statement = prepared(db, 'category by slug', (name) =>
-    select(db, eq(categories.slug, sql.placeholder('slug'))).prepare(name),
-  );
+  const statement = prepared(db, 'category by slug', (name) => {
+    const { where, order } = isCalled(category.name, categories, sql.placeholder('slug'));
+    return select(db, where).orderBy(order).limit(1).prepare(name);
+  });
   const [found] = await statement.execute({ slug });
   return found;
 };

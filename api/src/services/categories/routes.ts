@@ -1,7 +1,7 @@
 import { sendPublic } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
-import { categoryIdResponse, categoryPathResponse, categoryResponse } from './response-schemas.ts';
+import { categoryIdResponse, categoryPathResponse, categoryResponse, subCategoryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';
 
@@ -65,7 +65,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The id of the category with this slug',
+        summary: 'The id of the category with this slug, or that had it',
         params: rules.slugParams,
         response: { 200: categoryIdResponse },
       },
@@ -91,7 +91,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The category with this slug',
+        summary: 'The category with this slug, or that had it and has another one now',
         params: rules.slugParams,
         response: { 200: categoryResponse },
       },
@@ -99,6 +99,28 @@ export const categoryService: Service = (app, deps) => {
     async (request, reply) => {
       const category = await categories.getCategoryBySlug(db, request.params.slug, request.locale);
       return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
+    },
+  );
+
+  app.get(
+    '/category/by-slug/:slug/:subCategory',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The subcategory with this slug in its category, or that had it and has another one now',
+        params: rules.subCategoryParams,
+        response: { 200: subCategoryResponse },
+      },
+    },
+    async (request, reply) => {
+      const { slug, subCategory } = request.params;
+      return sendPublic(
+        request,
+        reply,
+        await categories.getSubCategoryBySlug(db, slug, subCategory, request.locale),
+        tags,
+      );
     },
   );
 

@@ -15,6 +15,7 @@ export type CategoryListQuery = InferType<typeof categoryListQuery>;
 export const unpaginatedQuery = record(filters);
 export const idParams = record({ id: id().required() });
 export const slugParams = record({ slug: recordName().required() });
+export const subCategoryParams = record({ slug: recordName().required(), subCategory: recordName().required() });
 
 const ids = list(id().required(), MOST_IDS);
 /** `?ids=a,b` and `?ids=a&ids=b` mean the same. */

@@ -1,15 +1,16 @@
-import type { Category, CategoryType, Locale, Page } from 'shared-kernel/contracts';
+import type { Category, CategoryPath, CategoryType, Locale, Page, SubCategory } from 'shared-kernel/contracts';
+import { toStaticPath } from '../../content/static-path.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { inLocale } from '../../platform/database/localise.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { fileRecord } from '../bucket/port.ts';
+import { toCategoryRef } from './category-ref.ts';
 import { categoryModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { CategoryListQuery } from './schemas.ts';
-import { listSubCategories } from './sub-categories.ts';
+import { findSubCategory, listSubCategories } from './sub-categories.ts';
 
 /** The ids that a new category and its subcategories were given. */
 export interface CreatedCategory {
@@ -53,10 +54,11 @@ export const listCategoriesByIds = async (db: Database, ids: string[], locale: L
 };
 
 /** Slugs of all pages that a category has in the site. */
-export const listCategoryPaths = async (db: Database): Promise<{ slug: string; subCategories: string[] }[]> => {
+export const listCategoryPaths = async (db: Database): Promise<CategoryPath[]> => {
   const rows = await repository.listAll(db, undefined);
   return rows.map(({ category, subCategories }) => ({
-    slug: category.slug,
+    ...toStaticPath(category),
+    type: category.type,
     subCategories: subCategories.map(({ slug }) => slug),
   }));
 };
@@ -67,22 +69,29 @@ export const getCategoryById = async (db: Database, id: string, locale: Locale):
 export const getCategoryBySlug = async (db: Database, slug: string, locale: Locale): Promise<Category> =>
   toCategory(orNotFound(await repository.findBySlug(db, slug)), locale);
 
+/** @throws NotFoundError where there is no such category, or none such within it. */
+export const getSubCategoryBySlug = async (
+  db: Database,
+  category: string,
+  slug: string,
+  locale: Locale,
+): Promise<SubCategory> => {
+  const { id } = await getCategoryBySlug(db, category, locale);
+  const found = await findSubCategory(db, id, slug);
+  if (!found) throw new NotFoundError('subCategory');
+  return toCategoryRef(found, locale);
+};
+
 const orNotFound = (found: repository.WholeCategory | undefined): repository.WholeCategory => {
   if (found) return found;
   throw new NotFoundError('category');
 };
 
 const toCategory = ({ category, picture, subCategories }: repository.WholeCategory, locale: Locale): Category => ({
-  id: category.id,
-  slug: category.slug,
-  ...inLocale(category, locale, ['title']),
+  ...toCategoryRef(category, locale),
   type: category.type,
   order: category.position,
   picture: picture && fileRecord(picture, locale),
-  subCategories: subCategories.map((child) => ({
-    id: child.id,
-    slug: child.slug,
-    ...inLocale(child, locale, ['title']),
-  })),
+  subCategories: subCategories.map((child) => toCategoryRef(child, locale)),
   version: category.version,
 });

@@ -1,5 +1,6 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { type SubCategoryInput, slugOf } from 'shared-kernel/content';
+import { forgetSlugs, isCalled, rememberSlugs } from '../../platform/content/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
@@ -36,7 +37,34 @@ export const writeSubCategories = async (
     before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   );
   await store(db, before, rows);
+  await rememberSlugs(context, RESOURCE, renamed(before, rows));
 };
+
+/** What records of former slugs call a subcategory. */
+const RESOURCE = 'subCategory';
+
+/** A category's subcategory with a slug, or else the one that had it last. */
+export const findSubCategory = async (
+  db: Database,
+  categoryId: string,
+  slug: string,
+): Promise<SubCategoryRow | undefined> => {
+  const { where, order } = isCalled(RESOURCE, subCategories, sql.param(slug), sql.param(categoryId));
+  const [found] = await db
+    .select()
+    .from(subCategories)
+    .where(and(eq(subCategories.categoryId, categoryId), where))
+    .orderBy(order)
+    .limit(1);
+  return found;
+};
+
+/** The slugs that subcategories have no more. */
+const renamed = (before: readonly SubCategoryRow[], rows: readonly SubCategoryRow[]) =>
+  before.flatMap(({ id, slug, categoryId }) => {
+    const next = rows.find((row) => row.id === id);
+    return next && next.slug !== slug ? [{ slug, recordId: id, within: categoryId }] : [];
+  });
 
 const toRow = (
   { newId }: WriteContext,
@@ -58,6 +86,7 @@ const drop = async (context: WriteContext, ids: string[]): Promise<void> => {
   if (count > 0) throw new ConflictError('subCategory', 'inUse', { count: String(count) });
   await leaveSubCategories(context, ids);
   await context.db.delete(subCategories).where(inArray(subCategories.id, ids));
+  await forgetSlugs(context.db, RESOURCE, ids);
 };
 
 const store = async (

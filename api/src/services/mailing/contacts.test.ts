@@ -199,9 +199,9 @@ describe('one contact', () => {
   it.each([
     [{}, 'email', "L'email est obligatoire"],
     [{ email: 'x' }, 'email', "L'email doit être une adresse email valide"],
-    [{ locale: 'de' }, 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
+    [{ locale: 'de' }, 'locale', "Le champ « locale » doit être l'un des valeurs [fr, ar, en]"],
     [{ version: 'a' }, 'version', 'La version doit être un nombre valide'],
-    [{ id: 'b'.repeat(24) }, 'id', "L'identifiant n'existe pas"],
+    [{ id: 'b'.repeat(24) }, 'id', "L’identifiant n'existe pas"],
   ])('refuses %j and changes nothing', async (body, fieldName, message) => {
     const before = await ask('bad-input@mall.example');
     const answer = await put(before.id, body);

@@ -103,7 +103,7 @@ it('says of a link that is over what it is', async () => {
   await api.deps.database.db.update(contactConfirmations).set({ expiresAt: new Date(Date.now() - 1) });
   const { status, body } = await api.call('POST', '/mailing/contact/confirm', { body: { token } });
   expect(status).toBe(422);
-  expect(body.fields).toEqual([{ fieldName: 'token', message: "Ce lien n'est plus valable" }]);
+  expect(body.fields).toEqual([{ fieldName: 'token', message: 'Ce lien n’est plus valable' }]);
   expect(await find('late@mall.example')).toMatchObject({ status: 'pending' });
 });
 
@@ -254,11 +254,11 @@ it.each([
   [{ email: ['a@b.tn'] }, 'email', "L'email doit être une chaîne de caractères"],
   [{ email: { $ne: '' } }, 'email', "L'email doit être une chaîne de caractères"],
   [{ email: `${'a'.repeat(250)}@b.tn` }, 'email', "L'email ne doit pas dépassé 254 caractères"],
-  [{ email: 'a@b.tn', status: 'confirmed' }, 'status', "Le champ « status » n'existe pas"],
+  [{ email: 'a@b.tn', status: 'confirmed' }, 'status', "Le champ « status » n'existe pas"],
   [
     { email: 'a@b.tn', source: 'elsewhere' },
     'source',
-    "Le champ « source » doit être l'un des valeurs [footer, modal, page, account]",
+    "Le champ « source » doit être l'un des valeurs [footer, modal, page, account]",
   ],
   [[], '', 'Le contenu envoyé doit être un objet'],
   [undefined, '', 'Le contenu envoyé doit être un objet'],

@@ -43,9 +43,17 @@ it('answers one by its id and by its slug', async () => {
   expect((await api.get('/mall-event/mall-events/none')).body).toMatchObject({ message: 'Événement introuvable' });
 });
 
+it('says which texts it leaves in French', async () => {
+  const { body } = await api.get('/mall-event/mall-events/concert', { 'accept-language': 'en' });
+  expect(body.untranslated).toEqual(['title', 'description', 'place']);
+  expect((await api.get('/mall-event/mall-events/concert')).body).not.toHaveProperty('untranslated');
+});
+
 it('answers the slugs of all event pages', async () => {
   const { body } = await api.get('/mall-event/mall-events/static-paths');
-  expect(body).toEqual(['atelier', 'concert', 'passe'].map((slug) => ({ slug })));
+  expect(body).toEqual(
+    ['atelier', 'concert', 'passe'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
+  );
 });
 
 describe('calendars', () => {

@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
+import { mallEvent } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
+import { isCalled } from '../../platform/content/former-slugs.ts';
 import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
@@ -27,13 +29,13 @@ const read = async (
   db: Database,
   locale: Locale,
   where: SQL | undefined,
-  order: SQL = asc(mallEvents.startsAt),
+  ...order: SQL[]
 ): Promise<CalendarEvent[]> => {
   const rows = await db
     .select(COLUMNS)
     .from(mallEvents)
     .where(and(isPublic(mallEvents), where))
-    .orderBy(order, asc(mallEvents.id));
+    .orderBy(...order, asc(mallEvents.startsAt), asc(mallEvents.id));
   return rows.map((row) => ({ ...row, ...inLocale(row, locale, ['title', 'description', 'place']) }));
 };
 
@@ -41,9 +43,10 @@ const read = async (
 export const listUpcoming = (db: Database, locale: Locale): Promise<CalendarEvent[]> =>
   read(db, locale, gt(mallEvents.endsAt, sqlNow()));
 
-/** The public event with an id or a slug; a slug may look like an id, which is meant then. */
+/** The public event with an id or a slug, or that had the slug; a slug may look like an id, which is meant then. */
 export const find = async (db: Database, idOrSlug: string, locale: Locale): Promise<CalendarEvent | undefined> => {
   const isMeant = eq(mallEvents.id, idOrSlug);
-  const [event] = await read(db, locale, or(isMeant, eq(mallEvents.slug, idOrSlug)), desc(isMeant));
+  const { where, order } = isCalled(mallEvent.name, mallEvents, sql.param(idOrSlug));
+  const [event] = await read(db, locale, or(isMeant, where), desc(isMeant), order);
   return event;
 };

@@ -220,7 +220,7 @@ describe('an API with less', () => {
     expect(await state()).toMatchObject({ canChange: false, live: { versions: { 'mf-blog': '1.0.0' } } });
     const answers = [await post('promote', tried), await post('rollback', {})];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
-      Array(2).fill([409, "Cette API n'a pas de clé pour signer des versions"]),
+      Array(2).fill([409, 'Cette API n’a pas de clé pour signer des versions']),
     );
   });
 

@@ -1,5 +1,5 @@
 import type { HoursException, Locale, WrittenException } from 'shared-kernel/contracts';
-import { inLocale } from '../../platform/database/localise.ts';
+import { inLocale, untranslated } from '../../platform/database/localise.ts';
 
 /** Dates whose hours differ as visitors get them, each reason in French where it has no translation. */
 export const exceptionsIn = (exceptions: readonly WrittenException[], locale: Locale): HoursException[] =>
@@ -7,4 +7,5 @@ export const exceptionsIn = (exceptions: readonly WrittenException[], locale: Lo
     date,
     ranges,
     ...inLocale({ reason, translations }, locale, ['reason']),
+    ...untranslated({ reason, translations }, locale, ['reason']),
   }));

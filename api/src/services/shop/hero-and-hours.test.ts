@@ -75,7 +75,7 @@ describe('hours', () => {
         .exceptions;
     expect(await reasonsIn('ar')).toEqual([
       { date: '2027-05-01', ranges: [], reason: 'عيد الشغل' },
-      { date: '2027-07-25', ranges: [], reason: 'Fête de la République' },
+      { date: '2027-07-25', ranges: [], reason: 'Fête de la République', untranslated: ['reason'] },
     ]);
     expect((await reasonsIn('en'))[0].reason).toBe('Fête du travail');
     const written = (await api.call('GET', `/shop/manage/mall-working-hours/${id}`, { headers })).body.exceptions;

@@ -5,6 +5,7 @@ import { sendPublic } from '../../platform/http/public-response.ts';
 import type { Service } from '../../platform/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { settingsResponse, siteResponse } from './response-schemas.ts';
 import { getSettings, getSite, putSettings, settingsBody } from './service.ts';
 import { TAG } from './table.ts';
@@ -18,6 +19,7 @@ export const siteService: Service = (app, deps) => {
   const { site: file } = deps.config;
   guideRoutes(app, deps);
   demoRoutes(app, deps);
+  pictureRoutes(app, deps);
 
   app.get(
     '/',

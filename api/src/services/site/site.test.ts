@@ -190,14 +190,14 @@ it('lets one of two who save at once through', async () => {
 it.each<[keyof SiteSettings, unknown, string, string]>([
   ['name', ' ', 'fr', 'Le nom est obligatoire'],
   ['name', 'x'.repeat(61), 'en', 'The name must not exceed 60 characters'],
-  ['phone', 'demain', 'fr', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
+  ['phone', 'demain', 'fr', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
   ['phone', 'demain', 'ar', 'الحقل «الهاتف» يجب أن يكون رقم هاتف صالحًا'],
   ['email', 'nobody', 'en', 'The email must be a valid email address'],
-  ['mapUrl', 'javascript:alert(1)', 'fr', 'Le champ « Lien vers la carte » doit être une url valide'],
+  ['mapUrl', 'javascript:alert(1)', 'fr', 'Le champ « Lien vers la carte » doit être une url valide'],
   ['facebook', 'facebook.com/mall', 'en', 'The field “Facebook” must be a valid url'],
-  ['color', 'olive', 'fr', 'Le champ « Couleur » doit être une couleur comme #b0452a'],
-  ['latitude', 91, 'fr', 'Le champ « Latitude » doit être inférieur ou égal à 90'],
-  ['longitude', '10', 'fr', 'Le champ « Longitude » doit être un nombre valide'],
+  ['color', 'olive', 'fr', 'Le champ « Couleur » doit être une couleur comme #b0452a'],
+  ['latitude', 91, 'fr', 'Le champ « Latitude » doit être inférieur ou égal à 90'],
+  ['longitude', '10', 'fr', 'Le champ « Longitude » doit être un nombre valide'],
 ])('refuses the %s %p, in %s', async (fieldName, value, locale, message) => {
   const { file: _, ...settings } = await read();
   const { status, body } = await put({ ...settings, [fieldName]: value }, admin, { 'accept-language': locale });

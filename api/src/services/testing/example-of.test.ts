@@ -2,7 +2,7 @@ import { type ContentType, hero, mallEvent, rulesOf } from 'shared-kernel/conten
 import { exampleOf } from './example-of.ts';
 
 const ID = 'a'.repeat(24);
-const NAMED = { picture: ID, shops: ID, women: ID, news: ID };
+const NAMED = { picture: ID, shops: ID, women: ID, news: ID, shop: ID };
 
 it.each<ContentType>([hero, mallEvent])('makes up a record that the rules of $name take', async (type) => {
   await expect(rulesOf(type).validate(exampleOf(type, NAMED), { strict: true })).resolves.toMatchObject({

@@ -8,6 +8,7 @@ export interface Named {
   shops: string;
   women: string;
   news: string;
+  shop: string;
 }
 
 const DAY = 86_400_000;

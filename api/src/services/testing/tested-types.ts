@@ -10,11 +10,13 @@ import {
   buildFloor,
   buildHero,
   buildMallWorkingHours,
+  buildOffer,
   buildRamadanWorkingHours,
   buildShop,
   buildWeek,
 } from '../shop/testing/build-shop.ts';
 import { exampleOf, type Named } from './example-of.ts';
+import { makeContent } from './make-content.ts';
 
 /** A content type and where its calls are. */
 export interface TestedType {
@@ -52,6 +54,7 @@ const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
   mallEvent: ({ picture }) => buildMallEvent({ title: unique('Concert'), price: 12.5, cover: picture }),
   category: ({ picture }) => buildCategory({ title: unique('Mode'), picture }),
   shop: (named) => buildShop(named.shops, { ...whole(named), title: unique('Zara') }),
+  offer: ({ shop, picture }) => buildOffer(shop, { title: unique('Deux pour un'), picture }),
   post: ({ news, picture }) => buildPost(news, { title: unique('Nouveauté'), cover: picture }),
 };
 
@@ -85,7 +88,8 @@ export const openContentApp = async (env: NodeJS.ProcessEnv = {}): Promise<Conte
     const { id: shops, subCategories } = await createCategory(context, buildCategory());
     const { id: news } = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
     const picture = await keepTestPicture(context, api.deps.disk);
-    return { shops, news, picture, women: subCategories[0]?.id ?? '' };
+    const shop = await makeContent('shop', context, buildShop(shops, { title: unique('Celio') }));
+    return { shops, news, picture, women: subCategories[0]?.id ?? '', shop };
   });
   return { api, named, admin: await api.signIn('ADMIN'), god: await api.signIn('GOD') };
 };

@@ -1,5 +1,6 @@
 import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { useOfflineWords } from 'shared-kernel/ui';
 
 const MINUTE = 60;
 
@@ -9,10 +10,13 @@ const MINUTE = 60;
  */
 export const useFailureWords = (): ((error: unknown, otherwise: string) => string) => {
   const t = useTexts('mf-account');
+  const offlineWords = useOfflineWords();
   return (error, otherwise) => {
+    const offline = offlineWords(error);
+    if (offline) return offline;
     if (!(error instanceof HttpError)) return otherwise;
     const { status, retryAfter } = error;
-    if (status === 0) return t('failure.offline');
+    if (status === 0) return t('failure.noAnswer');
     if (status !== 429 || !retryAfter) return otherwise;
     return retryAfter < MINUTE
       ? t('failure.retryInSeconds', { count: retryAfter })

@@ -5,6 +5,7 @@ import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kerne
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { useOfflineWords } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { email, record } from 'shared-kernel/validation';
 import { inheritFocus } from '../focus/inherit-focus.ts';
@@ -25,10 +26,11 @@ interface Props {
 const firstFieldError = (payload: ErrorPayload | undefined): string | undefined =>
   payload && 'fields' in payload ? payload.fields[0]?.message : undefined;
 
-/** Asks for the newsletter. What the API says of the address stands under it; any other failure is silent. */
+/** Asks for the newsletter. What the API says of the address stands under it, and that there is no network; any other failure is silent. */
 export const NewsletterForm = ({ source, titleId, children, onSubscribed }: Props) => {
   const t = useTexts('mf-account');
   const locale = useLocale();
+  const offlineWords = useOfflineWords();
   const form = useSchemaForm(rules, { defaultValues: { email: '' } });
   const [isSubscribed, setSubscribed] = useState(false);
 
@@ -36,7 +38,7 @@ export const NewsletterForm = ({ source, titleId, children, onSubscribed }: Prop
     try {
       await http.post('/mailing/contact/', { ...values, source });
     } catch (error) {
-      const message = error instanceof HttpError ? firstFieldError(error.payload) : undefined;
+      const message = offlineWords(error) ?? (error instanceof HttpError ? firstFieldError(error.payload) : undefined);
       if (message) form.setError('email', { type: 'server', message }, { shouldFocus: true });
       return;
     }

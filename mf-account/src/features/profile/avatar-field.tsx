@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { fileTypesOf, MAX_FILE_BYTES } from 'shared-kernel/contracts';
 import { UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
+import { useWhenOnline } from 'shared-kernel/site';
 import { RetryButton } from '../retry/retry-button.tsx';
 
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
@@ -16,6 +17,7 @@ export const AvatarField = () => {
     setFailed(false);
     setTries(tries + 1);
   };
+  useWhenOnline(() => hasFailed && retry());
   return (
     <div>
       <UploadField

@@ -6,6 +6,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session, sessionStore } from 'shared-kernel/session';
 import { AvatarField } from './avatar-field.tsx';
+import { MissingValues } from './missing-values.tsx';
 import { bodyOf, profileFormRules, valuesOf } from './profile-values.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 
@@ -27,6 +28,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
   const checkPhone = usePhoneCheck(record.form);
   return (
     <RecordForm record={record} heading="profile">
+      <p>{t('profile.required')}</p>
       <AvatarField />
       <div className="pair">
         <TextField name="firstName" label={t('field.firstName')} autoComplete="given-name" required />
@@ -40,6 +42,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
         onLeave={() => void checkPhone()}
         required
       />
+      <MissingValues />
       <SubmitButton disabled={!record.form.formState.isDirty}>{t('profile.submit')}</SubmitButton>
     </RecordForm>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnSession } from 'shared-kernel/contracts';
 import { HttpError, http } from 'shared-kernel/http';
+import { useWhenOnline } from 'shared-kernel/site';
 
 interface OwnSessions {
   /** Undefined until they are known. */
@@ -41,10 +42,13 @@ export const useOwnSessions = (version: number): OwnSessions => {
     return () => left.abort();
   }, [tries, version]);
 
+  const retry = (): void => setTries(tries + 1);
+  useWhenOnline(() => hasFailed && retry());
+
   return {
     sessions,
     hasFailed,
-    retry: () => setTries(tries + 1),
+    retry,
     end: async (ending) => {
       const results = await Promise.allSettled(ending.map(endOne));
       const ended = ending.filter((_, place) => results[place]?.status === 'fulfilled').map(({ id }) => id);

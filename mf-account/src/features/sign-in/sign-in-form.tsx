@@ -20,23 +20,21 @@ export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
   const words = useFailureWords();
   const form = useSchemaForm(signInRules, { defaultValues: { email, password: '' } });
   const show = (view: Parameters<typeof onView>[0]) => onView(view, form.getValues('email'));
-  const failure = (error: unknown): string => words(error, t('signIn.failure'));
 
   const signIn = async (values: SignIn): Promise<void> => {
-    try {
-      const tokens = await http.post<TokenPair>('/auth/n/sign-in/classic', values);
-      onSignedIn(values.password);
-      await session.signIn(tokens);
-    } catch (error) {
-      // It stands over the form whatever is said under the fields.
-      form.setError('root', { type: 'server', message: failure(error) });
-      throw error;
-    }
+    const tokens = await http.post<TokenPair>('/auth/n/sign-in/classic', values);
+    onSignedIn(values.password);
+    await session.signIn(tokens);
   };
 
   return (
     <>
-      <SchemaForm form={form} onSubmit={signIn} failure={failure} aria-label={t('signIn.title')}>
+      <SchemaForm
+        form={form}
+        onSubmit={signIn}
+        failure={(error) => words(error, t('signIn.failure'))}
+        aria-label={t('signIn.title')}
+      >
         <FormError />
         <TextField name="email" type="email" label={t('field.email')} autoComplete="username" required />
         <TextField

@@ -50,7 +50,15 @@ it('puts what the API says first about any field under the input', async () => {
   );
 });
 
-it.each([0, 429, 500, 503])('is silent about any other failure: %s', async (status) => {
+it('says that there is no network, and keeps the address', async () => {
+  await open({ [SUBSCRIBE]: 0 });
+  await subscribe('amel@mall.example');
+  const field = screen.getByPlaceholderText('Votre adresse email');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Vous êtes hors ligne\. Rien n’est perdu/));
+  expect(field).toHaveValue('amel@mall.example');
+});
+
+it.each([429, 500, 503])('is silent about any other failure: %s', async (status) => {
   const { calls } = await open({ [SUBSCRIBE]: status });
   await subscribe('amel@mall.example');
   await waitFor(() => expect(calls).toHaveLength(1));

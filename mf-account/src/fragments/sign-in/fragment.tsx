@@ -2,6 +2,7 @@ import { Activity, type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { dismissSignIn, useSession } from 'shared-kernel/session';
+import { useFailureWords } from '../../features/failure/use-failure-words.ts';
 
 const loadDialog = () => import('../../features/sign-in/sign-in-dialog.tsx');
 
@@ -18,6 +19,7 @@ const useTimesClosed = (isOpen: boolean): number => {
  */
 export const Component = () => {
   const t = useTexts('mf-account');
+  const words = useFailureWords();
   const { prompt, account, isSignInLikely } = useSession();
   const [Dialog, setDialog] = useState<ComponentType>();
   const mustChangePassword = account?.mustChangePassword === true;
@@ -30,10 +32,10 @@ export const Component = () => {
     if (!isWanted || Dialog) return;
     loadDialog().then(
       ({ SignInDialog }) => setDialog(() => SignInDialog),
-      () => {
+      (error: unknown) => {
         // Who only came near it has not asked for anything; the next try fetches it anew.
         if (!isOpen) return;
-        notify.error(t('signIn.unavailable'));
+        notify.error(words(error, t('signIn.unavailable')));
         if (!mustChangePassword) dismissSignIn();
       },
     );

@@ -40,7 +40,7 @@ it('changes the password, forgets what was typed, and looks again where one is s
 it('holds the passwords to the rules', async () => {
   const { calls } = await openAccount();
   await change({ next: 'court', again: 'autre' });
-  expect(field(/^Mot de passe actuel/)).toHaveAccessibleDescription("L'ancien mot de passe est obligatoire");
+  expect(field(/^Mot de passe actuel/)).toHaveAccessibleDescription('L’ancien mot de passe est obligatoire');
   expect(field(/^Nouveau/)).toHaveAccessibleDescription(/doit avoir au moins 8 caractères$/);
   expect(field(/^Confirmation/)).toHaveAccessibleDescription(/doit être identique au mot de passe$/);
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);

@@ -100,7 +100,7 @@ it('asks a new account for all of it', async () => {
   const { calls } = await open({}, { account });
   await userEvent.type(field(/^Prénom/), ' ');
   await userEvent.click(submit());
-  expect(await section().findByText("L'avatar est obligatoire")).toBeInTheDocument();
+  expect(await section().findByText('L’avatar est obligatoire')).toBeInTheDocument();
   expect(field(/^Prénom/)).toHaveAccessibleDescription('Le prénom est obligatoire');
   expect(field(/^Nom/)).toHaveAccessibleDescription('Le nom est obligatoire');
   expect(field(/^Numéro/)).toHaveAccessibleDescription('Le numéro de téléphone est obligatoire');
@@ -132,7 +132,7 @@ it('says that nobody answers, and keeps what was typed', async () => {
   await open({ [SAVE]: 0 });
   await fill(/^Prénom/, 'Amélie');
   await userEvent.click(submit());
-  expect(await section().findByText(/^Aucune réponse/)).toBeInTheDocument();
+  expect(await section().findByText(/^Vous êtes hors ligne/)).toBeInTheDocument();
   expect(field(/^Prénom/)).toHaveValue('Amélie');
   expect(submit()).toBeEnabled();
 });

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
+import { useWhenOnline } from 'shared-kernel/site';
 
 type Sections = ComponentType<{ account: AuthClient; onDeleted: () => void }>;
 
@@ -24,5 +25,7 @@ export const useSections = (): LateSections => {
     );
   }, [hasFailed, Sections]);
 
-  return { Sections, hasFailed, retry: () => setFailed(false) };
+  const retry = (): void => setFailed(false);
+  useWhenOnline(retry);
+  return { Sections, hasFailed, retry };
 };

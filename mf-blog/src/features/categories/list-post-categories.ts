@@ -1,7 +1,7 @@
 import type { Category } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
-export type PostCategory = Pick<Category, 'slug' | 'title'>;
+export type PostCategory = Pick<Category, 'slug' | 'title' | 'untranslated'>;
 
 /** The categories of posts, in the mall's order. */
 export const listPostCategories = async (signal: AbortSignal): Promise<PostCategory[]> => {
@@ -9,5 +9,5 @@ export const listPostCategories = async (signal: AbortSignal): Promise<PostCateg
     params: { type: 'BLOG' },
     signal,
   });
-  return categories.map(({ slug, title }) => ({ slug, title }));
+  return categories.map(({ slug, title, untranslated }) => ({ slug, title, untranslated }));
 };

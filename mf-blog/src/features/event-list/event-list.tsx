@@ -40,7 +40,7 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
   return (
     <>
       <EventFilters query={query} />
-      <div className="toolbar">
+      <div className="toolbar" data-list tabIndex={-1}>
         <p role="status">{isLoading ? t('events.loading') : t('events.count', { count: events.total })}</p>
         {events.total > 1 && (
           <SortForm

@@ -4,6 +4,7 @@ import { calendarContext, formatFullDay, formatMonth, formatShortWeekday, format
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
+import { inFrench } from 'shared-kernel/translation';
 import { EmptyState, Link as LoneLink, VisuallyHidden } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';
@@ -95,7 +96,7 @@ const Month = ({ month, events }: MonthProps) => {
                 {spans
                   .filter(({ first, last }) => first <= day && day <= last)
                   .map(({ event }) => (
-                    <Link key={event.slug} to={paths.event(event.slug)}>
+                    <Link key={event.slug} to={paths.event(event.slug)} {...inFrench(event, 'title')}>
                       {event.title}
                     </Link>
                   ))}

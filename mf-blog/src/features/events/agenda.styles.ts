@@ -13,7 +13,7 @@ export const Cards = styled.ul`
     ${card}
     position: relative;
     display: grid;
-    grid-template-columns: minmax(6rem, 34%) minmax(0, 1fr);
+    grid-template-columns: 34% minmax(0, 1fr);
     overflow: hidden;
   }
 
@@ -33,6 +33,7 @@ export const Cards = styled.ul`
 
   .facts {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     align-content: start;
     justify-items: start;
     gap: var(--space-1);
@@ -47,8 +48,10 @@ export const Cards = styled.ul`
 
   dl {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-half);
     font: var(--type-text-s);
+    overflow-wrap: anywhere;
   }
 
   /* What each fact is shows by itself; listeners are told. */

@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useNow } from 'shared-kernel/site';
+import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../../paths.ts';
 import { Cards } from './agenda.styles.ts';
-import type { EventData } from './event-data.ts';
+import { EVENT_TEXTS, type EventData } from './event-data.ts';
 import { EventFacts } from './event-facts.tsx';
 
 interface Props {
@@ -33,8 +34,11 @@ export const Agenda = ({ events, heading: Heading, eagerCount = 0 }: Props) => {
           <div className="facts">
             {isOn(event) && <Badge as="p">{t('events.now')}</Badge>}
             <Heading>
-              <Link to={paths.event(event.slug)}>{event.title}</Link>
+              <Link to={paths.event(event.slug)} {...inFrench(event, 'title')}>
+                {event.title}
+              </Link>
             </Heading>
+            <FrenchMark of={event} fields={EVENT_TEXTS} />
             <EventFacts event={event} />
           </div>
         </li>

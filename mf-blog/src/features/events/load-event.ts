@@ -1,5 +1,7 @@
 import type { MallEvent } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
+import { moved } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
 import type { EventData } from './event-data.ts';
 import { listEvents } from './list-events.ts';
 
@@ -16,9 +18,10 @@ export interface EventPageData {
 
 /**
  * Everything that an event's page shows.
- * @throws HttpError 404 when there is no such event
+ * @throws HttpError 404 when there is no such event, and where to go when it has another address
  */
-export const loadEvent = async (slug: string, signal: AbortSignal): Promise<EventPageData> => {
+export const loadEvent = async (slug: string, request: Request): Promise<EventPageData> => {
+  const { signal } = request;
   const [event, next] = await Promise.all([
     http.get<MallEvent>(`/mall-event/mall-events/${encodeURIComponent(slug)}`, { signal }),
     listEvents({ upcoming: true, limit: MORE_COUNT + SPARE_COUNT + 1 }, signal).then(
@@ -26,5 +29,6 @@ export const loadEvent = async (slug: string, signal: AbortSignal): Promise<Even
       () => [],
     ),
   ]);
+  if (event.slug !== slug) throw moved(paths.event(event.slug), request);
   return { event, more: next.filter((other) => other.slug !== event.slug) };
 };

@@ -14,7 +14,18 @@ interface Props {
 const PageFailure = ({ name, all }: Props) => {
   const t = useTexts('mf-blog');
   if (useFailureStatus() !== 404) return <PageUnavailable title={t(`${name}.down`)} hint={t('failure.downHint')} />;
-  return <PageNotFound hint={t(`${name}.missing`)} ways={<Link to={all}>{t(`${name}.seeAll`)}</Link>} />;
+  return (
+    <PageNotFound
+      hint={t(`${name}.missing`)}
+      ways={
+        <>
+          <Link to={all}>{t(`${name}.seeAll`)}</Link>
+          <Link to={paths.shops}>{t('failure.shops')}</Link>
+          <Link to={paths.search}>{t('failure.search')}</Link>
+        </>
+      }
+    />
+  );
 };
 
 export const NewsFailure = () => <PageFailure name="failure" all={paths.posts} />;

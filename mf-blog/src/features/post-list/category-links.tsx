@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/translation';
 import { Chips } from 'shared-kernel/ui';
 import type { PostCategory } from '../categories/list-post-categories.ts';
 import { addressOf, type PostListQuery } from './post-list-query.ts';
@@ -23,9 +24,11 @@ export const CategoryLinks = ({ categories, query }: Props) => {
         <li>
           <Link {...linkTo()}>{t('posts.everything')}</Link>
         </li>
-        {categories.map(({ slug, title }) => (
-          <li key={slug}>
-            <Link {...linkTo(slug)}>{title}</Link>
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Link {...linkTo(category.slug)} {...inFrench(category, 'title')}>
+              {category.title}
+            </Link>
           </li>
         ))}
       </Chips>

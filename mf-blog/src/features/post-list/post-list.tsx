@@ -1,6 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { KeywordForm, PageSize, SortForm } from 'shared-kernel/listing';
+import { FrenchNotice, inFrench } from 'shared-kernel/translation';
 import { Link, PageHeader, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { PostGrid } from '../posts/post-grid.tsx';
@@ -22,9 +23,13 @@ export const PostList = ({ data }: { data: PostListData }) => {
     <>
       <PageHeader
         title={category?.title ?? t('posts.title')}
+        lang={category ? inFrench(category, 'title')?.lang : undefined}
         intro={t('posts.intro')}
         crumbs={category ? [{ title: t('posts.title'), to: paths.posts }] : []}
       >
+        {category && (
+          <FrenchNotice of={category} fields={['title']} subject="category" path={paths.category(category.slug)} />
+        )}
         <KeywordForm
           name={t('search.title')}
           label={t('search.label')}
@@ -35,7 +40,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
       </PageHeader>
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
         <CategoryLinks categories={categories} query={query} />
-        <div className="toolbar">
+        <div className="toolbar" data-list tabIndex={-1}>
           <p role="status">
             {isLoading ? t('posts.loading') : t('posts.count', { count: posts.total })}
             {query.keyword && <bdi> {t('search.for', { keyword: query.keyword })}</bdi>}

@@ -24,7 +24,12 @@ export const Grid = styled.ul`
     font: var(--type-text-s);
   }
 
-  .meta span {
+  .meta > * {
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+
+  .meta > span:first-child {
     color: var(--color-accent);
     font-weight: 600;
   }
@@ -48,7 +53,7 @@ export const Grid = styled.ul`
     gap: var(--space-3);
 
     > li:not(.with-lead > :first-child) {
-      grid-template-columns: 7rem minmax(0, 1fr);
+      grid-template-columns: min(7rem, 33%) minmax(0, 1fr);
       grid-template-rows: auto 1fr;
       column-gap: var(--space-2);
     }

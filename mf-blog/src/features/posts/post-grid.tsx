@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
 import { useDateContext } from 'shared-kernel/site';
+import { FrenchMark, inFrench, RecordText } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import type { PostCardData } from './post-card-data.ts';
+import { POST_TEXTS, type PostCardData } from './post-card-data.ts';
 import { Grid } from './post-grid.styles.ts';
 
 interface Props {
@@ -27,12 +28,12 @@ export const PostGrid = ({ posts, heading: Heading, hasLead = false, isBrief = f
   const dates = useDateContext();
   return (
     <Grid className={hasLead ? 'with-lead' : undefined}>
-      {posts.map(({ slug, title, excerpt, category, publishedAt, cover }, index) => (
-        <li key={slug}>
+      {posts.map((post, index) => (
+        <li key={post.slug}>
           <div className="picture">
-            {cover && (
+            {post.cover && (
               <Picture
-                picture={cover}
+                picture={post.cover}
                 sizes={hasLead && index === 0 ? LEAD_SIZES : CARD_SIZES}
                 alt=""
                 isEager={index < eagerCount}
@@ -40,12 +41,22 @@ export const PostGrid = ({ posts, heading: Heading, hasLead = false, isBrief = f
             )}
           </div>
           <p className="meta">
-            <span>{category}</span> <time dateTime={publishedAt}>{formatDate(publishedAt, dates)}</time>
+            <span>
+              <RecordText of={post.category} field="title" />
+            </span>{' '}
+            <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, dates)}</time>{' '}
+            <FrenchMark of={post} fields={POST_TEXTS} />
           </p>
           <Heading>
-            <Link to={paths.post(slug)}>{title}</Link>
+            <Link to={paths.post(post.slug)} {...inFrench(post, 'title')}>
+              {post.title}
+            </Link>
           </Heading>
-          {(!isBrief || (hasLead && index === 0)) && <p className="excerpt">{excerpt}</p>}
+          {(!isBrief || (hasLead && index === 0)) && (
+            <p className="excerpt">
+              <RecordText of={post} field="excerpt" />
+            </p>
+          )}
         </li>
       ))}
     </Grid>

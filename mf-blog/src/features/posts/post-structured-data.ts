@@ -1,16 +1,39 @@
 import { imageUrl } from 'shared-kernel/contracts';
+import type { PagePlace } from 'shared-kernel/remote';
+import { breadcrumbs, mallPlace } from 'shared-kernel/structured-data';
+import { paths } from '../../paths.ts';
 import type { PostPageData } from './load-post.ts';
 
 const IMAGE_WIDTH = 1200;
 
-/** A post as search engines read it: a schema.org `NewsArticle`. */
-export const postStructuredData = ({ post }: PostPageData): object => ({
-  '@context': 'https://schema.org',
-  '@type': 'NewsArticle',
-  headline: post.title,
-  description: post.excerpt,
-  datePublished: post.publishedAt,
-  articleSection: post.category.title,
-  author: { '@type': 'Person', name: post.author },
-  ...(post.cover && { image: [imageUrl(post.cover.url, IMAGE_WIDTH)] }),
-});
+/** A post as search engines read it: a schema.org `BlogPosting`, and the way to its page. */
+export const postStructuredData = ({ post }: PostPageData, place: PagePlace): object[] => {
+  const { url, locale, t } = place;
+  const { title, category, cover } = post;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BlogPosting',
+      '@id': url,
+      url,
+      mainEntityOfPage: url,
+      headline: title,
+      description: post.excerpt,
+      inLanguage: locale,
+      datePublished: post.publishedAt,
+      dateModified: post.updatedAt,
+      articleSection: category.title,
+      author: { '@type': 'Person', name: post.author },
+      publisher: mallPlace(place),
+      ...(cover && { image: [new URL(imageUrl(cover.url, IMAGE_WIDTH), url).href] }),
+    },
+    breadcrumbs(
+      [
+        { title: t('posts.title'), path: paths.posts },
+        { title: category.title, path: paths.category(category.slug) },
+        { title, path: paths.post(post.slug) },
+      ],
+      place,
+    ),
+  ];
+};

@@ -35,9 +35,9 @@ const readScore = async (slug: string): Promise<VotedScore> => {
 
 /**
  * What readers think of a post. A reaction shows at once, and is taken back when the API refuses it.
- * @param onFailure - a reaction has not come to be.
+ * @param onFailure - a reaction has not come to be, and why
  */
-export const useReactions = (post: Post, onFailure: () => void) => {
+export const useReactions = (post: Post, onFailure: (error: unknown) => void) => {
   const slug = encodeURIComponent(post.slug);
   const { status } = useSession();
   const [known, setKnown] = useState<VotedScore>(() => scoreOf(post));
@@ -101,8 +101,8 @@ export const useReactions = (post: Post, onFailure: () => void) => {
       try {
         const answer = await send(reaction);
         if (answer) startTransition(() => setKnown(answer));
-      } catch {
-        onFailure();
+      } catch (error) {
+        onFailure(error);
       }
     });
   };

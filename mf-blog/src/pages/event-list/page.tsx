@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageHandle } from 'shared-kernel/remote';
+import { breadcrumbs, itemList } from 'shared-kernel/structured-data';
 import { withPageStatus } from 'shared-kernel/ui';
 import { EventList } from '../../features/event-list/event-list.tsx';
 import { type EventListData, loadEventList } from '../../features/event-list/load-event-list.ts';
+import { paths } from '../../paths.ts';
 
 export { EventsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
@@ -14,6 +16,14 @@ export const handle: PageHandle<EventListData> = {
     return page > 1 ? t('posts.titleOfPage', { title, page }) : title;
   },
   description: (t) => t('events.description'),
+  ownKeys: ['view'],
+  structuredData: ({ events }, place) => [
+    breadcrumbs([{ title: place.t('events.pageTitle'), path: paths.events }], place),
+    itemList(
+      events.data.map(({ title, slug }) => ({ title, path: paths.event(slug) })),
+      place,
+    ),
+  ],
 };
 
 /** What takes place in the mall. */

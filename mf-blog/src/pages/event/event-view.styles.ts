@@ -17,6 +17,7 @@ export const Page = styled.div`
 
   header {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: var(--space-2);
   }
@@ -80,6 +81,26 @@ export const Page = styled.div`
 
   > section h2 {
     margin-block-end: var(--space-3);
+  }
+
+  /* On paper: what, when and where. */
+  @media print {
+    display: block;
+    margin: 0;
+
+    .cover img {
+      max-height: 80mm;
+    }
+
+    .aside {
+      padding: 0;
+      box-shadow: none;
+    }
+
+    .aside ul,
+    > section {
+      display: none;
+    }
   }
 
   @media (min-width: 60rem) {

@@ -1,9 +1,11 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { Share } from 'shared-kernel/sharing';
 import { useNow } from 'shared-kernel/site';
+import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/translation';
 import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { Agenda } from '../../features/events/agenda.tsx';
+import { EVENT_TEXTS } from '../../features/events/event-data.ts';
 import { EventFacts } from '../../features/events/event-facts.tsx';
 import { type EventPageData, MORE_COUNT } from '../../features/events/load-event.ts';
 import { paths } from '../../paths.ts';
@@ -27,7 +29,10 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
           <Breadcrumb crumbs={[{ title: t('events.pageTitle'), to: paths.events }]} />
           {isOn && <Badge as="p">{t('events.now')}</Badge>}
           {isOver && <Badge as="p">{t('event.over')}</Badge>}
-          <h1>{title}</h1>
+          <h1>
+            <RecordText of={event} field="title" />
+          </h1>
+          <FrenchNotice of={event} fields={EVENT_TEXTS} subject="event" path={paths.event(slug)} />
         </header>
         {cover && (
           <div className="cover">
@@ -38,7 +43,7 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
           <EventFacts event={event} />
           <CalendarLinks event={event} isOver={isOver} />
         </div>
-        <p className="description" dir="auto">
+        <p className="description" dir="auto" {...inFrench(event, 'description')}>
           {description}
         </p>
         <footer>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { MallEvent } from 'shared-kernel/contracts';
-import { NOW, renderPage } from 'shared-kernel/testing';
+import { NOW, placeAt, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildEvent, buildPage } from '../../testing/records.ts';
 import { handle } from './page.tsx';
@@ -61,17 +61,29 @@ it('says that an event is not there', async () => {
 });
 
 it('describes itself to search engines as an event', () => {
-  const place = {
-    url: 'https://mall.example/events/concert',
-    locale: 'fr',
-    site: { name: { fr: 'Les Oliviers' }, address: { fr: 'Sfax' }, latitude: 34, longitude: 10 },
-  };
   const data = { event: buildEvent('concert', { price: 12.5 }), more: [] };
-  expect(handle.structuredData?.(data, place as never)).toMatchObject({
+  const [event] = [handle.structuredData?.(data, placeAt('/events/concert'))].flat();
+  expect(event).toMatchObject({
     '@type': 'Event',
     startDate: '2026-11-28T09:00:00.000Z',
     location: { name: 'Patio central, Les Oliviers' },
     offers: { price: 12.5, priceCurrency: 'TND' },
     image: ['https://mall.example/api/v1/bucket/image/concert/1200/auto'],
   });
+});
+
+it('says that it is the French original where nobody has translated it', async () => {
+  const event = buildEvent('concert', { untranslated: ['title', 'description', 'place'] });
+  await renderPage(remote, '/events/concert', {
+    locale: 'en',
+    api: {
+      '/mall-event/mall-events/concert': event,
+      '/mall-event/mall-events/': buildPage([event, buildEvent('bal')]),
+    },
+  });
+  for (const text of ['Concert', 'Pour petits et grands.', 'Patio central']) {
+    expect(screen.getAllByText(text)[0]).toHaveAttribute('lang', 'fr');
+  }
+  expect(screen.getByRole('note')).toHaveTextContent('This event has not been translated yet');
+  expect(screen.getByRole('link', { name: 'Read this page in French' })).toHaveAttribute('href', '/events/concert');
 });

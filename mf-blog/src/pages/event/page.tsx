@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
 import { eventStructuredData } from '../../features/events/event-structured-data.ts';
@@ -8,15 +8,14 @@ import { COVER_SIZES, EventView } from './event-view.tsx';
 
 export { EventsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request, params }) => loadEvent(params.slug ?? '', request.signal));
+export const loader = withPageStatus(({ request, params }) => loadEvent(params.slug ?? '', request));
 
-const PREVIEW_WIDTH = 1200;
 const DESCRIPTION_LENGTH = 200;
 
 export const handle: PageHandle<EventPageData> = {
   title: (_, { event }) => event.title,
   description: (_, { event }) => event.description.slice(0, DESCRIPTION_LENGTH).toWellFormed(),
-  image: ({ event }) => event.cover?.url && imageUrl(event.cover.url, PREVIEW_WIDTH),
+  image: ({ event }) => (event.cover ? socialImage(event.cover) : undefined),
   preloadImage: ({ event: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: eventStructuredData,

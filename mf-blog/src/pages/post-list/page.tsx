@@ -5,6 +5,7 @@ import { withPageStatus } from 'shared-kernel/ui';
 import { loadPostList, type PostListData } from '../../features/post-list/load-post-list.ts';
 import { PostList } from '../../features/post-list/post-list.tsx';
 import { isAsItIs } from '../../features/post-list/post-list-query.ts';
+import { postListStructuredData } from '../../features/post-list/post-list-structured-data.ts';
 import { LEAD_SIZES } from '../../features/posts/post-grid.tsx';
 
 export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
@@ -18,6 +19,8 @@ export const handle: PageHandle<PostListData> = {
     return page > 1 ? t('posts.titleOfPage', { title, page }) : title;
   },
   description: (t) => t('posts.description'),
+  ownKeys: ['category'],
+  structuredData: postListStructuredData,
   preloadImage: ({ query, posts }) => {
     const cover = isAsItIs(query) ? posts.data[0]?.cover : undefined;
     return cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: LEAD_SIZES } : undefined;

@@ -104,3 +104,9 @@ it('speaks Arabic', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الجديد');
   expect(screen.getAllByText('1 نوفمبر 2026')).toHaveLength(2);
 });
+
+it('leads on from the slug that a category had, with what was asked', async () => {
+  const former = { '/categories/category/by-slug/tendances': buildCategory('mode') };
+  const { router } = await renderPage(remote, '/blogs?category=tendances&page=2', { api: { ...api, ...former } });
+  expect(router.state.location).toMatchObject({ pathname: '/blogs', search: '?category=mode&page=2' });
+});

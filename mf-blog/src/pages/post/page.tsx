@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
 import { loadPost, type PostPageData } from '../../features/posts/load-post.ts';
@@ -8,14 +8,15 @@ import { COVER_SIZES, PostView } from './post-view.tsx';
 
 export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request, params }) => loadPost(params.slug ?? '', request.signal));
-
-const PREVIEW_WIDTH = 1200;
+export const loader = withPageStatus(({ request, params }) => loadPost(params.slug ?? '', request));
 
 export const handle: PageHandle<PostPageData> = {
   title: (_, { post }) => post.title,
   description: (_, { post }) => post.excerpt,
-  image: ({ post }) => post.cover?.url && imageUrl(post.cover.url, PREVIEW_WIDTH),
+  image: ({ post }) => (post.cover ? socialImage(post.cover) : undefined),
+  article: ({ post: { publishedAt, updatedAt, author, category } }) => ({
+    ...{ publishedAt, modifiedAt: updatedAt, author, section: category.title },
+  }),
   preloadImage: ({ post: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: postStructuredData,

@@ -23,6 +23,7 @@ export const Page = styled.div`
 
   header {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
   }
 
@@ -73,6 +74,25 @@ export const Page = styled.div`
   @media (min-width: 48rem) {
     .cover img {
       aspect-ratio: 2 / 1;
+    }
+  }
+
+  /* On paper: the text, and no ways on from it. */
+  @media print {
+    display: block;
+    margin: 0;
+
+    article {
+      gap: var(--space-2);
+    }
+
+    .cover img {
+      max-height: 60mm;
+    }
+
+    .category,
+    > section {
+      display: none;
     }
   }
 `;

@@ -3,9 +3,10 @@ import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { Share } from 'shared-kernel/sharing';
 import { useDateContext } from 'shared-kernel/site';
+import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/translation';
 import { Breadcrumb, Picture } from 'shared-kernel/ui';
-
 import type { PostPageData } from '../../features/posts/load-post.ts';
+import { POST_TEXTS } from '../../features/posts/post-card-data.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { readingMinutes } from '../../features/posts/reading-minutes.ts';
 import { Reactions } from '../../features/reactions/reactions.tsx';
@@ -20,17 +21,23 @@ export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
 export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
-  const { slug, title, excerpt, category, author, publishedAt, cover, content } = post;
+  const { slug, title, category, author, publishedAt, cover, content } = post;
   return (
     <Page>
       <article>
         <header>
           <Breadcrumb crumbs={[{ title: t('posts.title'), to: paths.posts }]} />
           <p className="category">
-            <RouterLink to={paths.category(category.slug)}>{category.title}</RouterLink>
+            <RouterLink to={paths.category(category.slug)}>
+              <RecordText of={category} field="title" />
+            </RouterLink>
           </p>
-          <h1>{title}</h1>
-          <p className="excerpt">{excerpt}</p>
+          <h1>
+            <RecordText of={post} field="title" />
+          </h1>
+          <p className="excerpt">
+            <RecordText of={post} field="excerpt" />
+          </p>
           <p className="meta">
             <span>
               {t('post.by')} <bdi>{author}</bdi>
@@ -38,13 +45,14 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
             <time dateTime={publishedAt}>{formatDate(publishedAt, dates)}</time>
             <span>{t('post.readingTime', { count: readingMinutes(content) })}</span>
           </p>
+          <FrenchNotice of={post} fields={POST_TEXTS} subject="post" path={paths.post(slug)} />
         </header>
         {cover && (
           <div className="cover">
             <Picture picture={cover} sizes={COVER_SIZES} isFirst />
           </div>
         )}
-        <PostContent html={content} />
+        <PostContent html={content} {...inFrench(post, 'content')} />
         <footer>
           <Reactions key={post.id} post={post} />
           <Share title={title} path={paths.post(slug)} />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { TFunction } from 'i18next';
-import { renderPage } from 'shared-kernel/testing';
+import { placeAt, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildPost } from '../../testing/records.ts';
 import { handle } from './page.tsx';
@@ -88,10 +88,30 @@ it('describes itself to search engines as news', () => {
   const post = buildPost('soldes');
   const more = { previous: null, next: null, related: [] };
   expect(handle.title(((key: string) => key) as TFunction, { post, more })).toBe('Soldes');
-  expect(handle.structuredData?.({ post, more }, {} as never)).toMatchObject({
-    '@type': 'NewsArticle',
+  const [article, way] = [handle.structuredData?.({ post, more }, placeAt('/blogs/soldes'))].flat();
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
+  expect(article).toMatchObject({
+    '@type': 'BlogPosting',
     headline: 'Soldes',
     datePublished: '2026-11-01T08:00:00.000Z',
-    image: ['/api/v1/bucket/image/soldes/1200/auto'],
+    dateModified: '2026-11-02T09:30:00.000Z',
+    image: ['https://mall.example/api/v1/bucket/image/soldes/1200/auto'],
   });
+});
+
+it('says that it is the French original where nobody has translated it, and leads to the French page', async () => {
+  const post = buildPost('soldes', { untranslated: ['title', 'excerpt', 'content'] });
+  await renderPage(remote, '/blogs/soldes', { locale: 'ar', api: apiOf(post) });
+  expect(screen.getByText('Soldes')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Un premier paragraphe.').parentElement).toHaveAttribute('lang', 'fr');
+  expect(screen.getByRole('note')).toHaveTextContent('لم يُترجم هذا المقال بعد');
+  expect(screen.getByRole('link', { name: 'قراءة الصفحة بالفرنسية' })).toHaveAttribute('href', '/blogs/soldes');
+});
+
+it('says of what is to be read next that it is in French', async () => {
+  const related = [buildPost('patio', { untranslated: ['content'] }), buildPost('concert')];
+  const api = { ...apiOf(), [MORE]: { previous: null, next: null, related } };
+  await renderPage(remote, '/blogs/soldes', { locale: 'en', api });
+  const cards = screen.getByRole('region', { name: 'Read next' });
+  expect(within(cards).getAllByText('In French')).toHaveLength(1);
 });

@@ -1,17 +1,18 @@
-import type { Category } from 'shared-kernel/contracts';
+import type { Category, SubCategory } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
 /** A category with what menus and side bars show of it. */
-export type ShopCategory = Pick<Category, 'slug' | 'title' | 'picture'> & {
-  subCategories: { slug: string; title: string }[];
+export type ShopCategory = Pick<Category, 'slug' | 'title' | 'picture' | 'untranslated'> & {
+  subCategories: Pick<SubCategory, 'slug' | 'title' | 'untranslated'>[];
 };
 
-const toShopCategory = ({ slug, title, picture, subCategories }: Category): ShopCategory => ({
-  slug,
-  title,
+const toShopCategory = ({ picture, subCategories, ...category }: Category): ShopCategory => ({
+  ...named(category),
   picture,
-  subCategories: subCategories.map((subCategory) => ({ slug: subCategory.slug, title: subCategory.title })),
+  subCategories: subCategories.map(named),
 });
+
+const named = ({ slug, title, untranslated }: SubCategory) => ({ slug, title, untranslated });
 
 /** All categories of shops with their subcategories, in the order of menus. */
 export const listShopCategories = async (signal: AbortSignal): Promise<ShopCategory[]> => {

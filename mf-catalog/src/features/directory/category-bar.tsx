@@ -1,5 +1,6 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { inFrench } from 'shared-kernel/translation';
 import { paths } from '../../paths.ts';
 import { useLinkClicks } from '../links/use-link-clicks.ts';
 import { Bar } from './category-bar.styles.ts';
@@ -33,18 +34,20 @@ export const CategoryBar = ({ categories, category: current, path }: Props) => {
               <a
                 href={localePath(locale, paths.category(category.slug))}
                 aria-current={isPage(paths.category(category.slug)) ?? (isCurrent || undefined)}
+                {...inFrench(category, 'title')}
               >
                 {category.title}
               </a>
               {isCurrent && category.subCategories.length > 0 && (
                 <ul aria-label={t('sidebar.subCategories', { category: category.title })}>
-                  {category.subCategories.map(({ slug, title }) => (
-                    <li key={slug}>
+                  {category.subCategories.map((subCategory) => (
+                    <li key={subCategory.slug}>
                       <a
-                        href={localePath(locale, paths.subCategory(category.slug, slug))}
-                        aria-current={isPage(paths.subCategory(category.slug, slug))}
+                        href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}
+                        aria-current={isPage(paths.subCategory(category.slug, subCategory.slug))}
+                        {...inFrench(subCategory, 'title')}
                       >
-                        {title}
+                        {subCategory.title}
                       </a>
                     </li>
                   ))}

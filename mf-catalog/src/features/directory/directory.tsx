@@ -38,7 +38,7 @@ export const Directory = ({ data, path }: Props) => {
     <Layout>
       <CategoryBar categories={categories} category={category?.slug} path={path} />
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
-        <div className="toolbar">
+        <div className="toolbar" data-list tabIndex={-1}>
           <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: shops.total })}</p>
           {shops.total > 1 && (
             <SortForm

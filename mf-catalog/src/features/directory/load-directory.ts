@@ -1,6 +1,8 @@
-import type { Page } from 'shared-kernel/contracts';
+import type { Category, Page, SubCategory } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
 import { listParams } from 'shared-kernel/listing';
-import { notFound } from 'shared-kernel/ui';
+import { moved, notFound } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { listShops } from '../shops/list-shops.ts';
@@ -13,12 +15,14 @@ export interface DirectoryScope {
   subCategory?: string | undefined;
 }
 
+type ShownCategory = ShopCategory['subCategories'][number];
+
 export interface DirectoryData {
   query: DirectoryQuery;
   shops: Page<ShopCardData>;
   categories: Omit<ShopCategory, 'picture'>[];
-  category: { slug: string; title: string } | null;
-  subCategory: { slug: string; title: string } | null;
+  category: ShownCategory | null;
+  subCategory: ShownCategory | null;
   hours: OpeningHours;
 }
 
@@ -27,19 +31,33 @@ const bySlug =
   (record: { slug: string }): boolean =>
     record.slug === slug;
 
-const findScope = (categories: ShopCategory[], scope: DirectoryScope) => {
+const withoutMore = ({ slug, title, untranslated }: ShopCategory): ShownCategory => ({ slug, title, untranslated });
+
+const findScope = async (categories: ShopCategory[], scope: DirectoryScope, request: Request) => {
   const category = categories.find(bySlug(scope.category));
   const subCategory = category?.subCategories.find(bySlug(scope.subCategory));
-  if ((scope.category && !category) || (scope.subCategory && !subCategory)) throw notFound();
+  if ((scope.category && !category) || (scope.subCategory && !subCategory)) throw await formerScope(scope, request);
   return {
-    category: category ? { slug: category.slug, title: category.title } : null,
+    category: category ? withoutMore(category) : null,
     subCategory: subCategory ?? null,
   };
 };
 
+/** What leads on from a scope that isn't there: to what had its slugs, or nowhere. */
+const formerScope = async ({ category = '', subCategory }: DirectoryScope, request: Request): Promise<unknown> => {
+  const { signal } = request;
+  const find = <Found>(path: string): Promise<Found> =>
+    http.get<Found>(`/categories/category/by-slug/${path}`, { signal });
+  const found = await find<Category>(encodeURIComponent(category));
+  if (found.type !== 'SHOP') return notFound();
+  if (!subCategory) return moved(paths.category(found.slug), request);
+  const below = await find<SubCategory>(`${encodeURIComponent(category)}/${encodeURIComponent(subCategory)}`);
+  return moved(paths.subCategory(found.slug, below.slug), request);
+};
+
 /**
  * Everything that a directory page shows.
- * @throws a 404 response when the scope's category or subcategory isn't there
+ * @throws a 404 response when the scope's category or subcategory isn't there, and where to go when it has another address
  */
 export const loadDirectory = async (request: Request, scope: DirectoryScope): Promise<DirectoryData> => {
   const { signal } = request;
@@ -59,8 +77,8 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
   return {
     query,
     shops,
-    ...findScope(categories, scope),
-    categories: categories.map(({ slug, title, subCategories }) => ({ slug, title, subCategories })),
+    ...(await findScope(categories, scope, request)),
+    categories: categories.map(({ picture, ...category }) => category),
     hours,
   };
 };

@@ -21,15 +21,15 @@ const failureOf = (what: 'shop' | 'category') => () => {
 };
 
 /** There is always such a page, so it can only be out of reach. */
-export const HoursFailure = () => {
+const unavailable = (title: string) => () => {
   const t = useTexts('mf-catalog');
-  return <PageUnavailable title={t('hoursPage.down')} hint={t('failure.downHint')} />;
+  return <PageUnavailable title={t(title)} hint={t('failure.downHint')} />;
 };
 
-export const MapFailure = () => {
-  const t = useTexts('mf-catalog');
-  return <PageUnavailable title={t('map.down')} hint={t('failure.downHint')} />;
-};
+export const HoursFailure = unavailable('hoursPage.down');
+export const MapFailure = unavailable('map.down');
+export const OffersFailure = unavailable('offers.down');
+export const VisitFailure = unavailable('visit.down');
 
 export const DirectoryFailure = failureOf('category');
 export const ShopFailure = failureOf('shop');

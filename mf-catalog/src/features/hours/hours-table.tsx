@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import {
   type AnnouncedHours,
@@ -8,6 +9,7 @@ import {
   weekFrom,
 } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
+import { RecordText } from 'shared-kernel/translation';
 import { Table } from './hours-table.styles.ts';
 import { rangesLabel } from './ranges-label.ts';
 import type { Moment } from './shop-statuses.ts';
@@ -24,9 +26,9 @@ const DAYS_SHOWN = 7;
 /** Why a day's hours are not the usual ones, if so. */
 const useOccasion = () => {
   const t = useTexts('mf-catalog');
-  return ({ kind, reason }: DayHours): string | undefined => {
-    if (kind === 'exception') return reason ?? t('hours.exception');
-    return kind === 'ramadan' ? t('hours.ramadan') : undefined;
+  return (day: DayHours): ReactNode => {
+    if (day.kind === 'exception') return day.reason ? <RecordText of={day} field="reason" /> : t('hours.exception');
+    return day.kind === 'ramadan' ? t('hours.ramadan') : undefined;
   };
 };
 

@@ -1,15 +1,18 @@
-import type { Shop, ShopSummary } from 'shared-kernel/contracts';
+import type { CategoryRef, Shop, ShopSummary } from 'shared-kernel/contracts';
 import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
 /** What a card shows of a shop: all of it travels with the page, so there is no more of it. */
 export type ShopCardData = Pick<
   ShopSummary,
-  'slug' | 'title' | 'summary' | 'floor' | 'unit' | 'weeklyHours' | 'exceptions'
+  'slug' | 'title' | 'summary' | 'floor' | 'unit' | 'weeklyHours' | 'exceptions' | 'untranslated'
 > & {
-  category: string;
+  category: Pick<CategoryRef, 'title' | 'untranslated'>;
   cover: PictureData | null;
   logo: PictureData | null;
 };
+
+/** Texts of a shop without which it isn't translated; its title is a name. */
+export const SHOP_TEXTS = ['summary', 'description'] as const;
 
 export const toShopCard = (shop: ShopSummary | Shop): ShopCardData => ({
   slug: shop.slug,
@@ -19,7 +22,10 @@ export const toShopCard = (shop: ShopSummary | Shop): ShopCardData => ({
   unit: shop.unit,
   weeklyHours: shop.weeklyHours,
   exceptions: shop.exceptions,
-  category: shop.subCategory?.title ?? shop.category.title,
+  untranslated: shop.untranslated,
+  category: toCardCategory(shop.subCategory ?? shop.category),
   cover: shop.cover && toPictureData(shop.cover),
   logo: shop.logo && toPictureData(shop.logo),
 });
+
+const toCardCategory = ({ title, untranslated }: CategoryRef): ShopCardData['category'] => ({ title, untranslated });

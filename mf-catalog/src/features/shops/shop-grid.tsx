@@ -1,10 +1,11 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture, Thumbnail } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import type { ShopStatus } from '../hours/shop-statuses.ts';
 import { useLinkClicks } from '../links/use-link-clicks.ts';
-import type { ShopCardData } from './shop-card-data.ts';
+import { SHOP_TEXTS, type ShopCardData } from './shop-card-data.ts';
 import { Grid } from './shop-grid.styles.ts';
 import { floorLabels } from './shop-place.ts';
 
@@ -56,17 +57,23 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
               )}
             </div>
             <Heading>
-              <a href={localePath(locale, paths.shop(shop.slug))}>{shop.title}</a>
+              <a href={localePath(locale, paths.shop(shop.slug))} {...inFrench(shop, 'title')}>
+                {shop.title}
+              </a>
             </Heading>
-            <p className="category">{shop.category}</p>
+            <p className="category">
+              <bdi {...inFrench(shop.category, 'title')}>{shop.category.title}</bdi>
+            </p>
             <p className="place">
               <a href={localePath(locale, paths.unit(shop.unit))}>
                 {floors.get(shop.floor)} · <bdi>{shop.unit}</bdi>
               </a>
             </p>
+            {shop.untranslated && <FrenchMark of={shop} fields={SHOP_TEXTS} />}
             {status && (
               <p className={status.isOpen ? 'status open' : 'status'}>
-                <b>{status.label}</b> {status.change}
+                <b>{status.label}</b>
+                {status.change && ` · ${status.change}`}
               </p>
             )}
           </li>

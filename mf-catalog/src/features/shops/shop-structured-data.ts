@@ -1,28 +1,47 @@
 import { imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
 import { toLocalTime, toStructuredHours } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
+import { breadcrumbs, mallAddress, mallPlace } from 'shared-kernel/structured-data';
+import { paths } from '../../paths.ts';
+import { RESTAURANTS, SERVICES } from '../categories/own-pages.ts';
 import type { ShopPageData } from './load-shop.ts';
 
 const IMAGE_WIDTH = 1200;
 
-/** A shop as search engines read it: a schema.org `Store` in the mall, with its hours. */
-export const shopStructuredData = ({ shop, hours }: ShopPageData, { site, locale, url }: PagePlace): object => {
+/** What schema.org calls a shop of a category, where that is no `Store`. */
+const TYPES: Record<string, string> = { [RESTAURANTS]: 'Restaurant', [SERVICES]: 'LocalBusiness' };
+
+/** A shop as search engines read it: a schema.org `Store` in the mall, with its hours, and the way to its page. */
+export const shopStructuredData = ({ shop, hours }: ShopPageData, place: PagePlace): object[] => {
+  const { site, url, t } = place;
   const absolute = (path: string): string => new URL(path, url).href;
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Store',
-    '@id': url,
-    url,
-    name: shop.title,
-    description: shop.summary,
-    ...(shop.cover && { image: absolute(imageUrl(shop.cover.url, IMAGE_WIDTH)) }),
-    ...(shop.logo && { logo: absolute(thumbnailUrl(shop.logo.url)) }),
-    address: site.address[locale],
-    geo: { '@type': 'GeoCoordinates', latitude: site.latitude, longitude: site.longitude },
-    containedInPlace: { '@type': 'ShoppingCenter', name: site.name[locale] },
-    telephone: shop.phone ?? site.phone,
-    ...(shop.email && { email: shop.email }),
-    sameAs: [...(shop.website ? [shop.website] : []), ...shop.socialLinks.map((link) => link.url)],
-    ...toStructuredHours({ ...hours, shop }, toLocalTime(new Date(), site.timeZone).date),
-  };
+  const { category } = shop;
+  const mall = mallPlace(place);
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': TYPES[category.slug] ?? 'Store',
+      '@id': url,
+      url,
+      name: shop.title,
+      description: shop.summary,
+      ...(shop.cover && { image: absolute(imageUrl(shop.cover.url, IMAGE_WIDTH)) }),
+      ...(shop.logo && { logo: absolute(thumbnailUrl(shop.logo.url)) }),
+      address: mallAddress(place),
+      geo: mall.geo,
+      containedInPlace: mall,
+      telephone: shop.phone ?? site.phone,
+      ...(shop.email && { email: shop.email }),
+      sameAs: [...(shop.website ? [shop.website] : []), ...shop.socialLinks.map((link) => link.url)],
+      ...toStructuredHours({ ...hours, shop }, toLocalTime(new Date(), site.timeZone).date),
+    },
+    breadcrumbs(
+      [
+        { title: t('shops.title'), path: paths.shops },
+        { title: category.title, path: paths.category(category.slug) },
+        { title: shop.title, path: paths.shop(shop.slug) },
+      ],
+      place,
+    ),
+  ];
 };

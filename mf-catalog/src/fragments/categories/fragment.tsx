@@ -1,24 +1,24 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { inFrench } from 'shared-kernel/translation';
 import { Picture, type PictureData, toPictureData } from 'shared-kernel/ui';
 import { HomeSection } from 'shared-kernel/ui/home';
-import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
+import { listShopCategories, type ShopCategory } from '../../features/categories/list-shop-categories.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
 import { Tiles } from './tiles.styles.ts';
 
-interface Tile {
-  slug: string;
-  title: string;
-  picture: PictureData | null;
-}
+type Tile = Omit<ShopCategory, 'picture' | 'subCategories'> & { picture: PictureData | null };
 
 const SIZES = '(min-width: 1280px) 200px, (min-width: 768px) 22vw, 44vw';
 const WIDEST = 640;
 
 export const loader = async ({ request }: { request: Request }): Promise<Tile[]> => {
   const categories = await listShopCategories(request.signal);
-  return categories.map(({ slug, title, picture }) => ({ slug, title, picture: picture && toPictureData(picture) }));
+  return categories.map(({ slug, title, untranslated, picture }) => ({
+    ...{ slug, title, untranslated },
+    picture: picture && toPictureData(picture),
+  }));
 };
 
 /** The mall's categories as pictures to choose from. */
@@ -30,11 +30,11 @@ export const Component = ({ data }: { data: Tile[] }) => {
   return (
     <HomeSection id="categories" title={t('categories.title')} more={{ title: t('categories.all'), to: paths.shops }}>
       <Tiles onClick={onClick}>
-        {data.map(({ slug, title, picture }) => (
-          <li key={slug}>
-            <a href={localePath(locale, paths.category(slug))}>
+        {data.map(({ picture, ...category }) => (
+          <li key={category.slug}>
+            <a href={localePath(locale, paths.category(category.slug))}>
               {picture && <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" />}
-              <span>{title}</span>
+              <span {...inFrench(category, 'title')}>{category.title}</span>
             </a>
           </li>
         ))}

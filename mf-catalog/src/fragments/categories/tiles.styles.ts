@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 export const Tiles = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
   gap: var(--space-2);
   padding: 0;
   list-style: none;
@@ -10,12 +10,19 @@ export const Tiles = styled.ul`
   a {
     position: relative;
     display: grid;
-    aspect-ratio: 3 / 2;
+    grid-template-columns: minmax(0, 1fr);
     overflow: hidden;
     border-radius: var(--radius-m);
     background: var(--color-sunken);
     color: var(--color-on-picture);
     text-decoration: none;
+  }
+
+  /* As high as the picture's shape asks for, or as the words do. */
+  a::before {
+    content: '';
+    grid-area: 1 / 1;
+    aspect-ratio: 3 / 2;
   }
 
   img {
@@ -29,6 +36,7 @@ export const Tiles = styled.ul`
 
   span {
     position: relative;
+    grid-area: 1 / 1;
     align-self: end;
     padding: var(--space-4) var(--space-2) var(--space-1);
     background: linear-gradient(transparent, rgb(24 14 8 / 62%) 40%, rgb(24 14 8 / 84%));
@@ -37,7 +45,7 @@ export const Tiles = styled.ul`
   }
 
   @media (min-width: 40rem) {
-    a {
+    a::before {
       aspect-ratio: 1;
     }
   }

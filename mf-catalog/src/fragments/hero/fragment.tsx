@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { type Hero, imageSrcSet } from 'shared-kernel/contracts';
 import { direction, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { RecordText } from 'shared-kernel/translation';
 import { ButtonLinks, Picture } from 'shared-kernel/ui';
 import { listHeroes } from '../../features/heroes/list-heroes.ts';
 import { CarouselControls } from './carousel-controls.tsx';
@@ -19,7 +20,7 @@ export const preloadImage = ([first]: Hero[]) =>
 
 const isOnThisSite = (link: string): boolean => link.startsWith('/');
 
-const HeroLink = ({ link, label }: { link: string; label: string }) =>
+const HeroLink = ({ link, label }: { link: string; label: ReactNode }) =>
   isOnThisSite(link) ? <Link to={link}>{label}</Link> : <a href={link}>{label}</a>;
 
 /** The mall's banners: a row that scrolls, and a carousel once its script is there. */
@@ -38,11 +39,18 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
             <li key={hero.id} aria-label={t('hero.slide', { number: index + 1, count: heroes.length })}>
               <Picture picture={hero.picture} sizes={SIZES} isFirst={index === 0} />
               <div className="message">
-                <h2>{hero.title}</h2>
-                <p>{hero.text}</p>
+                <h2>
+                  <RecordText of={hero} field="title" />
+                </h2>
+                <p>
+                  <RecordText of={hero} field="text" />
+                </p>
                 {hero.link && (
                   <ButtonLinks className="large">
-                    <HeroLink link={hero.link} label={hero.linkLabel ?? t('hero.more')} />
+                    <HeroLink
+                      link={hero.link}
+                      label={hero.linkLabel ? <RecordText of={hero} field="linkLabel" /> : t('hero.more')}
+                    />
                   </ButtonLinks>
                 )}
               </div>

@@ -25,9 +25,12 @@ export const Frame = styled.section`
 
   .viewport li {
     position: relative;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-items: end;
     flex: 0 0 100%;
     min-width: 0;
-    height: clamp(22rem, 62svh, 40rem);
+    min-height: clamp(22rem, 62svh, 40rem);
     scroll-snap-align: start;
   }
 
@@ -40,9 +43,9 @@ export const Frame = styled.section`
   }
 
   .message {
-    position: absolute;
-    inset: auto 0 0;
+    position: relative;
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: start;
     gap: var(--space-1);
     padding: var(--space-8) var(--edge);
@@ -77,6 +80,9 @@ export const Frame = styled.section`
     display: flex;
     align-items: center;
     gap: var(--space-half);
+
+    /* Drawings needn't grow with the text. */
+    --target: min(2.75rem, 48px);
   }
 
   .controls ol {

@@ -1,15 +1,12 @@
 import { localePath } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { listShopCategories } from '../../features/categories/list-shop-categories.ts';
+import { inFrench } from 'shared-kernel/translation';
+import { listShopCategories, type ShopCategory } from '../../features/categories/list-shop-categories.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
 import { Menu } from './shops-menu.styles.ts';
 
-interface MenuCategory {
-  slug: string;
-  title: string;
-  subCategories: { slug: string; title: string }[];
-}
+type MenuCategory = Omit<ShopCategory, 'picture'>;
 
 /** Categories that the submenu leaves out: three have an entry of their own in the main menu. */
 const EXCLUDED = new Set(['culture-maison-et-multimedia', 'restaurants-et-patisserie', 'hypermarche', 'services']);
@@ -18,7 +15,7 @@ const isInMenu = ({ slug }: MenuCategory): boolean => !EXCLUDED.has(slug);
 
 export const loader = async ({ request }: { request: Request }): Promise<MenuCategory[]> => {
   const categories = await listShopCategories(request.signal);
-  return categories.filter(isInMenu).map(({ slug, title, subCategories }) => ({ slug, title, subCategories }));
+  return categories.filter(isInMenu).map(({ picture, ...category }) => category);
 };
 
 /** The submenu of "Boutiques": categories, each with its subcategories. */
@@ -26,14 +23,21 @@ export const Component = ({ data }: { data: MenuCategory[] }) => {
   const locale = useLocale();
   return (
     <Menu onClick={useLinkClicks()}>
-      {data.map(({ slug, title, subCategories }) => (
-        <li key={slug}>
-          <a href={localePath(locale, paths.category(slug))}>{title}</a>
+      {data.map(({ subCategories, ...category }) => (
+        <li key={category.slug}>
+          <a href={localePath(locale, paths.category(category.slug))} {...inFrench(category, 'title')}>
+            {category.title}
+          </a>
           {subCategories.length > 0 && (
             <ul>
               {subCategories.map((subCategory) => (
                 <li key={subCategory.slug}>
-                  <a href={localePath(locale, paths.subCategory(slug, subCategory.slug))}>{subCategory.title}</a>
+                  <a
+                    href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}
+                    {...inFrench(subCategory, 'title')}
+                  >
+                    {subCategory.title}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,16 +1,20 @@
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import { hoursOn, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
+import { RecordText } from 'shared-kernel/translation';
 import { Link } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { MallState } from '../../features/hours/mall-state.tsx';
+import { mallStructuredData } from '../../features/hours/mall-structured-data.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 import { Panel } from './panel.styles.ts';
 
 export const loader = ({ request }: { request: Request }): Promise<OpeningHours> => getOpeningHours(request.signal);
+
+export const structuredData = mallStructuredData;
 
 /** Whether the mall is open, until when, and the rest of its week on request. */
 export const Component = ({ data: hours }: { data: OpeningHours }) => {
@@ -26,7 +30,11 @@ export const Component = ({ data: hours }: { data: OpeningHours }) => {
       <p className="today">
         <time dateTime={today}>{formatFullDay(today, calendarContext(locale))}</time>
         <strong>{rangesLabel(day, t, locale)}</strong>
-        {day.reason && <em>{day.reason}</em>}
+        {day.reason && (
+          <em>
+            <RecordText of={day} field="reason" />
+          </em>
+        )}
         {day.kind === 'ramadan' && <em>{t('hours.ramadan')}</em>}
       </p>
       <details>

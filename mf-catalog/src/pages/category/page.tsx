@@ -1,8 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
+import { FrenchNotice, inFrench } from 'shared-kernel/translation';
 import { type Crumb, PageHeader, withPageStatus } from 'shared-kernel/ui';
+import { pageOfCategory } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
+import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
 
@@ -12,12 +16,24 @@ export const loader = withPageStatus(({ request, params }) =>
   loadDirectory(request, { category: params.category, subCategory: params.subcategory }),
 );
 
-const titleOf = ({ category, subCategory }: DirectoryData): string => (subCategory ?? category)?.title ?? '';
+const shownOf = ({ category, subCategory }: DirectoryData) => subCategory ?? category;
+
+const titleOf = (data: DirectoryData): string => shownOf(data)?.title ?? '';
 
 export const handle: PageHandle<DirectoryData> = {
   title: (_, data) => titleOf(data),
   description: (t, data) => t('category.description', { title: titleOf(data) }),
+  canonicalPath: ({ category, subCategory }) => (category && !subCategory ? pageOfCategory(category.slug) : undefined),
+  structuredData: (data, place) => directoryStructuredData(data, crumbsOf(data, place.t), place),
 };
+
+const crumbsOf = ({ category, subCategory }: DirectoryData, t: TFunction) => [
+  { title: t('shops.title'), path: paths.shops },
+  ...(category ? [{ title: category.title, path: pageOfCategory(category.slug) }] : []),
+  ...(category && subCategory
+    ? [{ title: subCategory.title, path: paths.subCategory(category.slug, subCategory.slug) }]
+    : []),
+];
 
 const pathOf = ({ category, subCategory }: DirectoryData): string => {
   if (!category) return paths.shops;
@@ -29,11 +45,17 @@ export const Component = () => {
   const t = useTexts('mf-catalog');
   const data = useLoaderData<DirectoryData>();
   const { category, subCategory } = data;
+  const shown = shownOf(data) ?? {};
   const crumbs: Crumb[] = [{ title: t('shops.title'), to: paths.shops }];
-  if (category && subCategory) crumbs.push({ title: category.title, to: paths.category(category.slug) });
+  if (category && subCategory) {
+    const lang = inFrench(category, 'title')?.lang;
+    crumbs.push({ title: category.title, lang, to: paths.category(category.slug) });
+  }
   return (
     <>
-      <PageHeader title={titleOf(data)} crumbs={crumbs} />
+      <PageHeader title={titleOf(data)} lang={inFrench(shown, 'title')?.lang} crumbs={crumbs}>
+        <FrenchNotice of={shown} fields={['title']} subject="category" path={pathOf(data)} />
+      </PageHeader>
       <Directory data={data} path={pathOf(data)} />
     </>
   );

@@ -25,4 +25,32 @@ export const Layout = styled.div`
   th::first-letter {
     text-transform: uppercase;
   }
+
+  @media print {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: var(--space-2) var(--space-3);
+    margin: 0;
+
+    > section {
+      padding: 0;
+      box-shadow: none;
+    }
+
+    > [aria-labelledby='shop-hours'] {
+      grid-column: 1 / -1;
+      columns: 2;
+      column-gap: var(--space-3);
+    }
+
+    /* Whether a shop is open at this moment, and the way to all of them. */
+    [aria-labelledby='shop-hours'] small,
+    p:has(> a) {
+      display: none;
+    }
+
+    th,
+    td {
+      padding-block: var(--space-half);
+    }
+  }
 `;

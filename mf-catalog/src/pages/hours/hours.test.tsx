@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
+import { placeAt } from 'shared-kernel/testing';
 import { buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
 import { handle } from './page.tsx';
@@ -106,14 +107,10 @@ it('says that shops keep the mall’s hours where none differs any more', async 
 });
 
 it('describes the mall to search engines, with its special hours', () => {
-  const place = {
-    url: 'https://mall.example/horaires',
-    locale: 'fr',
-    site: { name: { fr: 'Les Oliviers' }, address: { fr: 'Sfax' }, timeZone: 'Africa/Tunis' },
-  };
   jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));
   const data = { hours: { mall: [mall], ramadan: [season] }, shops: [] };
-  expect(handle.structuredData?.(data, place as never)).toMatchObject({
+  const [center] = [handle.structuredData?.(data, placeAt('/horaires'))].flat();
+  expect(center).toMatchObject({
     '@type': 'ShoppingCenter',
     specialOpeningHoursSpecification: expect.arrayContaining([expect.objectContaining({ validFrom: '2026-12-25' })]),
   });

@@ -1,8 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
-import { toLocalTime, toStructuredHours } from 'shared-kernel/hours';
 import type { PageHandle } from 'shared-kernel/remote';
+import { breadcrumbs } from 'shared-kernel/structured-data';
 import { withPageStatus } from 'shared-kernel/ui';
 import { type HoursPageData, loadHoursPage } from '../../features/hours/load-hours-page.ts';
+import { mallStructuredData } from '../../features/hours/mall-structured-data.ts';
+import { paths } from '../../paths.ts';
 import { HoursView } from './hours-view.tsx';
 
 export { HoursFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
@@ -12,17 +14,10 @@ export const loader = withPageStatus(({ request }) => loadHoursPage(request));
 export const handle: PageHandle<HoursPageData> = {
   title: (t) => t('hoursPage.title'),
   description: (t) => t('hoursPage.description'),
-  structuredData: ({ hours }, { site, locale, url }) => ({
-    '@context': 'https://schema.org',
-    '@type': 'ShoppingCenter',
-    '@id': new URL('/', url).href,
-    url,
-    name: site.name[locale],
-    address: site.address[locale],
-    telephone: site.phone,
-    geo: { '@type': 'GeoCoordinates', latitude: site.latitude, longitude: site.longitude },
-    ...toStructuredHours(hours, toLocalTime(new Date(), site.timeZone).date),
-  }),
+  structuredData: ({ hours }, place) => [
+    mallStructuredData(hours, place),
+    breadcrumbs([{ title: place.t('hoursPage.title'), path: paths.hours }], place),
+  ],
 };
 
 /** When the mall and its shops are open. */

@@ -2,19 +2,21 @@ import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { PageHeader, withPageStatus } from 'shared-kernel/ui';
+import { RESTAURANTS } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
+import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request }) =>
-  loadDirectory(request, { category: 'restaurants-et-patisserie' }),
-);
+export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: RESTAURANTS }));
 
 export const handle: PageHandle<DirectoryData> = {
   title: (t) => t('restaurants.title'),
   description: (t) => t('restaurants.description'),
+  structuredData: (data, place) =>
+    directoryStructuredData(data, [{ title: place.t('restaurants.title'), path: '/restaurants' }], place),
 };
 
 /** Where to eat: a category with an entry of its own in the menu. */

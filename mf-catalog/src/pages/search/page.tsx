@@ -6,21 +6,39 @@ import { PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
+import { type FoundService, findServices } from './find-services.ts';
+import { FoundServices } from './found-services.tsx';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request }) => loadDirectory(request, {}));
+interface SearchData {
+  directory: DirectoryData;
+  services: FoundService[];
+}
 
-export const handle: PageHandle<DirectoryData> = {
-  title: (t, { query: { keyword } }) => (keyword ? t('search.titleFor', { keyword }) : t('search.title')),
+export const loader = withPageStatus(async ({ request }): Promise<SearchData> => {
+  const [directory, services] = await Promise.all([loadDirectory(request, {}), findServices(request)]);
+  return { directory, services };
+});
+
+export const handle: PageHandle<SearchData> = {
+  title: (
+    t,
+    {
+      directory: {
+        query: { keyword },
+      },
+    },
+  ) => (keyword ? t('search.titleFor', { keyword }) : t('search.title')),
   description: (t) => t('search.description'),
+  isUnlisted: () => true,
 };
 
-/** Shops that fit a keyword; all of them until there is one. */
+/** What fits a keyword: shops, and what the mall itself offers; all shops until there is one. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
-  const data = useLoaderData<DirectoryData>();
-  const { keyword } = data.query;
+  const { directory, services } = useLoaderData<SearchData>();
+  const { keyword } = directory.query;
   return (
     <>
       <PageHeader
@@ -36,7 +54,8 @@ export const Component = () => {
           path={paths.search}
         />
       </PageHeader>
-      <Directory data={data} path={paths.search} />
+      <FoundServices services={services} />
+      <Directory data={directory} path={paths.search} />
     </>
   );
 };

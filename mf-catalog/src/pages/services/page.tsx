@@ -2,17 +2,21 @@ import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { PageHeader, withPageStatus } from 'shared-kernel/ui';
+import { SERVICES } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
+import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: 'services' }));
+export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: SERVICES }));
 
 export const handle: PageHandle<DirectoryData> = {
   title: (t) => t('services.title'),
   description: (t) => t('services.description'),
+  structuredData: (data, place) =>
+    directoryStructuredData(data, [{ title: place.t('services.title'), path: '/services' }], place),
 };
 
 /** What makes a visit easier: a category with an entry of its own in the menu. */

@@ -2,6 +2,7 @@ import type { Shop, SocialLink } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
 import { Card } from 'shared-kernel/ui';
+import { telephoneAddress } from '../../features/links/telephone-address.ts';
 import { List } from './contact.styles.ts';
 
 const NETWORK_NAMES: Record<SocialLink['network'], string> = {
@@ -13,8 +14,6 @@ const NETWORK_NAMES: Record<SocialLink['network'], string> = {
   linkedin: 'LinkedIn',
   whatsapp: 'WhatsApp',
 };
-
-const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;
 
 /** "www.example.tn" of a web address. */
 const hostOf = (address: string): string => URL.parse(address)?.host ?? address;

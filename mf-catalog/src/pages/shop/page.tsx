@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { imageSrcSet, imageUrl } from 'shared-kernel/contracts';
+import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
 import { loadShop, type ShopPageData } from '../../features/shops/load-shop.ts';
@@ -9,14 +9,12 @@ import { ShopView } from './shop-view.tsx';
 
 export { ShopFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-export const loader = withPageStatus(({ request, params }) => loadShop(params.slug ?? '', request.signal));
-
-const PREVIEW_WIDTH = 1200;
+export const loader = withPageStatus(({ request, params }) => loadShop(params.slug ?? '', request));
 
 export const handle: PageHandle<ShopPageData> = {
   title: (_, { shop }) => shop.title,
   description: (t, { shop }) => t('shop.description', { title: shop.title, summary: shop.summary }),
-  image: ({ shop }) => shop.cover?.url && imageUrl(shop.cover.url, PREVIEW_WIDTH),
+  image: ({ shop }) => (shop.cover ? socialImage(shop.cover) : undefined),
   preloadImage: ({ shop: { cover } }) =>
     cover ? { srcSet: imageSrcSet(cover.url, cover.width), sizes: COVER_SIZES } : undefined,
   structuredData: shopStructuredData,

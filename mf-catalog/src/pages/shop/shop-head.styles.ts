@@ -43,6 +43,14 @@ export const Head = styled.header`
     font: var(--type-text-l);
   }
 
+  @media print {
+    margin-block: var(--space-1) var(--space-3);
+
+    > img {
+      max-height: 40mm;
+    }
+  }
+
   @media (min-width: 48rem) {
     > img {
       aspect-ratio: 12 / 5;

@@ -1,8 +1,10 @@
-import type { Shop } from 'shared-kernel/contracts';
+import type { CategoryRef, Shop } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/translation';
 import { Breadcrumb, Link, Picture, Thumbnail } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
+import { SHOP_TEXTS } from '../../features/shops/shop-card-data.ts';
 import { paths } from '../../paths.ts';
 import { Head } from './shop-head.styles.ts';
 
@@ -17,10 +19,11 @@ interface Props {
 export const ShopHead = ({ shop, status }: Props) => {
   const t = useTexts('mf-catalog');
   const { category, subCategory, cover, logo } = shop;
+  const crumbTo = (to: string, ref: CategoryRef) => ({ title: ref.title, lang: inFrench(ref, 'title')?.lang, to });
   const crumbs = [
     { title: t('shops.title'), to: paths.shops },
-    { title: category.title, to: paths.category(category.slug) },
-    ...(subCategory ? [{ title: subCategory.title, to: paths.subCategory(category.slug, subCategory.slug) }] : []),
+    crumbTo(paths.category(category.slug), category),
+    ...(subCategory ? [crumbTo(paths.subCategory(category.slug, subCategory.slug), subCategory)] : []),
   ];
   return (
     <Head>
@@ -28,16 +31,24 @@ export const ShopHead = ({ shop, status }: Props) => {
       {cover && <Picture picture={cover} sizes={COVER_SIZES} isFirst />}
       <div className="name">
         {logo && <Thumbnail className="logo" url={logo.url} side={200} width="112" height="112" />}
-        <h1>{shop.title}</h1>
+        <h1>
+          <RecordText of={shop} field="title" />
+        </h1>
         <p className="tags">
           {status && (
             <span>
-              <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge> {status.change}
+              <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge>
+              {status.change && ` · ${status.change}`}
             </span>
           )}
-          <Link to={paths.category(category.slug)}>{category.title}</Link>
+          <Link to={paths.category(category.slug)} {...inFrench(category, 'title')}>
+            {category.title}
+          </Link>
         </p>
-        <p className="summary">{shop.summary}</p>
+        <p className="summary">
+          <RecordText of={shop} field="summary" />
+        </p>
+        <FrenchNotice of={shop} fields={SHOP_TEXTS} subject="shop" path={paths.shop(shop.slug)} />
       </div>
     </Head>
   );

@@ -48,7 +48,7 @@ export const Page = styled.article`
     }
   }
 
-  .story p {
+  .story > section > p {
     max-width: 65ch;
     margin-block-end: var(--space-2);
     font: var(--type-text-l);
@@ -66,5 +66,40 @@ export const Page = styled.article`
 
   .related {
     margin-block-start: var(--space-8);
+  }
+
+  /* On paper: what to know before going there. */
+  @media print {
+    margin: 0;
+
+    .columns,
+    .story,
+    .facts {
+      gap: var(--space-2);
+    }
+
+    .story {
+      order: -1;
+    }
+
+    .facts > * {
+      padding: 0;
+      box-shadow: none;
+    }
+
+    .facts svg {
+      max-width: 16rem;
+    }
+
+    .facts :is(th, td) {
+      padding-block: var(--space-half);
+    }
+
+    /* Of other sites, paper would show the names alone. */
+    .facts ul,
+    .related,
+    .story > :not([aria-labelledby='about']) {
+      display: none;
+    }
   }
 `;

@@ -1,8 +1,10 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/translation';
 import { Card } from 'shared-kernel/ui';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
+import { OfferList } from '../../features/offers/offer-list.tsx';
 import type { ShopPageData } from '../../features/shops/load-shop.ts';
 import { ShopGrid } from '../../features/shops/shop-grid.tsx';
 import { Contact } from './contact.tsx';
@@ -12,7 +14,7 @@ import { ShopHead } from './shop-head.tsx';
 import { Page } from './shop-view.styles.ts';
 
 /** All that the mall tells of a shop. */
-export const ShopView = ({ data: { shop, related, hours, sketch } }: { data: ShopPageData }) => {
+export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { data: ShopPageData }) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
   const [status, ...relatedStatuses] = shopStatuses([shop, ...related], hours, moment);
@@ -30,10 +32,16 @@ export const ShopView = ({ data: { shop, related, hours, sketch } }: { data: Sho
           <Contact shop={shop} />
         </aside>
         <div className="story">
+          {offers.length > 0 && (
+            <section aria-labelledby="offers">
+              <h2 id="offers">{t('shop.offers')}</h2>
+              <OfferList offers={offers} heading="h3" />
+            </section>
+          )}
           <section aria-labelledby="about">
             <h2 id="about">{t('shop.about')}</h2>
             {shop.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} dir="auto">
+              <p key={paragraph} dir="auto" {...inFrench(shop, 'description')}>
                 {paragraph}
               </p>
             ))}

@@ -1,8 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import type { SiteConfig } from 'shared-kernel/contracts';
 import { createI18n } from 'shared-kernel/i18n';
-import { NOW } from 'shared-kernel/testing';
-import site from '../../../../site.json';
+import { NOW, placeAt } from 'shared-kernel/testing';
 import fr from '../../locales/fr.json';
 import { buildFloors } from '../../testing/floors.ts';
 import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
@@ -31,7 +29,7 @@ const section = (name: string) => screen.getByRole('heading', { level: 2, name }
 it('says whether the shop is open and until when', async () => {
   await renderPage('/shops/zen', { api: apiOf() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
-  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert ferme à 21:00');
+  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert · ferme à 21:00');
 });
 
 it('shows the hours of seven days, today first, and the exceptional days after them', async () => {
@@ -104,7 +102,7 @@ it('says that a shop is not in the mall and leads back', async () => {
   await renderPage('/shops/parti', { api: apiOf() });
   expect(screen.getByText('Erreur 404')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
-  expect(screen.getByText(/Cette boutique n'est pas, ou plus, chez nous/)).toBeVisible();
+  expect(screen.getByText(/Cette boutique n’est pas, ou plus, chez nous/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
 });
@@ -115,17 +113,53 @@ it('can be tried again when the API is down', async () => {
 });
 
 it('tells search engines its hours and contact', () => {
-  const data = { shop: zen, related: [], hours: { mall: [buildMallHours()], ramadan: [] }, sketch: null };
-  const place = { site: site as SiteConfig, locale: 'fr', url: 'https://mall.test/shops/zen' } as const;
-  expect(handle.structuredData?.(data, place)).toMatchObject({
+  const data = { shop: zen, related: [], offers: [], hours: { mall: [buildMallHours()], ramadan: [] }, sketch: null };
+  const [store, way] = [handle.structuredData?.(data, placeAt('/shops/zen'))].flat();
+  expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
+  expect(store).toMatchObject({
     '@type': 'Store',
     name: 'Zen',
-    image: 'https://mall.test/api/v1/bucket/image/zen-cover/1200/auto',
-    address: 'Route de Gremda, km 4, 3062 Sfax, Tunisie',
+    image: 'https://mall.example/api/v1/bucket/image/zen-cover/1200/auto',
+    address: { '@type': 'PostalAddress', addressLocality: 'Sfax', addressCountry: 'TN' },
+    containedInPlace: { '@type': 'ShoppingCenter', name: 'Les Oliviers' },
     telephone: '+216 74 123 456',
     sameAs: ['https://zen.example.tn/fr', 'https://instagram.com/zen'],
     openingHoursSpecification: [{ opens: '09:00', closes: '21:00' }],
   });
   const { t } = createI18n('fr', { fr: { shell: fr } });
   expect(handle.description?.(t, data)).toContain('Vêtements pour toute la famille.');
+});
+
+it('is a restaurant to search engines where it is one', () => {
+  const category = { id: '5f0000000000000000000009', slug: 'restaurants-et-patisserie', title: 'Restaurants' };
+  const data = {
+    shop: buildShop('chez-salma', { category }),
+    related: [],
+    offers: [],
+    hours: { mall: [], ramadan: [] },
+    sketch: null,
+  };
+  const [restaurant] = [handle.structuredData?.(data, placeAt('/shops/chez-salma'))].flat();
+  expect(restaurant).toMatchObject({ '@type': 'Restaurant' });
+});
+
+it('leads on to the address that it has now, with what was asked', async () => {
+  const { router } = await renderPage('/shops/ancien?x=1', { api: { ...apiOf(), '/shop/shop/ancien': zen } });
+  expect(router.state.location).toMatchObject({ pathname: '/shops/zen', search: '?x=1' });
+});
+
+it('says that it is the French original where nobody has translated it, also of the shops beside it', async () => {
+  const shop = buildShop('zen', { untranslated: ['title', 'summary', 'description'] });
+  const related = [
+    buildShop('hamila', { untranslated: ['description'] }),
+    buildShop('celio', { untranslated: ['title'] }),
+  ];
+  await renderPage('/shops/zen', { locale: 'en', api: apiOf(shop, { '/shop/shop/': buildPage(related) }) });
+  for (const text of [shop.summary, 'Une maison fondée à Sfax.']) {
+    expect(screen.getByText(text)).toHaveAttribute('lang', 'fr');
+  }
+  expect(screen.getByRole('note')).toHaveTextContent('The presentation of this shop has not been translated yet');
+  expect(screen.getByRole('link', { name: 'Read this page in French' })).toHaveAttribute('href', '/shops/zen');
+  // A name that stays as it is makes no shop French.
+  expect(screen.getAllByText('In French')).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
+import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
 
@@ -13,6 +14,8 @@ export const loader = withPageStatus(({ request }) => loadDirectory(request, {})
 export const handle: PageHandle<DirectoryData> = {
   title: (t) => t('shops.title'),
   description: (t) => t('shops.description'),
+  structuredData: (data, place) =>
+    directoryStructuredData(data, [{ title: place.t('shops.title'), path: paths.shops }], place),
 };
 
 /** The whole directory. */

@@ -20,7 +20,7 @@ describe('the area', () => {
     await waitFor(() => expect(onTokenFailure).toHaveBeenCalledTimes(1));
     expect(onTokenFailure).toHaveBeenCalledWith(expect.objectContaining({ status: 403, message: 'Access mismatch' }));
     expect(area()).toBeDisabled();
-    expect(screen.getByText("L'envoi de fichiers est momentanément indisponible")).toBeInTheDocument();
+    expect(screen.getByText('L’envoi de fichiers est momentanément indisponible')).toBeInTheDocument();
   });
 
   it('asks to let go of what is dragged over it', async () => {

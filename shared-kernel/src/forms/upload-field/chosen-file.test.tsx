@@ -94,7 +94,7 @@ describe('a chosen file', () => {
     expect(notices()).toEqual([
       expect.objectContaining({
         kind: 'error',
-        message: "faux.png n'a pas pu être envoyé. Le fichier est endommagé ou incomplet",
+        message: 'faux.png n’a pas pu être envoyé. Le fichier est endommagé ou incomplet',
       }),
     ]);
   });

@@ -10,11 +10,11 @@ describe('the form', () => {
     await ready();
     await user.upload(input(), file('b.png'));
     await user.click(submit());
-    expect(await screen.findByText("Veuillez attendre la fin de l'envoi")).toBeInTheDocument();
+    expect(await screen.findByText('Veuillez attendre la fin de l’envoi')).toBeInTheDocument();
     expect(area()).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
     release();
-    await waitFor(() => expect(screen.queryByText("Veuillez attendre la fin de l'envoi")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Veuillez attendre la fin de l’envoi')).not.toBeInTheDocument());
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
@@ -25,9 +25,9 @@ describe('the form', () => {
     await ready();
     await user.upload(input(), file('b.png'));
     await user.click(submit());
-    await screen.findByText("Veuillez attendre la fin de l'envoi");
+    await screen.findByText('Veuillez attendre la fin de l’envoi');
     await user.click(removal('b.png'));
-    await waitFor(() => expect(screen.queryByText("Veuillez attendre la fin de l'envoi")).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText('Veuillez attendre la fin de l’envoi')).not.toBeInTheDocument());
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });

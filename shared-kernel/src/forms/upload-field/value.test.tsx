@@ -38,7 +38,7 @@ describe('the value', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: expect.objectContaining({ name: 'a.png' }) }));
     await user.click(removal('a.png'));
     await user.click(submit());
-    await waitFor(() => expect(area()).toHaveAccessibleDescription('Le champ « files » est obligatoire'));
+    await waitFor(() => expect(area()).toHaveAccessibleDescription('Le champ « files » est obligatoire'));
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react';
-import { giveConsent, hasConsent } from 'shared-kernel/consent';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { giveConsent, hasConsent, refuseConsent } from 'shared-kernel/consent';
 import { showAt } from '../../testing/show-at.tsx';
 import { useCookieNotice } from './use-cookie-notice.tsx';
 
@@ -57,14 +57,24 @@ describe('the cookie notice', () => {
     expect(localStorage.getItem('gdpr-consent')).toBe('true');
   });
 
-  it('only goes away when refused', async () => {
+  it('stores that it was refused, and no consent', async () => {
     await open();
     await pass(3_000);
     await press('Refuser');
     expect(notice()).toBeNull();
-    expect(localStorage).toHaveLength(0);
+    expect({ ...localStorage }).toEqual({ 'gdpr-refusal': '2' });
+  });
+
+  it('does not appear where a refusal is stored, unless it was of an earlier notice', async () => {
+    localStorage.setItem('gdpr-refusal', '2');
+    await open();
     await pass(60_000);
     expect(notice()).toBeNull();
+    cleanup();
+    localStorage.setItem('gdpr-refusal', '1');
+    await open();
+    await pass(3_000);
+    expect(notice()).toBeInTheDocument();
   });
 
   it.each([
@@ -87,6 +97,24 @@ describe('the cookie notice', () => {
     localStorage.setItem('gdpr-consent', 'true');
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-consent' })));
     expect(notice()).toBeNull();
+  });
+
+  it('goes away when it is refused in another tab', async () => {
+    await open();
+    await pass(3_000);
+    localStorage.setItem('gdpr-refusal', '2');
+    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-refusal' })));
+    expect(notice()).toBeNull();
+  });
+
+  it('can be reopened by who has refused', async () => {
+    refuseConsent();
+    await open();
+    await press('Gérer les cookies');
+    await pass(0);
+    expect(notice()).toHaveFocus();
+    await press('Accepter');
+    expect({ ...localStorage }).toEqual({ 'gdpr-consent': 'true', 'gdpr-consent-version': '2' });
   });
 
   it('opens the rules in new tabs, in the page’s language', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { giveConsent, hasCurrentConsent, onConsentChange, withdrawConsent } from 'shared-kernel/consent';
+import { giveConsent, hasAnswered, onConsentChange, refuseConsent, withdrawConsent } from 'shared-kernel/consent';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
@@ -8,16 +8,11 @@ import { useRoomBelow } from './use-room-below.ts';
 
 const LINKS = { terms: '/terms-of-service', privacy: '/privacy-policy' };
 
-const Question = ({ isReopened, onClose }: Props & { onClose: () => void }) => {
+const Question = ({ isReopened }: Props) => {
   const t = useTexts('shell');
   const locale = useLocale();
   const card = useRef<HTMLElement>(null);
   useRoomBelow(card);
-  const refuse = (): void => {
-    // Whoever had accepted an earlier notice refuses all of this one.
-    withdrawConsent();
-    onClose();
-  };
   // Someone who has asked for it goes on from it, and then from where they were. Nobody else loses their place.
   useEffect(() => {
     if (!isReopened) return;
@@ -39,7 +34,7 @@ const Question = ({ isReopened, onClose }: Props & { onClose: () => void }) => {
         ))}
       </p>
       <div className="answers">
-        <Button kind="secondary" onClick={refuse}>
+        <Button kind="secondary" onClick={refuseConsent}>
           {t('cookies.refuse')}
         </Button>
         <Button kind="secondary" onClick={giveConsent}>
@@ -55,12 +50,12 @@ interface Props {
   isReopened: boolean;
 }
 
-/** Asks whether others may set cookies. Accepting is stored, here or in another tab; refusing only ends the question. */
+/** Asks whether others may set cookies, until it is answered, here or in another tab. */
 export const CookieNotice = ({ isReopened }: Props) => {
-  const [isOpen, setOpen] = useState(() => isReopened || !hasCurrentConsent());
+  const [isOpen, setOpen] = useState(() => isReopened || !hasAnswered());
   useEffect(() => {
     if (isReopened) withdrawConsent();
-    return onConsentChange(() => hasCurrentConsent() && setOpen(false));
+    return onConsentChange(() => hasAnswered() && setOpen(false));
   }, [isReopened]);
-  return isOpen && <Question isReopened={isReopened} onClose={() => setOpen(false)} />;
+  return isOpen && <Question isReopened={isReopened} />;
 };

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { hasCurrentConsent } from 'shared-kernel/consent';
+import { hasAnswered } from 'shared-kernel/consent';
 import { whenIdle } from '../../remotes/when-idle.ts';
 import { retry } from '../../retry.ts';
 
@@ -9,11 +9,11 @@ const DELAY_MS = 3_000;
 interface Cookies {
   /** What asks, once it is time to. */
   notice: ReactNode;
-  /** Takes consent back and asks anew. */
+  /** Takes the answer back and asks anew. */
   reopen: () => void;
 }
 
-/** Asks visitors who haven't accepted what is asked now, a while after the page has hydrated, and whoever wants to choose anew. */
+/** Asks visitors who haven't answered what is asked now, a while after the page has hydrated, and whoever wants to choose anew. */
 export const useCookieNotice = (): Cookies => {
   const [Notice, setNotice] = useState<ComponentType<{ isReopened: boolean }>>();
   // How many times someone has reopened it; undefined until there is reason to ask at all.
@@ -24,7 +24,7 @@ export const useCookieNotice = (): Cookies => {
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: asks once for each page.
   useEffect(() => {
-    if (hasCurrentConsent()) return;
+    if (hasAnswered()) return;
     const stopWaiting = whenIdle(load);
     const timer = setTimeout(() => setTimes((known = 0) => known), DELAY_MS);
     return () => {

@@ -11,6 +11,20 @@ export const handle: PageHandle = {
   // The document's title is the mall's own then.
   title: () => '',
   description: (t) => t('home.description'),
+  structuredData: (_, { site, locale, url, addressOf }) => ({
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': `${url}#website`,
+    url,
+    name: site.name[locale],
+    description: site.tagline[locale],
+    inLanguage: locale,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${addressOf('/shops/search')}?keyword={keyword}` },
+      'query-input': 'required name=keyword',
+    },
+  }),
 };
 
 /** The front page: the mall in a line, and what the remotes put forward. */

@@ -8,6 +8,7 @@ export const Article = styled.article`
 
   header {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
     max-width: var(--reading-width);
   }
@@ -54,6 +55,8 @@ export const Article = styled.article`
 
   .sections {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    overflow-wrap: anywhere;
     gap: var(--space-5);
     max-width: var(--reading-width);
   }
@@ -65,6 +68,7 @@ export const Article = styled.article`
 
   .sections section {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-2);
   }
 

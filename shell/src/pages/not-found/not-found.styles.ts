@@ -2,6 +2,7 @@ import styled from 'styled-components';
 
 export const Suggestions = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-self: stretch;
   gap: var(--space-2);
   margin-block-start: var(--space-4);

@@ -32,6 +32,17 @@ describe('the page that stands in for one that failed', () => {
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/blogs?page=2');
   });
 
+  it('says that there is no network, where that is why', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    failWith(new Response(null, { status: 503 }));
+    expect(await title()).toHaveTextContent('Vous êtes hors ligne');
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    // Until the page is there, nothing else is said of it.
+    expect(await title()).toHaveTextContent('Vous êtes hors ligne');
+    onLine.mockRestore();
+  });
+
   it('tells nothing of an unforeseen error’s inside', async () => {
     failWith(new TypeError('remote is undefined'));
     expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');

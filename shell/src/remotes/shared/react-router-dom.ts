@@ -11,6 +11,7 @@ export {
   matchRoutes,
   Outlet,
   RouterProvider,
+  redirect,
   redirectDocument,
   useLoaderData,
   useLocation,

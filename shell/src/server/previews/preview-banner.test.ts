@@ -38,7 +38,7 @@ it('says that it is over, with nothing left to do', () => {
   const place = { locale: 'fr', page: '/', site: { timeZone: 'Africa/Tunis' } } as const;
   expect(previewBanner({ state: 'over', cookie: '' }, place)).toEqual({
     label: 'Aperçu',
-    html: '<p>L’aperçu est terminé : voici le site tel qu’il est.</p>',
+    html: '<p>L’aperçu est terminé : voici le site tel qu’il est.</p>',
     actions: [],
   });
 });

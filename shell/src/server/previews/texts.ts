@@ -21,8 +21,8 @@ export const TEXTS: Record<Locale, Texts> = {
       `Aperçu du site ${at ? `au ${at}` : 'tel qu’il est'}${title ? `, avec «\u00a0${title}\u00a0» comme vous l’avez saisi` : ''}.`,
     until: (time) => `Vous seul le voyez, dans ce navigateur, jusqu’à ${time}.`,
     states: {
-      over: 'L’aperçu est terminé : voici le site tel qu’il est.',
-      unreachable: 'L’aperçu ne peut pas être affiché pour le moment : voici le site tel qu’il est.',
+      over: 'L’aperçu est terminé : voici le site tel qu’il est.',
+      unreachable: 'L’aperçu ne peut pas être affiché pour le moment : voici le site tel qu’il est.',
     },
   },
   ar: {

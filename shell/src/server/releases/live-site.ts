@@ -4,7 +4,14 @@ import { createStaticHandler, matchRoutes, type RouteObject, type StaticHandler 
 import type { Requirement } from 'shared-kernel/access';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from 'shared-kernel/contracts';
 import { basenameOf, createI18n, localeOfPath } from 'shared-kernel/i18n';
-import { ENTRY_FILE, type FileHashes, type RemoteContract } from 'shared-kernel/remote';
+import {
+  ENTRY_FILE,
+  type FileHashes,
+  type PageHandle,
+  type RemoteContract,
+  type SiteFeed,
+  type SitemapModule,
+} from 'shared-kernel/remote';
 import type { Boot } from '../../boot.ts';
 import { localeTexts } from '../../locales/index.ts';
 import { Registry } from '../../remotes/registry.ts';
@@ -49,6 +56,11 @@ export interface LiveSite {
   /** Integrity of each browser file of the remotes, by its address. */
   integrity: ReadonlyMap<string, string>;
   registry: Registry;
+  /** Lists of all that search engines are to know, by kind; several remotes may know some of a kind. */
+  sitemaps: ReadonlyMap<string, SitemapModule[string][]>;
+  feeds: (SiteFeed & { remote: string })[];
+  /** Where open pages are that are about one person, as they are in French. */
+  privatePaths: string[];
   /** Keys of the address's query that pages of the remotes read. */
   queryKeys: string[];
   locales: Record<Locale, { handler: StaticHandler; routes: RouteObject[]; i18n: i18n; incompleteTexts: string[] }>;
@@ -119,6 +131,21 @@ const accessTo = (remotes: LiveRemote[]): SiteAccess => {
   };
 };
 
+const sitemapsOf = (remotes: LiveRemote[]): LiveSite['sitemaps'] => {
+  const sitemaps = new Map<string, SitemapModule[string][]>();
+  for (const { loaded } of remotes) {
+    for (const [kind, list] of Object.entries(loaded?.sitemap ?? {})) {
+      sitemaps.set(kind, [...(sitemaps.get(kind) ?? []), list]);
+    }
+  }
+  return sitemaps;
+};
+
+const isPrivate = ({ handle }: RouteObject): boolean => (handle as PageHandle | undefined)?.isPrivate === true;
+
+/** What all addresses of a page begin with. */
+const beginningOf = ({ path = '' }: RouteObject): string => `/${path.split(/\/?:/, 1)[0]}`;
+
 /** Puts the remotes of a release set together into a site, within the shell that this process runs. */
 export const createLiveSite = async (
   shell: OwnRelease,
@@ -156,6 +183,11 @@ export const createLiveSite = async (
       remotes.flatMap(({ base, files }) => Object.entries(files).map(([file, hash]) => [base + file, hash] as const)),
     ),
     registry,
+    sitemaps: sitemapsOf(remotes),
+    feeds: remotes.flatMap(({ contract: { name }, loaded }) =>
+      (loaded?.descriptor.feeds ?? []).map((feed) => ({ ...feed, remote: name })),
+    ),
+    privatePaths: remotes.flatMap(({ loaded }) => (loaded?.routes ?? []).filter(isPrivate).map(beginningOf)),
     queryKeys: remotes.flatMap(({ contract }) => contract.queryKeys),
     locales: Object.fromEntries(locales) as LiveSite['locales'],
   };

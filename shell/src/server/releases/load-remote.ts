@@ -8,9 +8,11 @@ import {
   type PageRoute,
   type RemoteContract,
   type RemoteDescriptor,
+  type SitemapModule,
   textLoadersOf,
 } from 'shared-kernel/remote';
 import { toRouteObject } from '../../remotes/remote-routes.ts';
+import { withTimeout } from '../../with-timeout.ts';
 import type { Config } from '../config.ts';
 import { type GuardedLoader, guardLoader } from './guarded-loader.ts';
 import { loadNodeRemote } from './node-remotes.ts';
@@ -23,6 +25,8 @@ export interface LoadedRemote {
   integrity: string;
   descriptor: RemoteDescriptor;
   routes: RouteObject[];
+  /** Its pages as search engines are to know them, by kind. */
+  sitemap: SitemapModule;
   /** By language and namespace. */
   texts: Record<Locale, Record<string, Record<string, unknown>>>;
   /** The pages and fragments that are left out for now: they failed again and again, or held the process. */
@@ -114,6 +118,20 @@ const partsOf = <Part extends { id: string }, Named extends { id: string }>(name
     return { ...part, ...name };
   });
 
+/** Milliseconds that all addresses of a kind may take: nobody waits for them before a screen. */
+const SITEMAP_TIMEOUT_MS = 15_000;
+const KIND = /^[a-z]+(?:-[a-z]+)*$/;
+
+const loadSitemap = async (name: string, descriptor: RemoteDescriptor): Promise<SitemapModule> => {
+  const module = (await descriptor.sitemap?.()) ?? {};
+  const timed = Object.entries(module).map(([kind, list]) => {
+    if (!KIND.test(kind)) throw new Error(`${kind} is no name for a sitemap`);
+    const late = new Error(`the sitemap of ${kind} took too long`);
+    return [kind, () => withTimeout(Promise.resolve(runAsRemote(name, list)), SITEMAP_TIMEOUT_MS, late)];
+  });
+  return Object.fromEntries(timed);
+};
+
 const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
   const loadIn = async (locale: Locale) => {
     const loaders = textLoadersOf(descriptor);
@@ -135,9 +153,10 @@ export const loadParts = async (
 ): Promise<Omit<LoadedRemote, 'integrity'>> => {
   const guards = new Guards(name, limits);
   const functions: LoadedRemote['functions'] = {};
-  const [routes, texts, fragments] = await Promise.all([
+  const [routes, texts, sitemap, fragments] = await Promise.all([
     Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, guards, functions))),
     loadTexts({ ...descriptor, name }),
+    loadSitemap(name, descriptor),
     Promise.all(
       partsOf(open.fragments, descriptor.fragments)
         .filter(isRenderedByServer)
@@ -148,6 +167,7 @@ export const loadParts = async (
     descriptor: { ...descriptor, fragments },
     routes,
     texts,
+    sitemap,
     partsOut: () => guards.partsOut(),
     functions,
   };

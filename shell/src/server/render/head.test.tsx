@@ -15,7 +15,9 @@ const head = (overrides: Partial<HeadContent>): string =>
     path: '/shops',
     title: 'Boutiques',
     description: undefined,
-    image: undefined,
+    image: { url: '/card.png' },
+    article: undefined,
+    feeds: [],
     imagePreloads: [],
     structuredData: [],
     isIndexed: true,
@@ -32,6 +34,9 @@ it.each<[string, Partial<HeadContent>]>([
   ['a title', { title: HOSTILE }],
   ['a description', { description: HOSTILE }],
   ['an address', { path: `/shops?keyword=${HOSTILE}` }],
+  ['what is said of a picture', { image: { url: HOSTILE, alt: HOSTILE } }],
+  ['an author', { article: { publishedAt: HOSTILE, modifiedAt: HOSTILE, author: HOSTILE, section: HOSTILE } }],
+  ['a feed’s name', { feeds: [{ path: HOSTILE, type: HOSTILE, title: HOSTILE }] }],
   ['a preloaded picture', { imagePreloads: [{ srcSet: HOSTILE, sizes: HOSTILE }] }],
   ['a script’s address', { preloads: [{ src: HOSTILE, integrity: HOSTILE }] }],
 ])('%s stays in its place', (_, content) => {
@@ -40,17 +45,47 @@ it.each<[string, Partial<HeadContent>]>([
   expect(title).toMatch(/· Les Oliviers$/);
 });
 
-it('paints the browser’s bars in the mall’s colour, and shows its logo where a page has no picture of its own', () => {
+const attribute = (document: Document, selector: string, name = 'content') =>
+  document.querySelector(selector)?.getAttribute(name);
+
+it('paints the browser’s bars in the mall’s colour, and has icons of it', () => {
   const [light, dark] = read(head({})).querySelectorAll('meta[name=theme-color]');
   expect([light, dark].map((meta) => meta?.getAttribute('content'))).toEqual(['#b0452a', '#f08a66']);
-  const logo = { url: '/api/v1/bucket/file/1/640/auto', width: 600, height: 150 };
-  const own = read(head({ site: { ...site, color: '#12306b', logo, icon: '/api/v1/bucket/file/1/200/200' } }));
-  expect(own.querySelector('meta[name=theme-color]')?.getAttribute('content')).toBe('#12306b');
-  expect(own.querySelector('link[rel=icon]')?.getAttribute('href')).toBe('/api/v1/bucket/file/1/200/200');
-  const image = 'meta[property="og:image"]';
-  expect(own.querySelector(image)?.getAttribute('content')).toBe(`https://mall.example${logo.url}`);
-  const page = read(head({ site: { ...site, logo }, image: '/mood.webp' }));
-  expect(page.querySelector(image)?.getAttribute('content')).toBe('https://mall.example/mood.webp');
+  const own = read(head({ site: { ...site, color: '#12306b', icon: '/api/v1/bucket/file/1/200/200' } }));
+  expect(attribute(own, 'meta[name=theme-color]')).toBe('#12306b');
+  expect(attribute(own, 'link[rel=icon]', 'href')).toBe('/api/v1/bucket/file/1/200/200');
+  const homeIcon = (of: Document) => attribute(of, 'link[rel=apple-touch-icon]', 'href');
+  expect(homeIcon(own)).toMatch(/^\/api\/v1\/site\/icon\/touch\/180\?v=/);
+  expect(homeIcon(own)).not.toBe(homeIcon(read(head({}))));
+});
+
+it('names the page in each language, and what other sites show of it', () => {
+  const page = read(head({ locale: 'ar', path: '/', image: { url: '/mood.webp', width: 1200, height: 630 } }));
+  expect(attribute(page, 'link[rel=canonical]', 'href')).toBe('https://mall.example/ar');
+  const alternates = [...page.querySelectorAll('link[hreflang]')];
+  expect(alternates.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')])).toEqual([
+    ['fr', 'https://mall.example/'],
+    ['ar', 'https://mall.example/ar'],
+    ['en', 'https://mall.example/en'],
+    ['x-default', 'https://mall.example/'],
+  ]);
+  expect(attribute(page, 'meta[property="og:image"]')).toBe('https://mall.example/mood.webp');
+  expect(attribute(page, 'meta[property="og:image:height"]')).toBe('630');
+  expect(attribute(page, 'meta[property="og:locale"]')).toBe('ar_AR');
+  expect(attribute(page, 'link[rel=manifest]', 'href')).toBe('/ar/manifest.webmanifest');
+});
+
+it('says of an article when it was written, and of other pages that they are some', () => {
+  const article = {
+    publishedAt: '2026-11-01T08:00:00Z',
+    modifiedAt: '2026-11-02T08:00:00Z',
+    author: 'A',
+    section: 'B',
+  };
+  const post = read(head({ article }));
+  expect(attribute(post, 'meta[property="og:type"]')).toBe('article');
+  expect(attribute(post, 'meta[property="article:published_time"]')).toBe(article.publishedAt);
+  expect(attribute(read(head({})), 'meta[property="og:type"]')).toBe('website');
 });
 
 it('data for search engines can’t end its script, and says what it said', () => {

@@ -1,7 +1,11 @@
 import { accentsOf } from 'shared-kernel/accent';
 import { LOCALES, type Locale, type PublishedSite } from 'shared-kernel/contracts';
 import { direction, localePath } from 'shared-kernel/i18n';
+import type { Article, PageImage } from 'shared-kernel/remote';
 import { globalCss } from 'shared-kernel/theme';
+import { iconUrl } from '../app/icon-url.ts';
+import { FAVICON_PATH, MANIFEST_PATH } from '../app/paths.ts';
+import { alternatesOf, publicAddress } from '../public-address.ts';
 import type { Script } from './assets.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { styleHash } from './style-hash.ts';
@@ -16,11 +20,14 @@ export interface HeadContent {
   site: PublishedSite;
   /** Scheme and host of the public site. */
   origin: string;
-  /** Path without the language prefix, with its query. */
+  /** Path that search engines are to know the page by, without the language prefix, with its query. */
   path: string;
   title: string;
   description: string | undefined;
-  image: string | undefined;
+  image: PageImage;
+  article: Article | undefined;
+  /** Feeds that programs may follow in place of the page. */
+  feeds: { path: string; type: string; title: string }[];
   imagePreloads: ImagePreload[];
   structuredData: object[];
   isIndexed: boolean;
@@ -38,13 +45,57 @@ const tag = (name: string, attributes: Record<string, string | undefined>): stri
   return `<${name}${pairs.map(([key, value]) => (value === '' ? ` ${key}` : ` ${key}="${escapeHtml(value)}"`)).join('')}>`;
 };
 
-const meta = (property: string, content: string | undefined): string =>
-  content ? tag('meta', { [property.startsWith('og:') ? 'property' : 'name']: property, content }) : '';
+/** Names of properties that are no metadata of HTML's own. */
+const PROPERTY = /^(?:og|article):/;
+
+const meta = (property: string, content: string | number | undefined): string =>
+  content ? tag('meta', { [PROPERTY.test(property) ? 'property' : 'name']: property, content: String(content) }) : '';
 
 const alternates = (origin: string, path: string): string =>
-  [...LOCALES.map((locale) => [locale, locale] as const), ['x-default', 'fr'] as const]
-    .map(([hreflang, locale]) =>
-      tag('link', { rel: 'alternate', hreflang, href: origin + localePath(locale as Locale, path) }),
+  alternatesOf(origin, path)
+    .map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href }))
+    .join('');
+
+/** Languages as other sites name them, which know them by country. */
+const OG_LOCALES: Record<Locale, string> = { fr: 'fr_FR', ar: 'ar_AR', en: 'en_US' };
+
+/** What other sites show beside a link to the page: Open Graph, of which X reads all but the size of its card. */
+const preview = (head: HeadContent, title: string, url: string): string => {
+  const { locale, site, origin, description, image, article } = head;
+  const others = LOCALES.filter((other) => other !== locale);
+  return [
+    meta('og:title', title),
+    meta('og:description', description),
+    meta('og:type', article ? 'article' : 'website'),
+    meta('og:url', url),
+    meta('og:site_name', site.name[locale]),
+    meta('og:locale', OG_LOCALES[locale]),
+    ...others.map((other) => meta('og:locale:alternate', OG_LOCALES[other])),
+    meta('og:image', new URL(image.url, origin).href),
+    meta('og:image:width', image.width),
+    meta('og:image:height', image.height),
+    meta('og:image:alt', image.alt),
+    meta('article:published_time', article?.publishedAt),
+    meta('article:modified_time', article?.modifiedAt),
+    meta('article:author', article?.author),
+    meta('article:section', article?.section),
+    meta('twitter:card', 'summary_large_image'),
+  ].join('');
+};
+
+/** What makes an app of the site, where somebody installs it. */
+const app = ({ locale, site }: HeadContent): string =>
+  [
+    tag('link', { rel: 'manifest', href: localePath(locale, MANIFEST_PATH) }),
+    tag('link', { rel: 'apple-touch-icon', href: iconUrl(site, 'touch', 180) }),
+    meta('application-name', site.name[locale]),
+    meta('apple-mobile-web-app-title', site.name[locale]),
+  ].join('');
+
+const feeds = ({ feeds: all, locale }: HeadContent): string =>
+  all
+    .map(({ path, type, title }) =>
+      tag('link', { rel: 'alternate', type, title, href: localePath(locale, `/${path}`) }),
     )
     .join('');
 
@@ -70,8 +121,12 @@ const themeColors = ({ color }: PublishedSite): string =>
     )
     .join('');
 
-const icon = ({ icon: href }: PublishedSite): string =>
-  tag('link', href ? { rel: 'icon', href } : { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' });
+/** The square of the logo, or else the mark: drawn by the browser, and ready for those that draw none. */
+const icon = (site: PublishedSite): string =>
+  site.icon
+    ? tag('link', { rel: 'icon', href: site.icon })
+    : tag('link', { rel: 'icon', href: iconUrl(site, 'any', 48), type: 'image/png', sizes: '48x48' }) +
+      tag('link', { rel: 'icon', href: FAVICON_PATH, type: 'image/svg+xml', sizes: 'any' });
 
 /** Names the style element that every page has. */
 export const GLOBAL_STYLE_HASH = styleHash(globalCss);
@@ -80,9 +135,8 @@ export const GLOBAL_STYLE_HASH = styleHash(globalCss);
 export const renderHead = (head: HeadContent): string => {
   const { locale, site, origin, path, description } = head;
   const name = site.name[locale];
-  const image = head.image ?? site.logo?.url;
   const title = head.title ? `${head.title} · ${name}` : `${name} · ${site.tagline[locale]}`;
-  const canonical = origin + localePath(locale, path);
+  const canonical = publicAddress(origin, locale, path);
   return [
     `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -100,16 +154,12 @@ export const renderHead = (head: HeadContent): string => {
     head.isIndexed
       ? tag('link', { rel: 'canonical', href: canonical }) + alternates(origin, path)
       : meta('robots', 'noindex'),
-    meta('og:title', title),
-    meta('og:description', description),
-    meta('og:type', 'website'),
-    meta('og:url', canonical),
-    meta('og:site_name', name),
-    meta('og:locale', locale),
-    meta('og:image', image && new URL(image, origin).href),
+    preview(head, title, canonical),
+    feeds(head),
     meta('color-scheme', 'light dark'),
     themeColors(site),
     icon(site),
+    app(head),
     head.structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`).join(''),
     '</head><body>',
   ].join('');

@@ -1,5 +1,5 @@
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
-import type { PageHandle } from 'shared-kernel/remote';
+import type { PageHandle, PagePlace } from 'shared-kernel/remote';
 import { type Boot, languagesOf } from '../../boot.ts';
 import type { Registry } from '../../remotes/registry.ts';
 import type { FilledFragment, FilledSlots } from '../../remotes/slots.ts';
@@ -69,6 +69,27 @@ const pictureOf = (fragment: PageParts['fragments'][number], registry: Registry)
     return undefined;
   }
 };
+
+type Described = object | object[] | undefined;
+
+// As of its picture: what a fragment can't say of itself costs the page nothing else.
+const describe = (fragment: PageParts['fragments'][number], registry: Registry, place: PagePlace): Described => {
+  try {
+    return fragment.ok ? registry.fragment(fragment.key)?.structuredData?.(fragment.data, place) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** What search engines are told of the page, and of the fragments on it. */
+export const structuredDataOf = (
+  { handle, data, fragments }: PageParts,
+  registry: Registry,
+  place: PagePlace,
+): object[] =>
+  [handle?.structuredData?.(data, place), ...fragments.map((fragment) => describe(fragment, registry, place))]
+    .flat()
+    .filter((described) => described !== undefined);
 
 /** Pictures that the page shows first. */
 export const imagesToPreload = ({ handle, data, fragments }: PageParts, registry: Registry): ImagePreload[] =>

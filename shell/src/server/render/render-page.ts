@@ -1,23 +1,29 @@
+import type { TFunction } from 'i18next';
 import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
 import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from 'shared-kernel/contracts';
 import { basenameOf, localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
+import type { PagePlace } from 'shared-kernel/remote';
 import { fontsFor } from 'shared-kernel/theme';
 import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { ownerOf } from '../../remotes/remote-routes.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { requestScope } from '../api/request-scope.ts';
+import { cardOf } from '../app/card.ts';
 import type { Banner } from '../banner/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
+import { publicAddress } from '../public-address.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { type ReadSite, SITE_TAG } from '../site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
+import { feedsOf } from './feeds.ts';
 import type { OnError } from './fragment-markup.tsx';
 import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
+import { indexingOf } from './indexing.ts';
 import { lookStyle } from './look-style.ts';
 import { renderMarkup } from './markup.tsx';
-import { imagesToPreload, pagePartsOf, partsToPreload } from './page-parts.ts';
+import { imagesToPreload, type PageParts, pagePartsOf, partsToPreload, structuredDataOf } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
 import type { StyleElement } from './style-sheet.ts';
 import { viewedPage } from './viewed-page.ts';
@@ -39,6 +45,8 @@ export interface RenderOptions {
   /** Scheme and host of the public site. */
   origin: string;
   own: OwnRelease;
+  /** Whether pages have a worker beside them. */
+  hasWorker: boolean;
   onError: (error: unknown, place: FailurePlace) => void;
   /** Stands above the page, which is for one person alone then. */
   banner?: Banner;
@@ -133,6 +141,21 @@ const placeOf = ({ registry }: LiveSite, { pathname }: URL): FailurePlace => {
   return { path: pathname, ...(owner && { page: `${owner.contract.name}/${owner.page}` }) };
 };
 
+/**
+ * The title of the page that everybody sees at an address.
+ * @returns undefined where there is none
+ */
+export const readTitle = async (live: LiveSite, url: URL, signal: AbortSignal): Promise<string | undefined> => {
+  const locale = localeOfPath(url.pathname);
+  const ignore = (): void => undefined;
+  const scope = { locale, tags: new Set<string>() };
+  const context = await requestScope.run(scope, () => query(live, url, ignore, signal));
+  if (context instanceof Response || context.statusCode !== 200) return undefined;
+  const page = pagePartsOf(context);
+  const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
+  return page.handle?.isPrivate ? undefined : titleOf(page, context, t, locale);
+};
+
 /** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
 export const renderPage = async (
   live: LiveSite,
@@ -173,32 +196,49 @@ export const renderPage = async (
   }
 };
 
+/** The title that a page gives itself, or that says why it isn't there. */
+const titleOf = (
+  { handle, data }: PageParts,
+  { statusCode }: StaticHandlerContext,
+  t: TFunction,
+  locale: Locale,
+): string => {
+  if (handle) return handle.title(t, data);
+  if (statusCode === 404) return NOT_FOUND_TEXTS[locale].title;
+  return t(`${statusCode === 401 ? 'signIn' : 'unavailable'}.title`, { ns: 'shell' });
+};
+
 const documentAround = (
   styles: (StyleElement | undefined)[],
   { live, url, context, boot }: Rendering,
-  { origin, own, site, banner }: PageOptions,
+  { origin, own, site, banner, hasWorker }: PageOptions,
 ): { before: string; after: string } => {
   const { locale } = boot;
   const page = pagePartsOf(context);
   const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
-  const path = withoutLocale(url.pathname) + url.search;
-  const place = { site, locale, url: origin + localePath(locale, path) };
-  const structured = page.handle?.structuredData?.(page.data, place);
+  const { path, isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
+  const isShown = context.statusCode === 200;
+  const place: PagePlace = {
+    ...{ site, locale, t },
+    url: publicAddress(origin, locale, path),
+    addressOf: (other) => publicAddress(origin, locale, other),
+  };
+  const title = titleOf(page, context, t, locale);
   const before = renderHead({
     locale,
     site,
     origin,
     path,
-    title:
-      page.handle?.title(t, page.data) ??
-      (context.statusCode === 404
-        ? NOT_FOUND_TEXTS[locale].title
-        : t(`${context.statusCode === 401 ? 'signIn' : 'unavailable'}.title`, { ns: 'shell' })),
+    title,
     description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
-    image: page.handle?.image?.(page.data),
+    image:
+      page.handle?.image?.(page.data) ??
+      cardOf({ ...(isShown ? { path, title } : { path: '/', title: '' }), locale, site }),
+    article: page.handle?.article?.(page.data),
+    feeds: isShown ? feedsOf(live, page.remote, locale) : [],
     imagePreloads: imagesToPreload(page, live.registry),
-    structuredData: structured ? [structured] : [],
-    isIndexed: context.statusCode === 200 && !page.handle?.isPrivate && !banner,
+    structuredData: isShown && isIndexed ? structuredDataOf(page, live.registry, place) : [],
+    isIndexed: isShown && isIndexed && !banner,
     fonts: fontsFor(locale),
     scripts: startScripts(own),
     preloads: scriptsOfParts(partsToPreload(context, page, boot), own, live),
@@ -208,6 +248,7 @@ const documentAround = (
     ...boot,
     release: live.release,
     remotes: live.remotes,
+    hasWorker,
     hasRestrictedFragments: live.hasRestrictedFragments,
     ...(page.remote && { page: page.remote }),
     view: { shell: own.metadata.version, page: viewedPage(context, live.registry, locale), status: context.statusCode },

@@ -63,7 +63,7 @@ describe('changing one’s own password', () => {
     ],
     [
       { oldPassword: OLD, newPassword: OLD, confirmPassword: OLD },
-      { status: 422, body: { fields: [{ message: "Le nouveau mot de passe doit être différent de l'ancien" }] } },
+      { status: 422, body: { fields: [{ message: 'Le nouveau mot de passe doit être différent de l’ancien' }] } },
     ],
   ])('refuses %j and changes nothing', async (body, answer) => {
     const { email, headers } = await openAccount();

@@ -140,7 +140,7 @@ it('isn’t offered without settings', async () => {
   for (const path of ['google', 'facebook', 'apple']) {
     expect(await bare.call('POST', `/auth/n/${path}`, { body: { token: 'x' } })).toMatchObject({
       status: 404,
-      body: { resource: 'provider', message: "Ce moyen de connexion n'est pas proposé" },
+      body: { resource: 'provider', message: 'Ce moyen de connexion n’est pas proposé' },
     });
   }
   await bare.close();

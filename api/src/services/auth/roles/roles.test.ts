@@ -268,10 +268,10 @@ it('offers to each the roles alone that they may give', async () => {
 
 it.each([
   [{ access: [] }, 'name', 'Le nom est obligatoire'],
-  [{ name: 'X' }, 'access', 'Le champ « access » est obligatoire'],
-  [{ name: 'X', access: {} }, 'access', 'Le champ « access » doit être une liste'],
+  [{ name: 'X' }, 'access', 'Le champ « access » est obligatoire'],
+  [{ name: 'X', access: {} }, 'access', 'Le champ « access » doit être une liste'],
   [{ name: 'X', access: [{ resource: 'SHOPS', privileges: 'ALL' }] }, 'access.0.privileges', expect.any(String)],
-  [{ name: 'X', access: [], isBuiltIn: true }, 'isBuiltIn', "Le champ « isBuiltIn » n'existe pas"],
+  [{ name: 'X', access: [], isBuiltIn: true }, 'isBuiltIn', "Le champ « isBuiltIn » n'existe pas"],
 ])('refuses %j, and makes nothing', async (body, fieldName, message) => {
   const before = await api.deps.database.db.$count(roles);
   const answer = await api.call('POST', '/auth/roles/', { headers: god.headers, body });

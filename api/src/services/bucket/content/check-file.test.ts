@@ -50,8 +50,8 @@ const refusal = async (...file: Parameters<typeof check>): Promise<string | unde
 
 const sample = (type: string): Buffer => samples[type] ?? Buffer.alloc(0);
 const withTail = (type: string, tail: string | Buffer): Buffer => Buffer.concat([sample(type), Buffer.from(tail)]);
-const mismatch = (declared: string) => `Le fichier n'est pas du type annoncé (${declared})`;
-const FOREIGN = "Le fichier contient autre chose que ce qu'annonce son type";
+const mismatch = (declared: string) => `Le fichier n’est pas du type annoncé (${declared})`;
+const FOREIGN = 'Le fichier contient autre chose que ce qu’annonce son type';
 const DAMAGED = 'Le fichier est endommagé ou incomplet';
 
 it.each(ALL)('takes %s', async (type) => {
@@ -188,7 +188,7 @@ it.each([
 
 it.each([
   ['takes', 98, undefined],
-  ['refuses', 3_000, "Le fichier demande trop de calculs : enregistrez l'image sous une forme plus simple"],
+  ['refuses', 3_000, 'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple'],
 ])('%s a JPEG that goes through its picture %d times more', async (_, scans, said) => {
   expect(await refusal(slowJpeg(scans, 1_024), 'image/jpeg')).toBe(said);
 });

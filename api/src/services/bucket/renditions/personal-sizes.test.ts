@@ -28,7 +28,7 @@ it('renders what a visitor has sent at the sizes of an avatar alone', async () =
     const answer = await ask(refused);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([422, 'no-store']);
     expect(answer.json().fields).toEqual([
-      { fieldName: 'width', message: "Le champ « width » doit être l'un des valeurs [80x80, 200x200, 200xauto]" },
+      { fieldName: 'width', message: "Le champ « width » doit être l'un des valeurs [80x80, 200x200, 200xauto]" },
     ]);
   }
 });

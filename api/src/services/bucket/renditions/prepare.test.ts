@@ -38,7 +38,7 @@ const COMMON = [
   '828xauto.avif',
   '1080xauto.avif',
   '1200xauto.avif',
-  '1200xauto.jpeg',
+  '1200x630.jpeg',
   '1920xauto.webp',
 ].toSorted();
 

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
+import { IMAGE_WIDTHS, SOCIAL_IMAGE, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
 import { isUnavailable } from '../../../platform/database/failures.ts';
 import { PICTURE_QUEUE, PICTURE_RETRIES, type PicturesToPrepare } from '../../../platform/files/prepare-pictures.ts';
 import type { App } from '../../../platform/http/app-type.ts';
@@ -11,8 +11,6 @@ import type { Renditions } from './renditions.ts';
 
 /** The widest that is common; screens that want more are few. */
 const WIDEST = 1920;
-/** Of the picture that other sites show beside a link; what reads it there names no format. */
-const PREVIEW_WIDTH = 1200;
 /** What almost every browser takes. */
 const ACCEPT = 'image/avif,image/webp';
 
@@ -53,7 +51,8 @@ const commonRenditions = (file: FileRow): Rendition[] => {
   const all = [
     ...THUMBNAIL_SIZES.map((side) => planRendition(file, { width: side, height: side }, ACCEPT)),
     ...widths.map((width) => planRendition(file, { width, height: undefined }, ACCEPT)),
-    planRendition(file, { width: PREVIEW_WIDTH, height: undefined }),
+    // What reads it for other sites names no format.
+    planRendition(file, SOCIAL_IMAGE),
   ];
   // Beyond a picture's own width they are all the same.
   return [...new Map(all.map((rendition) => [rendition.name, rendition])).values()];

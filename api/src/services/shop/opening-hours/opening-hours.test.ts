@@ -88,7 +88,7 @@ it('names the shops that lose hours of their own, and changes nothing else than 
   const refused = await patch('all=true', { ...change, plan: preview.plan });
   expect(refused).toMatchObject({
     status: 409,
-    body: { resource: 'shop', message: expect.stringContaining("depuis l'aperçu") },
+    body: { resource: 'shop', message: expect.stringContaining('depuis l’aperçu') },
   });
   expect(await shop('decathlon')).toMatchObject({ exceptions: [], version: 1 });
   const { plan } = (await patch('all=true&preview=true', change)).body;
@@ -146,32 +146,32 @@ it('loses nothing when many such changes come at once', async () => {
 });
 
 it.each([
-  ['', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
-  ['all=false', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
+  ['', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
+  ['all=false', { addExceptions: [MAY_DAY] }, 'ids', 'Le champ « ids » est obligatoire'],
   ['all=true&category=mode', { addExceptions: [MAY_DAY] }, 'category', 'La catégorie doit être donné seul'],
   [
     'ids=x',
     { addExceptions: [MAY_DAY] },
     'ids.0',
-    'Le champ « ids.0 » doit être un identifiant de 24 caractères hexadécimaux',
+    'Le champ « ids.0 » doit être un identifiant de 24 caractères hexadécimaux',
   ],
-  ['all=true&shops=1', { addExceptions: [MAY_DAY] }, 'shops', "Le champ « shops » n'existe pas"],
-  ['all=true', {}, 'weeklyHours', 'Le champ « weeklyHours » est obligatoire'],
+  ['all=true&shops=1', { addExceptions: [MAY_DAY] }, 'shops', "Le champ « shops » n'existe pas"],
+  ['all=true', {}, 'weeklyHours', 'Le champ « weeklyHours » est obligatoire'],
   ['all=true', undefined, '', 'Le contenu envoyé doit être un objet'],
-  ['all=true', { weeklyHours: {} }, 'weeklyHours.monday', 'Le champ « Lundi » est obligatoire'],
+  ['all=true', { weeklyHours: {} }, 'weeklyHours.monday', 'Le champ « Lundi » est obligatoire'],
   [
     'all=true',
     { removeExceptions: ['2026-02-30'] },
     'removeExceptions.0',
-    'Le champ « removeExceptions.0 » doit être une date valide',
+    'Le champ « removeExceptions.0 » doit être une date valide',
   ],
   [
     'all=true',
     { addExceptions: [{ date: '2026-05-01', ranges: [{ open: '9', close: '10:00' }] }] },
     'addExceptions.0.ranges.0.open',
-    "L'heure d'ouverture doit être une heure au format HH:mm",
+    'L’heure d’ouverture doit être une heure au format HH:mm',
   ],
-  ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
+  ['all=true', { undo: 'a'.repeat(24), weeklyHours: null }, 'undo', 'Le champ « undo » doit être donné seul'],
 ])('refuses ?%s %j', async (query, body, fieldName, message) => {
   const answer = await patch(query, body);
   expect(answer.status).toBe(422);

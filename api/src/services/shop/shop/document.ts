@@ -1,7 +1,8 @@
-import type { Locale, Shop, ShopSummary, Translations } from 'shared-kernel/contracts';
-import { inLocale } from '../../../platform/database/localise.ts';
+import { shop as shopType, translatedFields } from 'shared-kernel/content';
+import type { Locale, Shop, ShopSummary } from 'shared-kernel/contracts';
+import { inLocale, untranslated } from '../../../platform/database/localise.ts';
 import { type FileRow, fileRecord } from '../../bucket/port.ts';
-import type { CategoryRow, SubCategoryRow } from '../../categories/port.ts';
+import { type CategoryRow, type SubCategoryRow, toCategoryRef } from '../../categories/port.ts';
 import { exceptionsIn } from '../exceptions.ts';
 import type { ShopRow } from './table.ts';
 
@@ -14,6 +15,9 @@ export interface WholeShop {
   files: Map<string, FileRow>;
 }
 
+/** A summary says of the whole shop what is translated. */
+const TEXTS = translatedFields(shopType);
+
 /** A shop as a list shows it, in a reader's language. */
 export const toSummary = ({ shop, category, subCategory, files }: WholeShop, locale: Locale): ShopSummary => ({
   id: shop.id,
@@ -21,13 +25,14 @@ export const toSummary = ({ shop, category, subCategory, files }: WholeShop, loc
   ...inLocale(shop, locale, ['title', 'summary']),
   logo: pictureOf(files, shop.logoId, locale),
   cover: pictureOf(files, shop.coverId, locale),
-  category: toRef(category, locale),
-  subCategory: subCategory && toRef(subCategory, locale),
+  category: toCategoryRef(category, locale),
+  subCategory: subCategory && toCategoryRef(subCategory, locale),
   floor: shop.floor,
   unit: shop.unit,
   weeklyHours: shop.weeklyHours,
   exceptions: exceptionsIn(shop.exceptions, locale),
   isFeatured: shop.isFeatured,
+  ...untranslated(shop, locale, TEXTS),
 });
 
 /** A shop as its own page shows it, in a reader's language. */
@@ -50,9 +55,3 @@ const pictureOf = (files: Map<string, FileRow>, id: string | null, locale: Local
   const row = id === null ? undefined : files.get(id);
   return row ? fileRecord(row, locale) : null;
 };
-
-const toRef = (row: { id: string; slug: string; title: string; translations: Translations }, locale: Locale) => ({
-  id: row.id,
-  slug: row.slug,
-  ...inLocale(row, locale, ['title']),
-});

@@ -1,5 +1,7 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { shop } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
+import { isCalled } from '../../../platform/content/former-slugs.ts';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
@@ -9,6 +11,7 @@ import { shopDocuments, shops } from './table.ts';
 /** A shop's document and what names it. */
 export interface FoundShop {
   id: string;
+  slug: string;
   /** A `Shop`, as JSON. */
   document: string;
 }
@@ -25,23 +28,28 @@ export const findByIdOrSlug = async (
 
 const selectOne = (db: Database) => {
   const idOrSlug = sql.placeholder('idOrSlug');
+  const called = isCalled(shop.name, shops, idOrSlug);
   return (
     db
-      .select({ id: shops.id, document: shopDocuments.whole })
+      .select({ id: shops.id, slug: shops.slug, document: shopDocuments.whole })
       .from(shops)
       .innerJoin(
         shopDocuments,
         and(eq(shopDocuments.shopId, shops.id), eq(shopDocuments.locale, sql.placeholder('locale'))),
       )
-      .where(and(isPublic(shops), or(eq(shops.id, idOrSlug), eq(shops.slug, idOrSlug))))
+      .where(and(isPublic(shops), or(eq(shops.id, idOrSlug), called.where)))
       // A slug may look like an id; the id is meant then.
-      .orderBy(sql`${shops.id} = ${idOrSlug} desc`)
+      .orderBy(sql`${shops.id} = ${idOrSlug} desc`, called.order)
       .limit(1)
   );
 };
 
-export const listSlugs = (db: Database): Promise<{ slug: string }[]> =>
-  db.select({ slug: shops.slug }).from(shops).where(isPublic(shops)).orderBy(asc(shops.slug));
+export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date; publishedAt: Date }[]> =>
+  db
+    .select({ slug: shops.slug, updatedAt: shops.updatedAt, publishedAt: shops.publishedAt })
+    .from(shops)
+    .where(isPublic(shops))
+    .orderBy(asc(shops.slug));
 
 /**
  * Whether a category takes shops, and the subcategory is one of its own. Both stay as they are until the end of the

@@ -1,4 +1,14 @@
-import { FLAG, ID, INTEGER, listOf, nullable, responseObject, TEXT } from '../../../platform/openapi/json-schema.ts';
+import { staticPath } from '../../../content/static-path.ts';
+import {
+  FLAG,
+  ID,
+  INTEGER,
+  LOCALISED,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../../platform/openapi/json-schema.ts';
 import { fileRecordResponse } from '../../bucket/port.ts';
 import { categoryRefResponse } from '../../categories/port.ts';
 import { exceptionsResponse, weekResponse } from '../hours-response-schemas.ts';
@@ -19,21 +29,25 @@ const summary = {
   isFeatured: FLAG,
 };
 
-export const shopSummaryResponse = responseObject('ShopSummary', summary);
+export const shopSummaryResponse = responseObject('ShopSummary', summary, LOCALISED);
 
-export const shopResponse = responseObject('Shop', {
-  ...summary,
-  description: TEXT,
-  gallery: listOf(fileRecordResponse),
-  phone: nullable(TEXT),
-  email: nullable(TEXT),
-  website: nullable(TEXT),
-  socialLinks: listOf(responseObject('SocialLink', { network: TEXT, url: TEXT })),
-  keywords: listOf(TEXT),
-  version: INTEGER,
-});
+export const shopResponse = responseObject(
+  'Shop',
+  {
+    ...summary,
+    description: TEXT,
+    gallery: listOf(fileRecordResponse),
+    phone: nullable(TEXT),
+    email: nullable(TEXT),
+    website: nullable(TEXT),
+    socialLinks: listOf(responseObject('SocialLink', { network: TEXT, url: TEXT })),
+    keywords: listOf(TEXT),
+    version: INTEGER,
+  },
+  LOCALISED,
+);
 
-export const shopPathResponse = responseObject('ShopPath', { slug: TEXT });
+export const shopPathResponse = responseObject('ShopPath', staticPath);
 
 export const unitShopResponse = responseObject('UnitShop', {
   floor: INTEGER,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { shop } from 'shared-kernel/content';
+import { tagsOfFound } from '../../../platform/content/former-slugs.ts';
 import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service, ServiceDeps } from '../../../platform/service.ts';
@@ -60,14 +61,14 @@ export const shopRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The shop with this id or slug',
+        summary: 'The shop with this id or slug, or that had this slug and has another one now',
         params: rules.shopParams,
         response: { 200: shopResponse },
       },
     },
     async (request, reply) => {
-      const { id, document } = await shops.getShop(db, request.params.idOrSlug, request.locale);
-      return sendPublicJson(request, reply, document, [`shop:${id}`]);
+      const { document, ...found } = await shops.getShop(db, request.params.idOrSlug, request.locale);
+      return sendPublicJson(request, reply, document, tagsOfFound(shop, found, request.params.idOrSlug));
     },
   );
 };

@@ -1,4 +1,5 @@
-import type { Locale } from 'shared-kernel/contracts';
+import type { Locale, StaticPath } from 'shared-kernel/contracts';
+import { toStaticPath } from '../../../content/static-path.ts';
 import { createContent } from '../../../platform/content/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -36,7 +37,8 @@ export const listHomepageShops = async (db: Database, locale: Locale): Promise<s
   return `[${summaries}]`;
 };
 
-export const listShopPaths = (db: Database): Promise<{ slug: string }[]> => repository.listSlugs(db);
+export const listShopPaths = async (db: Database): Promise<StaticPath[]> =>
+  (await repository.listPaths(db)).map(toStaticPath);
 
 /** What stands in each of the mall's units, as JSON. */
 export const listUnitShops = (db: Database, locale: Locale): Promise<string> => listUnits(db, locale);

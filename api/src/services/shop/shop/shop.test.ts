@@ -23,6 +23,7 @@ beforeAll(async () => {
   const femme = mode.subCategories[0]?.id;
   await addShop({
     subCategory: femme,
+    description: 'Du lin et du coton.',
     logo: picture,
     gallery: [picture],
     isFeatured: true,
@@ -108,6 +109,15 @@ describe('GET /shop/', () => {
     expect((await api.get('/shop/shop/zara', { 'accept-language': 'en' })).body.title).toBe('Zara Store');
   });
 
+  it('says which texts it leaves in French, in a list of the whole shop', async () => {
+    const { body } = await api.get('/shop/shop/?related-to=etam', { 'accept-language': 'ar' });
+    expect(body.data[0].untranslated).toEqual(['title', 'description']);
+    expect([body.data[0].category.untranslated, body.data[0].subCategory.untranslated]).toEqual([undefined, ['title']]);
+    const { body: zara } = await api.get('/shop/shop/zara', { 'accept-language': 'en' });
+    expect(zara.untranslated).toEqual(['summary', 'description']);
+    expect((await api.get('/shop/shop/zara')).body).not.toHaveProperty('untranslated');
+  });
+
   it('sends the letters of every language as UTF-8, in lists and alone, and tells their length', async () => {
     const addresses = ['/shop/shop/', '/shop/shop/zara'].map((path) => `/api/v1${path}`);
     for (const url of addresses) {
@@ -151,7 +161,9 @@ it('answers the featured shops for the home page, in their order', async () => {
 
 it('answers the slugs of all shop pages', async () => {
   const { body } = await api.get('/shop/shop/shops-paths');
-  expect(body).toEqual(['celio', 'decathlon', 'etam', 'zara'].map((slug) => ({ slug })));
+  expect(body).toEqual(
+    ['celio', 'decathlon', 'etam', 'zara'].map((slug) => ({ slug, updatedAt: expect.stringMatching(/^\d{4}-.*Z$/) })),
+  );
 });
 
 describe('a shop that isn’t public', () => {

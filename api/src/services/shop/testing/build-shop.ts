@@ -17,7 +17,17 @@ export const buildShop = (category: string, overrides: object = {}) => ({
 export const buildHero = (picture: string, overrides: object = {}) => ({
   picture,
   title: 'Soldes',
-  text: "Jusqu'à moins 50 %.",
+  text: 'Jusqu’à moins 50 %.',
+  ...overrides,
+});
+
+/** What an offer is made from: it began long ago, and lasts. */
+export const buildOffer = (shop: string, overrides: object = {}) => ({
+  shop,
+  title: 'Deux pour un',
+  text: 'Deux chemises pour le prix d’une.',
+  from: '2025-01-01T08:00:00Z',
+  until: '2125-01-01T08:00:00Z',
   ...overrides,
 });
 

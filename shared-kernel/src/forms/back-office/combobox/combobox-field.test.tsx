@@ -92,7 +92,7 @@ describe('with several choices', () => {
     const { user, submit, onSubmit } = show({ isMultiple: true }, { category: ['1', '2', '3'] });
     await user.click(screen.getByRole('button', { name: 'Retirer Été' }));
     expect(box()).toHaveFocus();
-    expect(said()).toBe('Retiré : Été');
+    expect(said()).toBe('Retiré : Été');
     await user.keyboard('{Backspace}');
     await submit();
     expect(await sent(onSubmit)).toEqual(['2']);
@@ -116,7 +116,7 @@ describe('with several choices', () => {
     await user.type(box(), 'céramique{Enter}');
     expect(box()).toHaveValue('');
     await user.type(box(), ' olivier ');
-    await user.click(option('Ajouter « olivier »'));
+    await user.click(option('Ajouter « olivier »'));
     await submit();
     expect(await sent(onSubmit)).toEqual(['céramique', 'olivier']);
   });
@@ -210,7 +210,7 @@ describe('whose choices the API knows', () => {
     [
       'by keyboard',
       async (user: User) => {
-        await waitFor(() => expect(said()).toMatch(/Entrée : réessayer/));
+        await waitFor(() => expect(said()).toMatch(/Entrée : réessayer/));
         await user.keyboard('{Enter}');
       },
     ],

@@ -18,13 +18,13 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   fr: {
     open: 'Voir les choix',
     searching: 'Recherche…',
-    failed: 'Les choix n’ont pas pu être chargés. Entrée : réessayer.',
+    failed: 'Les choix n’ont pas pu être chargés. Entrée : réessayer.',
     retry: 'Réessayer',
     found: (count) => (count === 0 ? 'Rien ne correspond' : `${count} choix`),
-    create: (text) => `Ajouter « ${text} »`,
+    create: (text) => `Ajouter « ${text} »`,
     chosen: 'Choisis',
     remove: (label) => `Retirer ${label}`,
-    removed: (label) => `Retiré : ${label}`,
+    removed: (label) => `Retiré : ${label}`,
   },
   ar: {
     open: 'عرض الخيارات',

@@ -43,7 +43,7 @@ it('shows each day’s intervals, closed days, and closings on the next day', ()
 
 it('leads to an interval that is added to a closed day', async () => {
   const { user, submit, onSubmit } = show(closedWeek());
-  await user.click(day('mardi').getByRole('button', { name: 'Ajouter une plage : mardi' }));
+  await user.click(day('mardi').getByRole('button', { name: 'Ajouter une plage : mardi' }));
   await waitFor(() => expect(time('mardi, plage 1 : ouverture')).toHaveFocus());
   set('mardi, plage 1 : ouverture', '10:00');
   set('mardi, plage 1 : fermeture', '19:30');
@@ -60,19 +60,19 @@ it('keeps the focus when an interval is removed, and says that it is', async () 
       ],
     }),
   );
-  await user.click(screen.getByRole('button', { name: 'Retirer la plage 1 : vendredi' }));
-  expect(screen.getByRole('button', { name: 'Retirer la plage 1 : vendredi' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Retirer la plage 1 : vendredi' }));
+  expect(screen.getByRole('button', { name: 'Retirer la plage 1 : vendredi' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('Plage retirée : vendredi');
   expect(time('vendredi, plage 1 : ouverture')).toHaveValue('14:00');
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('button', { name: 'Ajouter une plage : vendredi' })).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Ajouter une plage : vendredi' })).toHaveFocus();
   await submit();
   expect(await sent(onSubmit)).toEqual(buildWeek());
 });
 
 it('copies a day to others by keyboard, and the copies change on their own', async () => {
   const { user, submit, onSubmit } = show(buildWeek({ monday: [{ open: '09:00', close: '20:00' }] }));
-  const copy = screen.getByRole('button', { name: 'Copier les horaires : lundi' });
+  const copy = screen.getByRole('button', { name: 'Copier les horaires : lundi' });
   copy.focus();
   await user.keyboard('{Enter}');
   const choice = within(screen.getByRole('group', { name: 'Copier les horaires de lundi vers' }));
@@ -98,12 +98,12 @@ it('copies a day to others by keyboard, and the copies change on their own', asy
 it('says under an interval what is wrong with it, by the rules and by the API', async () => {
   const refused = [{ fieldName: 'opening.monday.0.close', message: 'trop tard' }];
   const { user, submit } = show(buildWeek({ monday: [{ open: '09:00', close: '20:00' }] }), { refused });
-  await user.click(screen.getByRole('button', { name: 'Ajouter une plage : mardi' }));
+  await user.click(screen.getByRole('button', { name: 'Ajouter une plage : mardi' }));
   await submit();
   await waitFor(() => expect(time('mardi, plage 1 : ouverture')).toBeInvalid());
   expect(time('mardi, plage 1 : ouverture')).toHaveAccessibleDescription(/obligatoire/);
   expect(time('lundi, plage 1 : fermeture')).toBeValid();
-  await user.click(screen.getByRole('button', { name: 'Retirer la plage 1 : mardi' }));
+  await user.click(screen.getByRole('button', { name: 'Retirer la plage 1 : mardi' }));
   await submit();
   await waitFor(() => expect(time('lundi, plage 1 : fermeture')).toHaveAccessibleDescription('trop tard'));
 });

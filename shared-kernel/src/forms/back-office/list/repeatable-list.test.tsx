@@ -71,7 +71,7 @@ it('is ordered by keyboard, tells the new place, and keeps the focus on the way'
   button('Monter tiktok').focus();
   await user.keyboard('{Enter}');
   expect(order()).toEqual(['facebook', 'tiktok', 'instagram']);
-  expect(said()).toBe('tiktok : place 2 sur 3');
+  expect(said()).toBe('tiktok : place 2 sur 3');
   expect(button('Monter tiktok')).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
   expect(order()).toEqual(['tiktok', 'facebook', 'instagram']);
@@ -85,7 +85,7 @@ it('is ordered by keyboard, tells the new place, and keeps the focus on the way'
 it('keeps the focus when items are removed', async () => {
   const { user, submit, onSubmit } = show(ALL);
   await user.click(button('Retirer instagram'));
-  expect(said()).toBe('Retiré : instagram');
+  expect(said()).toBe('Retiré : instagram');
   expect(button('Retirer tiktok')).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(button('Retirer facebook')).toHaveFocus();

@@ -20,8 +20,8 @@ const TEXTS: Record<Locale, ListTexts> = {
     remove: (item) => `Retirer ${item}`,
     empty: 'La liste est vide.',
     added: (place) => `Élément ${place} ajouté`,
-    removed: (item) => `Retiré : ${item}`,
-    moved: (item, place, count) => `${item} : place ${place} sur ${count}`,
+    removed: (item) => `Retiré : ${item}`,
+    moved: (item, place, count) => `${item} : place ${place} sur ${count}`,
   },
   ar: {
     item: (place) => `العنصر ${place}`,

@@ -47,7 +47,7 @@ export const text: LegalText = {
         'This is all that the site keeps in your browser:',
       ],
       points: [
-        'your answer to the cookie notice, if you accepted (gdpr-consent), and which version of the notice it was (gdpr-consent-version); “Manage cookies”, at the foot of every page, takes it back;',
+        'your answer to the cookie notice: that you accepted (gdpr-consent) and which version of it (gdpr-consent-version), or that you refused (gdpr-refusal), so that you are not asked again on every page; “Manage cookies”, at the foot of every page, takes it back;',
         'what you decided about the newsletter, subscribing or not (newsletter), so that it is not offered to you twice; the settings of your browser let you erase it;',
         'if you are signed in, the identifier of your account (auth-id) and the tokens that recognise you, erased when you sign out;',
         'if you are on the mall’s team, what you have typed and not saved yet (drafts) and which records you opened last (recent-records), both erased when you sign out, and the columns and views chosen for its lists (RaStoreback-office);',

@@ -47,7 +47,7 @@ export const text: LegalText = {
         'Voici tout ce que le site garde dans votre navigateur :',
       ],
       points: [
-        'votre réponse à la notice sur les cookies, si vous avez accepté (gdpr-consent), et la version de cette notice (gdpr-consent-version) ; « Gérer les cookies », au bas de chaque page, la retire ;',
+        'votre réponse à la notice sur les cookies : que vous avez accepté (gdpr-consent), et quelle version de cette notice (gdpr-consent-version), ou que vous avez refusé (gdpr-refusal), pour ne pas vous le redemander à chaque page ; « Gérer les cookies », au bas de chaque page, la retire ;',
         'ce que vous avez décidé de la lettre d’information, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
         'si vous êtes connecté, l’identifiant de votre compte (auth-id) et les jetons qui vous reconnaissent, effacés à la déconnexion ;',
         'si vous faites partie de l’équipe du centre, ce que vous avez saisi et pas encore enregistré (drafts) et les fiches que vous avez ouvertes en dernier (recent-records), effacés à la déconnexion, et les colonnes et les vues choisies pour ses listes (RaStoreback-office) ;',

@@ -16,7 +16,7 @@ export const Component = ({ data }: { data: { title: string } }) => {
         <input name="words" />
       </label>
       <button type="submit">Envoyer</button>
-      {sent && <p>{`Envoyé : ${sent}`}</p>}
+      {sent && <p>{`Envoyé : ${sent}`}</p>}
     </form>
   );
 };

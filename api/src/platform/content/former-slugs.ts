@@ -1,0 +1,83 @@
+import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { index, type PgColumn, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { ContentType } from 'shared-kernel/content';
+import { instantColumn } from '../database/columns.ts';
+import type { Database } from '../database/database.ts';
+import type { WriteContext } from '../database/write.ts';
+import type { ContentModel, ContentRow } from './model.ts';
+
+/** The addresses that records had, each with the record that visitors found there last. */
+export const formerSlugs = pgTable(
+  'former_slugs',
+  {
+    resource: text().notNull(),
+    /** Id of the record that the slug stands within: subcategories of two categories may have the same. */
+    within: text().notNull(),
+    slug: text().notNull(),
+    recordId: text().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'former_slugs_pk', columns: [table.resource, table.within, table.slug] }),
+    index('former_slugs_record').on(table.resource, table.recordId),
+  ],
+);
+
+/** Remembers the slug that a record had, where a visitor may have followed it. */
+export const keepFormerSlug = async (
+  { type }: ContentModel,
+  context: WriteContext,
+  before: ContentRow,
+  { slug }: ContentRow,
+): Promise<void> => {
+  const isKnown = before.approvalStatus === 'APPROVED' && before.publishedAt <= context.at;
+  if (before.slug === undefined || before.slug === slug || !isKnown) return;
+  await rememberSlugs(context, type.name, [{ slug: before.slug, recordId: before.id }]);
+};
+
+/** Remembers slugs that records had. Of several that had the same one, the last counts. */
+export const rememberSlugs = async (
+  { db, at }: WriteContext,
+  resource: string,
+  slugs: { slug: string; recordId: string; within?: string }[],
+): Promise<void> => {
+  if (slugs.length === 0) return;
+  await db
+    .insert(formerSlugs)
+    .values(slugs.map((each) => ({ within: '', ...each, resource, at })))
+    .onConflictDoUpdate({
+      target: [formerSlugs.resource, formerSlugs.within, formerSlugs.slug],
+      set: { recordId: sql`excluded.record_id`, at },
+    });
+};
+
+/** Forgets the slugs of records that are gone for good. */
+export const forgetSlugs = async (db: Database, resource: string, recordIds: string[]): Promise<void> => {
+  const { recordId, resource: of } = formerSlugs;
+  await db.delete(formerSlugs).where(and(eq(of, resource), inArray(recordId, recordIds)));
+};
+
+/** Id of the record that had a slug last. */
+const formerHolderOf = (resource: string, slug: SQLWrapper, within: SQLWrapper = sql`''`): SQL =>
+  sql`(select f.record_id from ${formerSlugs} f where f.resource = ${sql.raw(`'${resource}'`)} and f.within = ${within} and f.slug = ${slug})`;
+
+/** Where a name stands for a record: it is its slug, or was. A record that has it outranks one that had it. */
+export const isCalled = (
+  resource: string,
+  { id, slug }: { id: PgColumn; slug: PgColumn },
+  name: SQLWrapper,
+  within?: SQLWrapper,
+): { where: SQL; order: SQL } => ({
+  where: sql`(${slug} = ${name} or ${id} = ${formerHolderOf(resource, name, within)})`,
+  order: sql`${slug} = ${name} desc`,
+});
+
+/** Cache tags of an answer that shows one record. Under a name that isn't the record's own, another one may be shown any time. */
+export const tagsOfFound = (
+  { tags }: Pick<ContentType, 'tags'>,
+  { id, slug }: { id: string; slug?: unknown },
+  name: string,
+): string[] => {
+  if (!tags.one) return [tags.list];
+  return [`${tags.one}:${id}`, ...(name === id || name === slug ? [] : [tags.list])];
+};

@@ -1,0 +1,63 @@
+import { Feed } from 'feed';
+import Mustache from 'mustache';
+import { type FileRecord, imageUrl, type Locale, type PublishedSite } from 'shared-kernel/contracts';
+import { lastChangeOf } from '../../content/static-path.ts';
+import { inLocale } from '../../platform/database/localise.ts';
+import { pageAddress } from '../../platform/page-address.ts';
+import { fileRecord } from '../bucket/port.ts';
+import { withWholeAddresses } from './clean-html.ts';
+import type { WholePost } from './repository.ts';
+
+const TEXTS: Record<Locale, { title: (mall: string) => string; about: (mall: string) => string }> = {
+  fr: { title: (mall) => `${mall} : actualités`, about: (mall) => `Ce qui se passe aux boutiques et dans ${mall}.` },
+  ar: { title: (mall) => `${mall}: الأخبار`, about: (mall) => `ما يجري في ${mall} وفي متاجره.` },
+  en: { title: (mall) => `${mall}: news`, about: (mall) => `What goes on at ${mall} and in its shops.` },
+};
+
+const COVER_WIDTH = 1200;
+
+/** Where and what the mall is, and for whom. */
+interface Place {
+  site: PublishedSite;
+  publicUrl: string;
+  locale: Locale;
+}
+
+/** Posts as feed readers take them, the newest first. */
+export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }: Place): Feed => {
+  const address = (page: string): string => pageAddress(publicUrl, locale, page);
+  const mall = site.name[locale];
+  const { hostname } = new URL(publicUrl);
+  const changes = posts.map(({ post }) => Date.parse(lastChangeOf(post)));
+  const feed = new Feed({
+    id: address('/blogs'),
+    link: address('/blogs'),
+    title: TEXTS[locale].title(mall),
+    description: TEXTS[locale].about(mall),
+    language: locale,
+    updated: new Date(Math.max(0, ...changes)),
+    feedLinks: { rss: address('/blogs/rss.xml'), atom: address('/blogs/atom.xml') },
+    author: { name: mall, email: site.email, link: address('/') },
+    generator: false,
+  });
+  for (const { post, category, cover } of posts) {
+    const { title, excerpt, content } = inLocale(post, locale, ['title', 'excerpt', 'content']);
+    const subject = inLocale(category, locale, ['title']).title;
+    feed.addItem({
+      // Stays when the slug changes: a reader shows nothing twice.
+      id: `tag:${hostname},${post.createdAt.getUTCFullYear()}:${post.id}/${locale}`,
+      title,
+      link: address(`/blogs/${post.slug}`),
+      description: excerpt,
+      content: withWholeAddresses((cover ? pictureOf(fileRecord(cover, locale)) : '') + content, publicUrl),
+      category: [{ name: subject, term: subject }],
+      author: [{ name: post.author, email: site.email }],
+      published: post.publishedAt,
+      date: new Date(lastChangeOf(post)),
+    });
+  }
+  return feed;
+};
+
+const pictureOf = ({ url, alt = '' }: Pick<FileRecord, 'url' | 'alt'>): string =>
+  `<p><img src="${imageUrl(url, COVER_WIDTH)}" alt="${Mustache.escape(alt)}"></p>`;

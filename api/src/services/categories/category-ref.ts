@@ -1,0 +1,17 @@
+import type { CategoryRef, Locale, Translations } from 'shared-kernel/contracts';
+import { inLocale, untranslated } from '../../platform/database/localise.ts';
+
+interface Named {
+  id: string;
+  slug: string;
+  title: string;
+  translations: Translations;
+}
+
+/** A category, or one of its subcategories, as other records name it, in a reader's language. */
+export const toCategoryRef = (row: Named, locale: Locale): CategoryRef => ({
+  id: row.id,
+  slug: row.slug,
+  ...inLocale(row, locale, ['title']),
+  ...untranslated(row, locale, ['title']),
+});

@@ -1,0 +1,12 @@
+import { eq, sql } from 'drizzle-orm';
+import { mallService } from 'shared-kernel/content';
+import { defineModel } from '../../../content/define-model.ts';
+import { KIND_WORDS } from './kind-words.ts';
+import { mallServices } from './table.ts';
+
+export const mallServiceModel = defineModel(mallService, {
+  table: mallServices,
+  columns: { order: 'position' },
+  deriveColumns: async (_, { kind }) => ({ kindWords: KIND_WORDS[kind] }),
+  public: { filter: ({ kind }) => (kind === undefined ? undefined : eq(mallServices.kind, sql.placeholder('kind'))) },
+});

@@ -1,0 +1,37 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { reaches } from 'shared-kernel/access';
+import { offer, shop } from 'shared-kernel/content';
+import { defineModel } from '../../../content/define-model.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
+import { FieldNotFoundError } from '../../../platform/http/errors.ts';
+import { sqlNow } from '../../../platform/preview/scope.ts';
+import { shops } from '../shop/table.ts';
+import { offers } from './table.ts';
+
+const { startsAt, endsAt } = offers;
+
+export const offerModel = defineModel(offer, {
+  table: offers,
+  columns: { from: 'startsAt', until: 'endsAt' },
+  async deriveColumns(context, input) {
+    await requireShop(context, input.shop);
+    return {};
+  },
+  public: {
+    shows: () => and(lte(startsAt, sqlNow()), gt(endsAt, sqlNow())),
+    filter: ({ shop: slug }) => (slug === undefined ? undefined : eq(shops.slug, sql.placeholder('shop'))),
+    named: { shop: { table: shops, type: shop } },
+  },
+  moments: [startsAt, endsAt],
+});
+
+/** Makes sure that a shop is there, and the writer's own unless they write all shops; it stays until the end of the transaction. */
+const requireShop = async ({ db, actor, actorId }: WriteContext, id: string): Promise<void> => {
+  const isAnyones = !actor || reaches(actor.access, offer.access, offer.directLevel);
+  const [found] = await db
+    .select({ id: shops.id })
+    .from(shops)
+    .where(and(eq(shops.id, id), isNull(shops.deletedAt), isAnyones ? undefined : eq(shops.ownerId, actorId ?? '')))
+    .for('key share');
+  if (!found) throw new FieldNotFoundError('shop');
+};

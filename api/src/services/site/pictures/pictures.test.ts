@@ -1,0 +1,82 @@
+import sharp from 'sharp';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+
+let api: TestApp;
+let admin: SignedIn;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  admin = await api.signIn('ADMIN');
+});
+
+afterAll(() => api.close());
+
+const ask = async (path: string) => {
+  const { statusCode, headers, rawPayload } = await api.app.inject(`/api/v1/site/${path}`);
+  return { statusCode, headers, bytes: rawPayload };
+};
+
+/** Writes settings of the site over those that hold. */
+const choose = async (chosen: object): Promise<void> => {
+  const { headers } = admin;
+  const { body } = await api.call('GET', '/site/manage', { headers });
+  const { file: _, ...settings } = body;
+  expect((await api.call('PUT', '/site/', { body: { ...settings, ...chosen }, headers })).status).toBe(200);
+};
+
+it.each([
+  ['any', 48],
+  ['touch', 180],
+  ['any', 192],
+  ['maskable', 512],
+])('draws the icon that is for %s at %d pixels', async (purpose, side) => {
+  const { statusCode, headers, bytes } = await ask(`icon/${purpose}/${side}`);
+  expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+  const { width, height, channels } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual([side, side]);
+  const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+  // Round corners are for what is shown as it is; what is cut to a shape has its ground to the edge.
+  expect(channels === 4 ? corner[3] : 255).toBe(purpose === 'any' ? 0 : 255);
+});
+
+it.each([['icon/any/4096'], ['icon/other/192'], ['card?locale=de'], [`card?title=${'a'.repeat(201)}`]])(
+  'draws nothing for %s',
+  async (path) => expect((await ask(path)).statusCode).toBe(422),
+);
+
+it.each([
+  ['fr', 'Boutiques'],
+  ['ar', 'أوقات العمل في رمضان'],
+  ['en', 'A <b>title</b> & more “words” '.repeat(6)],
+  ['fr', ''],
+])('draws a card in %s that says %p', async (locale, title) => {
+  const { statusCode, bytes } = await ask(`card?locale=${locale}&title=${encodeURIComponent(title)}`);
+  expect(statusCode).toBe(200);
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+});
+
+it('sets Arabic in letters of its own', async () => {
+  // Letters that no font has would be boxes, each as wide as the others; joined letters of a font are narrower.
+  const inkOf = async (title: string) => {
+    const { bytes } = await ask(`card?locale=ar&title=${encodeURIComponent(title)}`);
+    const region = { left: 700, top: 206, width: 420, height: 150 };
+    const { info } = await sharp(await sharp(bytes).extract(region).toBuffer())
+      .trim()
+      .toBuffer({ resolveWithObject: true });
+    return info.width;
+  };
+  expect(await inkOf('ببب')).toBeLessThan(await inkOf('ب ب ب'));
+});
+
+it('has the mall’s colour, and its logo, as soon as they are chosen', async () => {
+  const paths = ['icon/any/192', 'card?title=Boutiques'];
+  const drawn = async () => Promise.all(paths.map(async (path) => (await ask(path)).bytes.toString('base64')));
+  const first = await drawn();
+  expect(await drawn()).toEqual(first);
+  await choose({ color: '#12306b' });
+  const second = await drawn();
+  await choose({ logo: await api.write((context) => keepTestPicture(context, api.deps.disk, 600, 150)) });
+  const third = await drawn();
+  for (const position of [0, 1]) expect(new Set([first, second, third].map((all) => all[position])).size).toBe(3);
+});

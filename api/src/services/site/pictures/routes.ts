@@ -1,0 +1,73 @@
+import { LRUCache } from 'lru-cache';
+import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
+import { oneOf, record, text } from 'shared-kernel/validation';
+import type { Service } from '../../../platform/service.ts';
+import { getSite } from '../service.ts';
+import { TAG } from '../table.ts';
+import { drawIcon, ICON_PURPOSES, ICON_SIZES } from './app-icon.ts';
+import { drawCard } from './card.ts';
+import { readLogo } from './logo.ts';
+
+/** Bytes of drawings that are kept. */
+const ROOM = 16 * 1024 * 1024;
+/** Whoever names a drawing names the look that it is of, in its query: another look has another address. */
+const CACHE_CONTROL = 'public, max-age=86400';
+const MAX_TITLE = 200;
+
+const config = { access: 'PUBLIC' } as const;
+const response = { 200: { type: 'string', description: 'The bytes of a PNG picture.' } } as const;
+
+const iconParams = record({ purpose: oneOf(ICON_PURPOSES).required(), side: oneOf(ICON_SIZES.map(String)).required() });
+
+const cardQuery = record({ title: text(MAX_TITLE).default(''), locale: oneOf(LOCALES).default(DEFAULT_LOCALE) });
+
+/** Pictures that stand for the mall elsewhere, drawn from its name, its logo and its colour. */
+export const pictureRoutes: Service = (app, { config: { site: file }, database: { db }, disk, invalidationBus }) => {
+  const drawings = new LRUCache<string, Buffer>({ maxSize: ROOM, sizeCalculation: ({ length }) => length });
+  const stop = invalidationBus.listen((tags) => {
+    if (tags.includes(TAG) || tags.includes('*')) drawings.clear();
+  });
+  app.addHook('onClose', async () => stop());
+
+  const kept = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const known = drawings.get(key);
+    if (known) return known;
+    const bytes = await draw();
+    drawings.set(key, bytes);
+    return bytes;
+  };
+
+  app.get(
+    '/icon/:purpose/:side',
+    { config, schema: { tags: [TAG], summary: 'The icon of the installed site', params: iconParams, response } },
+    async (request, reply) => {
+      const { purpose, side } = request.params;
+      const bytes = await kept(`icon ${purpose} ${side}`, async () => {
+        const [{ color }, logo] = await Promise.all([getSite(db, file), readLogo(db, disk)]);
+        return drawIcon({ purpose, side: Number(side) }, { color, logo });
+      });
+      return reply.header('cache-control', CACHE_CONTROL).type('image/png').send(bytes);
+    },
+  );
+
+  app.get(
+    '/card',
+    {
+      config,
+      schema: {
+        tags: [TAG],
+        summary: 'What other sites show beside a link to a page of this title; for the site’s own server alone',
+        querystring: cardQuery,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { title, locale } = request.query;
+      const bytes = await kept(`card ${locale} ${title}`, async () => {
+        const [site, logo] = await Promise.all([getSite(db, file), readLogo(db, disk)]);
+        return drawCard({ title, locale, site, logo });
+      });
+      return reply.header('cache-control', CACHE_CONTROL).type('image/png').send(bytes);
+    },
+  );
+};

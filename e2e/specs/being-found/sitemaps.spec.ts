@@ -1,0 +1,109 @@
+import type { APIRequestContext } from '@playwright/test';
+import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { edit } from '../../fixtures/edited.ts';
+import { publicPages } from '../../fixtures/public-pages.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+interface Url {
+  loc: string;
+  lastmod?: string;
+  'xhtml:link': { '@hreflang': string; '@href': string }[];
+}
+
+const LISTS = ['url', 'sitemap', 'xhtml:link'];
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  isArray: (name) => LISTS.includes(name),
+});
+
+const readXml = async (request: APIRequestContext, address: string) => {
+  const answer = await request.get(address);
+  expect(answer.status(), address).toBe(200);
+  expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8');
+  const text = await answer.text();
+  expect(XMLValidator.validate(text)).toBe(true);
+  expect(Buffer.byteLength(text)).toBeLessThan(50 * 1024 * 1024);
+  return parser.parse(text);
+};
+
+const filesOf = async (request: APIRequestContext): Promise<string[]> =>
+  (await readXml(request, '/sitemap.xml')).sitemapindex.sitemap.map(({ loc }: { loc: string }) => loc);
+
+const urlsIn = async (request: APIRequestContext, file: string): Promise<Url[]> => {
+  const { url } = (await readXml(request, file)).urlset;
+  expect(url.length).toBeLessThanOrEqual(50_000);
+  return url;
+};
+
+test('the index leads to a sitemap of each kind, and those to every page, once in each language', async ({
+  request,
+  site,
+}) => {
+  const files = await filesOf(request);
+  const kinds = files.map((file) => /\/sitemap-(.+)-1\.xml$/.exec(file)?.[1]);
+  expect(kinds).toEqual(expect.arrayContaining(['pages', 'shops', 'categories', 'posts', 'events']));
+  const urls = (await Promise.all(files.map((file) => urlsIn(request, file)))).flat();
+  const addresses = urls.map(({ loc }) => loc);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const path of await publicPages(request)) {
+    for (const prefix of ['', '/ar', '/en']) {
+      expect(addresses).toContain(site.url + (path === '/' && prefix ? prefix : prefix + path));
+    }
+  }
+  for (const { loc, 'xhtml:link': others, lastmod } of urls) {
+    expect(others.map((link) => link['@hreflang'])).toEqual(['fr', 'ar', 'en', 'x-default']);
+    expect(others.map((link) => link['@href'])).toContain(loc);
+    if (lastmod) expect(new Date(lastmod).toISOString()).toBe(lastmod);
+  }
+  // A page of every kind and language is there, and names itself as the list does.
+  for (const { loc } of urls.filter((_, index) => index % 17 === 0)) {
+    const html = await (await request.get(loc, { maxRedirects: 0 })).text();
+    expect(html, loc).toContain(`<link rel="canonical" href="${loc.replaceAll('&', '&amp;')}">`);
+  }
+  expect(addresses.some((address) => address.includes('/account') || address.includes('/search'))).toBe(false);
+  for (const missing of ['/sitemap-shops-2.xml', '/sitemap-shops-0.xml', '/sitemap-none-1.xml']) {
+    expect((await request.get(missing)).status(), missing).toBe(404);
+  }
+});
+
+test('a page that comes or goes does so in the sitemap at the next request', async ({ startSite, request }) => {
+  const site = await startSite();
+  const administrator = await openAdministrator(request, site);
+  const addresses = async () => (await urlsIn(request, `${site.url}/sitemap-shops-1.xml`)).map(({ loc }) => loc);
+  const [first = ''] = await addresses();
+  const slug = first.split('/').at(-1) ?? '';
+  const { id } = await (await request.get(`${site.url}/api/v1/shop/shop/${slug}`)).json();
+  await edit(administrator, { service: 'shop', path: '/shop' }, id, { slug: 'tout-autre-nom' });
+  // The shell listens again a second after the API was away, which it was for the command before.
+  await expect.poll(addresses).toContain(`${site.url}/shops/tout-autre-nom`);
+  expect(await addresses()).not.toContain(first);
+  await administrator.call('DELETE', `/shop/shop/${id}`);
+  await expect.poll(addresses).not.toContain(`${site.url}/shops/tout-autre-nom`);
+});
+
+test('robots.txt leads to the index, away from what is personal, and past no picture', async ({ request, site }) => {
+  const answer = await request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = (await answer.text()).split('\n');
+  expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  for (const path of ['/api/', '/account', '/ar/account', '/en/account']) expect(lines).toContain(`Disallow: ${path}`);
+  expect(lines).toContain('Allow: /api/v1/bucket/file/');
+  // Who may not know of a page doesn't learn of it here, and it says itself that it is none to list.
+  expect(lines.join()).not.toContain('admin');
+  const admin = await request.get('/admin');
+  expect(admin.status()).toBe(401);
+  expect(await admin.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+test('what somebody looks at before it is published is none to list', async ({ startSite, request }) => {
+  const site = await startSite();
+  const administrator = await openAdministrator(request, site);
+  const opened = await administrator.call('POST', '/preview');
+  const [cookie = ''] = (opened.headers()['set-cookie'] ?? '').split(';');
+  expect(cookie).toMatch(/^preview=./);
+  const preview = await request.get(`${site.url}/shops`, { headers: { cookie } });
+  expect(preview.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+  expect(await preview.text()).toContain('<meta name="robots" content="noindex">');
+});

@@ -1,0 +1,19 @@
+import type { PagePlace } from 'shared-kernel/remote';
+import { breadcrumbs, itemList } from 'shared-kernel/structured-data';
+import { paths } from '../../paths.ts';
+import type { PostListData } from './load-post-list.ts';
+
+/** A list of posts as search engines read it: the way to it, and the posts that it leads to. */
+export const postListStructuredData = ({ posts, category }: PostListData, place: PagePlace): object[] => [
+  breadcrumbs(
+    [
+      { title: place.t('posts.title'), path: paths.posts },
+      ...(category ? [{ title: category.title, path: paths.category(category.slug) }] : []),
+    ],
+    place,
+  ),
+  itemList(
+    posts.data.map(({ title, slug }) => ({ title, path: paths.post(slug) })),
+    place,
+  ),
+];

@@ -1,0 +1,45 @@
+import type { MallService } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { FrenchMark, inFrench } from 'shared-kernel/translation';
+import { telephoneAddress } from '../links/telephone-address.ts';
+import { floorLabel } from '../shops/shop-place.ts';
+import { ServiceIcon } from './service-icon.tsx';
+import { List } from './service-list.styles.ts';
+
+/** Mall services, each with all that is said of it. */
+export const ServiceList = ({ services, heading: Heading }: { services: MallService[]; heading: 'h2' | 'h3' }) => {
+  const t = useTexts('mf-catalog');
+  return (
+    <List>
+      {services.map(({ id, kind, title, text, place, floor, phone, website, untranslated }) => (
+        <li key={id} id={id}>
+          <ServiceIcon kind={kind} />
+          <div>
+            <Heading {...inFrench({ untranslated }, 'title')}>{title}</Heading>
+            <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
+            {text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} {...inFrench({ untranslated }, 'text')}>
+                {paragraph}
+              </p>
+            ))}
+            {(place || floor !== null) && <p className="place">{place || floorLabel(floor ?? 0, t)}</p>}
+            {(phone || website) && (
+              <p className="ways">
+                {phone && (
+                  <a href={telephoneAddress(phone)}>
+                    <bdi>{phone}</bdi>
+                  </a>
+                )}
+                {website && (
+                  <a href={website} rel="noopener">
+                    {URL.parse(website)?.host ?? website}
+                  </a>
+                )}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </List>
+  );
+};

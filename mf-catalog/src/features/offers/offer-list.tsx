@@ -1,0 +1,61 @@
+import { Link } from 'react-router-dom';
+import { formatFullDay } from 'shared-kernel/format';
+import { useTexts } from 'shared-kernel/i18n';
+import { useDateContext, useNow } from 'shared-kernel/site';
+import { FrenchMark, inFrench } from 'shared-kernel/translation';
+import { Picture } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+import type { OfferData } from './list-offers.ts';
+import { Cards } from './offer-list.styles.ts';
+
+interface Props {
+  offers: readonly OfferData[];
+  /** Level of the cards' headings, one below that of what they stand under. */
+  heading: 'h2' | 'h3';
+  /** Whether each leads to its shop: not on the shop's own page. */
+  hasShops?: boolean;
+  /** How many pictures are in sight at once and must not wait. */
+  eagerCount?: number;
+}
+
+const SIZES = '(min-width: 80rem) 400px, (min-width: 40rem) 45vw, 92vw';
+const WIDEST = 828;
+
+/** Offers as cards. One that has ended since the page was made is left out. */
+export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCount = 0 }: Props) => {
+  const t = useTexts('mf-catalog');
+  const dates = useDateContext();
+  const now = useNow().getTime();
+  const current = offers.filter(({ until }) => now < Date.parse(until));
+  return (
+    <Cards className={hasShops ? undefined : 'wide'}>
+      {current.map(({ id, shop, title, text, until, picture, untranslated }, index) => (
+        <li key={id} id={id}>
+          {picture && (
+            <div className="picture">
+              <Picture picture={picture} sizes={SIZES} widest={WIDEST} alt="" isEager={index < eagerCount} />
+            </div>
+          )}
+          <div className="words">
+            {hasShops && <p className="shop">{shop.title}</p>}
+            <Heading {...inFrench({ untranslated }, 'title')}>
+              {hasShops ? <Link to={paths.shop(shop.slug)}>{title}</Link> : title}
+            </Heading>
+            {text.split(/\n{2,}/).map((paragraph) => (
+              <p key={paragraph} {...inFrench({ untranslated }, 'text')}>
+                {paragraph}
+              </p>
+            ))}
+            <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
+            <p className="until">
+              {t('offers.until')} <time dateTime={until}>{formatFullDay(lastMoment(until), dates)}</time>
+            </p>
+          </div>
+        </li>
+      ))}
+    </Cards>
+  );
+};
+
+/** An offer that ends at midnight was good for the day before. */
+const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString();

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react';
+import { NOW } from 'shared-kernel/testing';
+import { buildOffer, buildPage, buildShop } from '../../testing/records.ts';
+import { renderFragment, renderPage } from '../../testing/render.ts';
+
+const OFFERS = '/shop/offers/';
+
+beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
+afterEach(() => jest.useRealTimers());
+
+const offers = buildPage([buildOffer('Deux pour un'), buildOffer('Le café offert', { until: '2026-11-30T23:00:00Z' })]);
+
+it('shows what each shop offers, and until which day', async () => {
+  const { calls } = await renderPage('/offers?sort-field=from&page=1', { api: { [OFFERS]: offers } });
+  expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({
+    'sort-field': 'from',
+    'sort-direction': 'desc',
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('2 offres');
+  expect(screen.getByRole('link', { name: 'Deux pour un' })).toHaveAttribute('href', '/shops/zen');
+  const [, coffee] = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'));
+  // It ends with the thirtieth, in Tunis.
+  expect(coffee).toHaveTextContent(/Zen.*Le café offert.*Jusqu’au lundi 30 novembre/);
+});
+
+it('leaves out what has ended since the page was made', async () => {
+  await renderPage('/offers', { api: { [OFFERS]: buildPage([buildOffer('Finie', { until: NOW })]) } });
+  expect(screen.queryByText('Finie')).not.toBeInTheDocument();
+});
+
+it('says so when nothing is offered, and leads to the shops', async () => {
+  await renderPage('/offers', { api: { [OFFERS]: buildPage([]) } });
+  expect(screen.getByRole('heading', { name: 'Aucune offre en ce moment' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
+});
+
+it('can be tried again when the API is down', async () => {
+  await renderPage('/offers', { api: { [OFFERS]: 503 } });
+  expect(screen.getByText('Les offres sont momentanément indisponibles')).toBeVisible();
+});
+
+describe('a shop’s page', () => {
+  const api = { '/shop/shop/zen': buildShop('zen'), '/shop/shop/': buildPage([]) };
+
+  it('has its own offers', async () => {
+    const { calls } = await renderPage('/shops/zen', { api: { ...api, [OFFERS]: offers } });
+    expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({ shop: 'zen' });
+    const section = within(screen.getByRole('region', { name: 'Offres en cours' }));
+    expect(section.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    expect(section.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['it has none', buildPage([])],
+    ['they can’t be had', 503],
+  ])('is without them when %s', async (_, answer) => {
+    await renderPage('/shops/zen', { api: { ...api, [OFFERS]: answer } });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
+    expect(screen.queryByRole('region', { name: 'Offres en cours' })).not.toBeInTheDocument();
+  });
+});
+
+it('has three on the home page, and a link to all', async () => {
+  const { calls } = await renderFragment('offers', { [OFFERS]: offers });
+  expect(calls.find(({ path }) => path === OFFERS)?.params).toEqual({ limit: 3 });
+  expect(screen.getByRole('link', { name: /Toutes les offres/ })).toHaveAttribute('href', '/offers');
+});

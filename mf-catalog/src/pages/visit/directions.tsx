@@ -1,0 +1,39 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { ButtonLinks, Card } from 'shared-kernel/ui';
+import { telephoneAddress } from '../../features/links/telephone-address.ts';
+import type { Surrounding } from './surroundings.ts';
+import { SurroundingsMap } from './surroundings-map.tsx';
+
+/** Where each of them plans the way to a place. */
+const plannersOf = (place: string): [name: string, address: string][] => [
+  ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${place}`],
+  ['Waze', `https://www.waze.com/ul?ll=${place}&navigate=yes`],
+  ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${place}`],
+];
+
+/** The mall's address, who plans the way there, and what is around it. */
+export const Directions = ({ surroundings }: { surroundings: Surrounding[] }) => {
+  const t = useTexts('mf-catalog');
+  const locale = useLocale();
+  const { address, phone, latitude, longitude } = useSite();
+  return (
+    <Card as="section" aria-labelledby="directions">
+      <h2 id="directions">{t('visit.directions')}</h2>
+      <address>
+        {address[locale]}
+        <a href={telephoneAddress(phone)}>
+          <bdi>{phone}</bdi>
+        </a>
+      </address>
+      <ButtonLinks role="group" aria-label={t('visit.planners')}>
+        {plannersOf(encodeURIComponent(`${latitude},${longitude}`)).map(([name, href]) => (
+          <a key={name} href={href} rel="noopener">
+            {name}
+          </a>
+        ))}
+      </ButtonLinks>
+      {surroundings.length > 0 && <SurroundingsMap surroundings={surroundings} />}
+    </Card>
+  );
+};

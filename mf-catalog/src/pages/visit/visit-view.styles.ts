@@ -1,0 +1,41 @@
+import { link } from 'shared-kernel/ui';
+import styled from 'styled-components';
+
+export const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  align-items: start;
+  margin-block-end: var(--space-6);
+
+  h2 {
+    margin-block-end: var(--space-2);
+    font: var(--type-title-m);
+  }
+
+  .groups {
+    display: grid;
+    gap: var(--space-3);
+  }
+
+  address {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    align-items: center;
+    margin-block-end: var(--space-2);
+    font-style: normal;
+  }
+
+  address a {
+    ${link}
+  }
+
+  figure {
+    margin-block-start: var(--space-3);
+  }
+
+  @media (min-width: 64rem) {
+    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  }
+`;

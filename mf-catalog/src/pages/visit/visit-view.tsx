@@ -1,0 +1,45 @@
+import type { MallService } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useSite } from 'shared-kernel/site';
+import { Card, PageHeader } from 'shared-kernel/ui';
+import { ServiceList } from '../../features/mall-services/service-list.tsx';
+import { Directions } from './directions.tsx';
+import { surroundingsOf } from './surroundings.ts';
+import { Layout } from './visit-view.styles.ts';
+
+const ARRIVAL: readonly MallService['kind'][] = ['PARKING', 'CHARGING', 'BUS', 'TAXI', 'LANDMARK'];
+const ACCESS: readonly MallService['kind'][] = ['ACCESSIBILITY'];
+
+const among =
+  (kinds: readonly MallService['kind'][]) =>
+  ({ kind }: MallService): boolean =>
+    kinds.includes(kind);
+
+/** How to come to the mall, and what it offers once one is there. */
+export const VisitView = ({ services }: { services: MallService[] }) => {
+  const t = useTexts('mf-catalog');
+  const groups = {
+    arrival: services.filter(among(ARRIVAL)),
+    access: services.filter(among(ACCESS)),
+    inside: services.filter((service) => !among([...ARRIVAL, ...ACCESS])(service)),
+  };
+  return (
+    <>
+      <PageHeader title={t('visit.title')} intro={t('visit.intro')} />
+      <Layout>
+        <Directions surroundings={surroundingsOf(useSite(), services)} />
+        <div className="groups">
+          {Object.entries(groups).map(
+            ([name, members]) =>
+              members.length > 0 && (
+                <Card as="section" key={name} aria-labelledby={`visit-${name}`}>
+                  <h2 id={`visit-${name}`}>{t(`visit.${name}`)}</h2>
+                  <ServiceList services={members} heading="h3" />
+                </Card>
+              ),
+          )}
+        </div>
+      </Layout>
+    </>
+  );
+};

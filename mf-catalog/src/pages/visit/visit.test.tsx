@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react';
+import type { Answers } from 'shared-kernel/testing';
+import { buildMallService, buildPage } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render.ts';
+
+const SERVICES = '/shop/mall-services/';
+const services = [
+  buildMallService('Parking gratuit', { kind: 'PARKING', latitude: 34.7, longitude: 10.7 }),
+  buildMallService('Accès sans marche', { kind: 'ACCESSIBILITY', text: 'De plain-pied.\n\nAvec ascenseur.' }),
+  buildMallService('Objets trouvés', { kind: 'LOST_PROPERTY', phone: '+216 74 000 141', floor: 0 }),
+];
+
+const open = (api: Answers = { [SERVICES]: buildPage(services) }) => renderPage('/plan-your-visit', { api });
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('leads to who plans the way to the mall’s own place', async () => {
+  await open();
+  const planners = within(screen.getByRole('group', { name: 'Calculer l’itinéraire avec' })).getAllByRole('link');
+  expect(planners.map(({ textContent }) => textContent)).toEqual(['Google Maps', 'Waze', 'OpenStreetMap']);
+  for (const planner of planners) expect(planner).toHaveAttribute('href', expect.stringContaining('34.7632%2C10.7243'));
+});
+
+it('groups services by what they are for', async () => {
+  await open();
+  const titles = (name: string) =>
+    section(name)
+      .getAllByRole('heading', { level: 3 })
+      .map(({ textContent }) => textContent);
+  expect(titles('Venir et se garer')).toEqual(['Parking gratuit']);
+  expect(titles('Accessibilité')).toEqual(['Accès sans marche']);
+  expect(titles('Sur place')).toEqual(['Objets trouvés']);
+  expect(section('Accessibilité').getAllByText(/plain-pied|ascenseur/)).toHaveLength(2);
+  expect(section('Sur place').getByRole('link', { name: '+216 74 000 141' })).toHaveAttribute(
+    'href',
+    'tel:+21674000141',
+  );
+  expect(section('Sur place').getByText('Rez-de-chaussée')).toBeVisible();
+});
+
+it('says in words what its map shows', async () => {
+  await open();
+  expect(section('Itinéraire').getByRole('listitem')).toHaveTextContent(/Parking gratuit · 7,4 km au sud/);
+});
+
+it('leads to the mall though nothing else is known', async () => {
+  await open({ [SERVICES]: buildPage([]) });
+  expect(screen.getAllByRole('region')).toHaveLength(1);
+  expect(section('Itinéraire').queryByRole('figure')).not.toBeInTheDocument();
+});
+
+it('says so when the services can’t be had', async () => {
+  await open({ [SERVICES]: 503 });
+  expect(screen.getByText('Ces informations ne peuvent pas être affichées pour l’instant')).toBeVisible();
+});
+
+describe('the search', () => {
+  const search = (api: Answers) =>
+    renderPage('/shops/search?keyword=wc', { api: { '/shop/shop/': buildPage([]), ...api } });
+
+  it('shows what the mall offers, and leads to it', async () => {
+    const { calls } = await search({
+      [SERVICES]: buildPage([buildMallService('Toilettes', { place: 'Près des ascenseurs' })]),
+    });
+    expect(calls.find(({ path }) => path === SERVICES)?.params).toEqual({ keyword: 'wc', limit: 100 });
+    const found = section('Services du centre').getByRole('link', { name: 'Toilettes' });
+    expect(found).toHaveAttribute('href', '/plan-your-visit#id-of-Toilettes');
+  });
+
+  it('shows its shops when services can’t be had', async () => {
+    await search({ [SERVICES]: 503 });
+    expect(screen.queryByRole('region', { name: 'Services du centre' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: /Aucune enseigne pour/ })).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import type { PagePlace } from '../remote/contract.ts';
+
+type Place = Pick<PagePlace, 'site' | 'locale' | 'addressOf'>;
+
+/** The mall is in one country, and prices in its currency. */
+const COUNTRY = 'TN';
+
+/** Where the mall is: a `PostalAddress`. */
+export const mallAddress = ({ site, locale }: Place) => ({
+  '@type': 'PostalAddress',
+  streetAddress: site.address[locale],
+  addressLocality: site.city[locale],
+  addressCountry: COUNTRY,
+});
+
+const geo = ({ site }: Place) => ({
+  '@type': 'GeoCoordinates',
+  latitude: site.latitude,
+  longitude: site.longitude,
+});
+
+/** The mall as what is in it names it, and where that is. */
+export const mallPlace = (place: Place) => ({
+  '@type': 'ShoppingCenter',
+  '@id': `${place.addressOf('/')}#mall`,
+  name: place.site.name[place.locale],
+  url: place.addressOf('/'),
+  address: mallAddress(place),
+  geo: geo(place),
+});
+
+/** The mall itself: a `ShoppingCenter`, but for its hours. */
+export const mallData = (place: Place) => {
+  const { site, locale, addressOf } = place;
+  return {
+    '@context': 'https://schema.org',
+    ...mallPlace(place),
+    description: site.tagline[locale],
+    telephone: site.phone,
+    email: site.email,
+    hasMap: site.mapUrl,
+    currenciesAccepted: 'TND',
+    sameAs: Object.values(site.social),
+    ...(site.logo && { logo: new URL(site.logo.url, addressOf('/')).href }),
+  };
+};

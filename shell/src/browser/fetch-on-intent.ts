@@ -1,0 +1,78 @@
+import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { basenameOf } from 'shared-kernel/i18n';
+import type { Boot } from '../boot.ts';
+import type { Registry } from '../remotes/registry.ts';
+import { ownerOf } from '../remotes/remote-routes.ts';
+import type { Router } from './router.ts';
+
+/** Milliseconds for which a pointer, or the focus, rests on a link that is meant: others are passed by. */
+const REST_MS = 80;
+/** Milliseconds for which the API's public answers stay in the browser's cache. */
+const FRESH_MS = 10_000;
+
+/** What browsers of phones tell of the network; TypeScript doesn't know it. */
+interface Connection {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+const isToBeSpared = (): boolean => {
+  const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
+  return saveData === true || effectiveType.endsWith('2g') || !navigator.onLine;
+};
+
+const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
+  const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
+  if (!link || link.origin !== window.location.origin || link.target || link.hasAttribute('download')) return undefined;
+  return link.pathname + link.search === window.location.pathname + window.location.search ? undefined : link;
+};
+
+/**
+ * Fetches the code and the data of a page as soon as somebody is about to open it: when the pointer or the focus rests on
+ * its link, or a finger comes down on it. The data waits in the browser's cache. Whoever asks to save data is spared.
+ */
+export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registry: Registry): void => {
+  // What a preview shows is in no cache.
+  if (preview || isToBeSpared()) return;
+  const basename = basenameOf(locale);
+  const fetchedAt = new Map<string, number>();
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const fetchPage = async ({ href, pathname }: HTMLAnchorElement): Promise<void> => {
+    const contract = ownerOf(registry.contracts, pathname, basename)?.contract;
+    const routes: RouteObject[] = contract ? await registry.routes(contract) : router.routes;
+    const match = matchRoutes(routes, pathname, basename)?.at(-1);
+    if (!match) return;
+    const { lazy, ...route } = match.route;
+    const page = typeof lazy === 'function' ? { ...route, ...(await lazy()) } : route;
+    if (typeof page.loader !== 'function') return;
+    const url = new URL(href);
+    await page.loader({
+      request: new Request(url),
+      url,
+      params: match.params,
+      pattern: match.route.path ?? '',
+      context: new Map(),
+    } as never);
+  };
+
+  const mean = (link: HTMLAnchorElement): void => {
+    if (isToBeSpared() || Date.now() - (fetchedAt.get(link.href) ?? 0) < FRESH_MS) return;
+    fetchedAt.set(link.href, Date.now());
+    // Whoever opens the page is told what is wrong.
+    fetchPage(link).catch(() => undefined);
+  };
+  const rest = (event: Event): void => {
+    clearTimeout(resting);
+    const link = linkOf(event);
+    if (link) resting = setTimeout(mean, REST_MS, link);
+  };
+  const touch = (event: Event): void => {
+    const link = linkOf(event);
+    if (link) mean(link);
+  };
+
+  document.addEventListener('pointerover', rest, { passive: true });
+  document.addEventListener('focusin', rest);
+  document.addEventListener('touchstart', touch, { passive: true });
+};

@@ -1,0 +1,24 @@
+import type { Boot } from '../boot.ts';
+import type { Registry } from '../remotes/registry.ts';
+import { fetchOnIntent } from './fetch-on-intent.ts';
+import { registerWorker } from './register-worker.ts';
+import { retryOnline } from './retry-online.ts';
+import type { Router } from './router.ts';
+import { ViewCounter } from './view-counter.ts';
+import { ViewReporter } from './view-reporter.ts';
+
+/**
+ * What a page does once the browser has nothing else to do, for as long as it is open: tells how it went, whether or not
+ * its router comes, counts what visitors see who agreed to it, fetches what somebody is about to open, tries again, and
+ * has the browser keep the offline page.
+ */
+export const startIdleWork = async (boot: Boot, registry: Registry, routing: Promise<Router>): Promise<void> => {
+  registerWorker(boot);
+  // What somebody of the team tries out is no view of a visitor.
+  const isView = !boot.preview;
+  if (isView) new ViewReporter(boot, registry).start();
+  const router = await routing;
+  if (isView) new ViewCounter(router).start();
+  window.addEventListener('online', () => retryOnline(router));
+  fetchOnIntent(router, boot, registry);
+};

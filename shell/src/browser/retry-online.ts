@@ -1,0 +1,17 @@
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { FilledSlots } from '../remotes/slots.ts';
+import type { Router } from './router.ts';
+
+// What isn't there, or isn't for whoever asks, is no more so with a network.
+const mayPass = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
+
+const lacksFragment = (data: unknown): boolean =>
+  Object.values((data as { slots?: FilledSlots } | null)?.slots ?? {}).some((slot) => slot.some(({ ok }) => !ok));
+
+/** Loads what the open page lacks, once there is a network again: a part of it, or all of it. */
+export const retryOnline = ({ state: { errors, loaderData, navigation }, revalidate }: Router): void => {
+  if (navigation.state !== 'idle') return;
+  // The router keeps it in mind that code has failed, and asks for it no more.
+  if (Object.values(errors ?? {}).some(mayPass)) window.location.reload();
+  else if (Object.values(loaderData).some(lacksFragment)) void revalidate();
+};

@@ -1,0 +1,29 @@
+import { untilOnline } from './until-online.ts';
+
+describe('a wait for the network', () => {
+  const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  const isOver = async (wait: Promise<void>): Promise<boolean> =>
+    Promise.race([wait.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 20, false))]);
+
+  beforeEach(() => isOnline(false));
+
+  it('ends at once where there is one, and asks nobody', async () => {
+    isOnline(true);
+    global.fetch = jest.fn();
+    expect(await isOver(untilOnline())).toBe(true);
+    expect(global.fetch).not.toHaveBeenCalled();
+  });
+
+  it('ends where the site answers a browser that takes itself to be offline', async () => {
+    global.fetch = jest.fn().mockResolvedValue({});
+    expect(await isOver(untilOnline())).toBe(true);
+  });
+
+  it('ends when the network comes back', async () => {
+    global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+    const wait = untilOnline();
+    expect(await isOver(wait)).toBe(false);
+    window.dispatchEvent(new Event('online'));
+    expect(await isOver(wait)).toBe(true);
+  });
+});

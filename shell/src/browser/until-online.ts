@@ -1,0 +1,14 @@
+import { RELEASE_SET_PATH } from '../boot.ts';
+
+// Some browsers say that there is no network where there is one.
+const isReachable = (): Promise<boolean> =>
+  fetch(RELEASE_SET_PATH, { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Waits for as long as there is no network: what somebody goes to comes then, and what they read stays until then. */
+export const untilOnline = async (): Promise<void> => {
+  if (navigator.onLine || (await isReachable())) return;
+  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { addressKey } from 'shared-kernel/http-server';
+import { localeOfPath } from 'shared-kernel/i18n';
+import { normalAddress } from '../page-address.ts';
+import type { Releases } from '../releases/releases.ts';
+import { readTitle } from '../render/render-page.ts';
+import { RenderQueue } from '../render/render-queue.ts';
+import { CARD_PATH } from './card.ts';
+
+const TITLE_TIMEOUT_MS = 8_000;
+const DRAWING_TIMEOUT_MS = 10_000;
+const LONGEST_TITLE = 200;
+/** Its address names what is on it. */
+const CACHE_CONTROL = 'public, max-age=86400';
+
+/**
+ * Draws the picture of a page that has none. What it says is the page's own title: whoever makes up an address gets a picture of
+ * what is there, or none.
+ */
+export const answerCard = (
+  app: FastifyInstance,
+  { origin, apiUrl }: { origin: string; apiUrl: string },
+  releases: Releases,
+): void => {
+  const queue = new RenderQueue();
+  // The API draws any title, for this server alone.
+  app.get('/api/v1/site/card', (_request, reply) => reply.code(404).send());
+  app.get<{ Querystring: { page?: unknown } }>(CARD_PATH, async (request, reply) => {
+    if (releases.isStarting) return reply.code(503).header('retry-after', '10').send();
+    const { site } = releases;
+    const { page } = request.query;
+    const url = typeof page === 'string' ? normalAddress(origin, page, site.queryKeys) : undefined;
+    if (!url) return reply.callNotFound();
+    const reading = queue.add(addressKey(request.ip), () =>
+      readTitle(site, url, AbortSignal.timeout(TITLE_TIMEOUT_MS)),
+    );
+    if (!reading) return reply.code(429).header('retry-after', '1').send();
+    const title = await reading;
+    if (title === undefined) return reply.callNotFound();
+    const query = new URLSearchParams({
+      title: title.slice(0, LONGEST_TITLE).toWellFormed(),
+      locale: localeOfPath(url.pathname),
+    });
+    const answer = await fetch(`${apiUrl}/api/v1/site/card?${query}`, {
+      signal: AbortSignal.timeout(DRAWING_TIMEOUT_MS),
+    }).catch(() => undefined);
+    if (!answer?.ok) return reply.code(503).header('retry-after', '10').send();
+    reply.header('cache-control', CACHE_CONTROL).type('image/png');
+    return reply.send(Buffer.from(await answer.arrayBuffer()));
+  });
+};

@@ -1,0 +1,16 @@
+import type { Locale } from 'shared-kernel/contracts';
+import type { LiveSite } from '../releases/live-site.ts';
+import type { HeadContent } from './head.ts';
+
+/** The feeds that a page names: those of the remote whose page it is, and on the shell's own pages those of all. */
+export const feedsOf = (
+  { feeds, locales }: Pick<LiveSite, 'feeds' | 'locales'>,
+  remote: string | undefined,
+  locale: Locale,
+): HeadContent['feeds'] =>
+  feeds
+    .filter((feed) => !remote || feed.remote === remote)
+    .map(({ path, type, title, remote: of }) => ({
+      ...{ path, type },
+      title: locales[locale].i18n.getFixedT(locale, of)(title),
+    }));

@@ -1,0 +1,27 @@
+import { indexingOf } from './indexing.ts';
+
+const of = (query: string, handle = {}) => indexingOf('/events', new URLSearchParams(query), handle);
+
+it.each([
+  ['', '/events'],
+  ['page=2', '/events?page=2'],
+  ['page=1', '/events'],
+  ['limit=40&sort-field=title&sort-direction=desc', '/events'],
+  ['page=3&sort-field=title', '/events?page=3'],
+  ['view=past', '/events?view=past'],
+  ['page=2&view=past', '/events?page=2&view=past'],
+])('?%s is %s to search engines', (query, path) => {
+  expect(of(query, { ownKeys: ['view'] })).toEqual({ path, isIndexed: true });
+});
+
+it.each(['keyword=olive', 'from=2026-12-01', 'view=past&price=free', 'month=2026-12'])(
+  '?%s is nothing that search engines lead to',
+  (query) => expect(of(query, { ownKeys: ['view'] }).isIndexed).toBe(false),
+);
+
+it('leaves out what is of one person, or leads nowhere, and leads to what is the same elsewhere', () => {
+  expect(of('', { isPrivate: true }).isIndexed).toBe(false);
+  expect(of('', { isUnlisted: () => true }).isIndexed).toBe(false);
+  expect(of('page=2', { canonicalPath: () => '/elsewhere' }).path).toBe('/elsewhere?page=2');
+  expect(of('', { canonicalPath: () => undefined }).path).toBe('/events');
+});
