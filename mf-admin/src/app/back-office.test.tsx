@@ -39,7 +39,9 @@ it('shows somebody the screens of what they may do, and no other', async () => {
     ...[
       'Boutiques',
       'Plan du centre',
+      'Offres',
       'Horaires du centre',
+      'Services du centre',
       'Horaires de Ramadan',
       'Calendrier du centre',
       'Horaires des boutiques',

@@ -1,5 +1,6 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import { takeOrders } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import type { Call } from 'shared-kernel/testing';
@@ -14,14 +15,9 @@ const SHOP = buildSummary({ title: 'Atelier Soldes' });
 
 /** Lists that have something for every keyword; all others are empty. */
 const LISTS = {
+  ...Object.fromEntries(Object.keys(CONTENT_TYPES).map((name) => [managed(name as ContentName), pageOf([])])),
   [managed('post')]: pageOf([SALE]),
   [managed('shop')]: pageOf([SHOP], { total: 12 }),
-  ...Object.fromEntries(
-    (['category', 'floor', 'mallEvent', 'hero', 'mallWorkingHours', 'ramadanWorkingHours'] as const).map((name) => [
-      managed(name),
-      pageOf([]),
-    ]),
-  ),
   '/bucket/file/': pageOf([]),
   '/auth/user/': pageOf([buildPerson()]),
   '/auth/roles/': pageOf([]),

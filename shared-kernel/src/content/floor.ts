@@ -13,7 +13,7 @@ const [MOST_CORNERS, MOST_UNITS, MOST_VOIDS, MOST_POINTS] = [200, 300, 100, 200]
 const LABELS = {
   plan: { fr: 'Plan', ar: 'المخطط', en: 'Plan' },
   outline: { fr: 'Contour', ar: 'المحيط', en: 'Outline' },
-  polygon: { fr: 'Contour du local', ar: 'محيط المحل', en: 'Outline of the unit' },
+  polygon: { fr: 'Contour du local', ar: 'محيط الوحدة', en: 'Outline of the unit' },
   number: { fr: 'Numéro', ar: 'الرقم', en: 'Number' },
   position: { fr: 'Position', ar: 'الموضع', en: 'Position' },
   kind: { fr: 'Repère', ar: 'المَعلم', en: 'Point' },

@@ -80,7 +80,7 @@ export const shop = contentType({
     /** Floor number: 0 is the ground floor. */
     floor: field('number', floor().required(), { fr: 'Étage', ar: 'الطابق', en: 'Floor' }),
     /** The door's mark on the mall's plan, for instance `B12`. */
-    unit: field('text', requiredText(20), { fr: 'Local', ar: 'المحل', en: 'Unit' }),
+    unit: field('text', requiredText(20), { fr: 'Local', ar: 'الوحدة', en: 'Unit' }),
     phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
     email: field('text', email().nullable().default(null), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
     website: field('text', webAddress().nullable().default(null), { fr: 'Site web', ar: 'الموقع', en: 'Website' }),

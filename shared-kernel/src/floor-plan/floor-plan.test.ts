@@ -178,7 +178,7 @@ describe('the rules of plans', () => {
 
   it('name what is wrong', () => {
     const [issue] = planIssues(street({ units: [{ number: 'A20', polygon: box(390, 0, 20, 20) }] }));
-    expect(issue?.label).toEqual({ fr: 'Local A20', ar: 'المحل A20', en: 'Unit A20' });
+    expect(issue?.label).toEqual({ fr: 'Local A20', ar: 'الوحدة A20', en: 'Unit A20' });
   });
 });
 

@@ -26,7 +26,7 @@ interface Shape {
 
 const unitLabel = (number: string): LocalisedText => ({
   fr: `Local ${number}`,
-  ar: `المحل ${number}`,
+  ar: `الوحدة ${number}`,
   en: `Unit ${number}`,
 });
 
@@ -36,7 +36,7 @@ const numbered = (fr: string, ar: string, en: string, index: number): LocalisedT
   en: `${en} no. ${index + 1}`,
 });
 
-const unnamed = (index: number): LocalisedText => numbered('Numéro du local', 'رقم المحل', 'Number of unit', index);
+const unnamed = (index: number): LocalisedText => numbered('Numéro du local', 'رقم الوحدة', 'Number of unit', index);
 
 /** Everything that is wrong with a plan: what can't be drawn, and what can't be so in a building. */
 export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIssue[] => {
@@ -50,7 +50,7 @@ export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIs
     ...units.map(({ number, polygon }, index) => ({
       path: `units.${index}.polygon`,
       polygon,
-      label: number.trim() ? unitLabel(number) : numbered('Local', 'المحل', 'Unit', index),
+      label: number.trim() ? unitLabel(number) : numbered('Local', 'الوحدة', 'Unit', index),
       name: number,
     })),
     ...voids.map((polygon, index) => ({
