@@ -7,5 +7,6 @@ export const paths = {
   category: (slug: string): string => `/blogs?category=${encodeURIComponent(slug)}`,
   post: (slug: string): string => `/blogs/${slug}`,
   events: '/events',
+  map: '/map',
   event: (slug: string): string => `/events/${slug}`,
 };

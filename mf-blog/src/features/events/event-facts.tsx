@@ -1,16 +1,20 @@
+import { Link } from 'react-router-dom';
 import { formatPrice } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext } from 'shared-kernel/site';
 import { RecordText } from 'shared-kernel/translation';
+import { paths } from '../../paths.ts';
 import type { EventData } from './event-data.ts';
 import { eventTimes } from './event-times.ts';
 
 interface Props {
+  /** Whether it leads to the mall's map: not on cards, all of which lead to their event. */
+  hasMap?: boolean;
   event: Pick<EventData, 'start' | 'end' | 'place' | 'price' | 'untranslated'>;
 }
 
 /** When and where an event is, and what it costs. */
-export const EventFacts = ({ event }: Props) => {
+export const EventFacts = ({ event, hasMap = false }: Props) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();
   const { start, price } = event;
@@ -25,6 +29,12 @@ export const EventFacts = ({ event }: Props) => {
         <bdi>
           <RecordText of={event} field="place" />
         </bdi>
+        {hasMap && (
+          <>
+            {' · '}
+            <Link to={paths.map}>{t('event.plan')}</Link>
+          </>
+        )}
       </dd>
       <dt>{t('event.cost')}</dt>
       <dd className={price === 0 ? 'free' : undefined}>{formatPrice(price, dates.locale)}</dd>

@@ -58,6 +58,11 @@ export const Page = styled.div`
     list-style: none;
   }
 
+  .aside dl a {
+    ${link}
+    font-weight: 400;
+  }
+
   .aside ul a {
     ${link}
   }

@@ -40,7 +40,7 @@ export const EventView = ({ data: { event, more } }: { data: EventPageData }) =>
           </div>
         )}
         <div className="aside">
-          <EventFacts event={event} />
+          <EventFacts event={event} hasMap />
           <CalendarLinks event={event} isOver={isOver} />
         </div>
         <p className="description" dir="auto" {...inFrench(event, 'description')}>

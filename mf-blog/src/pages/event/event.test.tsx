@@ -18,6 +18,7 @@ it('tells what an event is, when, where and for how much', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Concert');
   expect(screen.getByText(/samedi 28 novembre, de\s10:00 à\s18:00/)).toBeInTheDocument();
   expect(screen.getByText('Patio central')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Plan du centre' })).toHaveAttribute('href', '/map');
   expect(screen.getByText(/12,500\sDT/)).toBeInTheDocument();
   expect(screen.getByText('Pour petits et grands.')).toBeInTheDocument();
 });
