@@ -53,7 +53,7 @@ export const Head = styled.header`
 
   @media (min-width: 48rem) {
     > img {
-      aspect-ratio: 12 / 5;
+      aspect-ratio: 3;
       object-position: 50% 60%;
     }
 

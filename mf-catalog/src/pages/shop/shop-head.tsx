@@ -6,6 +6,7 @@ import { Badge } from 'shared-kernel/ui/status';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';
 import { SHOP_TEXTS } from '../../features/shops/shop-card-data.ts';
 import { paths } from '../../paths.ts';
+import { ShopActions } from './shop-actions.tsx';
 import { Head } from './shop-head.styles.ts';
 
 export const COVER_SIZES = '(min-width: 1280px) 1232px, 100vw';
@@ -48,6 +49,7 @@ export const ShopHead = ({ shop, status }: Props) => {
         <p className="summary">
           <RecordText of={shop} field="summary" />
         </p>
+        <ShopActions shop={shop} />
         <FrenchNotice of={shop} fields={SHOP_TEXTS} subject="shop" path={paths.shop(shop.slug)} />
       </div>
     </Head>

@@ -87,6 +87,17 @@ it('has its pictures within reach of the keyboard', async () => {
   expect(within(row).getByRole('img', { name: 'Vue de vitrine' })).toBeInTheDocument();
 });
 
+it('has what most people come for under its name', async () => {
+  await renderPage('/shops/zen', { api: apiOf(zen) });
+  const links = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Appeler', 'tel:+21674123456'],
+    ['S’y rendre', '/map?unit=B12'],
+    ['Site web', 'https://zen.example.tn/fr'],
+  ]);
+  expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeVisible();
+});
+
 it('leads to other shops of its kind', async () => {
   const { calls } = await renderPage('/shops/zen', { api: apiOf() });
   expect(within(section('Dans le même rayon')).getByRole('link', { name: 'Hamila' })).toHaveAttribute(

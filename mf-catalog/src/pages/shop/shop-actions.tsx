@@ -1,0 +1,34 @@
+import { Link } from 'react-router-dom';
+import type { Shop } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Share } from 'shared-kernel/sharing';
+import { ButtonLinks } from 'shared-kernel/ui';
+import { telephoneAddress } from '../../features/links/telephone-address.ts';
+import { paths } from '../../paths.ts';
+import { Actions } from './shop-actions.styles.ts';
+
+/** What most people come to a shop's page for: to call it, to go there, to write to it, and to tell others. */
+export const ShopActions = ({ shop }: { shop: Shop }) => {
+  const t = useTexts('mf-catalog');
+  const { title, slug, phone, website, unit, socialLinks } = shop;
+  const whatsapp = socialLinks.find(({ network }) => network === 'whatsapp');
+  return (
+    <Actions>
+      <ButtonLinks role="group" aria-label={t('shop.actions')}>
+        {phone && <a href={telephoneAddress(phone)}>{t('shop.call')}</a>}
+        <Link to={paths.unit(unit)}>{t('shop.goThere')}</Link>
+        {website && (
+          <a href={website} rel="noopener">
+            {t('shop.website')}
+          </a>
+        )}
+        {whatsapp && (
+          <a href={whatsapp.url} rel="noopener">
+            WhatsApp
+          </a>
+        )}
+      </ButtonLinks>
+      <Share title={title} path={paths.shop(slug)} />
+    </Actions>
+  );
+};
