@@ -135,7 +135,14 @@ export const Bar = styled.header`
       min-height: 2.25rem;
     }
 
+    .main-menu > ul {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 7.5rem), 1fr));
+      gap: 0 var(--space-2);
+    }
+
     .main-menu > ul > li {
+      grid-column: 1 / -1;
       border-block-end: 1px solid var(--color-line);
     }
 
@@ -143,6 +150,17 @@ export const Bar = styled.header`
     .entry > a {
       min-height: 3.5rem;
       font: var(--type-title-m);
+    }
+
+    /* What fewer come for is smaller, two beside each other. */
+    .main-menu > ul > .further {
+      grid-column: auto;
+      border: 0;
+    }
+
+    .main-menu > ul > .further > a {
+      min-height: var(--target);
+      font: var(--type-label);
     }
 
     .main-menu > ul > li > a[aria-current],
