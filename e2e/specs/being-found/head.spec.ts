@@ -108,7 +108,7 @@ test('a page without a picture shows a card that says its title, and no other', 
     [card, card.replace('horaires', 'shops')].map(async (url) => (await request.get(url)).body()),
   );
   expect(hours?.equals(shops ?? Buffer.alloc(0))).toBe(false);
-  for (const missing of ['/nowhere', '/account', '//elsewhere.example', '']) {
+  for (const missing of ['/nowhere', '/account', '//elsewhere.example', '', '/shops/search?keyword=whatever']) {
     expect((await request.get(`/card.png?page=${encodeURIComponent(missing)}`)).status(), missing).toBe(404);
   }
   expect((await request.get('/api/v1/site/card?title=Anything')).status()).toBe(404);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { Locale } from 'shared-kernel/contracts';
 import { addressKey } from 'shared-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { normalAddress } from '../page-address.ts';
@@ -23,6 +24,11 @@ export const answerCard = (
   releases: Releases,
 ): void => {
   const queue = new RenderQueue();
+  const draw = (title: string, locale: Locale): Promise<Response> => {
+    const query = new URLSearchParams({ title: title.slice(0, LONGEST_TITLE).toWellFormed(), locale });
+    const signal = AbortSignal.timeout(DRAWING_TIMEOUT_MS);
+    return fetch(`${apiUrl}/api/v1/site/card?${query}`, { signal }).catch(() => Response.error());
+  };
   // The API draws any title, for this server alone.
   app.get('/api/v1/site/card', (_request, reply) => reply.code(404).send());
   app.get<{ Querystring: { page?: unknown } }>(CARD_PATH, async (request, reply) => {
@@ -31,20 +37,14 @@ export const answerCard = (
     const { page } = request.query;
     const url = typeof page === 'string' ? normalAddress(origin, page, site.queryKeys) : undefined;
     if (!url) return reply.callNotFound();
-    const reading = queue.add(addressKey(request.ip), () =>
-      readTitle(site, url, AbortSignal.timeout(TITLE_TIMEOUT_MS)),
-    );
-    if (!reading) return reply.code(429).header('retry-after', '1').send();
-    const title = await reading;
-    if (title === undefined) return reply.callNotFound();
-    const query = new URLSearchParams({
-      title: title.slice(0, LONGEST_TITLE).toWellFormed(),
-      locale: localeOfPath(url.pathname),
+    const drawing = queue.add(addressKey(request.ip), async () => {
+      const title = await readTitle(site, url, AbortSignal.timeout(TITLE_TIMEOUT_MS));
+      return title === undefined ? undefined : draw(title, localeOfPath(url.pathname));
     });
-    const answer = await fetch(`${apiUrl}/api/v1/site/card?${query}`, {
-      signal: AbortSignal.timeout(DRAWING_TIMEOUT_MS),
-    }).catch(() => undefined);
-    if (!answer?.ok) return reply.code(503).header('retry-after', '10').send();
+    if (!drawing) return reply.code(429).header('retry-after', '1').send();
+    const answer = await drawing;
+    if (!answer) return reply.callNotFound();
+    if (!answer.ok) return reply.code(503).header('retry-after', '10').send();
     reply.header('cache-control', CACHE_CONTROL).type('image/png');
     return reply.send(Buffer.from(await answer.arrayBuffer()));
   });

@@ -153,7 +153,9 @@ export const readTitle = async (live: LiveSite, url: URL, signal: AbortSignal): 
   if (context instanceof Response || context.statusCode !== 200) return undefined;
   const page = pagePartsOf(context);
   const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
-  return page.handle?.isPrivate ? undefined : titleOf(page, context, t, locale);
+  // What narrows a page is in the words of whoever made up the address.
+  const { isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
+  return isIndexed ? titleOf(page, context, t, locale) : undefined;
 };
 
 /** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */
@@ -233,7 +235,7 @@ const documentAround = (
     description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
     image:
       page.handle?.image?.(page.data) ??
-      cardOf({ ...(isShown ? { path, title } : { path: '/', title: '' }), locale, site }),
+      cardOf({ ...(isShown && isIndexed ? { path, title } : { path: '/', title: '' }), locale, site }),
     article: page.handle?.article?.(page.data),
     feeds: isShown ? feedsOf(live, page.remote, locale) : [],
     imagePreloads: imagesToPreload(page, live.registry),

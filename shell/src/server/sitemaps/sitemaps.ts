@@ -73,8 +73,7 @@ export class Sitemaps {
     const { site } = this.#releases;
     const key = `${site.release} ${path}`;
     const known = this.#cache.find(key);
-    const page =
-      known?.freshness === 'fresh' ? known.page : ((await this.#share(key, () => make(site))) ?? known?.page);
+    const page = known?.freshness === 'fresh' ? known.page : await this.#share(key, () => make(site));
     if (!page) return reply.callNotFound();
     const encoding = chooseEncoding(request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
