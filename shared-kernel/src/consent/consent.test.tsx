@@ -70,11 +70,14 @@ describe('consent', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it('holds for the page where the browser keeps nothing', () => {
+  it.each([
+    ['keeps nothing', ['getItem', 'setItem', 'removeItem']],
+    ['has no room left', ['setItem']],
+  ] as const)('holds for the page where the browser %s', (_, refused) => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
-    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    for (const method of refused) {
       jest.spyOn(Storage.prototype, method).mockImplementation(refuse);
     }
     expect(hasConsent()).toBe(false);

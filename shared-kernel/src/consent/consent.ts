@@ -15,29 +15,33 @@ const memory = (): DOMStringMap => document.documentElement.dataset;
 
 /** Whether the visitor has accepted cookies of others, in whatever version of the notice. */
 export const hasConsent = (): boolean => {
+  // Storage that can be read may still refuse to be written to.
+  if (memory().consent === GIVEN) return true;
   try {
     return localStorage.getItem(KEY) === GIVEN;
   } catch {
-    return memory().consent === GIVEN;
+    return false;
   }
 };
 
 /** Whether the visitor has accepted all that the notice asks for now. Who accepted an earlier one is asked anew. */
 export const hasCurrentConsent = (): boolean => {
+  // What the page itself remembers was asked by its own notice.
+  if (memory().consent === GIVEN) return true;
   try {
     return hasConsent() && localStorage.getItem(VERSION_KEY) === VERSION;
   } catch {
-    // What the page itself remembers was asked by its own notice.
-    return hasConsent();
+    return false;
   }
 };
 
 /** Whether the visitor has answered what the notice asks for now, either way. Who answered an earlier one is asked anew. */
 export const hasAnswered = (): boolean => {
+  if (memory().consent !== undefined) return true;
   try {
     return hasCurrentConsent() || localStorage.getItem(REFUSAL_KEY) === VERSION;
   } catch {
-    return memory().consent !== undefined;
+    return false;
   }
 };
 
