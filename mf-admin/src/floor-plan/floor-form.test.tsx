@@ -111,7 +111,9 @@ it('says what is wrong with a plan, and sends none that is', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un local' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const plan = screen.getByRole('group', { name: /^Plan/ });
-  await waitFor(() => expect(plan).toHaveAccessibleDescription('Le champ « Numéro du local n° 2 » est obligatoire'));
+  await waitFor(() =>
+    expect(plan).toHaveAccessibleDescription(/^Le champ «\sNuméro du local n°\s2\s» est obligatoire$/),
+  );
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 

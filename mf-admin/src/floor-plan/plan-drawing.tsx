@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
 import type { FloorPlan, PlanPosition } from 'shared-kernel/contracts';
 import { boundsOf, labelPointOf } from 'shared-kernel/floor-plan';
 import { useTexts } from 'shared-kernel/i18n';
@@ -32,7 +32,11 @@ export const PlanDrawing = ({ plan, chosen, onChoose, onChange, isReadOnly }: Pr
   const t = useTexts('mf-admin');
   const nameOf = usePartName(plan);
   const drawing = useRef<SVGSVGElement>(null);
-  const { x, y, width, height } = boundsOf(plan.outline.length > 0 ? plan.outline : [[0, 0]]);
+  const bounds = boundsOf(plan.outline.length > 0 ? plan.outline : [[0, 0]]);
+  // While a corner is dragged the drawing stays as large as it was: it would run away from the pointer.
+  const [held, setHeld] = useState<typeof bounds>();
+  const screen = useRef<DOMMatrix>(undefined);
+  const { x, y, width, height } = held ?? bounds;
   const corners = chosen ? cornersOf(plan, chosen) : [];
 
   // Keys choose in the list below.
@@ -51,10 +55,14 @@ export const PlanDrawing = ({ plan, chosen, onChoose, onChange, isReadOnly }: Pr
     const length = event.shiftKey ? DECIMETRE : METRE;
     move(index, [left + step[0] * length, top + step[1] * length]);
   };
+  const onPointerDown = (event: PointerEvent): void => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    screen.current = drawing.current?.getScreenCTM()?.inverse();
+    setHeld(bounds);
+  };
   const onPointerMove = (event: PointerEvent, index: number): void => {
-    const matrix = drawing.current?.getScreenCTM();
-    if (!matrix || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    if (!screen.current || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(screen.current);
     move(index, [at.x, at.y]);
   };
 
@@ -101,7 +109,8 @@ export const PlanDrawing = ({ plan, chosen, onChoose, onChange, isReadOnly }: Pr
             aria-label={t('plan.corner', { number: index + 1 })}
             aria-description={corner.join(', ')}
             onKeyDown={(event) => onKeyDown(event, index, corner)}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerDown={onPointerDown}
+            onLostPointerCapture={() => setHeld(undefined)}
             onPointerMove={(event) => onPointerMove(event, index)}
           />
         ))}

@@ -14,7 +14,6 @@ export const handle: PageHandle<MapPageData> = {
       ? t('map.titleOf', { place: chosen.shop?.title ?? t('map.unit', { number: chosen.number }) })
       : t('map.title'),
   description: (t) => t('map.description'),
-  ownKeys: ['floor'],
 };
 
 /** Where everything in the mall is. */

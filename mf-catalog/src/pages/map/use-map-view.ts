@@ -79,7 +79,13 @@ export const useMapView = (sheet: Sheet, chosen: Sheet | null) => {
 
   const onPointerMove = (event: PointerEvent): void => {
     const pointer = pointers.current.get(event.pointerId);
-    if (!pointer || (pointers.current.size === 1 && view.scale <= 1)) return;
+    if (!pointer) return;
+    // It was let go of beyond the plan.
+    if (event.buttons === 0) {
+      pointers.current.delete(event.pointerId);
+      return;
+    }
+    if (pointers.current.size === 1 && view.scale <= 1) return;
     const { clientX: x, clientY: y } = event;
     if (!isDragging.current) {
       if (pointers.current.size === 1 && Math.hypot(x - pointer.from.x, y - pointer.from.y) < TREMBLE) return;
