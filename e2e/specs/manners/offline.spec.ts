@@ -10,7 +10,7 @@ const LANGUAGES = [
   { prefix: '/en', offline: 'You are offline', back: 'You are back online', waits: 'The page will open' },
 ];
 
-const state = (page: Page, words: string) => page.getByRole('status').filter({ hasText: words });
+const state = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words });
 
 /** Opens a page, and waits until all that comes when the browser is idle is there. */
 const open = async (page: Page, path: string): Promise<void> => {

@@ -25,11 +25,6 @@ export const NetworkState = () => {
   const isOnline = useOnline();
   const isBack = useIsBack(isOnline);
   const isLeaving = useNavigation().state !== 'idle';
-  if (isOnline && !isBack) return null;
   const offline = isLeaving ? `${title}. ${page}` : title;
-  return (
-    <Line role="status">
-      <p>{isOnline ? back : offline}</p>
-    </Line>
-  );
+  return <Line aria-live="polite">{(!isOnline || isBack) && <p>{isOnline ? back : offline}</p>}</Line>;
 };

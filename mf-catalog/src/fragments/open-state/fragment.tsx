@@ -22,7 +22,8 @@ export const Component = ({ data }: { data: OpenSpan[] }) => {
   const { now, timeZone, t, locale } = useMoment();
   const local = toLocalTime(now, timeZone);
   const state = stateIn(data, local);
-  if (!state) return null;
+  // Shut with no end in sight: nothing is announced, or nothing that far ahead.
+  if (!state || (!state.isOpen && !state.changesAt)) return null;
   const change = changeLabel(state, local.date, t, locale);
   return (
     <State as={Link} to={paths.hours} className={state.isOpen ? 'open' : undefined}>
