@@ -85,7 +85,7 @@ describe('whoever works here', () => {
   it('sees their own shops alone who manage one', async () => {
     await open({}, { access: MANAGER });
     expect(titles()).toEqual([
-      ...['Vos propositions en attente', 'Les plus lus', 'Lectures des 30 derniers jours'],
+      ...['Vos propositions en attente', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
       ...['À revoir', 'À traduire', 'Fichiers'],
     ]);
   });
