@@ -1,7 +1,7 @@
 /** @embedded */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, isNull, ne, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type { DemoContent } from 'shared-kernel/site-guide';
 import { buildApp } from '../../../app.ts';
@@ -73,15 +73,17 @@ it('tells what a removal would leave, and does that: the site is empty, and no f
     ['floor', 1],
     ['hero', 1],
     ['mallEvent', 1],
+    ['mallService', 1],
     ['mallWorkingHours', 1],
+    ['offer', 1],
     ['post', 1],
     ['ramadanWorkingHours', 1],
     ['shop', 2],
   ]);
   const { status, body } = await remove();
-  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 16, done: 0, endedAt: null }]);
+  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 18, done: 0, endedAt: null }]);
   const after = await read();
-  expect(after).toMatchObject({ types: [], files: 0, removed: 16, run: { done: 16, kept: 0 } });
+  expect(after).toMatchObject({ types: [], files: 0, removed: 18, run: { done: 18, kept: 0 } });
   expect(after.run?.endedAt).not.toBeNull();
   for (const path of [
     '/shop/shop/',
@@ -105,8 +107,8 @@ it('brings all of it back, as often as somebody likes', async () => {
   const shown = (await api.get('/shop/shop/zara')).body;
   for (let round = 0; round < 2; round += 1) {
     await remove();
-    expect((await restore()).body.run).toMatchObject({ kind: 'RESTORATION', total: 16 });
-    expect(await read()).toMatchObject({ files: 6, removed: 0, run: { done: 16, kept: 0 } });
+    expect((await restore()).body.run).toMatchObject({ kind: 'RESTORATION', total: 18 });
+    expect(await read()).toMatchObject({ files: 6, removed: 0, run: { done: 18, kept: 0 } });
     const { version, ...again } = (await api.get('/shop/shop/zara')).body;
     const { version: _, ...before } = shown;
     expect(again).toEqual(before);
@@ -158,7 +160,7 @@ it('leaves what was changed while it was under way, and says that it did', async
   expect((await api.get('/shop/shop/zara')).status).toBe(200);
   const { run } = await read();
   // The shop, its category, and the pictures of both.
-  expect(run).toMatchObject({ total: 16, done: 16, kept: 5 });
+  expect(run).toMatchObject({ total: 18, done: 18, kept: 5 });
 });
 
 it('leaves a file that somebody changed while it was under way', async () => {
@@ -199,7 +201,8 @@ it('brings back what is still there', async () => {
   await remove();
   const { id } = (await readDeletedShops()).find(({ slug }: { slug: string }) => slug === 'zara');
   await api.call('DELETE', `/shop/manage/shop/${id}`, { headers: admin.headers });
-  expect((await restore()).body.run.total).toBe(15);
+  // Without the shop, and what it offered.
+  expect((await restore()).body.run.total).toBe(16);
   expect(await read()).toMatchObject({ removed: 0, run: { kept: 0 } });
   expect((await api.get('/shop/shop/zara')).status).toBe(404);
 });
@@ -214,20 +217,20 @@ it('leaves in the trash what something else has taken the place of', async () =>
   });
   expect(category.slug).toBe('mode');
   await restore();
-  // The category, and the two shops of it.
-  expect(await read()).toMatchObject({ removed: 3, run: { kept: 3 } });
+  // The category, the two shops of it, and what one of them offers.
+  expect(await read()).toMatchObject({ removed: 4, run: { kept: 4 } });
 });
 
 it('goes on after a kill, from where it was', async () => {
   await post('removal', { confirmation: NAME });
-  expect((await read()).run).toMatchObject({ done: 0, total: 16 });
+  expect((await read()).run).toMatchObject({ done: 0, total: 18 });
   const { config, database } = api.deps;
   const app = await buildApp(await assembleDeps({ ...config, runsJobs: true }, database));
   const deadline = Date.now() + 20_000;
   while ((await read()).run?.endedAt === null && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await app.close();
-  expect((await read()).run).toMatchObject({ done: 16, kept: 0, endedAt: expect.any(String) });
+  expect((await read()).run).toMatchObject({ done: 18, kept: 0, endedAt: expect.any(String) });
 });
 
 it('is one at a time, of something, and by its name', async () => {
@@ -263,8 +266,9 @@ it('is for who may delete all of it, and not for who may delete some', async () 
 });
 
 it('knows the demo of a site that had it before there were marks', async () => {
-  // Floors came after them.
-  const marks = await api.deps.database.db.select().from(demoRecords).where(ne(demoRecords.resource, 'floor'));
+  // These came after them.
+  const isYounger = inArray(demoRecords.resource, ['floor', 'mallService', 'offer']);
+  const marks = await api.deps.database.db.select().from(demoRecords).where(not(isYounger));
   expect(marks).toHaveLength(15);
   await api.deps.database.db.delete(demoRecords);
   const body = { title: 'À nous', type: 'SHOP', order: 9, subCategories: [] };

@@ -138,8 +138,8 @@ const doStep = ({ database, invalidationBus, ...sources }: RunDeps): Promise<boo
     return true;
   });
 
-/** What holds others goes last, and comes back first: files are shown by all, and categories have posts and shops. */
-const place = sql`case ${demoRecords.resource} when 'file' then 2 when 'category' then 1 else 0 end`;
+/** What holds others goes last, and comes back first: files are shown by all, categories have posts and shops, and shops have offers. */
+const place = sql`case ${demoRecords.resource} when 'file' then 3 when 'category' then 2 when 'shop' then 1 else 0 end`;
 
 /** What comes next, files or records. */
 const listNext = async (db: Database, { kind }: DemoRunRow): Promise<Mark[]> => {
