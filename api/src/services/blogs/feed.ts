@@ -41,7 +41,7 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }:
     generator: false,
   });
   for (const { post, category, cover } of posts) {
-    const { title, excerpt, content } = inLocale(post, locale, ['title', 'excerpt', 'content']);
+    const { title, excerpt, content } = asXmlTexts(inLocale(post, locale, ['title', 'excerpt', 'content']));
     const subject = inLocale(category, locale, ['title']).title;
     feed.addItem({
       // Stays when the slug changes: a reader shows nothing twice.
@@ -61,3 +61,10 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }:
 
 const pictureOf = ({ url, alt = '' }: Pick<FileRecord, 'url' | 'alt'>): string =>
   `<p><img src="${imageUrl(url, COVER_WIDTH)}" alt="${Mustache.escape(alt)}"></p>`;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant.
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Texts without the characters that XML has no way to write: one of them, pasted somewhere, spoils a feed for every reader. */
+const asXmlTexts = <Texts extends Record<string, string>>(texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.replaceAll(NOT_IN_XML, '')])) as Texts;

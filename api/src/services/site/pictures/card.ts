@@ -118,8 +118,8 @@ export const drawCard = async ({ title, locale, site, logo }: Card): Promise<Buf
       left: at(EDGE + HEAD + 20, name.width),
     });
   }
-  const words = await writeTitle(title || site.tagline[locale], { color: ink, locale });
-  const foot = await write((title ? site.tagline : site.city)[locale], { size: 32, color: LEAF.light, locale });
+  const words = await writeTitle(title.trim() || site.tagline[locale], { color: ink, locale });
+  const foot = await write((title.trim() ? site.tagline : site.city)[locale], { size: 32, color: LEAF.light, locale });
   return sharp(ground(locale, accent))
     .composite([
       ...head,

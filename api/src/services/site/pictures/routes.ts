@@ -24,16 +24,21 @@ const cardQuery = record({ title: text(MAX_TITLE).default(''), locale: oneOf(LOC
 /** Pictures that stand for the mall elsewhere, drawn from its name, its logo and its colour. */
 export const pictureRoutes: Service = (app, { config: { site: file }, database: { db }, disk, invalidationBus }) => {
   const drawings = new LRUCache<string, Buffer>({ maxSize: ROOM, sizeCalculation: ({ length }) => length });
+  let looks = 0;
   const stop = invalidationBus.listen((tags) => {
-    if (tags.includes(TAG) || tags.includes('*')) drawings.clear();
+    if (!tags.includes(TAG) && !tags.includes('*')) return;
+    looks += 1;
+    drawings.clear();
   });
   app.addHook('onClose', async () => stop());
 
   const kept = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const known = drawings.get(key);
     if (known) return known;
+    const look = looks;
     const bytes = await draw();
-    drawings.set(key, bytes);
+    // What was begun before the site looked otherwise is of no use to the next.
+    if (look === looks) drawings.set(key, bytes);
     return bytes;
   };
 
