@@ -168,43 +168,43 @@ const unit = (number: string, [x, y, width = 20]: number[]) => ({
 });
 
 const FLOORS: BadInput[] = [
-  [buildFloor({ plan: undefined }), 'plan', 'Le champ « Plan » est obligatoire'],
-  [buildFloor({ plan: 'A20' }), 'plan', 'Le champ « Plan » doit être un objet'],
-  [buildFloor({ level: 51 }), 'level', 'Le champ « Niveau » doit être inférieur ou égal à 50'],
-  [plan({ outline: [[0, 0, 1]] }), 'plan.outline.0', 'Le champ « Position » ne doit pas avoir plus de 2 éléments'],
+  [buildFloor({ plan: undefined }), 'plan', 'Le champ « Plan » est obligatoire'],
+  [buildFloor({ plan: 'A20' }), 'plan', 'Le champ « Plan » doit être un objet'],
+  [buildFloor({ level: 51 }), 'level', 'Le champ « Niveau » doit être inférieur ou égal à 50'],
+  [plan({ outline: [[0, 0, 1]] }), 'plan.outline.0', 'Le champ « Position » ne doit pas avoir plus de 2 éléments'],
   [
     plan({ outline: [[0]] }),
     'plan.outline.0',
-    'Le champ « Position » doit être une position en décimètres : deux nombres entiers',
+    'Le champ « Position » doit être une position en décimètres : deux nombres entiers',
   ],
-  [plan({ outline: [[0, 0.5]] }), 'plan.outline.0.1', 'Le champ « Position » doit être un nombre entier'],
-  [plan({ walls: [] }), 'plan.walls', "Le champ « Plan » n'existe pas"],
-  [plan({ units: [unit('', [0, 0])] }), 'plan.units.0.number', 'Le champ « Numéro du local n° 1 » est obligatoire'],
+  [plan({ outline: [[0, 0.5]] }), 'plan.outline.0.1', 'Le champ « Position » doit être un nombre entier'],
+  [plan({ walls: [] }), 'plan.walls', "Le champ « Plan » n'existe pas"],
+  [plan({ units: [unit('', [0, 0])] }), 'plan.units.0.number', 'Le champ « Numéro du local n° 1 » est obligatoire'],
   [
     plan({ units: [unit('A1', [0, 0]), unit('a1', [50, 0])] }),
     'plan.units.1.number',
-    'Le champ « Local a1 » figure deux fois sur le plan',
+    'Le champ « Local a1 » figure deux fois sur le plan',
   ],
   [
     plan({ units: [unit('A1', [190, 0])] }),
     'plan.units.0.polygon',
-    'Le champ « Local A1 » dépasse du contour de l’étage',
+    'Le champ « Local A1 » dépasse du contour de l’étage',
   ],
   [
     plan({ units: [unit('A1', [0, 0]), unit('A2', [0, 0])] }),
     'plan.units.1.polygon',
-    'Le champ « Local A2 » chevauche A1',
+    'Le champ « Local A2 » chevauche A1',
   ],
   [
     plan({ units: [unit('A1', [0, 0, 0])] }),
     'plan.units.0.polygon',
-    'Le champ « Local A1 » ne doit ni se croiser ni se toucher',
+    'Le champ « Local A1 » ne doit ni se croiser ni se toucher',
   ],
-  [plan({ voids: [[[0, 100]]] }), 'plan.voids.0', 'Le champ « Vide n° 1 » doit avoir au moins trois sommets'],
+  [plan({ voids: [[[0, 100]]] }), 'plan.voids.0', 'Le champ « Vide n° 1 » doit avoir au moins trois sommets'],
   [
     plan({ points: [{ kind: 'lift', at: [900, 0] }] }),
     'plan.points.0.at',
-    'Le champ « Repère n° 1 » dépasse du contour de l’étage',
+    'Le champ « Repère n° 1 » dépasse du contour de l’étage',
   ],
 ];
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import { revisions } from '../platform/content/table.ts';
@@ -10,6 +11,7 @@ import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
 import { missedSearches } from '../services/insights/table.ts';
 import { contacts } from '../services/mailing/table.ts';
 import type { TestStore } from '../services/releases/testing/open-test-store.ts';
+import { shops } from '../services/shop/shop/table.ts';
 import { demoRecords } from '../services/site/table.ts';
 import {
   as,
@@ -106,14 +108,23 @@ const addContent = async (app: ContentApp, kind: TestedType, add: Add): Promise<
 };
 
 /** Who writes of a type what waits for approval. */
-const PROPOSERS: Partial<Record<TestedType['resource'], string>> = { post: 'EDITOR', shop: 'SHOP_MANAGER' };
+const PROPOSERS: Partial<Record<TestedType['resource'], string>> = {
+  offer: 'SHOP_MANAGER',
+  post: 'EDITOR',
+  shop: 'SHOP_MANAGER',
+};
 
 /** New records that wait, of which their owner has taken one back. */
 const addWithdrawals = async (app: ContentApp, kind: TestedType, add: Add): Promise<void> => {
   const role = PROPOSERS[kind.resource];
   if (!role) return;
   const { path, manage, build } = callsOf(kind, () => app);
-  const proposer = as(await app.api.signIn(role));
+  const account = await app.api.signIn(role);
+  const proposer = as(account);
+  if (kind.resource === 'offer') {
+    // Who offers something in a shop's name has the shop.
+    await app.api.deps.database.db.update(shops).set({ ownerId: account.authId }).where(eq(shops.id, app.named.shop));
+  }
   const propose = async (): Promise<string> =>
     (await app.api.call('POST', `${path}/`, { body: build(), ...proposer })).body.id;
   const [waiting, withdrawn] = [await propose(), await propose()];

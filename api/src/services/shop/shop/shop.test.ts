@@ -55,7 +55,7 @@ it('answers what stands in each unit, floor by floor, in the language of the rea
     unit: 'A1',
     slug: 'zara',
     title: 'Zara Store',
-    category: { id: mode.id, slug: 'mode', title: 'Mode' },
+    category: { id: mode.id, slug: 'mode', title: 'Mode', untranslated: ['title'] },
   });
 });
 
