@@ -49,7 +49,11 @@ const TABLE: Record<string, Row> = {
     screens: ['Médiathèque', 'Le site à une date'],
     people: [],
   },
-  SHOP_MANAGER: { content: { shop: { own: ['create', 'write', 'delete'] } }, screens: ['Médiathèque'], people: [] },
+  SHOP_MANAGER: {
+    content: { shop: { own: ['create', 'write', 'delete'] }, offer: { own: ['create', 'write', 'delete'] } },
+    screens: ['Médiathèque'],
+    people: [],
+  },
   CLIENT: { isLetIn: false, content: {}, screens: [], people: [] },
 };
 

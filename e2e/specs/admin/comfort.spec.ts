@@ -118,6 +118,7 @@ test('a shop manager finds nothing that isn’t theirs to see', async ({ page, r
     /Vue d’ensemble/,
     /Médiathèque/,
     /Boutiques/,
+    /Offres/,
   ]);
   for (const name of ['Créer un rôle', 'Créer : Article', 'Changer les horaires de plusieurs boutiques']) {
     await expect(palette(page).getByRole('option', { name })).toHaveCount(0);

@@ -134,7 +134,7 @@ for (const [role, shown, refused] of [
   [
     'SHOP_MANAGER',
     [
-      ...['Vos propositions en attente', 'Les plus lus', 'Lectures des 30 derniers jours'],
+      ...['Vos propositions en attente', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
       ...['À revoir', 'À traduire', 'Fichiers'],
     ],
     ['/insights/newsletter', '/insights/searches', '/health'],

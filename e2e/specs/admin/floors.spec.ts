@@ -55,8 +55,8 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
   await expect(refusal).toBeVisible();
   const reasons = refusal.locator('..').getByRole('listitem');
   await expect(reasons).toHaveText([
-    /^Le champ « Numéro du local n° \d+ » est obligatoire$/,
-    /« Local B14 » figure deux fois/,
+    /^Le champ «\sNuméro du local n°\s\d+\s» est obligatoire$/,
+    /«\sLocal B14\s» figure deux fois/,
   ]);
   await expectAccessible(page);
   await give(page, 'plan.geojson', '{"type":');
@@ -93,6 +93,6 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
   await page.mouse.move(box.x - 200, box.y, { steps: 5 });
   await page.mouse.up();
   await save(page).click();
-  await expect(page.getByText(/« Local B\d\d » chevauche B\d\d/).first()).toBeVisible();
+  await expect(page.getByText(/«\sLocal B\d\d\s» chevauche B\d\d/).first()).toBeVisible();
   expect(await readPlan()).toEqual(floor.plan);
 });

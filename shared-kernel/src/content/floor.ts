@@ -78,7 +78,7 @@ export const floor = contentType({
   path: '/floor',
   addressedBy: 'id',
   // Who says which shop stands where says where that is.
-  access: 'SHOPS',
+  access: 'MALL_SERVICES',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
   // Walls stay where they are.
