@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { Actions } from './shop-actions.styles.ts';
 
 /** What most people come to a shop's page for: to call it, to go there, to write to it, and to tell others. */
-export const ShopActions = ({ shop }: { shop: Shop }) => {
+export const ShopActions = ({ shop, isOnMap }: { shop: Shop; isOnMap: boolean }) => {
   const t = useTexts('mf-catalog');
   const { title, slug, phone, website, unit, socialLinks } = shop;
   const whatsapp = socialLinks.find(({ network }) => network === 'whatsapp');
@@ -16,7 +16,7 @@ export const ShopActions = ({ shop }: { shop: Shop }) => {
     <Actions>
       <ButtonLinks role="group" aria-label={t('shop.actions')}>
         {phone && <a href={telephoneAddress(phone)}>{t('shop.call')}</a>}
-        <Link to={paths.unit(unit)}>{t('shop.goThere')}</Link>
+        {isOnMap && <Link to={paths.unit(unit)}>{t('shop.goThere')}</Link>}
         {website && (
           <a href={website} rel="noopener">
             {t('shop.website')}

@@ -14,10 +14,12 @@ export const COVER_SIZES = '(min-width: 1280px) 1232px, 100vw';
 interface Props {
   shop: Shop;
   status: ShopStatus | undefined;
+  /** Whether the mall's plan has its unit. */
+  isOnMap: boolean;
 }
 
 /** A shop's cover, sign and name, and whether it is open. */
-export const ShopHead = ({ shop, status }: Props) => {
+export const ShopHead = ({ shop, status, isOnMap }: Props) => {
   const t = useTexts('mf-catalog');
   const { category, subCategory, cover, logo } = shop;
   const crumbTo = (to: string, ref: CategoryRef) => ({ title: ref.title, lang: inFrench(ref, 'title')?.lang, to });
@@ -49,7 +51,7 @@ export const ShopHead = ({ shop, status }: Props) => {
         <p className="summary">
           <RecordText of={shop} field="summary" />
         </p>
-        <ShopActions shop={shop} />
+        <ShopActions shop={shop} isOnMap={isOnMap} />
         <FrenchNotice of={shop} fields={SHOP_TEXTS} subject="shop" path={paths.shop(shop.slug)} />
       </div>
     </Head>

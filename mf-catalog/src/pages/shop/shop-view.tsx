@@ -20,7 +20,7 @@ export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { d
   const [status, ...relatedStatuses] = shopStatuses([shop, ...related], hours, moment);
   return (
     <Page>
-      <ShopHead shop={shop} status={status} />
+      <ShopHead shop={shop} status={status} isOnMap={sketch !== null} />
       <div className="columns">
         <aside className="facts">
           <Card as="section" aria-labelledby="hours">

@@ -88,7 +88,7 @@ it('has its pictures within reach of the keyboard', async () => {
 });
 
 it('has what most people come for under its name', async () => {
-  await renderPage('/shops/zen', { api: apiOf(zen) });
+  await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage(buildFloors()) }) });
   const links = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Appeler', 'tel:+21674123456'],
@@ -96,6 +96,11 @@ it('has what most people come for under its name', async () => {
     ['Site web', 'https://zen.example.tn/fr'],
   ]);
   expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeVisible();
+});
+
+it('leads to no map that hasn’t its unit', async () => {
+  await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage([]) }) });
+  expect(screen.queryByRole('link', { name: 'S’y rendre' })).not.toBeInTheDocument();
 });
 
 it('leads to other shops of its kind', async () => {
