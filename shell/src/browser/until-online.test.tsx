@@ -26,4 +26,13 @@ describe('a wait for the network', () => {
     window.dispatchEvent(new Event('online'));
     expect(await isOver(wait)).toBe(true);
   });
+
+  it('ends when the network comes back before it is known that it was away', async () => {
+    let fail: (error: Error) => void = () => undefined;
+    global.fetch = jest.fn().mockReturnValue(new Promise((_, reject) => (fail = reject)));
+    const wait = untilOnline();
+    window.dispatchEvent(new Event('online'));
+    fail(new TypeError('Failed to fetch'));
+    expect(await isOver(wait)).toBe(true);
+  });
 });

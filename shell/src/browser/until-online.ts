@@ -9,6 +9,8 @@ const isReachable = (): Promise<boolean> =>
 
 /** Waits for as long as there is no network: what somebody goes to comes then, and what they read stays until then. */
 export const untilOnline = async (): Promise<void> => {
-  if (navigator.onLine || (await isReachable())) return;
-  await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  if (navigator.onLine) return;
+  // It may be back before it is known whether it was away.
+  const isBack = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
+  await Promise.race([isBack, isReachable().then((isThere) => isThere || isBack)]);
 };
