@@ -3,7 +3,7 @@ export { BeyondLastPage } from './beyond-last-page.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { ButtonLinks } from './button.styles.ts';
 export { Button, type ButtonProps } from './button.tsx';
-export { Card, card } from './card.styles.ts';
+export { Card, card, cardLink } from './card.styles.ts';
 export { cardGrid } from './card-grid.styles.ts';
 export { Chips, chip } from './chip.styles.ts';
 export { Drawer } from './drawer.tsx';

@@ -1,4 +1,4 @@
-import { card, visuallyHidden } from 'shared-kernel/ui';
+import { card, cardLink, visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** Events side by side, each with its picture beside its facts. */
@@ -11,6 +11,7 @@ export const Cards = styled.ul`
 
   > li {
     ${card}
+    ${cardLink}
     position: relative;
     display: grid;
     grid-template-columns: 34% minmax(0, 1fr);
@@ -71,23 +72,6 @@ export const Cards = styled.ul`
   .free {
     color: var(--color-jasmine);
     font-weight: 600;
-  }
-
-  /* All of a card leads to its event. */
-  a {
-    color: var(--color-ink);
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-m);
-  }
-
-  > li:hover a {
-    text-decoration: underline;
   }
 
   @media (min-width: 40rem) {

@@ -1,4 +1,4 @@
-import { card } from 'shared-kernel/ui';
+import { card, cardLink } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Cards = styled.ul`
@@ -10,6 +10,7 @@ export const Cards = styled.ul`
 
   > li {
     ${card}
+    ${cardLink}
     position: relative;
     display: grid;
     grid-template-rows: auto 1fr;
@@ -85,25 +86,6 @@ export const Cards = styled.ul`
 
     &.wide > li > :only-child {
       grid-column: 1 / -1;
-    }
-  }
-
-  /* All of a card leads to its shop. */
-  a {
-    color: var(--color-ink);
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: var(--radius-l);
-  }
-
-  @media (hover: hover) {
-    > li:hover a {
-      text-decoration: underline;
     }
   }
 `;

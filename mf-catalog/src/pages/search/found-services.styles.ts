@@ -1,3 +1,4 @@
+import { cardLink } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 export const Section = styled.section`
@@ -17,6 +18,7 @@ export const Section = styled.section`
   }
 
   li {
+    ${cardLink}
     position: relative;
     display: flex;
     gap: var(--space-1);
@@ -35,21 +37,6 @@ export const Section = styled.section`
 
   li > span {
     display: grid;
-  }
-
-  a {
-    color: var(--color-ink);
-    text-decoration: none;
-  }
-
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-
-  li:hover a {
-    text-decoration: underline;
   }
 
   small {
