@@ -42,6 +42,7 @@ describe('the report of the browser tests', () => {
       passed: 2,
       failed: 1,
       skipped: 1,
+      failures: ['in the dark › a list (e2e/specs/catalog/walk.spec.ts:20)'],
       details: [
         'in the dark › a list (e2e/specs/catalog/walk.spec.ts:20)',
         '  expected 1\n\n    20 | line',
@@ -57,6 +58,6 @@ describe('the report of the browser tests', () => {
   it('tells why no test could run', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     const result = resultOf({ stats, errors: [{ message: 'Error: The build failed' }], suites: [] });
-    expect(result).toEqual({ passed: 0, failed: 1, skipped: 0, details: 'Error: The build failed' });
+    expect(result).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [], details: 'Error: The build failed' });
   });
 });

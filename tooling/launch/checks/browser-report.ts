@@ -33,8 +33,14 @@ const messagesOf = (errors: Failure[]): string[] => errors.flatMap(({ message })
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
-/** Every failed test: its name and address, why, and where the picture of its page lies. */
-const failuresIn = (suite: Suite, path: string[]): string[] => [
+interface Failed {
+  /** With its address. */
+  name: string;
+  /** Why, and where the picture of its page lies. */
+  reasons: string[];
+}
+
+const failuresIn = (suite: Suite, path: string[]): Failed[] => [
   ...suite.specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => !PASSING.includes(status))
@@ -44,16 +50,21 @@ const failuresIn = (suite: Suite, path: string[]): string[] => [
           attachments.flatMap(({ name, path: picture }) => (picture ? [`${name}: ${picture}`] : [])),
         );
         const name = `${[...path, title].join(' › ')} (e2e/specs/${file}:${line})`;
-        return [name, ...[...messages, ...pictures].map(indented)].join('\n');
+        return { name, reasons: [...messages, ...pictures] };
       }),
   ),
   ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, [...path, inner.title])),
 ];
 
 /** Turns Playwright's report into counts, and tells failures by name first. */
-export const resultOf = ({ stats, errors, suites }: BrowserReport): Result => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky || Math.min(errors.length, 1),
-  skipped: stats.skipped,
-  details: [...messagesOf(errors), ...suites.flatMap((suite) => failuresIn(suite, []))].join('\n\n'),
-});
+export const resultOf = ({ stats, errors, suites }: BrowserReport): Result => {
+  const failed = suites.flatMap((suite) => failuresIn(suite, []));
+  const details = failed.map(({ name, reasons }) => [name, ...reasons.map(indented)].join('\n'));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky || Math.min(errors.length, 1),
+    skipped: stats.skipped,
+    failures: failed.map(({ name }) => name),
+    details: [...messagesOf(errors), ...details].join('\n\n'),
+  };
+};

@@ -15,14 +15,29 @@ interface Report {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; message: string }[];
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
 }
+
+/** The failed tests of a file, or the file when it could not run. */
+const failuresOf = ({ name, status, assertionResults }: Report['testResults'][number]): string[] => {
+  const file = relative(ROOT, name);
+  const failed = assertionResults
+    .filter((one) => one.status === 'failed')
+    .map(({ fullName }) => `${fullName} (${file})`);
+  return failed.length > 0 || status !== 'failed' ? failed : [file];
+};
 
 /** Turns Jest's report into counts, and names the files that failed; one that could not run counts as one failed test. */
 export const resultOf = (report: Report): Result => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
+  failures: report.testResults.flatMap(failuresOf),
   details: report.testResults
     .flatMap(({ name, message }) => (message ? `${relative(ROOT, name)}\n${message}` : []))
     .join('\n'),

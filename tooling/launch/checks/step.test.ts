@@ -5,15 +5,21 @@ import { failure, PASSED, sum, summary } from './step.ts';
 
 describe('the summary', () => {
   it('counts every test of every step', () => {
-    const unit = { passed: 40, failed: 0, skipped: 0, details: '' };
+    const unit = { passed: 40, failed: 0, skipped: 0, failures: [], details: '' };
     expect(summary(sum([PASSED, unit, failure('a line is too long')]))).toBe('41 passed, 1 failed');
   });
 
   it('names skipped tests only when there are any', () => {
-    expect(summary({ passed: 3, failed: 0, skipped: 2, details: '' })).toBe('3 passed, 0 failed, 2 skipped');
+    expect(summary({ passed: 3, failed: 0, skipped: 2, failures: [], details: '' })).toBe(
+      '3 passed, 0 failed, 2 skipped',
+    );
   });
 
-  it('counts a file of tests that could not run as a failure', () => {
+  it('names what failed, and counts a file of tests that could not run as a failure', () => {
+    const assertionResults = [
+      { fullName: 'the app answers', status: 'failed' },
+      { fullName: 'the app ends', status: 'passed' },
+    ];
     const report = {
       numPassedTests: 5,
       numFailedTests: 1,
@@ -21,12 +27,13 @@ describe('the summary', () => {
       numTodoTests: 0,
       numRuntimeErrorTestSuites: 1,
       testResults: [
-        { name: join(ROOT, 'api/src/app.test.ts'), status: 'failed', message: 'expected 1' },
-        { name: join(ROOT, 'api/src/cli.test.ts'), status: 'failed', message: 'no such module' },
-        { name: join(ROOT, 'api/src/server.test.ts'), status: 'passed', message: '' },
+        { name: join(ROOT, 'api/src/app.test.ts'), status: 'failed', message: 'expected 1', assertionResults },
+        { name: join(ROOT, 'api/src/cli.test.ts'), status: 'failed', message: 'no such module', assertionResults: [] },
+        { name: join(ROOT, 'api/src/server.test.ts'), status: 'passed', message: '', assertionResults: [] },
       ],
     };
     const details = 'api/src/app.test.ts\nexpected 1\napi/src/cli.test.ts\nno such module';
-    expect(resultOf(report)).toEqual({ passed: 5, failed: 2, skipped: 1, details });
+    const failures = ['the app answers (api/src/app.test.ts)', 'api/src/cli.test.ts'];
+    expect(resultOf(report)).toEqual({ passed: 5, failed: 2, skipped: 1, failures, details });
   });
 });

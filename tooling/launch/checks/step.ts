@@ -3,6 +3,8 @@ export interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  /** The failed tests by name; empty where the step is its only test. */
+  failures: string[];
   /** What there is to read about failures. */
   details: string;
   /** Why something was skipped, or what it ran on. */
@@ -18,18 +20,19 @@ export interface Step {
   run: () => Promise<Result>;
 }
 
-export const PASSED: Result = { passed: 1, failed: 0, skipped: 0, details: '' };
+export const PASSED: Result = { passed: 1, failed: 0, skipped: 0, failures: [], details: '' };
 
 /** A failure that is not one of a test: what should have run them could not. */
-export const failure = (details: string): Result => ({ passed: 0, failed: 1, skipped: 0, details });
+export const failure = (details: string): Result => ({ passed: 0, failed: 1, skipped: 0, failures: [], details });
 
 /** Adds up what steps counted. */
 export const sum = (results: Result[]): Result =>
   results.reduce(
-    (total, { passed, failed, skipped }) => ({
+    (total, { passed, failed, skipped, failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      failures: [...total.failures, ...failures],
       details: '',
     }),
     { ...PASSED, passed: 0 },

@@ -24,18 +24,20 @@ const chosen = (only: string | undefined): Step[] => {
 
 const test = async (steps: Step[]): Promise<void> => {
   const results: Result[] = [];
-  const failed: string[] = [];
+  const failures: string[] = [];
   const runInTurn = async (lane: Step[]): Promise<void> => {
     for (const step of lane.filter((one) => steps.includes(one))) {
       const result = await runStep(step);
       results.push(result);
-      if (result.failed > 0) failed.push(step.name);
+      if (result.failed === 0) continue;
+      const names = result.failures.length > 0 ? result.failures : [step.title];
+      failures.push(...names.map((name) => `${step.name}: ${name}`));
     }
   };
   await Promise.all(LANES.map(runInTurn));
   await runInTurn(THEN);
-  if (failed.length > 0) {
-    console.log(`These steps failed: ${failed.join(', ')}`);
+  if (failures.length > 0) {
+    console.log(['These failed:', ...failures].join('\n  '));
     process.exitCode = 1;
   }
   console.log(summary(sum(results)));
