@@ -52,7 +52,7 @@ export const summariesOf = (id: SQL): SQL<string> => sql<string>`coalesce(string
   select d.summary from ${shopDocuments} d where d.shop_id = ${id} and d.locale = ${sql.placeholder('locale')}
 ), ','), '')`;
 
-/** What stands in each unit, floor by floor, as the JSON of a `UnitShop[]`. */
+/** What stands in each unit, floor by floor and then by slug, as the JSON of a `UnitShop[]`. */
 export const listUnits = async (db: Database, locale: Locale): Promise<string> => {
   const statement = prepared(db, 'units', (name) => unitsOf(db).prepare(name));
   const [row] = await statement.execute({ locale });
@@ -65,7 +65,7 @@ const unitsOf = (db: Database) => {
     'title', ${summary} -> 'title', 'category', ${summary} -> 'category')`;
   return db
     .select({
-      units: sql<string>`coalesce(jsonb_agg(${unit} order by ${shops.floor}, ${shops.unit}, ${shops.id}), '[]')::text`,
+      units: sql<string>`coalesce(jsonb_agg(${unit} order by ${shops.floor}, ${shops.unit}, ${shops.slug}), '[]')::text`,
     })
     .from(shops)
     .innerJoin(
