@@ -44,4 +44,12 @@ describe('findBrowser', () => {
     process.env.PATH = folder;
     await expect(findBrowser()).resolves.toBe(chrome);
   });
+
+  it('takes the one without windows first', async () => {
+    delete process.env.BROWSER_PATH;
+    program('chromium', 0);
+    const headless = program('chromium-headless-shell', 0);
+    process.env.PATH = folder;
+    await expect(findBrowser()).resolves.toBe(headless);
+  });
 });
