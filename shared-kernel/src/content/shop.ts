@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import type { SocialLink } from '../contracts/shop.ts';
+import { SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
 import {
   email,
   flag,
@@ -40,7 +40,7 @@ export const shop = contentType({
   path: '/shop',
   addressedBy: 'idOrSlug',
   // Those after the first two are pages of the site.
-  reservedSlugs: ['shops-paths', 'units', 'opening-hours', 'search', 'per-category'],
+  reservedSlugs: ['shops-paths', 'units', 'facets', 'opening-hours', 'search', 'per-category'],
   access: 'SHOPS',
   // A shop's own manager proposes; the staff writes.
   leastLevel: 'WRITE_SELF',
@@ -109,6 +109,10 @@ export const shop = contentType({
       subCategory: recordName(),
       isFeatured: flag(),
       floor: floor(),
+      /** What its title begins with, accents aside. */
+      initial: oneOf(SHOP_INITIALS),
+      /** Whether it is open now. */
+      isOpen: flag(),
       /** Whether its hours may be others than the mall's. */
       hasOwnHours: flag(),
       /** Slug of a shop to leave out. */

@@ -135,7 +135,8 @@ export type {
 } from './releases.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';
-export type { AffectedShop, HoursImpact, Shop, ShopSummary, SocialLink } from './shop.ts';
+export type { AffectedShop, HoursImpact, Shop, ShopFacets, ShopSummary, SocialLink } from './shop.ts';
+export { SHOP_INITIALS } from './shop.ts';
 export type {
   Locale,
   LocalisedText,

@@ -41,6 +41,15 @@ export interface Shop extends ShopSummary {
   version: number;
 }
 
+/** Initials by which shops are grouped: `0` stands for digits and for the letters of other scripts. */
+export const SHOP_INITIALS = [...'abcdefghijklmnopqrstuvwxyz0'];
+
+/** Which floors and initials a list of shops can be narrowed to, each with how many shops would be left. */
+export interface ShopFacets {
+  floors: { floor: number; count: number }[];
+  initials: { initial: string; count: number }[];
+}
+
 /** A shop as a change of many shops' hours names it. */
 export interface AffectedShop {
   id: string;

@@ -2,7 +2,7 @@
 export { addDays, isDate, mondayOf, weekdayOf } from './calendar-date.ts';
 export type { LocalTime } from './local-time.ts';
 export { toInstant, toLocalTime } from './local-time.ts';
-export { type OpenSpan, type OpenState, openSpansFrom, openStateAt, stateIn } from './open-state.ts';
+export { isOpenAt, type OpenSpan, type OpenState, openSpansFrom, openStateAt, stateIn } from './open-state.ts';
 export type { AnnouncedHours, DayHours, OpeningCalendar } from './opening-calendar.ts';
 export { hoursOn, mallHoursOn } from './opening-calendar.ts';
 export type { OpeningHoursSpecification, StructuredHours } from './schema-org.ts';

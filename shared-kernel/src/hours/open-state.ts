@@ -32,6 +32,12 @@ export const openStateAt = (calendar: OpeningCalendar, instant: Date): OpenState
   return state.isOpen || hoursOn(calendar, local.date).kind !== 'unknown' ? state : undefined;
 };
 
+/** Whether the mall or shop of a calendar is open at an instant; not so when no hours are known for that date. */
+export const isOpenAt = (calendar: OpeningCalendar, instant: Date): boolean => {
+  const local = toLocalTime(instant, calendar.timeZone);
+  return stateIn(openSpansFrom(calendar, addDays(local.date, -1), 2), local)?.isOpen ?? false;
+};
+
 /**
  * The times of opening that begin on that many days, starting with a date: all that {@link stateIn} needs to tell, without
  * the calendar, whether it is open in them.

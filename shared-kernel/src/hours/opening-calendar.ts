@@ -11,8 +11,8 @@ import { intersect } from './spans.ts';
 
 /** What has been announced of when the mall, or one shop in it, is open. */
 export interface AnnouncedHours {
-  mall: MallWorkingHours[];
-  ramadan: RamadanWorkingHours[];
+  mall: Pick<MallWorkingHours, 'validFrom' | 'validUntil' | 'week' | 'exceptions'>[];
+  ramadan: Pick<RamadanWorkingHours, 'from' | 'until' | 'week'>[];
   /** Absent for the mall itself. */
   shop?: { weeklyHours: WeeklyHours | null; exceptions: HoursException[] };
 }
@@ -41,7 +41,8 @@ type Span = Pick<MallWorkingHours, 'validFrom' | 'validUntil'>;
 const holdsOn = (hours: Span, date: string): boolean =>
   hours.validFrom <= date && (hours.validUntil === null || date <= hours.validUntil);
 
-const isInRamadan = (hours: RamadanWorkingHours, date: string): boolean => hours.from <= date && date <= hours.until;
+const isInRamadan = (hours: Pick<RamadanWorkingHours, 'from' | 'until'>, date: string): boolean =>
+  hours.from <= date && date <= hours.until;
 
 const closesTheMall = (exception: HoursException | undefined): boolean => exception?.ranges.length === 0;
 

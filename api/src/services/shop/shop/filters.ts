@@ -3,7 +3,17 @@ import type { SortDirection } from 'shared-kernel/contracts';
 import type { ShopListQuery, ShopSortField } from './schemas.ts';
 import { shops } from './table.ts';
 
-const FILTERS = ['category', 'subCategory', 'isFeatured', 'floor', 'hasOwnHours', 'exclude', 'related-to'] as const;
+const FILTERS = [
+  'category',
+  'subCategory',
+  'isFeatured',
+  'floor',
+  'initial',
+  'isOpen',
+  'hasOwnHours',
+  'exclude',
+  'related-to',
+] as const;
 
 export type Filter = (typeof FILTERS)[number];
 
@@ -11,7 +21,14 @@ export type Filter = (typeof FILTERS)[number];
 type Value = unknown;
 
 /** The filters that a query uses. */
-export const filtersOf = (query: ShopListQuery): Filter[] => FILTERS.filter((name) => query[name] !== undefined);
+export const filtersOf = (query: Pick<ShopListQuery, Filter>): Filter[] =>
+  FILTERS.filter((name) => query[name] !== undefined);
+
+/** What shops are grouped by: see `SHOP_INITIALS`. */
+export const initial = sql<string>`case when ${shops.titleKey} ~ '^[a-z]' then left(${shops.titleKey}, 1) else '0' end`;
+
+/** The ids of the shops that are open. */
+const OPEN = sql`${sql.placeholder('open')}::text[]`;
 
 /** What each filter asks of a shop. */
 const CONDITIONS: Record<Filter, (value: Value) => SQL> = {
@@ -21,6 +38,8 @@ const CONDITIONS: Record<Filter, (value: Value) => SQL> = {
     sql`${shops.subCategoryId} = any(array(select sc.id from sub_categories sc where sc.slug = ${slug}))`,
   isFeatured: (value) => sql`${shops.isFeatured} = ${value}`,
   floor: (value) => sql`${shops.floor} = ${value}`,
+  initial: (value) => sql`${initial} = ${value}`,
+  isOpen: (value) => sql`(${shops.id} = any(${OPEN})) = ${value}`,
   hasOwnHours: (value) => sql`(${shops.weeklyHours} is not null or ${shops.exceptions} <> '[]') = ${value}`,
   exclude: (slug) => sql`${shops.slug} <> ${slug}`,
   'related-to': (slug) => sql`${shops.slug} <> ${slug} and ${shops.categoryId} = ${relative('category_id', slug)}`,

@@ -49,6 +49,11 @@ export const shopResponse = responseObject(
 
 export const shopPathResponse = responseObject('ShopPath', staticPath);
 
+export const shopFacetsResponse = responseObject('ShopFacets', {
+  floors: listOf(responseObject('ShopsOfFloor', { floor: INTEGER, count: INTEGER })),
+  initials: listOf(responseObject('ShopsOfInitial', { initial: TEXT, count: INTEGER })),
+});
+
 export const unitShopResponse = responseObject('UnitShop', {
   floor: INTEGER,
   unit: TEXT,

@@ -1,21 +1,35 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { shop } from 'shared-kernel/content';
+import { mallWorkingHours, shop } from 'shared-kernel/content';
+import { invalidateEachMinute } from '../../../platform/content/due.ts';
 import { tagsOfFound } from '../../../platform/content/former-slugs.ts';
 import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service, ServiceDeps } from '../../../platform/service.ts';
 import { todayIn } from '../../../platform/today.ts';
 import { countMissedSearch } from '../../insights/port.ts';
-import { shopPathResponse, shopResponse, shopSummaryResponse, unitShopResponse } from './response-schemas.ts';
+import { invalidateOpenShops, OPEN_SHOPS } from './open-shops.ts';
+import {
+  shopFacetsResponse,
+  shopPathResponse,
+  shopResponse,
+  shopSummaryResponse,
+  unitShopResponse,
+} from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['shops'];
+/** Of an answer that depends on what is open now. */
+const tagsOfOpen = [...tags, OPEN_SHOPS, mallWorkingHours.tags.list];
+const tagsOf = ({ isOpen }: { isOpen?: boolean | undefined }) => (isOpen === undefined ? tags : tagsOfOpen);
 const { filters } = shop.list;
 
 export const shopRoutes: Service = (app, deps) => {
   const { db } = deps.database;
+  const { timeZone } = deps.config.site;
+  invalidateEachMinute(deps, 'shop.open', (context) => invalidateOpenShops(context, timeZone));
+
   app.get(
     '/shop/',
     {
@@ -28,10 +42,25 @@ export const shopRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { json, total } = await shops.listShops(db, request.query, request.locale);
+      const { json, total } = await shops.listShops(db, request.query, request.locale, timeZone);
       if (total === 0 && isPlainSearch(request.query)) await countMissed(deps, request.log, request.query.keyword);
-      return sendPublicJson(request, reply, json, tags);
+      return sendPublicJson(request, reply, json, tagsOf(request.query));
     },
+  );
+
+  app.get(
+    '/shop/facets',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'What a list of shops can be narrowed to',
+        querystring: rules.shopFacetsQuery,
+        response: { 200: shopFacetsResponse },
+      },
+    },
+    async (request, reply) =>
+      sendPublic(request, reply, await shops.getFacets(db, request.query, timeZone), tagsOf(request.query)),
   );
 
   app.get(

@@ -1,13 +1,16 @@
-import type { Locale, StaticPath } from 'shared-kernel/contracts';
+import type { Locale, ShopFacets, StaticPath } from 'shared-kernel/contracts';
 import { toStaticPath } from '../../../content/static-path.ts';
 import { createContent } from '../../../platform/content/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
+import { currentTime } from '../../../platform/preview/scope.ts';
+import { listFacets } from './facets.ts';
 import { list, listUnits } from './list.ts';
 import { shopModel } from './model.ts';
+import { listOpenShops } from './open-shops.ts';
 import * as repository from './repository.ts';
-import type { ShopListQuery } from './schemas.ts';
+import type { ShopFacetsQuery, ShopListQuery } from './schemas.ts';
 import { search } from './search.ts';
 
 /** As many as the home page has room for. */
@@ -16,19 +19,36 @@ const ON_HOMEPAGE = 12;
 export const createShop = async (context: WriteContext, input: unknown): Promise<string> =>
   (await createContent(shopModel, context, input)).id;
 
-/** A page of `ShopSummary` objects, as JSON, and how many there are over all pages. */
+/**
+ * A page of `ShopSummary` objects, as JSON, and how many there are over all pages.
+ * @param timeZone - IANA name, in which hours are meant.
+ */
 export const listShops = async (
   db: Database,
   query: ShopListQuery,
   locale: Locale,
+  timeZone: string,
 ): Promise<{ json: string; total: number }> => {
   const keyword = query.keyword?.trim();
-  const { total, summaries } = keyword ? await search(db, query, keyword, locale) : await list(db, query, locale);
+  const wanted = await withOpenShops(db, query, timeZone);
+  const { total, summaries } = keyword ? await search(db, wanted, keyword, locale) : await list(db, wanted, locale);
   const { page, limit } = query;
   const pageCount = Math.max(1, Math.ceil(total / limit));
   const json = `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
   return { json, total };
 };
+
+/** What a list of shops can be narrowed to. @param timeZone - IANA name, in which hours are meant. */
+export const getFacets = async (db: Database, query: ShopFacetsQuery, timeZone: string): Promise<ShopFacets> =>
+  listFacets(db, await withOpenShops(db, query, timeZone));
+
+/** A query with the ids of the shops that are open, where it asks for them. */
+const withOpenShops = async <Query extends { isOpen?: boolean | undefined }>(
+  db: Database,
+  query: Query,
+  timeZone: string,
+): Promise<Query & { open?: string[] }> =>
+  query.isOpen === undefined ? query : { ...query, open: await listOpenShops(db, currentTime(), timeZone) };
 
 /** The featured shops, as JSON. */
 export const listHomepageShops = async (db: Database, locale: Locale): Promise<string> => {

@@ -59,6 +59,58 @@ it('answers what stands in each unit, floor by floor, in the language of the rea
   });
 });
 
+describe('GET /shop/facets', () => {
+  it.each([
+    [
+      '',
+      [
+        [0, 2],
+        [1, 1],
+        [2, 1],
+      ],
+      'cdez',
+    ],
+    [
+      '?category=mode',
+      [
+        [0, 2],
+        [1, 1],
+      ],
+      'cez',
+    ],
+    [
+      '?floor=0',
+      [
+        [0, 2],
+        [1, 1],
+        [2, 1],
+      ],
+      'cz',
+    ],
+    ['?floor=0&initial=d', [[2, 1]], 'cz'],
+    [
+      '?isFeatured=true',
+      [
+        [0, 1],
+        [1, 1],
+      ],
+      'ez',
+    ],
+  ])(
+    'answers what is left of each floor and initial while the other filters hold: %s',
+    async (query, floors, initials) => {
+      const { body } = await api.get(`/shop/shop/facets${query}`);
+      expect(body.floors.map(({ floor, count }: { floor: number; count: number }) => [floor, count])).toEqual(floors);
+      expect(body.initials.map(({ initial }: { initial: string }) => initial).join('')).toBe(initials);
+    },
+  );
+
+  it('refuses what is no filter', async () => {
+    expect((await api.get('/shop/shop/facets?initial=zz')).status).toBe(422);
+    expect((await api.get('/shop/shop/facets?page=2')).status).toBe(422);
+  });
+});
+
 describe('GET /shop/', () => {
   it('answers a page of shops by their title, accents aside, with their category and subcategory', async () => {
     const { status, body } = await api.get('/shop/shop/');
@@ -84,6 +136,9 @@ describe('GET /shop/', () => {
     ['category=mode&subCategory=femme', ['etam', 'zara']],
     ['category=none', []],
     ['floor=2', ['decathlon']],
+    ['initial=e', ['etam']],
+    ['initial=0', []],
+    ['initial=z&floor=1', []],
     ['isFeatured=true', ['etam', 'zara']],
     ['hasOwnHours=true', ['zara']],
     ['hasOwnHours=false', ['celio', 'decathlon', 'etam']],

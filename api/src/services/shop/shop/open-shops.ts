@@ -1,0 +1,54 @@
+import type { AnnouncedHours } from 'shared-kernel/hours';
+import { isOpenAt } from 'shared-kernel/hours';
+import { isPublic } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
+import { mallWorkingHours } from '../mall-working-hours/table.ts';
+import { ramadanWorkingHours } from '../ramadan-working-hours/table.ts';
+import { shops } from './table.ts';
+
+/** What goes stale whenever a shop opens or closes. */
+export const OPEN_SHOPS = 'open-shops';
+
+/** Milliseconds; longer than two looks at what has opened or closed are ever apart. */
+const WINDOW = 120_000;
+
+/** The ids of the shops that are open at an instant, in the order of ids. @param timeZone - IANA name, in which hours are meant. */
+export const listOpenShops = async (db: Database, instant: Date, timeZone: string): Promise<string[]> =>
+  (await hoursOfShops(db, timeZone))(instant);
+
+/** Announces that shops have opened or closed within the last minutes. */
+export const invalidateOpenShops = async ({ db, at, invalidate }: WriteContext, timeZone: string): Promise<void> => {
+  const openAt = await hoursOfShops(db, timeZone);
+  const before = openAt(new Date(at.getTime() - WINDOW));
+  if (String(before) !== String(openAt(at))) invalidate(OPEN_SHOPS);
+};
+
+/** Reads all hours. @returns which shops are open at an instant, by their ids */
+const hoursOfShops = async (db: Database, timeZone: string): Promise<(instant: Date) => string[]> => {
+  const [mall, own] = await Promise.all([hoursOfMall(db), ownHours(db)]);
+  return (instant) => {
+    const isMallOpen = isOpenAt({ ...mall, timeZone }, instant);
+    const isOpen = (shop: (typeof own)[number]): boolean =>
+      shop.weeklyHours || shop.exceptions.length > 0 ? isOpenAt({ ...mall, timeZone, shop }, instant) : isMallOpen;
+    return own.filter(isOpen).map(({ id }) => id);
+  };
+};
+
+const hoursOfMall = async (db: Database): Promise<AnnouncedHours> => {
+  const { validFrom, validUntil, week, exceptions } = mallWorkingHours;
+  const { firstDay: from, lastDay: until } = ramadanWorkingHours;
+  const [mall, ramadan] = await Promise.all([
+    db.select({ validFrom, validUntil, week, exceptions }).from(mallWorkingHours).where(isPublic(mallWorkingHours)),
+    db
+      .select({ from, until, week: ramadanWorkingHours.week })
+      .from(ramadanWorkingHours)
+      .where(isPublic(ramadanWorkingHours)),
+  ]);
+  return { mall, ramadan };
+};
+
+const ownHours = (db: Database) => {
+  const { id, weeklyHours, exceptions } = shops;
+  return db.select({ id, weeklyHours, exceptions }).from(shops).where(isPublic(shops)).orderBy(id);
+};
