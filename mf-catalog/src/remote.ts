@@ -19,7 +19,7 @@ export default defineRemote({
     { id: 'visit', path: 'plan-your-visit', lazy: () => import('./pages/visit/page.tsx') },
     { id: 'shop', path: 'shops/:slug', lazy: () => import('./pages/shop/page.tsx') },
   ],
-  queryKeys: ['floor', 'unit', 'show'],
+  queryKeys: ['floor', 'initial', 'isOpen', 'unit', 'show'],
   fragments: [
     {
       id: 'open-state',

@@ -74,6 +74,66 @@ describe('the directory', () => {
   });
 });
 
+describe('the filters', () => {
+  it('narrow as soon as one is chosen, from the first page, and leave the order', async () => {
+    const { router, calls } = await renderPage('/shops?page=2&sort-field=floor', { api });
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'Niveau 1');
+    await waitFor(() => expect(router.state.location.search).toBe('?sort-field=floor&floor=1'));
+    expect(askedOfShops(calls)).toEqual({
+      page: 1,
+      limit: 20,
+      'sort-field': 'floor',
+      'sort-direction': 'asc',
+      floor: 1,
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'Ouvert maintenant' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort-field=floor&floor=1&isOpen=true'));
+    await user.type(screen.getByRole('searchbox', { name: 'Chercher dans la liste' }), 'thé{Enter}');
+    await waitFor(() => expect(router.state.location.search).toMatch(/keyword=th%C3%A9/));
+    expect(askedOfShops(calls)).toMatchObject({ page: 1, floor: 1, isOpen: true, keyword: 'thé' });
+  });
+
+  it('can be taken away one by one, and all at once', async () => {
+    await renderPage('/shops?floor=1&initial=z&isOpen=true&keyword=th%C3%A9&page=2', { api });
+    const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(hrefOf('Retirer le filtre Niveau 1')).toBe('/shops?initial=z&isOpen=true&keyword=th%C3%A9');
+    expect(hrefOf('Retirer le filtre Z')).toBe('/shops?floor=1&isOpen=true&keyword=th%C3%A9');
+    expect(hrefOf('Retirer le filtre Ouvert maintenant')).toBe('/shops?floor=1&initial=z&keyword=th%C3%A9');
+    expect(hrefOf('Tout effacer')).toBe('/shops');
+    const filters = screen.getByRole('list', { name: 'Filtres actifs' });
+    expect(filters).not.toContainElement(screen.getByRole('link', { name: 'Tout effacer' }));
+  });
+
+  it('stay where another category is chosen', async () => {
+    await renderPage('/shops?isOpen=true', { api });
+    expect(screen.getByRole('link', { name: 'Beaute' })).toHaveAttribute(
+      'href',
+      '/shops/per-category/beaute?isOpen=true',
+    );
+  });
+
+  it('take what makes no sense as if it weren’t there', async () => {
+    const { calls } = await renderPage('/shops?floor=x&initial=zz&isOpen=maybe', { api });
+    expect(askedOfShops(calls)).toEqual({ page: 1, limit: 20 });
+  });
+
+  it('show what is chosen though nothing is left of it', async () => {
+    await renderPage('/shops?floor=7', { api });
+    expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('Niveau 7');
+  });
+
+  it('say so when they leave nothing, and can be cleared', async () => {
+    await renderPage('/shops?floor=1', { api: { [SHOPS]: buildPage([]) } });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Aucune enseigne avec ces filtres');
+    expect(screen.getByRole('link', { name: 'Effacer les filtres' })).toHaveAttribute('href', '/shops');
+  });
+
+  it('leave the list where it isn’t known what they could offer', async () => {
+    await renderPage('/shops', { api: { ...api, '/shop/shop/facets': 503 } });
+    expect(screen.getByRole('heading', { level: 2, name: 'Zen' })).toBeVisible();
+  });
+});
+
 describe('a category', () => {
   it('is marked in the side bar, with its subcategories', async () => {
     const { calls } = await renderPage('/shops/per-category/mode', { api });
@@ -84,19 +144,13 @@ describe('a category', () => {
     expect(askedOfShops(calls)).toMatchObject({ category: 'mode' });
   });
 
-  it('is narrowed by a subcategory, which can be taken away again', async () => {
+  it('is narrowed by a subcategory, which the bar leads out of', async () => {
     const { calls } = await renderPage('/shops/per-category/mode/homme', { api });
     expect(askedOfShops(calls)).toMatchObject({ category: 'mode', subCategory: 'homme' });
-    expect(screen.getByRole('link', { name: 'Retirer le filtre Homme' })).toHaveAttribute(
-      'href',
-      '/shops/per-category/mode',
-    );
-    expect(screen.getByRole('link', { name: 'Retirer le filtre Mode' })).toHaveAttribute('href', '/shops');
-    const filters = screen.getByRole('list', { name: 'Filtres actifs' });
-    expect(filters).not.toContainElement(screen.getByRole('link', { name: 'Tout effacer' }));
     const bar = screen.getByRole('navigation', { name: 'Catégories' });
     expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('Homme');
     expect(within(bar).getByRole('link', { current: true })).toHaveTextContent('Mode');
+    expect(within(bar).getByRole('link', { current: true })).toHaveAttribute('href', '/shops/per-category/mode');
   });
 
   it.each(['/shops/per-category/inconnue', '/shops/per-category/mode/inconnue'])(

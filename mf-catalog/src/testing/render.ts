@@ -12,6 +12,16 @@ const mall: Answers = {
   '/shop/mall-working-hours/': buildPage([buildMallHours()]),
   '/shop/ramadan-working-hours/': buildPage([]),
   '/shop/floor/': buildPage([]),
+  '/shop/shop/facets': {
+    floors: [
+      { floor: 0, count: 20 },
+      { floor: 1, count: 25 },
+    ],
+    initials: [
+      { initial: 'h', count: 30 },
+      { initial: 'z', count: 15 },
+    ],
+  },
 };
 
 /** Renders the page at an address, on an API of these answers and of a small mall's. */

@@ -17,7 +17,8 @@ export const useFields = (values: Readonly<Record<string, string>>): RefObject<H
     for (const [name, value] of Object.entries(JSON.parse(given) as typeof values)) {
       const field = form.current?.elements.namedItem(name);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
-      if (!isTypedOn(field, value)) field.value = value;
+      if (field.type === 'checkbox') (field as HTMLInputElement).checked = field.value === value;
+      else if (!isTypedOn(field, value)) field.value = value;
     }
   }, [given]);
   return form;

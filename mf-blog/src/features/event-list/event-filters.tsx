@@ -1,55 +1,47 @@
-import { Form } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { HiddenFields, useFields } from 'shared-kernel/listing';
+import { FilterForm } from 'shared-kernel/listing';
 import { Button, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { Filters } from './event-list.styles.ts';
 import { addressOf, type EventListQuery, isNarrowed, othersOf, PRICES } from './event-list-query.ts';
 
 const NONE = { keyword: '', from: undefined, until: undefined, price: undefined };
 
-/** Narrows the list by words, days and price: a plain form, so that it works without scripts. */
+/** Narrows the list by words, days and price. */
 export const EventFilters = ({ query }: { query: EventListQuery }) => {
   const t = useTexts('mf-blog');
   const { keyword, from = '', until = '', price = '' } = query;
-  const form = useFields({ keyword, from, until, price });
   return (
-    <Filters>
-      <Form
-        ref={form}
-        role="search"
-        aria-label={t('eventFilters.title')}
-        method="get"
-        action={paths.events}
-        preventScrollReset
-      >
-        <HiddenFields values={othersOf(query, NONE)} />
-        <label>
-          {t('eventFilters.keyword')}
-          <input type="search" name="keyword" defaultValue={keyword} maxLength={100} autoComplete="off" />
-        </label>
-        <label>
-          {t('eventFilters.from')}
-          <input type="date" name="from" defaultValue={from} />
-        </label>
-        <label>
-          {t('eventFilters.until')}
-          <input type="date" name="until" defaultValue={until} />
-        </label>
-        <label>
-          {t('event.cost')}
-          <select name="price" defaultValue={price}>
-            <option value="">{t('eventFilters.anyPrice')}</option>
-            {PRICES.map((each) => (
-              <option key={each} value={each}>
-                {t(`eventFilters.${each}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button type="submit">{t('eventFilters.apply')}</Button>
-        {isNarrowed(query) && <Link to={addressOf({ ...query, ...NONE, page: 1 })}>{t('eventFilters.clear')}</Link>}
-      </Form>
-    </Filters>
+    <FilterForm
+      name={t('eventFilters.title')}
+      path={paths.events}
+      values={{ keyword, from, until, price }}
+      others={othersOf(query, NONE)}
+    >
+      <label>
+        {t('eventFilters.keyword')}
+        <input type="search" name="keyword" defaultValue={keyword} maxLength={100} autoComplete="off" />
+      </label>
+      <label>
+        {t('eventFilters.from')}
+        <input type="date" name="from" defaultValue={from} />
+      </label>
+      <label>
+        {t('eventFilters.until')}
+        <input type="date" name="until" defaultValue={until} />
+      </label>
+      <label>
+        {t('event.cost')}
+        <select name="price" defaultValue={price}>
+          <option value="">{t('eventFilters.anyPrice')}</option>
+          {PRICES.map((each) => (
+            <option key={each} value={each}>
+              {t(`eventFilters.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Button type="submit">{t('eventFilters.apply')}</Button>
+      {isNarrowed(query) && <Link to={addressOf({ ...query, ...NONE, page: 1 })}>{t('eventFilters.clear')}</Link>}
+    </FilterForm>
   );
 };

@@ -26,31 +26,3 @@ export const Layout = styled.section`
     font: var(--type-label);
   }
 `;
-
-export const Filters = styled.div`
-  form {
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
-    align-items: end;
-    gap: var(--space-2);
-  }
-
-  label {
-    display: grid;
-    gap: var(--space-half);
-    color: var(--color-ink-soft);
-    font: var(--type-text-s);
-  }
-
-  input,
-  select {
-    min-width: 0;
-    min-height: var(--target);
-    padding-inline: var(--space-1);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-s);
-    background: var(--color-surface);
-    color: var(--color-ink);
-    font: var(--type-text);
-  }
-`;

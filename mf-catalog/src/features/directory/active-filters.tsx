@@ -2,52 +2,46 @@ import type { TFunction } from 'i18next';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Chips, Link } from 'shared-kernel/ui';
-import { paths } from '../../paths.ts';
-import { addressOf } from './directory-query.ts';
-import type { DirectoryData } from './load-directory.ts';
+import { floorLabel } from '../shops/shop-place.ts';
+import { initialLabel } from './directory-filters.tsx';
+import { addressOf, type DirectoryQuery, UNFILTERED } from './directory-query.ts';
 
 interface Filter {
   label: string;
-  /** Address of the same page without it. */
-  without: string;
+  /** What takes it away. */
+  without: Partial<DirectoryQuery>;
 }
 
-const activeFilters = (data: DirectoryData, path: string, t: TFunction): Filter[] => {
-  const { query, category, subCategory } = data;
-  const elsewhere = (place: string) => addressOf(place, { ...query, page: 1 });
-  const filters: Filter[] = [];
-  if (query.keyword) {
-    filters.push({
-      label: t('search.quoted', { keyword: query.keyword }),
-      without: addressOf(path, { ...query, keyword: '', page: 1 }),
-    });
-  }
-  // Restaurants and services are pages of their own: their category is what they are, not a filter.
-  if (category && path.startsWith(paths.category(category.slug)))
-    filters.push({ label: category.title, without: elsewhere(paths.shops) });
-  if (category && subCategory) {
-    filters.push({ label: subCategory.title, without: elsewhere(paths.category(category.slug)) });
-  }
-  return filters;
-};
+const activeFilters = ({ keyword, floor, initial, isOpen }: DirectoryQuery, t: TFunction): Filter[] => [
+  ...(keyword ? [{ label: t('search.quoted', { keyword }), without: { keyword: '' } }] : []),
+  ...(floor === undefined ? [] : [{ label: floorLabel(floor, t), without: { floor: undefined } }]),
+  ...(initial ? [{ label: initialLabel(initial), without: { initial: undefined } }] : []),
+  ...(isOpen ? [{ label: t('filters.isOpen'), without: { isOpen: false } }] : []),
+];
 
-/** What narrows the list, each with a way to be rid of it. */
-export const ActiveFilters = ({ data, path }: { data: DirectoryData; path: string }) => {
+/** What narrows the list, each with a way to be rid of it. The page's title names its category, which its bar leads away from. */
+export const ActiveFilters = ({ query, path }: { query: DirectoryQuery; path: string }) => {
   const t = useTexts('mf-catalog');
-  const filters = activeFilters(data, path, t);
+  const filters = activeFilters(query, t);
   if (filters.length === 0) return null;
   return (
     <div className="filters">
       <Chips aria-label={t('directory.filters')}>
         {filters.map(({ label, without }) => (
-          <li key={without}>
-            <RouterLink to={without} aria-label={t('directory.removeFilter', { filter: label })}>
+          <li key={label}>
+            <RouterLink
+              to={addressOf(path, { ...query, ...without, page: 1 })}
+              aria-label={t('directory.removeFilter', { filter: label })}
+              preventScrollReset
+            >
               {label} <span aria-hidden="true">×</span>
             </RouterLink>
           </li>
         ))}
       </Chips>
-      {filters.length > 1 && <Link to={paths.shops}>{t('directory.clearFilters')}</Link>}
+      {filters.length > 1 && (
+        <Link to={addressOf(path, { ...query, ...UNFILTERED })}>{t('directory.clearFilters')}</Link>
+      )}
     </div>
   );
 };

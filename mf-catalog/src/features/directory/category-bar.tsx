@@ -4,26 +4,31 @@ import { inFrench } from 'shared-kernel/translation';
 import { paths } from '../../paths.ts';
 import { useLinkClicks } from '../links/use-link-clicks.ts';
 import { Bar } from './category-bar.styles.ts';
+import { addressOf, type DirectoryQuery } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 interface Props {
   categories: DirectoryData['categories'];
   /** Slug of the category that is shown, if it is one. */
   category: string | undefined;
+  /** Kept where another category is chosen. */
+  query: DirectoryQuery;
   /** Path of the page. */
   path: string;
 }
 
 /** The mall's categories, with the subcategories of the one that is shown: a column at a desk, a row on a phone. */
-export const CategoryBar = ({ categories, category: current, path }: Props) => {
+export const CategoryBar = ({ categories, category: current, query, path }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();
+  const kept = { ...query, page: 1 };
+  const hrefOf = (address: string) => localePath(locale, addressOf(address, kept));
   const isPage = (address: string) => (address === path ? 'page' : undefined);
   return (
     <Bar onClick={useLinkClicks()} aria-label={t('sidebar.title')}>
       <ul>
         <li>
-          <a href={localePath(locale, paths.shops)} aria-current={isPage(paths.shops)}>
+          <a href={hrefOf(paths.shops)} aria-current={isPage(paths.shops)}>
             {t('sidebar.all')}
           </a>
         </li>
@@ -32,7 +37,7 @@ export const CategoryBar = ({ categories, category: current, path }: Props) => {
           return (
             <li key={category.slug} className={isCurrent ? 'current' : undefined}>
               <a
-                href={localePath(locale, paths.category(category.slug))}
+                href={hrefOf(paths.category(category.slug))}
                 aria-current={isPage(paths.category(category.slug)) ?? (isCurrent || undefined)}
                 {...inFrench(category, 'title')}
               >
@@ -43,7 +48,7 @@ export const CategoryBar = ({ categories, category: current, path }: Props) => {
                   {category.subCategories.map((subCategory) => (
                     <li key={subCategory.slug}>
                       <a
-                        href={localePath(locale, paths.subCategory(category.slug, subCategory.slug))}
+                        href={hrefOf(paths.subCategory(category.slug, subCategory.slug))}
                         aria-current={isPage(paths.subCategory(category.slug, subCategory.slug))}
                         {...inFrench(subCategory, 'title')}
                       >

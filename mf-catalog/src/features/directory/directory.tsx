@@ -11,6 +11,7 @@ import { ShopGrid } from '../shops/shop-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { Layout } from './directory.styles.ts';
+import { DirectoryFilters } from './directory-filters.tsx';
 import { addressOf, othersOf, SORT_FIELDS } from './directory-query.ts';
 import { EmptyDirectory } from './empty-directory.tsx';
 import type { DirectoryData } from './load-directory.ts';
@@ -32,12 +33,13 @@ export const Directory = ({ data, path }: Props) => {
   const { city } = useSite();
   const moment = useMoment();
   const isLoading = useNavigation().state === 'loading';
-  const { query, shops, hours, category, categories } = data;
+  const { query, shops, hours, category, subCategory, categories } = data;
   const statuses = shopStatuses(shops.data, hours, moment);
   return (
     <Layout>
-      <CategoryBar categories={categories} category={category?.slug} path={path} />
+      <CategoryBar categories={categories} category={category?.slug} query={query} path={path} />
       <section aria-busy={isLoading} className={isLoading ? 'results loading' : 'results'}>
+        <DirectoryFilters data={data} path={path} />
         <div className="toolbar" data-list tabIndex={-1}>
           <p role="status">{isLoading ? t('directory.loading') : t('directory.count', { count: shops.total })}</p>
           {shops.total > 1 && (
@@ -50,11 +52,17 @@ export const Directory = ({ data, path }: Props) => {
             />
           )}
         </div>
-        <ActiveFilters data={data} path={path} />
+        <ActiveFilters query={query} path={path} />
         {shops.data.length === 0 ? (
           <EmptyDirectory data={data} path={path} />
         ) : (
-          <ShopGrid shops={shops.data} statuses={statuses} heading="h2" eagerCount={EAGER_COVERS} />
+          <ShopGrid
+            shops={shops.data}
+            statuses={statuses}
+            heading="h2"
+            eagerCount={EAGER_COVERS}
+            category={(subCategory ?? category)?.title}
+          />
         )}
         <Pagination
           page={query.page}

@@ -2,7 +2,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { BeyondLastPage, Chips, EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { addressOf } from './directory-query.ts';
+import { addressOf, isFiltered, UNFILTERED } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 const SUGGESTIONS = 6;
@@ -13,6 +13,13 @@ export const EmptyDirectory = ({ data: { query, shops, categories }, path }: { d
   const { keyword } = query;
   if (shops.total > 0) {
     return <BeyondLastPage pageCount={shops.pageCount} firstPage={addressOf(path, { ...query, page: 1 })} />;
+  }
+  if (isFiltered(query)) {
+    return (
+      <EmptyState title={t('empty.filtered')} hint={t('empty.filteredHint')}>
+        <Link to={addressOf(path, { ...query, ...UNFILTERED, keyword })}>{t('empty.clearFilters')}</Link>
+      </EmptyState>
+    );
   }
   return (
     <EmptyState

@@ -1,13 +1,13 @@
-import type { Category, Page, SubCategory } from 'shared-kernel/contracts';
+import type { Category, Page, ShopFacets, SubCategory } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { listParams } from 'shared-kernel/listing';
 import { moved, notFound } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
+import { getShopFacets } from '../shops/get-shop-facets.ts';
 import { listShops } from '../shops/list-shops.ts';
 import type { ShopCardData } from '../shops/shop-card-data.ts';
-import { type DirectoryQuery, readDirectoryQuery } from './directory-query.ts';
+import { type DirectoryQuery, filtersOf, narrowing, readDirectoryQuery } from './directory-query.ts';
 
 /** The part of the mall that a directory page shows; slugs. */
 export interface DirectoryScope {
@@ -24,7 +24,10 @@ export interface DirectoryData {
   category: ShownCategory | null;
   subCategory: ShownCategory | null;
   hours: OpeningHours;
+  facets: ShopFacets;
 }
+
+const NO_FACETS: ShopFacets = { floors: [], initials: [] };
 
 const bySlug =
   (slug: string | undefined) =>
@@ -62,17 +65,14 @@ const formerScope = async ({ category = '', subCategory }: DirectoryScope, reque
 export const loadDirectory = async (request: Request, scope: DirectoryScope): Promise<DirectoryData> => {
   const { signal } = request;
   const query = readDirectoryQuery(new URL(request.url).searchParams);
-  const [shops, categories, hours] = await Promise.all([
-    listShops(
-      {
-        ...listParams(query),
-        ...(scope.category && { category: scope.category }),
-        ...(scope.subCategory && { subCategory: scope.subCategory }),
-      },
-      signal,
-    ),
+  const { category, subCategory } = scope;
+  const within = { ...(category && { category }), ...(subCategory && { subCategory }) };
+  const [shops, categories, hours, facets] = await Promise.all([
+    listShops({ ...filtersOf(query), ...within }, signal),
     listShopCategories(signal),
     getOpeningHours(signal),
+    // The shops are what matters.
+    getShopFacets({ ...narrowing(query), ...within }, signal).catch(() => NO_FACETS),
   ]);
   return {
     query,
@@ -80,5 +80,6 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     ...(await findScope(categories, scope, request)),
     categories: categories.map(({ picture, ...category }) => category),
     hours,
+    facets,
   };
 };

@@ -12,6 +12,9 @@ export interface ShopFilters {
   /** Slugs. */
   category?: string;
   subCategory?: string;
+  floor?: number;
+  initial?: string;
+  isOpen?: boolean;
   hasOwnHours?: boolean;
   /** Slug of a shop: the others of its category. */
   'related-to'?: string;

@@ -17,6 +17,8 @@ interface Props {
   heading: 'h2' | 'h3';
   /** How many pictures are in sight at once and must not wait. */
   eagerCount?: number;
+  /** Title of the category that all are looked at in, which its shops needn't name. */
+  category?: string | undefined;
 }
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw';
@@ -24,7 +26,7 @@ const WIDEST = 828;
 const LOGO_SIZE = 80;
 
 /** Shops as cards. One styled element for all of them: a page of cards is rendered hundreds of times a second. */
-export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: Props) => {
+export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, category }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();
   const floors = floorLabels(shops, t);
@@ -61,9 +63,11 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0 }: 
                 {shop.title}
               </a>
             </Heading>
-            <p className="category">
-              <bdi {...inFrench(shop.category, 'title')}>{shop.category.title}</bdi>
-            </p>
+            {shop.category.title !== category && (
+              <p className="category">
+                <bdi {...inFrench(shop.category, 'title')}>{shop.category.title}</bdi>
+              </p>
+            )}
             <p className="place">
               <a href={localePath(locale, paths.unit(shop.unit))}>
                 {floors.get(shop.floor)} · <bdi>{shop.unit}</bdi>

@@ -1,0 +1,79 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { FilterForm } from 'shared-kernel/listing';
+import { Button } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+import { floorLabel } from '../shops/shop-place.ts';
+import { othersOf, UNFILTERED } from './directory-query.ts';
+import type { DirectoryData } from './load-directory.ts';
+
+/** Narrows a directory: by words, floor, letter and what is open now. */
+export const DirectoryFilters = ({ data: { query, facets }, path }: { data: DirectoryData; path: string }) => {
+  const t = useTexts('mf-catalog');
+  const { keyword, initial = '', isOpen } = query;
+  const floor = query.floor === undefined ? '' : String(query.floor);
+  const floors = withChosen(
+    facets.floors.map((each) => each.floor),
+    query.floor,
+  );
+  const initials = withChosen(
+    facets.initials.map((each) => each.initial),
+    query.initial,
+  );
+  // A search has its own field above; and what fits best is found by no letter.
+  const isSearch = path === paths.search;
+  const values = { floor, initial, isOpen: String(isOpen), ...(isSearch ? {} : { keyword }) };
+  const others = othersOf(query, { ...UNFILTERED, keyword: isSearch ? keyword : '' });
+  return (
+    <FilterForm name={t('filters.title')} path={path} values={values} others={others}>
+      {!isSearch && (
+        <label>
+          {t('filters.keyword')}
+          <input
+            type="search"
+            name="keyword"
+            defaultValue={keyword}
+            maxLength={100}
+            enterKeyHint="search"
+            autoComplete="off"
+          />
+        </label>
+      )}
+      <label>
+        {t('filters.floor')}
+        <select name="floor" defaultValue={floor}>
+          <option value="">{t('filters.anyFloor')}</option>
+          {floors.map((each) => (
+            <option key={each} value={each}>
+              {floorLabel(each, t)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {!isSearch && (
+        <label>
+          {t('filters.initial')}
+          <select name="initial" defaultValue={initial}>
+            <option value="">{t('filters.anyInitial')}</option>
+            {initials.map((each) => (
+              <option key={each} value={each}>
+                {initialLabel(each)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="check">
+        <input type="checkbox" name="isOpen" value="true" defaultChecked={isOpen} />
+        {t('filters.isOpen')}
+      </label>
+      <Button type="submit">{t('filters.apply')}</Button>
+    </FilterForm>
+  );
+};
+
+/** What a field offers: also what is chosen, when the other filters leave nothing of it. */
+const withChosen = <Value,>(offered: Value[], chosen: Value | undefined): Value[] =>
+  chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
+
+/** "A", "0–9". */
+export const initialLabel = (initial: string): string => (initial === '0' ? '0–9' : initial.toUpperCase());

@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+
+/** Around the form that narrows a list: its fields beside one another, as many as there is room for. */
+export const FilterBar = styled.div`
+  form {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr));
+    align-items: end;
+    gap: var(--space-2);
+  }
+
+  label {
+    display: grid;
+    gap: var(--space-half);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
+  .check {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    min-height: var(--target);
+    color: var(--color-ink);
+    font: var(--type-text);
+  }
+
+  .check input {
+    flex: none;
+    width: 20px;
+    min-height: 20px;
+    accent-color: var(--color-accent);
+  }
+
+  input,
+  select {
+    min-width: 0;
+    min-height: var(--target);
+    padding-inline: var(--space-1);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-s);
+    background: var(--color-surface);
+    color: var(--color-ink);
+    font: var(--type-text);
+  }
+`;
