@@ -16,6 +16,22 @@ export const FilterBar = styled.div`
     font: var(--type-text-s);
   }
 
+  .words {
+    display: flex;
+    grid-column: 1 / -1;
+    gap: var(--space-1);
+  }
+
+  .words input {
+    flex: 1;
+  }
+
+  @media (min-width: 48rem) {
+    .words {
+      grid-column: span 2;
+    }
+  }
+
   .check {
     display: flex;
     align-items: center;
@@ -23,6 +39,7 @@ export const FilterBar = styled.div`
     min-height: var(--target);
     color: var(--color-ink);
     font: var(--type-text);
+    white-space: nowrap;
   }
 
   .check input {

@@ -20,6 +20,10 @@ export const SortBar = styled.div`
     label {
       ${visuallyHidden}
     }
+
+    select {
+      width: 9rem;
+    }
   }
 
   select,

@@ -25,48 +25,49 @@ export const DirectoryFilters = ({ data: { query, facets }, path }: { data: Dire
   const others = othersOf(query, { ...UNFILTERED, keyword: isSearch ? keyword : '' });
   return (
     <FilterForm name={t('filters.title')} path={path} values={values} others={others}>
-      {!isSearch && (
-        <label>
-          {t('filters.keyword')}
+      {isSearch ? (
+        <noscript>
+          <Button type="submit">{t('filters.apply')}</Button>
+        </noscript>
+      ) : (
+        <div className="words">
           <input
             type="search"
             name="keyword"
+            aria-label={t('filters.keyword')}
+            placeholder={t('filters.keyword')}
             defaultValue={keyword}
             maxLength={100}
             enterKeyHint="search"
             autoComplete="off"
           />
-        </label>
+          <Button type="submit" kind="secondary">
+            {t('filters.apply')}
+          </Button>
+        </div>
       )}
-      <label>
-        {t('filters.floor')}
-        <select name="floor" defaultValue={floor}>
-          <option value="">{t('filters.anyFloor')}</option>
-          {floors.map((each) => (
+      <select name="floor" aria-label={t('filters.floor')} defaultValue={floor}>
+        <option value="">{t('filters.anyFloor')}</option>
+        {floors.map((each) => (
+          <option key={each} value={each}>
+            {floorLabel(each, t)}
+          </option>
+        ))}
+      </select>
+      {!isSearch && (
+        <select name="initial" aria-label={t('filters.initial')} defaultValue={initial}>
+          <option value="">{t('filters.anyInitial')}</option>
+          {initials.map((each) => (
             <option key={each} value={each}>
-              {floorLabel(each, t)}
+              {initialLabel(each)}
             </option>
           ))}
         </select>
-      </label>
-      {!isSearch && (
-        <label>
-          {t('filters.initial')}
-          <select name="initial" defaultValue={initial}>
-            <option value="">{t('filters.anyInitial')}</option>
-            {initials.map((each) => (
-              <option key={each} value={each}>
-                {initialLabel(each)}
-              </option>
-            ))}
-          </select>
-        </label>
       )}
       <label className="check">
         <input type="checkbox" name="isOpen" value="true" defaultChecked={isOpen} />
         {t('filters.isOpen')}
       </label>
-      <Button type="submit">{t('filters.apply')}</Button>
     </FilterForm>
   );
 };

@@ -1,0 +1,64 @@
+import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { expect, test } from '../../fixtures/test.ts';
+
+const LANGUAGES = [
+  { prefix: '', floor: 'Niveau', initial: 'Première lettre', open: 'Ouvert maintenant', all: 'Tout effacer' },
+  { prefix: '/ar', floor: 'الطابق', initial: 'الحرف الأول', open: 'مفتوح الآن', all: 'مسح الكل' },
+];
+
+for (const { prefix, floor, initial, open, all } of LANGUAGES) {
+  test(`the directory at ${prefix}/shops is narrowed by keyboard, one choice after another, and widened again`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(`${prefix}/shops`);
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+    const count = page.locator('[data-list]').getByRole('status');
+    const before = (await count.textContent()) ?? '';
+    await page.getByRole('combobox', { name: floor }).selectOption('1');
+    await expect(page).toHaveURL(/\/shops\?floor=1$/);
+    await expect(count).not.toHaveText(before);
+    await page.getByRole('combobox', { name: initial }).selectOption('a');
+    await expect(page).toHaveURL(/\?floor=1&initial=a$/);
+    const box = page.getByRole('checkbox', { name: open });
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/\?floor=1&initial=a&isOpen=true$/);
+    await expect(box).toBeFocused();
+    await expectAccessible(page);
+    await page.reload();
+    await expect(box).toBeChecked();
+    await page.getByRole('main').getByRole('link', { name: all }).press('Enter');
+    await expect(page).toHaveURL(/\/shops$/);
+    await expect(count).toHaveText(before);
+    await expect(box).not.toBeChecked();
+    await expect(page.getByRole('combobox', { name: floor })).toHaveValue('');
+  });
+}
+
+test('what is open now is a part of the directory, and each card in it says so', async ({ page, request }) => {
+  const total = async (query: string): Promise<number> => {
+    const answer = await request.get(`/api/v1/shop/shop/?limit=1&${query}`);
+    return (await answer.json()).total;
+  };
+  expect((await total('isOpen=true')) + (await total('isOpen=false'))).toBe(await total(''));
+  await page.goto('/shops?isOpen=true&limit=80');
+  const cards = page.locator('main .status');
+  await expect(page.locator('main .status.open')).toHaveCount(await cards.count());
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the filters are a plain form', async ({ page }) => {
+    await page.goto('/shops');
+    await page.getByRole('combobox', { name: 'Niveau' }).selectOption('2');
+    await page.getByRole('searchbox', { name: 'Chercher dans la liste' }).fill('restaurant');
+    await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click();
+    await expect(page).toHaveURL(/keyword=restaurant&floor=2/);
+    await expect(page.getByRole('link', { name: 'Retirer le filtre Niveau 2' })).toBeVisible();
+    await expect(page.locator('main .place').first()).toContainText('Niveau 2');
+    await page.getByRole('link', { name: 'Retirer le filtre « restaurant »' }).click();
+    await expect(page).toHaveURL(/\/shops\?floor=2$/);
+  });
+});
