@@ -11,6 +11,8 @@ export interface Visit {
   /** When a press on something that needs scripts has its effect. */
   alive: number;
   layoutShift: number;
+  /** How many pictures had been asked for by then. */
+  pictures: number;
   headings: string[];
 }
 
@@ -45,6 +47,15 @@ const aliveAt = async (page: Page): Promise<number> => {
   return Number(await hydrated.jsonValue());
 };
 
+const countPictures = (page: Page, until: number): Promise<number> =>
+  page.evaluate(
+    (end) =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
+        ({ initiatorType, startTime }) => initiatorType === 'img' && startTime < end,
+      ).length,
+    until,
+  );
+
 /** Opens a page on an emulated phone, nothing cached. @throws when it doesn't hydrate, or reports an error */
 export const visitOnPhone = async (browser: Browser, address: string): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
@@ -59,10 +70,13 @@ export const visitOnPhone = async (browser: Browser, address: string): Promise<V
     const alive = await aliveAt(page).catch((cause: unknown) => {
       throw new Error(`${address} doesn't hydrate: ${errors.join('\n')}`, { cause });
     });
+    const pictures = await countPictures(page, alive);
     await page.waitForLoadState('networkidle');
     if (errors.length > 0) throw new Error(`${address}: ${errors.join('\n')}`);
-    const seen = await page.evaluate(() => (window as unknown as { seen: Omit<Visit, 'alive' | 'headings'> }).seen);
-    return { ...seen, alive, headings: await page.getByRole('heading').allInnerTexts() };
+    const seen = await page.evaluate(
+      () => (window as unknown as { seen: Omit<Visit, 'alive' | 'pictures' | 'headings'> }).seen,
+    );
+    return { ...seen, alive, pictures, headings: await page.getByRole('heading').allInnerTexts() };
   } finally {
     await context.close();
   }

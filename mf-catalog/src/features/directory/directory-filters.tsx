@@ -7,18 +7,12 @@ import { othersOf, UNFILTERED } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
 /** Narrows a directory: by words, floor, letter and what is open now. */
-export const DirectoryFilters = ({ data: { query, facets }, path }: { data: DirectoryData; path: string }) => {
+export const DirectoryFilters = ({ data: { query, choices }, path }: { data: DirectoryData; path: string }) => {
   const t = useTexts('mf-catalog');
   const { keyword, initial = '', isOpen } = query;
   const floor = query.floor === undefined ? '' : String(query.floor);
-  const floors = withChosen(
-    facets.floors.map((each) => each.floor),
-    query.floor,
-  );
-  const initials = withChosen(
-    facets.initials.map((each) => each.initial),
-    query.initial,
-  );
+  const floors = withChosen(choices.floors, query.floor);
+  const initials = withChosen(choices.initials, query.initial);
   // A search has its own field above; and what fits best is found by no letter.
   const isSearch = path === paths.search;
   const values = { floor, initial, isOpen: String(isOpen), ...(isSearch ? {} : { keyword }) };

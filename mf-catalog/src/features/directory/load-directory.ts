@@ -1,10 +1,10 @@
-import type { Category, Page, ShopFacets, SubCategory } from 'shared-kernel/contracts';
+import type { Category, Page, SubCategory } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { moved, notFound } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { listShopCategories, type ShopCategory } from '../categories/list-shop-categories.ts';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
-import { getShopFacets } from '../shops/get-shop-facets.ts';
+import { getShopChoices, type ShopChoices } from '../shops/get-shop-choices.ts';
 import { listShops } from '../shops/list-shops.ts';
 import type { ShopCardData } from '../shops/shop-card-data.ts';
 import { type DirectoryQuery, filtersOf, narrowing, readDirectoryQuery } from './directory-query.ts';
@@ -24,10 +24,10 @@ export interface DirectoryData {
   category: ShownCategory | null;
   subCategory: ShownCategory | null;
   hours: OpeningHours;
-  facets: ShopFacets;
+  choices: ShopChoices;
 }
 
-const NO_FACETS: ShopFacets = { floors: [], initials: [] };
+const NO_CHOICES: ShopChoices = { floors: [], initials: [] };
 
 const bySlug =
   (slug: string | undefined) =>
@@ -67,12 +67,12 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
   const query = readDirectoryQuery(new URL(request.url).searchParams);
   const { category, subCategory } = scope;
   const within = { ...(category && { category }), ...(subCategory && { subCategory }) };
-  const [shops, categories, hours, facets] = await Promise.all([
+  const [shops, categories, hours, choices] = await Promise.all([
     listShops({ ...filtersOf(query), ...within }, signal),
     listShopCategories(signal),
     getOpeningHours(signal),
     // The shops are what matters.
-    getShopFacets({ ...narrowing(query), ...within }, signal).catch(() => NO_FACETS),
+    getShopChoices({ ...narrowing(query), ...within }, signal).catch(() => NO_CHOICES),
   ]);
   return {
     query,
@@ -80,6 +80,6 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     ...(await findScope(categories, scope, request)),
     categories: categories.map(({ picture, ...category }) => category),
     hours,
-    facets,
+    choices,
   };
 };
