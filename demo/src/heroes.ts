@@ -1,27 +1,32 @@
 import type { DemoHero, PictureRecipe } from './types.ts';
 
-const picture = (name: string, goods: string, mood: string, alt: string, ar: string, en: string): PictureRecipe => ({
+/** @param focus - percent of its width, about which phones crop it */
+const picture = (
+  name: string,
+  goods: string,
+  mood: string,
+  focus: number,
+  { fr, ar, en }: Record<'fr' | 'ar' | 'en', string>,
+): PictureRecipe => ({
   name: `heroes/${name}`,
   kind: 'hero',
   width: 2400,
   height: 1200,
   motif: `still:${goods}`,
   palette: [mood],
-  alt,
+  focus: { x: focus, y: 50 },
+  alt: fr,
   altTranslations: { ar, en },
 });
 
 /** The banners of the front page. */
 export const demoHeroes = (): DemoHero[] => [
   {
-    picture: picture(
-      'automne',
-      'jacket+tote+oxford+folded',
-      'couchant',
-      'Veste, cabas et souliers d’automne devant une arche ocre',
-      'سترة وحقيبة وأحذية خريفية أمام قوس بلون المغرة',
-      'Jacket, tote bag and autumn shoes before an ochre arch',
-    ),
+    picture: picture('automne', 'jacket+tote+oxford+folded', 'couchant', 41, {
+      fr: 'Veste, cabas et souliers d’automne devant une arche ocre',
+      ar: 'سترة وحقيبة وأحذية خريفية أمام قوس بلون المغرة',
+      en: 'Jacket, tote bag and autumn shoes before an ochre arch',
+    }),
     title: 'L’automne se porte bien',
     text: 'Laines, cuirs et couleurs d’épices : les nouvelles collections sont arrivées dans nos boutiques de mode.',
     link: '/shops/per-category/mode-femme',
@@ -43,14 +48,11 @@ export const demoHeroes = (): DemoHero[] => [
     },
   },
   {
-    picture: picture(
-      'table',
-      'tagine+teapot+couscous+teaGlass',
-      'argile',
-      'Tajine, théière et couscous sur une table de terre cuite',
-      'طاجين وإبريق شاي وكسكسي على طاولة من الطين المشوي',
-      'Tagine, teapot and couscous on a terracotta table',
-    ),
+    picture: picture('table', 'tagine+teapot+couscous+teaGlass', 'argile', 43, {
+      fr: 'Tajine, théière et couscous sur une table de terre cuite',
+      ar: 'طاجين وإبريق شاي وكسكسي على طاولة من الطين المشوي',
+      en: 'Tagine, teapot and couscous on a terracotta table',
+    }),
     title: 'À table, de midi à minuit',
     text: 'Poissons de Sfax, grillades, pâtisseries fines et café turc : quinze adresses sous le même toit.',
     link: '/restaurants',
@@ -72,14 +74,11 @@ export const demoHeroes = (): DemoHero[] => [
     },
   },
   {
-    picture: picture(
-      'beaute',
-      'perfume+cream+flask+soap',
-      'aube',
-      'Parfums et soins sur des socles roses',
-      'عطور ومستحضرات عناية على قواعد وردية',
-      'Perfumes and creams on pink plinths',
-    ),
+    picture: picture('beaute', 'perfume+cream+flask+soap', 'aube', 43, {
+      fr: 'Parfums et soins sur des socles roses',
+      ar: 'عطور ومستحضرات عناية على قواعد وردية',
+      en: 'Perfumes and creams on pink plinths',
+    }),
     title: 'Les parfums de la saison',
     text: 'Jasmin, fleur d’oranger, figue : nos parfumeries vous font découvrir les sillages de la Méditerranée.',
     link: '/shops/per-category/beaute-et-parfumerie',
@@ -101,14 +100,11 @@ export const demoHeroes = (): DemoHero[] => [
     },
   },
   {
-    picture: picture(
-      'maison',
-      'amphora+lamp+vase+books',
-      'rivage',
-      'Amphore, lampe et livres devant une fenêtre sur la mer',
-      'جرة ومصباح وكتب أمام نافذة على البحر',
-      'Amphora, lamp and books before a window on the sea',
-    ),
+    picture: picture('maison', 'amphora+lamp+vase+books', 'rivage', 42, {
+      fr: 'Amphore, lampe et livres devant une fenêtre sur la mer',
+      ar: 'جرة ومصباح وكتب أمام نافذة على البحر',
+      en: 'Amphora, lamp and books before a window on the sea',
+    }),
     title: 'La maison, côté lumière',
     text: 'Poteries de Sejnane, luminaires et beaux livres : de quoi réchauffer l’intérieur avant l’hiver.',
     link: '/shops/per-category/culture-maison-et-multimedia',

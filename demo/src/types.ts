@@ -25,6 +25,8 @@ export interface PictureRecipe {
   /** What the picture shows, in French. */
   alt: string;
   altTranslations?: { ar?: string; en?: string };
+  /** What is kept of it where it is cropped, in percent of its width and height; its middle when absent. */
+  focus?: { x: number; y: number };
   /** What to draw; meant for `drawPicture` alone. */
   motif: string;
   /** Words drawn into the picture, for instance a logo's. */

@@ -44,8 +44,9 @@ const recipesOf = ({ categories, shops, offers, posts, mallEvents, heroes }: Dem
   return [...new Map(recipes.map((recipe) => [recipe.name, recipe])).values()];
 };
 
-const describe = ({ name, alt, altTranslations: { ar, en } = {} }: PictureRecipe) => ({
+const describe = ({ name, alt, altTranslations: { ar, en } = {}, focus }: PictureRecipe) => ({
   name: name.replaceAll('/', '-'),
   alt,
+  focus,
   translations: { ...(ar && { ar: { alt: ar } }), ...(en && { en: { alt: en } }) },
 });

@@ -54,7 +54,19 @@ describe('the hero', () => {
 
   it('fetches its first picture with the head, and the others later', async () => {
     const { preload } = await renderFragment('hero', { [HEROES]: heroes });
-    expect(preload).toMatchObject({ sizes: '100vw', srcSet: expect.stringContaining('/hero/640/') });
+    expect(preload).toEqual([
+      {
+        media: '(max-width: 39.99rem)',
+        sizes: '100vw',
+        srcSet: expect.stringMatching(/\/hero\/828\/1104 828w, .*\/hero\/1080\/1440 1080w$/),
+      },
+      {
+        media: '(min-width: 40rem)',
+        // As wide as the screen, or as a banner's height makes a picture that is a third wider than it is high.
+        sizes: 'max(100vw, clamp(29.3rem, 82.7svh, 53.3rem))',
+        srcSet: expect.stringContaining('/hero/640/'),
+      },
+    ]);
     const pictures = screen.getAllByRole('img');
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });

@@ -77,12 +77,14 @@ export type {
 export { WEEKDAYS } from './hours.ts';
 export {
   AUTO_HEIGHT,
+  CROPPED_SIZES,
   IMAGE_QUALITY,
   IMAGE_SIZES,
   IMAGE_WIDTHS,
   imageSrcSet,
   imageUrl,
   MIN_CROP_SIDE,
+  portraitSrcSet,
   SOCIAL_IMAGE,
   socialImage,
   THUMBNAIL_SIZES,

@@ -69,6 +69,14 @@ export interface PageImage {
   alt?: string | undefined;
 }
 
+/** A picture that a page shows first, to fetch with its head. */
+export interface ImagePreload {
+  srcSet: string;
+  sizes: string;
+  /** Where it is shown, as a media query; everywhere unless it says so. */
+  media?: string;
+}
+
 /** What other sites tell of an article beside a link to it; moments are ISO 8601. */
 export interface Article {
   publishedAt: string;
@@ -98,7 +106,7 @@ export interface PageHandle<Data = any> {
   /** Path of the page that this one is the same as, where it is reached in two ways. */
   canonicalPath?: (data: Data) => string | undefined;
   /** Picture to fetch with the head: the one that the page shows first. */
-  preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
+  preloadImage?: (data: Data) => ImagePreload | ImagePreload[] | undefined;
   /** Schema.org objects, printed as JSON-LD. */
   structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
   /** The record that the page is about: of visitors who agreed to it, how often it is seen is counted. */
@@ -140,7 +148,7 @@ export interface FragmentModule<Data = any> {
   Component: ComponentType<{ data: Data }>;
   loader?: (args: { request: Request }) => Promise<Data>;
   /** Picture to fetch with the head of a page that holds this fragment. */
-  preloadImage?: (data: Data) => { srcSet: string; sizes: string } | undefined;
+  preloadImage?: (data: Data) => ImagePreload | ImagePreload[] | undefined;
   /** Schema.org objects for a page that holds this fragment, printed as JSON-LD. */
   structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
 }

@@ -6,6 +6,7 @@ export type {
   FragmentLoading,
   FragmentModule,
   FramedHandle,
+  ImagePreload,
   LocaleLoaders,
   PageHandle,
   PageImage,

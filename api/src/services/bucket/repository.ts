@@ -17,7 +17,7 @@ export const createAll = async (
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
   const unframed = { crop: null, focusX: null, focusY: null };
   const isPersonal = actorId !== null && !(actor && writesContent(actor));
-  const rows = kept.map((file) => ({ ...file, ...times, ...unframed, version: 1, ownerId: actorId, isPersonal }));
+  const rows = kept.map((file) => ({ ...unframed, ...file, ...times, version: 1, ownerId: actorId, isPersonal }));
   return db.insert(files).values(rows).returning();
 };
 

@@ -1,5 +1,5 @@
 import { translationsOf } from 'shared-kernel/content';
-import { AUTO_HEIGHT, IMAGE_SIZES, SOCIAL_IMAGE, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
+import { AUTO_HEIGHT, CROPPED_SIZES, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
 import { flag, id, integer, oneOf, record, requiredText, text, webAddress } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { versionRule } from '../../platform/content/version.ts';
@@ -9,13 +9,17 @@ import { LONGEST_SIDE } from './picture.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
 
-const withSocial = oneOf([AUTO_HEIGHT, ...[...THUMBNAIL_SIZES, SOCIAL_IMAGE.height].map(String)]);
+/** Heights that a picture of this width can be had in. */
+const heightsAt = (width: string): string[] => {
+  const cropped = CROPPED_SIZES.filter((size) => String(size.width) === width).map(({ height }) => height);
+  return [AUTO_HEIGHT, ...[...THUMBNAIL_SIZES, ...cropped].map(String)];
+};
 
 export const renditionParams = record({
   id: id().required(),
   width: oneOf(SIZES).required(),
-  height: oneOf([AUTO_HEIGHT, ...THUMBNAIL_SIZES.map(String)])
-    .when('width', ([width], rule) => (width === String(SOCIAL_IMAGE.width) ? withSocial : rule))
+  height: text(4)
+    .when('width', ([width]) => oneOf(heightsAt(String(width))))
     .required(),
 });
 

@@ -17,16 +17,31 @@ export interface NewPicture {
   color?: string;
   alt: string | null;
   translations?: Translations;
+  /** What is kept of it where it is cropped, in percent; its middle otherwise. */
+  focus?: { x: number; y: number } | undefined;
 }
 
 /** Keeps a picture's bytes and finds out what there is to know of it. */
 export const keepPicture = async (disk: Disk, id: string, picture: NewPicture): Promise<KeptFile> => {
   const { format, width, height } = await sharp(picture.bytes).metadata();
   const color = picture.color ?? (await colorOf(picture.bytes));
-  const { name, bytes, alt, translations = {} } = picture;
+  const { name, bytes, alt, translations = {}, focus } = picture;
+  const framing = { focusX: focus?.x ?? null, focusY: focus?.y ?? null };
   const key = keyOf(id);
   await disk.put(key, bytes);
-  return { id, key, name, type: `image/${format}`, size: bytes.length, width, height, color, alt, translations };
+  return {
+    id,
+    key,
+    name,
+    type: `image/${format}`,
+    size: bytes.length,
+    width,
+    height,
+    color,
+    alt,
+    translations,
+    ...framing,
+  };
 };
 
 /** Records a kept picture. The bytes come first, so that no record ever names a file that isn't there. */

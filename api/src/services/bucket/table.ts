@@ -55,7 +55,8 @@ export type FileRow = typeof files.$inferSelect;
 export type KeptFile = Pick<
   FileRow,
   'id' | 'key' | 'name' | 'type' | 'size' | 'width' | 'height' | 'color' | 'alt' | 'translations'
->;
+> &
+  Partial<Pick<FileRow, 'focusX' | 'focusY'>>;
 
 /**
  * The columns that a file record shows; a list reads them for each of its rows.

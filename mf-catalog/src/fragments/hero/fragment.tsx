@@ -1,22 +1,20 @@
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { type Hero, imageSrcSet } from 'shared-kernel/contracts';
+import type { Hero } from 'shared-kernel/contracts';
 import { direction, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { RecordText } from 'shared-kernel/translation';
-import { ButtonLinks, Picture } from 'shared-kernel/ui';
+import { ButtonLinks } from 'shared-kernel/ui';
 import { listHeroes } from '../../features/heroes/list-heroes.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import { Frame } from './hero.styles.ts';
+import { HeroPicture, heroPreloads } from './hero-picture.tsx';
 import { useAutoplay } from './use-autoplay.ts';
 import { useCarousel } from './use-carousel.ts';
 
-const SIZES = '100vw';
-
 export const loader = ({ request }: { request: Request }): Promise<Hero[]> => listHeroes(request.signal);
 
-export const preloadImage = ([first]: Hero[]) =>
-  first && { srcSet: imageSrcSet(first.picture.url, first.picture.width), sizes: SIZES };
+export const preloadImage = ([first]: Hero[]) => first && heroPreloads(first.picture);
 
 const isOnThisSite = (link: string): boolean => link.startsWith('/');
 
@@ -37,7 +35,7 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
         <ul>
           {heroes.map((hero, index) => (
             <li key={hero.id} aria-label={t('hero.slide', { number: index + 1, count: heroes.length })}>
-              <Picture picture={hero.picture} sizes={SIZES} isFirst={index === 0} />
+              <HeroPicture picture={hero.picture} isFirst={index === 0} />
               <div className="message">
                 <h2>
                   <RecordText of={hero} field="title" />

@@ -35,6 +35,13 @@ export const Home = styled.div`
     font: var(--type-text-l);
   }
 
+  /* What a visitor on the way asks first. */
+  @media (max-width: 63.99rem) {
+    .aside {
+      order: -1;
+    }
+  }
+
   @media (min-width: 64rem) {
     .welcome {
       grid-template-columns: minmax(0, 1.4fr) minmax(20rem, 1fr);

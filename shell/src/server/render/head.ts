@@ -1,7 +1,7 @@
 import { accentsOf } from 'shared-kernel/accent';
 import { LOCALES, type Locale, type PublishedSite } from 'shared-kernel/contracts';
 import { direction, localePath } from 'shared-kernel/i18n';
-import type { Article, PageImage } from 'shared-kernel/remote';
+import type { Article, ImagePreload, PageImage } from 'shared-kernel/remote';
 import { globalCss } from 'shared-kernel/theme';
 import { iconUrl } from '../app/icon-url.ts';
 import { FAVICON_PATH, MANIFEST_PATH } from '../app/paths.ts';
@@ -9,11 +9,6 @@ import { alternatesOf, publicAddress } from '../public-address.ts';
 import type { Script } from './assets.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
 import { styleHash } from './style-hash.ts';
-
-export interface ImagePreload {
-  srcSet: string;
-  sizes: string;
-}
 
 export interface HeadContent {
   locale: Locale;
@@ -104,8 +99,15 @@ const checked = (integrity: string | undefined) => ({ integrity, crossorigin: ''
 
 const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): string =>
   [
-    ...imagePreloads.map(({ srcSet, sizes }) =>
-      tag('link', { rel: 'preload', as: 'image', imagesrcset: srcSet, imagesizes: sizes, fetchpriority: 'high' }),
+    ...imagePreloads.map(({ srcSet, sizes, media }) =>
+      tag('link', {
+        rel: 'preload',
+        as: 'image',
+        media,
+        imagesrcset: srcSet,
+        imagesizes: sizes,
+        fetchpriority: 'high',
+      }),
     ),
     ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...scripts.map(({ src, integrity }) =>

@@ -1,10 +1,9 @@
 import type { RouteObject, StaticHandlerContext } from 'react-router-dom';
-import type { PageHandle, PagePlace } from 'shared-kernel/remote';
+import type { ImagePreload, PageHandle, PagePlace } from 'shared-kernel/remote';
 import { type Boot, languagesOf } from '../../boot.ts';
 import type { Registry } from '../../remotes/registry.ts';
 import type { FilledFragment, FilledSlots } from '../../remotes/slots.ts';
 import type { Part } from './assets.ts';
-import type { ImagePreload } from './head.ts';
 
 /** What rendering needs to know of the page that an address led to. */
 export interface PageParts {
@@ -61,8 +60,10 @@ export const partsToPreload = (
   ];
 };
 
+type Preloads = ImagePreload | ImagePreload[] | undefined;
+
 // A fragment of the frame is on every page: none is lost because it can't say which picture comes first.
-const pictureOf = (fragment: PageParts['fragments'][number], registry: Registry): ImagePreload | undefined => {
+const pictureOf = (fragment: PageParts['fragments'][number], registry: Registry): Preloads => {
   try {
     return fragment.ok ? registry.fragment(fragment.key)?.preloadImage?.(fragment.data) : undefined;
   } catch {
@@ -93,6 +94,6 @@ export const structuredDataOf = (
 
 /** Pictures that the page shows first. */
 export const imagesToPreload = ({ handle, data, fragments }: PageParts, registry: Registry): ImagePreload[] =>
-  [handle?.preloadImage?.(data), ...fragments.map((fragment) => pictureOf(fragment, registry))].filter(
-    (image) => image !== undefined,
-  );
+  [handle?.preloadImage?.(data), ...fragments.map((fragment) => pictureOf(fragment, registry))]
+    .flat()
+    .filter((image) => image !== undefined);

@@ -145,6 +145,10 @@ it('gives up for a while what took too long twice, without another try', async (
   await renditions.close();
 });
 
+it('cuts out the upright part that phones show of a banner, as high as the picture is', async () => {
+  expect(await sharp((await ask(828, 1104)).rawPayload).metadata()).toMatchObject({ width: 828, height: 800 });
+});
+
 it('leaves no half-written file behind', async () => {
   const files = await readdir(path.join(api.deps.config.dataDir, 'renditions'), { recursive: true });
   expect(files.filter((name) => path.extname(name)).every((name) => /\.(avif|webp|jpeg)$/.test(name))).toBe(true);
@@ -153,6 +157,7 @@ it('leaves no half-written file behind', async () => {
 it.each([
   ['a width that isn’t listed', () => ask(641), 'width'],
   ['a height that isn’t listed', () => ask(640, 481), 'height'],
+  ['the height of another width', () => ask(640, 1104), 'height'],
 ])('refuses %s', async (_, asking, fieldName) => {
   const answer = await asking();
   expect(answer.statusCode).toBe(422);
