@@ -2,7 +2,6 @@ import elMessiri from '@fontsource-variable/el-messiri/files/el-messiri-arabic-w
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2';
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2';
-import type { Locale } from '../contracts/site.ts';
 
 const LATIN = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122';
 const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+200C-200E, U+2010-2011, U+FB50-FDFF, U+FE70-FEFC';
@@ -14,7 +13,10 @@ const face = (family: string, url: string, weights: string, range: string): stri
 const fallbackFace = (family: string, local: string, metrics: string): string =>
   `@font-face{font-family:'${family}';src:${local};${metrics}}`;
 
-/** Every font of the site; a browser fetches those whose letters are on the page. */
+/**
+ * Every font of the site. A browser fetches those whose letters are on the page, once it has painted them in the system's:
+ * fetched with the head, they would hold that paint back.
+ */
 export const fontFaces = [
   face('Fraunces', fraunces, '100 900', LATIN),
   face('Figtree', figtree, '300 900', LATIN),
@@ -31,6 +33,3 @@ export const fontFaces = [
     'size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%;line-gap-override:0%',
   ),
 ].join('');
-
-/** The fonts that a page in this language shows at once, for the head to preload. */
-export const fontsFor = (locale: Locale): string[] => (locale === 'ar' ? [readex, elMessiri] : [figtree, fraunces]);

@@ -21,7 +21,6 @@ const head = (overrides: Partial<HeadContent>): string =>
     imagePreloads: [],
     structuredData: [],
     isIndexed: true,
-    fonts: [],
     scripts: [],
     preloads: [],
     styles: '',

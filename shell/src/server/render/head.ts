@@ -26,7 +26,6 @@ export interface HeadContent {
   imagePreloads: ImagePreload[];
   structuredData: object[];
   isIndexed: boolean;
-  fonts: string[];
   /** Scripts that start the page, in order. */
   scripts: Script[];
   /** Scripts that those will ask for. */
@@ -97,7 +96,7 @@ const feeds = ({ feeds: all, locale }: HeadContent): string =>
 // Browsers hold a script to its hash only where it is fetched with CORS, and take a preload only for a request of its kind.
 const checked = (integrity: string | undefined) => ({ integrity, crossorigin: '' });
 
-const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): string =>
+const preloads = ({ imagePreloads, preloads: scripts }: HeadContent): string =>
   [
     ...imagePreloads.map(({ srcSet, sizes, media }) =>
       tag('link', {
@@ -109,7 +108,6 @@ const preloads = ({ fonts, imagePreloads, preloads: scripts }: HeadContent): str
         fetchpriority: 'high',
       }),
     ),
-    ...fonts.map((href) => tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: '' })),
     ...scripts.map(({ src, integrity }) =>
       tag('link', { rel: 'preload', as: 'script', href: src, ...checked(integrity) }),
     ),

@@ -3,7 +3,6 @@ import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-do
 import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from 'shared-kernel/contracts';
 import { basenameOf, localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
 import type { PagePlace } from 'shared-kernel/remote';
-import { fontsFor } from 'shared-kernel/theme';
 import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { ownerOf } from '../../remotes/remote-routes.ts';
@@ -241,7 +240,6 @@ const documentAround = (
     imagePreloads: imagesToPreload(page, live.registry),
     structuredData: isShown && isIndexed ? structuredDataOf(page, live.registry, place) : [],
     isIndexed: isShown && isIndexed && !banner,
-    fonts: fontsFor(locale),
     scripts: startScripts(own),
     preloads: scriptsOfParts(partsToPreload(context, page, boot), own, live),
     styles: styles.map((style) => style?.html).join(''),
