@@ -4,7 +4,7 @@ import { createContent } from '../../../platform/content/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
-import { list, listUnits } from './list.ts';
+import { list, listByIds, listUnits } from './list.ts';
 import { shopModel } from './model.ts';
 import * as repository from './repository.ts';
 import type { ShopListQuery } from './schemas.ts';
@@ -36,6 +36,10 @@ export const listHomepageShops = async (db: Database, locale: Locale): Promise<s
   const { summaries } = await list(db, query, locale);
   return `[${summaries}]`;
 };
+
+/** Of some shops those that visitors see, in the order of the ids, as JSON. */
+export const listShopsByIds = (db: Database, ids: string[], locale: Locale): Promise<string> =>
+  listByIds(db, ids, locale);
 
 export const listShopPaths = async (db: Database): Promise<StaticPath[]> =>
   (await repository.listPaths(db)).map(toStaticPath);
