@@ -1,0 +1,41 @@
+import styled from 'styled-components';
+import { slides } from './gallery.styles.ts';
+
+export const Stage = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  gap: var(--space-2);
+  height: 100%;
+  padding-block-start: var(--space-4);
+
+  .room {
+    position: relative;
+    min-height: 0;
+  }
+
+  .large {
+    ${slides}
+    height: 100%;
+  }
+
+  .large img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    background: none;
+    object-fit: contain;
+  }
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 var(--space-2);
+    justify-content: center;
+    text-align: center;
+  }
+
+  p > :first-child {
+    color: var(--color-ink-soft);
+    font-variant-numeric: tabular-nums;
+  }
+`;
