@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createI18n } from 'shared-kernel/i18n';
 import { NOW, placeAt } from 'shared-kernel/testing';
 import fr from '../../locales/fr.json';
+import { keepOnDevice, ZEN } from '../../testing/favourites.ts';
 import { buildFloors } from '../../testing/floors.ts';
 import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
@@ -118,6 +119,17 @@ describe('its pictures', () => {
     expect(screen.queryByRole('button', { name: 'Image suivante' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Afficher l’image 1' })).not.toBeInTheDocument();
   });
+});
+
+it('can be made a favourite below its name', async () => {
+  keepOnDevice();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { id: ZEN })) });
+  const button = within(screen.getByRole('group', { name: 'Actions' })).getByRole('button', { name: 'Favori' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN]));
 });
 
 it('has what most people come for under its name', async () => {
