@@ -13,19 +13,6 @@ export const Stage = styled.div`
     min-height: 0;
   }
 
-  .large {
-    ${slides}
-    height: 100%;
-  }
-
-  .large img {
-    display: block;
-    width: 100%;
-    height: 100%;
-    background: none;
-    object-fit: contain;
-  }
-
   p {
     display: flex;
     flex-wrap: wrap;
@@ -37,5 +24,19 @@ export const Stage = styled.div`
   p > :first-child {
     color: var(--color-ink-soft);
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** Can have the focus, so that those who don't know of the arrow keys find them. */
+export const Row = styled.div`
+  ${slides}
+  height: 100%;
+
+  img {
+    display: block;
+    width: 100%;
+    height: 100%;
+    background: none;
+    object-fit: contain;
   }
 `;

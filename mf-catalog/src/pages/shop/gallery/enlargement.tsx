@@ -4,7 +4,7 @@ import { direction, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Picture, VisuallyHidden } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
-import { Stage } from './enlargement.styles.ts';
+import { Row, Stage } from './enlargement.styles.ts';
 import { Steps } from './steps.tsx';
 import { useSlides } from './use-slides.ts';
 
@@ -22,7 +22,7 @@ interface Props {
 export const Enlargement = ({ pictures, title, first, onDismiss }: Props) => {
   const t = useTexts('mf-catalog');
   const heading = useId();
-  const slides = useSlides(first);
+  const slides = useSlides<HTMLDivElement>(first);
   const { shown, show } = slides;
   const [back, onward] = direction(useLocale()) === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   const count = pictures.length;
@@ -45,13 +45,13 @@ export const Enlargement = ({ pictures, title, first, onDismiss }: Props) => {
           {t('gallery.of', { title })}
         </VisuallyHidden>
         <div className="room">
-          <ul ref={slides.list} className="large" onScroll={slides.onScroll}>
+          <Row ref={slides.list} role="group" aria-labelledby={heading} tabIndex={0} onScroll={slides.onScroll}>
             {pictures.map((picture, index) => (
-              <li key={picture._id} inert={index !== shown}>
+              <div key={picture._id} inert={index !== shown}>
                 <Picture picture={picture} sizes="100vw" isEager={index === first} />
-              </li>
+              </div>
             ))}
-          </ul>
+          </Row>
           {count > 1 && <Steps slides={slides} count={count} />}
         </div>
         <p role="status">

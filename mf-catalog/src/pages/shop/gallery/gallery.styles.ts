@@ -10,7 +10,7 @@ export const slides = css`
   scrollbar-width: none;
   list-style: none;
 
-  > li {
+  > * {
     flex: 0 0 100%;
     min-width: 0;
     scroll-snap-align: start;

@@ -32,7 +32,7 @@ const wholeUrl = ({ url, width = 0 }: FileRecord): string =>
  */
 export const Gallery = ({ pictures, title }: Props) => {
   const t = useTexts('mf-catalog');
-  const slides = useSlides();
+  const slides = useSlides<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();
   const count = pictures.length;
   if (count === 0) return null;

@@ -4,7 +4,7 @@ import { Sides } from './steps.styles.ts';
 import type { Slides } from './use-slides.ts';
 
 interface Props {
-  slides: Slides;
+  slides: Pick<Slides, 'shown' | 'show'>;
   count: number;
 }
 

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-export interface Slides {
+export interface Slides<List extends HTMLElement = HTMLElement> {
   /** Of the list, whose items are the slides. */
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<List | null>;
   /** Position of the slide in sight. */
   shown: number;
   show: (position: number) => void;
@@ -18,8 +18,8 @@ const PLACE = { inline: 'start', block: 'nearest' } as const;
  * too; which way, the language decides.
  * @param first - position of the slide to begin with
  */
-export const useSlides = (first = 0): Slides => {
-  const list = useRef<HTMLUListElement>(null);
+export const useSlides = <List extends HTMLElement>(first = 0): Slides<List> => {
+  const list = useRef<List>(null);
   const [shown, setShown] = useState(first);
 
   useLayoutEffect(() => {
