@@ -63,8 +63,8 @@ export const Page = styled.article`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
-    .facts > :first-child {
-      grid-row: span 2;
+    .facts > :last-child {
+      grid-column: 1 / -1;
     }
   }
 
@@ -126,6 +126,10 @@ export const Page = styled.article`
 
     .related li:only-child .picture {
       grid-row: 1 / span 6;
+    }
+
+    .related li:only-child h3 {
+      align-self: end;
     }
   }
 
