@@ -5,12 +5,14 @@ import type { PersonalDataSources } from './platform/personal-data.ts';
 import { clapData, voteData } from './services/blogs/personal-data.ts';
 import { fileData } from './services/bucket/personal-data.ts';
 import { contactData } from './services/mailing/personal-data.ts';
+import { favouriteData } from './services/shop/favourites/personal-data.ts';
 
 /** Everything that keeps something of people, whichever services this process runs. */
 export const PERSONAL_DATA: PersonalDataSources = {
   newsletter: contactData,
   votes: voteData,
   claps: clapData,
+  favourites: favouriteData,
   files: fileData,
   records: ownedRecords(Object.values(CONTENT_MODELS)),
   revisions: writtenRevisions,

@@ -2,6 +2,7 @@
 export const paths = {
   account: '/account',
   backOffice: '/admin',
+  favourites: '/favourites',
   news: '/blogs',
   newsletter: '/newsletter',
   privacy: '/privacy-policy',

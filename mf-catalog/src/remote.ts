@@ -16,6 +16,7 @@ export default defineRemote({
     { id: 'hours', path: 'horaires', lazy: () => import('./pages/hours/page.tsx') },
     { id: 'map', path: 'map', lazy: () => import('./pages/map/page.tsx') },
     { id: 'offers', path: 'offers', lazy: () => import('./pages/offers/page.tsx') },
+    { id: 'favourites', path: 'favourites', lazy: () => import('./pages/favourites/page.tsx') },
     { id: 'visit', path: 'plan-your-visit', lazy: () => import('./pages/visit/page.tsx') },
     { id: 'shop', path: 'shops/:slug', lazy: () => import('./pages/shop/page.tsx') },
   ],

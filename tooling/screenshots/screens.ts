@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { galleryAddress } from '../gallery/build-gallery.ts';
 import { accountScreens } from './account-screens.ts';
 import { backOfficeScreens } from './back-office-screens.ts';
 import { ownScreens } from './own-screens.ts';
-import type { Screen } from './screen.ts';
+import { main, type Screen } from './screen.ts';
+
+/** Keeps some shops, and comes back to them. */
+const keepShops = async (page: Page): Promise<void> => {
+  await page.goto(page.url().replace('/favourites', '/shops'));
+  for (const position of [0, 2, 5]) await main(page).locator('.heart').nth(position).click();
+  await page.goBack();
+  await main(page).locator('.heart').first().waitFor();
+};
 
 /** What pictures are taken of, by the name of the picture. */
 export const SCREENS: Record<string, Screen> = {
@@ -22,6 +31,8 @@ export const SCREENS: Record<string, Screen> = {
   'map-unit': { path: '/map?unit=B12' },
   offers: { path: '/offers' },
   visit: { path: '/plan-your-visit' },
+  favourites: { path: '/favourites', act: keepShops },
+  'favourites-none': { path: '/favourites' },
   news: { path: '/blogs' },
   post: { path: '/blogs/preparer-sa-valise-cabine' },
   events: { path: '/events' },

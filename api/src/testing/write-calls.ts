@@ -60,6 +60,7 @@ export const prepareWriteCalls = async (
     await addWithdrawals(app, kind, add);
   }
   await addVotes(app, add);
+  await addFavourites(app, add);
   await addFiles(app, add, calls);
   await addContacts(app, add);
   await addEntrances(app, provider, add);
@@ -156,6 +157,15 @@ const addVotes = async (app: ContentApp, add: Add): Promise<void> => {
     query: '?category=mode',
     body: { addExceptions: [closed] },
   });
+};
+
+const addFavourites = async (app: ContentApp, add: Add): Promise<void> => {
+  const shop = callsOf(testedType('shop'), () => app);
+  const [one, other] = [await shop.create(), await shop.create()];
+  await app.api.call('PUT', `/shop/favourites/${one.id}`, as(app.admin));
+  add('POST /shop/favourites', { body: { shops: [other.id] }, ...as(app.god) });
+  add('PUT /shop/favourites/{id}', { places: [one.id], ...as(app.god) });
+  add('DELETE /shop/favourites/{id}', { places: [one.id], ...as(app.admin) });
 };
 
 const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<void> => {

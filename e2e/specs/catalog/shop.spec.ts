@@ -16,6 +16,67 @@ test('a shop can be called, found on the map and told of, right below its name',
   await expect(page.getByRole('main')).toContainText('Sephora');
 });
 
+test('its picture is whole beside its name, its gallery ends with the facts, and related shops fill their row', async ({
+  page,
+}) => {
+  const box = async (selector: string) => {
+    const found = await page.getByRole('main').locator(selector).first().boundingBox();
+    return found ?? { x: 0, y: 0, width: 0, height: 0 };
+  };
+  for (const width of [1440, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
+    await page.goto('/shops/sephora');
+    const [cover, name] = [await box('article header > img'), await box('article header h1')];
+    expect(cover.width / cover.height).toBeCloseTo(4 / 3, 1);
+    expect(cover.width).toBeLessThan(600);
+    expect(name.x + name.width).toBeLessThanOrEqual(cover.x);
+    const [gallery, facts] = [await box('.gallery'), await box('.facts')];
+    expect(Math.abs(gallery.y + gallery.height - facts.y - facts.height)).toBeLessThan(2);
+  }
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    for (const slug of ['sephora', 'le-grand-marche']) {
+      await page.goto(`/shops/${slug}`);
+      const row = await page.locator('.related ul').boundingBox();
+      const items = page.locator('.related li');
+      const boxes = await Promise.all((await items.all()).map((item) => item.boundingBox()));
+      expect(new Set(boxes.map((each) => each?.y)).size).toBe(1);
+      const last = boxes.at(-1);
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo((row?.x ?? 0) + (row?.width ?? 0), 0);
+    }
+  }
+});
+
+for (const [prefix, list, next, enlarge, onward] of [
+  ['', 'Images de Sephora', 'Image suivante', /^Agrandir l’image 2 sur 3/, 'ArrowRight'],
+  ['/ar', 'صور Sephora', 'الصورة التالية', /^تكبير الصورة 2 من 3/, 'ArrowLeft'],
+] as const) {
+  test(`${prefix || '/fr'}: its pictures are leafed through, and enlarged by keyboard`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 });
+    await page.goto(`${prefix}/shops/sephora`);
+    const gallery = page.getByRole('main').locator('.gallery');
+    const inSight = (position: number) => gallery.getByRole('list', { name: list }).locator('li').nth(position);
+    await gallery.getByRole('button', { name: next }).click();
+    await expect(inSight(1)).toBeInViewport({ ratio: 0.9 });
+    await expect(gallery.locator('.thumbnails a').nth(1)).toHaveAttribute('aria-current', 'true');
+    await expectAccessible(page);
+
+    const link = gallery.getByRole('link', { name: enlarge });
+    await link.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: list });
+    await expect(dialog.locator('.room [role=group] > div').nth(1)).toBeInViewport({ ratio: 0.9 });
+    await expectAccessible(page);
+    await page.keyboard.press(onward);
+    await expect(dialog.locator('.room [role=group] > div').nth(2)).toBeInViewport({ ratio: 0.9 });
+    await expect(dialog.getByRole('status')).toContainText('3');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(link).toBeFocused();
+    await expect(inSight(2)).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
 for (const [path, call, find] of [
   ['/ar/shops/sephora', 'اتصال', 'الوصول إليه'],
   ['/en/shops/sephora', 'Call', 'Find it'],
@@ -27,6 +88,10 @@ for (const [path, call, find] of [
       await page.goto(path);
       await expect(page.getByRole('link', { name: call })).toBeVisible();
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+      await page.locator('.thumbnails a').nth(2).click();
+      await expect(page.locator('#picture-3')).toBeInViewport();
+      const whole = await page.locator('#picture-3 a').getAttribute('href');
+      expect((await page.request.get(whole ?? '')).headers()['content-type']).toMatch(/^image\//);
       await page.getByRole('link', { name: find }).click();
       await expect(page).toHaveURL(/\/map\?unit=A20$/);
     });

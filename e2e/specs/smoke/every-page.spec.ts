@@ -22,6 +22,7 @@ const PAGES = [
   '/map?floor=all',
   '/offers',
   '/plan-your-visit',
+  '/favourites',
   '/blogs',
   '/blogs?keyword=olive&sort-field=title',
   '/events',

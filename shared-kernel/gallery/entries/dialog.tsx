@@ -35,7 +35,7 @@ export const dialog: Entry = {
   parts: { Dialog },
   states: ({ title, text, action }) => ({
     ...Object.fromEntries(
-      (['small', 'medium', 'large'] as const).map((size) => [
+      (['small', 'medium', 'large', 'whole'] as const).map((size) => [
         size,
         <Opener key={size} size={size} title={title}>
           {text}

@@ -39,8 +39,8 @@ export const shop = contentType({
   service: 'shop',
   path: '/shop',
   addressedBy: 'idOrSlug',
-  // Those after the first two are pages of the site.
-  reservedSlugs: ['shops-paths', 'units', 'facets', 'opening-hours', 'search', 'per-category'],
+  // Those after the first four are pages of the site.
+  reservedSlugs: ['shops-paths', 'units', 'facets', 'by-ids', 'opening-hours', 'search', 'per-category'],
   access: 'SHOPS',
   // A shop's own manager proposes; the staff writes.
   leastLevel: 'WRITE_SELF',

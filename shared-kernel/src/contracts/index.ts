@@ -53,6 +53,7 @@ export type {
   ResourceErrorPayload,
   ValidationErrorPayload,
 } from './errors.ts';
+export { type Favourites, MOST_FAVOURITES } from './favourites.ts';
 export type { FileRecord, FileUse, PictureCrop, StoredFile } from './file.ts';
 export type { FileType, UploadToken } from './file-types.ts';
 export { FILE_TYPES, fileTypesOf, isFileType, MAX_FILE_BYTES, MAX_FILES } from './file-types.ts';

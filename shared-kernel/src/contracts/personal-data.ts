@@ -14,6 +14,15 @@ interface OnPost {
   at: string;
 }
 
+/** A shop that somebody keeps. */
+interface FavouriteShop {
+  shopId: string;
+  /** Of a shop that visitors can't see now, null. */
+  title: string | null;
+  /** ISO 8601 UTC. */
+  at: string;
+}
+
 /** A step in what became of a newsletter contact, told to the contact. */
 export interface OwnContactEvent extends Omit<ContactEvent, 'actorId'> {
   isByStaff: boolean;
@@ -75,6 +84,7 @@ export interface PersonalRecords {
   newsletter: OwnContact | null;
   votes: (OnPost & { vote: OwnVote['vote'] })[];
   claps: (OnPost & { count: number })[];
+  favourites: FavouriteShop[];
   files: OwnFile[];
   records: OwnRecord[];
   revisions: OwnRevision[];

@@ -3,7 +3,7 @@ export { isSignedOut } from './bearer.ts';
 export { LoginGate } from './login-gate.tsx';
 export { session } from './session.ts';
 export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';
-export { DRAFTS_KEY, RECENT_KEY } from './storage.ts';
+export { DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readAuthId } from './storage.ts';
 export {
   type SessionEnding,
   type SessionState,

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureHttp } from '../http/index.ts';
 import { askToSignIn, LoginGate, session, sessionStore } from './index.ts';
-import { AUTH_ID_KEY, readTokens, writeAuthId } from './storage.ts';
+import { AUTH_ID_KEY, DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readTokens, writeAuthId } from './storage.ts';
 import { beginAnew, keep, status } from './testing/begin-anew.ts';
 import { AMEL } from './testing/token-server.ts';
 
@@ -146,6 +146,13 @@ describe('signing in and out', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'own' });
     expect([localStorage.getItem(AUTH_ID_KEY), await readTokens()]).toEqual([null, undefined]);
     await waitFor(() => expect(anew.server.asked).toContainEqual(['/auth/n/logout', 'refresh']));
+  });
+
+  it('leaves nothing to whoever comes after that is the account’s', async () => {
+    await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
+    for (const key of [DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY]) localStorage.setItem(key, '{}');
+    await session.signOut();
+    for (const key of [DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY]) expect(localStorage.getItem(key)).toBeNull();
   });
 
   it('doesn’t wait for the API to sign out', async () => {

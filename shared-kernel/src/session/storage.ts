@@ -8,6 +8,8 @@ const TOKENS_KEY = 'tokens';
 export const DRAFTS_KEY = 'drafts';
 /** Key of localStorage under which the back office keeps which records somebody opened. */
 export const RECENT_KEY = 'recent-records';
+/** Key of localStorage under which this device has a copy of an account's favourites. */
+export const FAVOURITES_KEY = 'account-favourites';
 
 /** The id of whoever was signed in last in this browser; a browser that keeps nothing knows nobody. */
 export const readAuthId = (): string | null => {
@@ -20,10 +22,11 @@ export const readAuthId = (): string | null => {
 
 export const writeAuthId = (authID: string): void => localStorage.setItem(AUTH_ID_KEY, authID);
 
-/** What was typed and not saved, and what was opened, is for nobody who comes after. */
+/** What was typed and not saved, what was opened and what is liked is for nobody who comes after. */
 export const forgetWork = (): void => {
   localStorage.removeItem(DRAFTS_KEY);
   localStorage.removeItem(RECENT_KEY);
+  localStorage.removeItem(FAVOURITES_KEY);
 };
 
 /** Makes the tokens worth nothing, too: nobody bears them any more. */

@@ -171,6 +171,10 @@ export const Foot = styled.footer`
       columns: 2;
     }
 
+    .entries li {
+      break-inside: avoid;
+    }
+
     .columns > nav {
       grid-column: 1 / -1;
     }

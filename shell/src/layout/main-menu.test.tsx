@@ -31,6 +31,7 @@ describe('the main menu', () => {
       ['Plan du centre', '/map'],
       ['Offres', '/offers'],
       ['Préparer sa visite', '/plan-your-visit'],
+      ['Mes favoris', '/favourites'],
     ]);
   });
 

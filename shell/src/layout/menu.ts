@@ -1,6 +1,17 @@
 /** An entry of the main menu: its text is `menu.<id>`. */
 export interface MenuEntry {
-  id: 'news' | 'shops' | 'restaurants' | 'cars' | 'hypermarket' | 'services' | 'events' | 'map' | 'offers' | 'visit';
+  id:
+    | 'news'
+    | 'shops'
+    | 'restaurants'
+    | 'cars'
+    | 'hypermarket'
+    | 'services'
+    | 'events'
+    | 'map'
+    | 'offers'
+    | 'visit'
+    | 'favourites';
   /** Address, as it is in French. */
   to: string;
 }
@@ -21,6 +32,7 @@ export const FURTHER_ENTRIES: readonly MenuEntry[] = [
   { id: 'map', to: '/map' },
   { id: 'offers', to: '/offers' },
   { id: 'visit', to: '/plan-your-visit' },
+  { id: 'favourites', to: '/favourites' },
 ];
 
 export const ALL_ENTRIES: readonly MenuEntry[] = [...MENU, ...FURTHER_ENTRIES];

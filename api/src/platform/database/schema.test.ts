@@ -10,6 +10,7 @@ import * as categories from '../../services/categories/table.ts';
 import * as insights from '../../services/insights/table.ts';
 import * as contacts from '../../services/mailing/table.ts';
 import * as releases from '../../services/releases/table.ts';
+import * as favourites from '../../services/shop/favourites/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
 import * as site from '../../services/site/table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
@@ -33,6 +34,7 @@ const MODULES = [
   contacts,
   insights,
   releases,
+  favourites,
   shops,
   site,
 ];

@@ -54,6 +54,7 @@ export type ConflictReason =
   | 'shownByOthers'
   | 'slugTaken'
   | 'stillNamed'
+  | 'tooManyFavourites'
   | 'tooManyWaiting';
 
 /** A record that stands in the way: its slug is taken, it is in use, or it has changed. */

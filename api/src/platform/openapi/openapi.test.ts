@@ -41,7 +41,7 @@ beforeAll(async () => {
     [/\{list\}/, 'stale'],
     [/\{step\}/, 'hours'],
     [/slug\}/i, SLUG],
-    [/opening-hours/, content.ids.shop],
+    [/opening-hours|by-ids|favourites/, content.ids.shop],
     ...content.idsByPath
       .toSorted(([one], [other]) => other.length - one.length)
       .map(([path, id]): [RegExp, string] => [new RegExp(`${path}/`), id]),
@@ -128,7 +128,7 @@ it('describes what each route takes, which takes nothing else', async () => {
 
 it('describes the body of each call that has one, and what success is', () => {
   const withoutBody =
-    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/demo\/restoration$/;
+    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/demo\/restoration$/;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const isBodiless = !WRITES.includes(method) || withoutBody.test(path);

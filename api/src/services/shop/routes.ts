@@ -1,4 +1,5 @@
 import type { Service } from '../../platform/service.ts';
+import { favouriteRoutes } from './favourites/routes.ts';
 import { openingHoursRoutes } from './opening-hours/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 
@@ -6,4 +7,5 @@ import { shopRoutes } from './shop/routes.ts';
 export const shopService: Service = (app, deps) => {
   shopRoutes(app, deps);
   openingHoursRoutes(app, deps);
+  favouriteRoutes(app, deps);
 };

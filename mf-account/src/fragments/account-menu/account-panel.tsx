@@ -31,6 +31,9 @@ export const AccountPanel = ({ id, account: { user, role, access }, onSignOut }:
         <li>
           <Link to={paths.account}>{t('menu.profile')}</Link>
         </li>
+        <li>
+          <Link to={paths.favourites}>{t('menu.favourites')}</Link>
+        </li>
         {hasBackOffice && (
           <li>
             <Link to={paths.backOffice}>{t('menu.backOffice')}</Link>

@@ -26,6 +26,7 @@ const unavailable = (title: string) => () => {
   return <PageUnavailable title={t(title)} hint={t('failure.downHint')} />;
 };
 
+export const FavouritesFailure = unavailable('favourites.down');
 export const HoursFailure = unavailable('hoursPage.down');
 export const MapFailure = unavailable('map.down');
 export const OffersFailure = unavailable('offers.down');

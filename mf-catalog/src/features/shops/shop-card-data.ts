@@ -4,7 +4,7 @@ import { type PictureData, toPictureData } from 'shared-kernel/ui';
 /** What a card shows of a shop: all of it travels with the page, so there is no more of it. */
 export type ShopCardData = Pick<
   ShopSummary,
-  'slug' | 'title' | 'summary' | 'floor' | 'unit' | 'weeklyHours' | 'exceptions' | 'untranslated'
+  'id' | 'slug' | 'title' | 'summary' | 'floor' | 'unit' | 'weeklyHours' | 'exceptions' | 'untranslated'
 > & {
   category: Pick<CategoryRef, 'title' | 'untranslated'>;
   cover: PictureData | null;
@@ -15,6 +15,7 @@ export type ShopCardData = Pick<
 export const SHOP_TEXTS = ['summary', 'description'] as const;
 
 export const toShopCard = (shop: ShopSummary | Shop): ShopCardData => ({
+  id: shop.id,
   slug: shop.slug,
   title: shop.title,
   summary: shop.summary,

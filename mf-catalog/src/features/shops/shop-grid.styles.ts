@@ -35,6 +35,40 @@ export const Grid = styled.ul`
     box-shadow: var(--shadow-low);
   }
 
+  .heart {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    background: none;
+    color: var(--color-ink);
+  }
+
+  .heart::before {
+    grid-area: 1 / 1;
+    width: 2.25rem;
+    height: 2.25rem;
+    border-radius: 50%;
+    background: var(--color-surface);
+    box-shadow: var(--shadow-low);
+    content: '';
+  }
+
+  .heart svg {
+    z-index: 1;
+    grid-area: 1 / 1;
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+
+  .heart:is(:hover, [aria-pressed='true']) {
+    background: none;
+    color: var(--color-accent);
+  }
+
+  .heart[aria-pressed='true'] path {
+    fill: currentcolor;
+  }
+
   h2,
   h3 {
     font: var(--type-title-s);

@@ -1,8 +1,12 @@
+import type { ReactNode } from 'react';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture, Thumbnail } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
+import { CardHeart } from '../favourites/card-heart.tsx';
+import { useFavourites } from '../favourites/favourites.ts';
+import { useSetFavourite } from '../favourites/use-set-favourite.ts';
 import type { ShopStatus } from '../hours/shop-statuses.ts';
 import { useLinkClicks } from '../links/use-link-clicks.ts';
 import { SHOP_TEXTS, type ShopCardData } from './shop-card-data.ts';
@@ -19,6 +23,8 @@ interface Props {
   eagerCount?: number;
   /** Title of the category that all are looked at in, which its shops needn't name. */
   category?: string | undefined;
+  /** What stands in the place of a card, if anything does. */
+  inPlaceOf?: (shop: ShopCardData) => ReactNode;
 }
 
 const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw';
@@ -26,14 +32,19 @@ const WIDEST = 828;
 const LOGO_SIZE = 80;
 
 /** Shops as cards. One styled element for all of them: a page of cards is rendered hundreds of times a second. */
-export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, category }: Props) => {
+export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, category, inPlaceOf }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();
   const floors = floorLabels(shops, t);
+  // Servers don't know them, and their pages are the lighter for it.
+  const favourites = useFavourites();
+  const setFavourite = useSetFavourite();
   return (
     <Grid onClick={useLinkClicks()}>
       {shops.map((shop, index) => {
         const status = statuses[index];
+        const other = inPlaceOf?.(shop);
+        if (other) return <li key={shop.slug}>{other}</li>;
         return (
           <li key={shop.slug}>
             <div className="picture">
@@ -79,6 +90,13 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, ca
                 <b>{status.label}</b>
                 {status.change && ` · ${status.change}`}
               </p>
+            )}
+            {favourites && (
+              <CardHeart
+                title={shop.title}
+                isPressed={favourites.includes(shop.id)}
+                onPress={() => void setFavourite(shop.id, !favourites.includes(shop.id))}
+              />
             )}
           </li>
         );

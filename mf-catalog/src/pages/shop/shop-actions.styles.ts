@@ -6,6 +6,32 @@ export const Actions = styled.div`
   gap: var(--space-1) var(--space-3);
   align-items: center;
 
+  [aria-pressed] {
+    gap: var(--space-1);
+  }
+
+  [aria-pressed] svg {
+    width: 1.25rem;
+    height: 1.25rem;
+  }
+
+  [aria-pressed='true'] {
+    border-color: var(--color-accent);
+    background: var(--color-accent-tint);
+    color: var(--color-accent-strong);
+  }
+
+  [aria-pressed='true'] path {
+    fill: currentcolor;
+  }
+
+  /* Nothing comes of a press without them. */
+  @media (scripting: none) {
+    [aria-pressed] {
+      display: none;
+    }
+  }
+
   @media print {
     display: none;
   }

@@ -5,12 +5,13 @@ import { Share } from 'shared-kernel/sharing';
 import { ButtonLinks } from 'shared-kernel/ui';
 import { telephoneAddress } from '../../features/links/telephone-address.ts';
 import { paths } from '../../paths.ts';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Actions } from './shop-actions.styles.ts';
 
-/** What most people come to a shop's page for: to call it, to go there, to write to it, and to tell others. */
+/** What most people come to a shop's page for: to call it, go there, write to it, keep it in mind, and tell others. */
 export const ShopActions = ({ shop, isOnMap }: { shop: Shop; isOnMap: boolean }) => {
   const t = useTexts('mf-catalog');
-  const { title, slug, phone, website, unit, socialLinks } = shop;
+  const { id, title, slug, phone, website, unit, socialLinks } = shop;
   const whatsapp = socialLinks.find(({ network }) => network === 'whatsapp');
   return (
     <Actions>
@@ -27,6 +28,7 @@ export const ShopActions = ({ shop, isOnMap }: { shop: Shop; isOnMap: boolean })
             WhatsApp
           </a>
         )}
+        <FavouriteButton id={id} />
       </ButtonLinks>
       <Share title={title} path={paths.shop(slug)} />
     </Actions>

@@ -79,4 +79,39 @@ export const Head = styled.header`
       align-self: end;
     }
   }
+
+  /* The name beside the picture, which shows all of it. */
+  @media (min-width: 64rem) {
+    &:has(> img) {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
+      column-gap: var(--space-6);
+    }
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+
+    > img {
+      grid-area: 2 / 2;
+      aspect-ratio: 4 / 3;
+      object-position: center;
+    }
+
+    > img + .name {
+      grid-area: 2 / 1;
+      align-content: center;
+      gap: var(--space-2);
+      padding-inline: 0;
+    }
+
+    > img + .name > .logo {
+      margin-block-start: 0;
+      border-color: var(--color-surface);
+      box-shadow: var(--shadow-low);
+    }
+
+    > img + .name > .logo + h1 {
+      align-self: center;
+    }
+  }
 `;

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { ShopActions } from './shop-actions.tsx';
 import { Head } from './shop-head.styles.ts';
 
-export const COVER_SIZES = '(min-width: 1280px) 1232px, 100vw';
+export const COVER_SIZES = '(min-width: 1280px) 518px, (min-width: 1024px) 40vw, 92vw';
 
 interface Props {
   shop: Shop;

@@ -28,6 +28,16 @@ export const Page = styled.article`
     .facts {
       grid-area: facts;
     }
+
+    /* Nothing grows beside the facts, so they stand below in a row. */
+    .columns:not(:has(.gallery)) {
+      grid-template-areas: 'story' 'facts';
+      grid-template-columns: minmax(0, 1fr);
+    }
+
+    .columns:not(:has(.gallery)) .facts {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
   }
 
   .story,
@@ -38,13 +48,23 @@ export const Page = styled.article`
     gap: var(--space-5);
   }
 
+  /* The pictures take what room is left beside the facts. */
+  .story:has(.gallery) {
+    grid-template-rows: auto 1fr;
+    align-content: stretch;
+  }
+
+  .story:has(> :nth-child(3)) {
+    grid-template-rows: auto auto 1fr;
+  }
+
   @media (min-width: 44rem) and (max-width: 63.99rem) {
     .facts {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
 
-    .facts > :first-child {
-      grid-row: span 2;
+    .facts > :last-child {
+      grid-column: 1 / -1;
     }
   }
 
@@ -66,6 +86,51 @@ export const Page = styled.article`
 
   .related {
     margin-block-start: var(--space-8);
+  }
+
+  /* However many there are, they fill their row. */
+  .related ul {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+
+  .related li:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
+  .related li:last-child:nth-child(odd) .picture {
+    aspect-ratio: 2;
+  }
+
+  @media (min-width: 40rem) {
+    .related ul {
+      grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+    }
+
+    .related li:last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+
+    .related li:last-child:nth-child(3) .picture {
+      aspect-ratio: 4 / 3;
+    }
+
+    .related ul:not(:has(> :nth-child(3))) .picture {
+      aspect-ratio: 2;
+    }
+
+    .related li:only-child {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-rows: 1fr;
+      column-gap: var(--space-3);
+    }
+
+    .related li:only-child .picture {
+      grid-row: 1 / span 6;
+    }
+
+    .related li:only-child h3 {
+      align-self: end;
+    }
   }
 
   /* On paper: what to know before going there. */

@@ -8,7 +8,7 @@ import { OfferList } from '../../features/offers/offer-list.tsx';
 import type { ShopPageData } from '../../features/shops/load-shop.ts';
 import { ShopGrid } from '../../features/shops/shop-grid.tsx';
 import { Contact } from './contact.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery } from './gallery/gallery.tsx';
 import { Place } from './place.tsx';
 import { ShopHead } from './shop-head.tsx';
 import { Page } from './shop-view.styles.ts';

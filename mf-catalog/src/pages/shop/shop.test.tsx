@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { createI18n } from 'shared-kernel/i18n';
 import { NOW, placeAt } from 'shared-kernel/testing';
 import fr from '../../locales/fr.json';
+import { keepOnDevice, ZEN } from '../../testing/favourites.ts';
 import { buildFloors } from '../../testing/floors.ts';
 import { buildFile, buildMallHours, buildPage, buildShop } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
@@ -80,11 +82,54 @@ it.each([
   expect(within(section('Emplacement')).queryByRole('img')).not.toBeInTheDocument();
 });
 
-it('has its pictures within reach of the keyboard', async () => {
-  await renderPage('/shops/zen', { api: apiOf() });
-  const row = screen.getByRole('group', { name: 'Faites défiler les images de Zen' });
-  expect(row).toHaveAttribute('tabindex', '0');
-  expect(within(row).getByRole('img', { name: 'Vue de vitrine' })).toBeInTheDocument();
+describe('its pictures', () => {
+  const pictures = () => within(screen.getByRole('list', { name: 'Images de Zen' })).getAllByRole('link');
+
+  it('are links to the whole ones, whatever scripts do', async () => {
+    await renderPage('/shops/zen', { api: apiOf() });
+    expect(pictures().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Agrandir l’image 1 sur 2\u00a0:', '/api/v1/bucket/image/vitrine/1920/auto'],
+      ['Agrandir l’image 2 sur 2\u00a0:', '/api/v1/bucket/image/rayon/1920/auto'],
+    ]);
+    expect(within(pictures()[1] as HTMLElement).getByRole('img', { name: 'Vue de rayon' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Afficher l’image 2' })).toHaveAttribute('href', '#picture-2');
+  });
+
+  it('are shown one after the other, and open above the page', async () => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await renderPage('/shops/zen', { api: apiOf() });
+    const back = screen.getByRole('button', { name: 'Image précédente' });
+    expect(back).toHaveAttribute('aria-disabled', 'true');
+    await user.click(back);
+    expect(scroll).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Image suivante' }));
+    await user.click(screen.getByRole('link', { name: 'Afficher l’image 2' }));
+    expect(scroll.mock.contexts).toEqual([1, 1].map((position) => pictures()[position]?.closest('li')));
+    await user.click(pictures()[1] as HTMLElement);
+    const dialog = await screen.findByRole('dialog', { name: 'Images de Zen' });
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2 sur 2Vue de rayon');
+    await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('need no buttons where there is but one', async () => {
+    await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { gallery: [buildFile('vitrine')] })) });
+    expect(screen.queryByRole('button', { name: 'Image suivante' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Afficher l’image 1' })).not.toBeInTheDocument();
+  });
+});
+
+it('can be made a favourite below its name', async () => {
+  keepOnDevice();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { id: ZEN })) });
+  const button = within(screen.getByRole('group', { name: 'Actions' })).getByRole('button', { name: 'Favori' });
+  expect(button).toHaveAttribute('aria-pressed', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN]));
 });
 
 it('has what most people come for under its name', async () => {

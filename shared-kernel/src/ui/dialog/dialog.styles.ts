@@ -28,6 +28,13 @@ export const Sheet = styled.dialog`
     width: min(100%, 52rem);
   }
 
+  &.whole {
+    width: 100%;
+    height: 100dvh;
+    max-height: none;
+    border-radius: 0;
+  }
+
   &::backdrop {
     background: rgb(20 12 8 / 60%);
   }
@@ -84,6 +91,10 @@ export const Sheet = styled.dialog`
     &.medium,
     &.large {
       width: 100%;
+    }
+
+    &.whole {
+      max-height: none;
     }
 
     @starting-style {

@@ -15,7 +15,8 @@ import { holdPage, scrollbarWidth } from './hold-page.ts';
 
 const CLOSE: Record<Locale, string> = { fr: 'Fermer', ar: 'إغلاق', en: 'Close' };
 
-export type DialogSize = 'small' | 'medium' | 'large';
+/** `whole` is as large as the screen. */
+export type DialogSize = 'small' | 'medium' | 'large' | 'whole';
 
 interface Props {
   /** Id of the heading that names it. */

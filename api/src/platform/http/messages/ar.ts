@@ -41,6 +41,7 @@ export const ar: ErrorMessages = {
     shownByOthers: 'معروض في مواضع لا يمكنك تعديلها مباشرة ({count}): اختر فيها ملفا آخر',
     slugTaken: 'هذا المعرّف النصي مستعمل من قبل',
     stillNamed: 'ما زال سجل آخر يشير إليه',
+    tooManyFavourites: 'لديك {count} متجر في المفضّلة: أزل واحدًا لتضيف غيره',
     tooManyWaiting: 'لديك بالفعل {count} قيد الانتظار، يرجى الانتظار حتى معالجتها',
   },
   stale: 'تغيّر هذا السجل في الأثناء',

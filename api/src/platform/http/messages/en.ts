@@ -41,6 +41,7 @@ export const en: ErrorMessages = {
     shownByOthers: 'Shown in {count} place(s) that you may not change at once: choose another file there instead',
     slugTaken: 'This slug is already taken',
     stillNamed: 'Another record still refers to it',
+    tooManyFavourites: 'You already have {count} favourites: remove one to add another',
     tooManyWaiting: 'You already have {count} of them waiting: please wait until they have been dealt with',
   },
   stale: 'This record has changed in the meantime',

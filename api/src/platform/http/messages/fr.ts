@@ -42,6 +42,7 @@ export const fr: ErrorMessages = {
       'Affiché à {count} endroit(s) que vous ne pouvez pas modifier directement : choisissez-y plutôt un autre fichier',
     slugTaken: 'Ce slug est déjà utilisé',
     stillNamed: 'Un autre enregistrement y fait encore référence',
+    tooManyFavourites: 'Vous avez déjà {count} favoris : retirez-en un pour en ajouter un autre',
     tooManyWaiting: 'Vous en avez déjà {count} en attente : veuillez patienter jusqu’à leur traitement',
   },
   stale: 'Cet enregistrement a changé entre-temps',

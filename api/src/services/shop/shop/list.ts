@@ -52,6 +52,28 @@ export const summariesOf = (id: SQL): SQL<string> => sql<string>`coalesce(string
   select d.summary from ${shopDocuments} d where d.shop_id = ${id} and d.locale = ${sql.placeholder('locale')}
 ), ','), '')`;
 
+/** Of some shops those that visitors see, in the order of the ids, as the JSON of a `ShopSummary[]`. */
+export const listByIds = async (db: Database, ids: string[], locale: Locale): Promise<string> => {
+  const statement = prepared(db, 'shops by ids', (name) => byIds(db).prepare(name));
+  const [row] = await statement.execute({ ids, locale });
+  return row?.summaries ?? '[]';
+};
+
+const byIds = (db: Database) => {
+  const ids = sql`${sql.placeholder('ids')}::text[]`;
+  const inOrder = sql`array_position(${ids}, ${shops.id})`;
+  return db
+    .select({
+      summaries: sql<string>`'[' || coalesce(string_agg(${shopDocuments.summary}, ',' order by ${inOrder}), '') || ']'`,
+    })
+    .from(shops)
+    .innerJoin(
+      shopDocuments,
+      and(eq(shopDocuments.shopId, shops.id), eq(shopDocuments.locale, sql.placeholder('locale'))),
+    )
+    .where(and(isPublic(shops), sql`${shops.id} = any(${ids})`));
+};
+
 /** What stands in each unit, floor by floor and then by slug, as the JSON of a `UnitShop[]`. */
 export const listUnits = async (db: Database, locale: Locale): Promise<string> => {
   const statement = prepared(db, 'units', (name) => unitsOf(db).prepare(name));

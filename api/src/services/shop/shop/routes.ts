@@ -76,6 +76,21 @@ export const shopRoutes: Service = (app, deps) => {
   );
 
   app.get(
+    '/shop/by-ids',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'The shops with these ids, parted by commas, that visitors see, in that order',
+        querystring: rules.shopsByIdsQuery,
+        response: { 200: listOf(shopSummaryResponse) },
+      },
+    },
+    async (request, reply) =>
+      sendPublicJson(request, reply, await shops.listShopsByIds(db, request.query.ids, request.locale), tags),
+  );
+
+  app.get(
     '/shop/units',
     {
       config,

@@ -1,5 +1,6 @@
 import { shop } from 'shared-kernel/content';
-import { record, recordName } from 'shared-kernel/validation';
+import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { id, list, record, recordName } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { listQuery } from '../../../platform/http/list-query.ts';
 
@@ -15,3 +16,10 @@ export const shopFacetsQuery = record(filters);
 export type ShopFacetsQuery = InferType<typeof shopFacetsQuery>;
 
 export const shopParams = record({ idOrSlug: recordName().required() });
+
+/** Ids parted by commas: those of the favourites that a device keeps. */
+export const shopsByIdsQuery = record({
+  ids: list(id().required(), MOST_FAVOURITES)
+    .required()
+    .transform((value, given) => (typeof given === 'string' ? given.split(',') : value)),
+});

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { currentTime } from '../../../platform/preview/scope.ts';
 import { listFacets } from './facets.ts';
-import { list, listUnits } from './list.ts';
+import { list, listByIds, listUnits } from './list.ts';
 import { shopModel } from './model.ts';
 import { listOpenShops } from './open-shops.ts';
 import * as repository from './repository.ts';
@@ -56,6 +56,10 @@ export const listHomepageShops = async (db: Database, locale: Locale): Promise<s
   const { summaries } = await list(db, query, locale);
   return `[${summaries}]`;
 };
+
+/** Of some shops those that visitors see, in the order of the ids, as JSON. */
+export const listShopsByIds = (db: Database, ids: string[], locale: Locale): Promise<string> =>
+  listByIds(db, ids, locale);
 
 export const listShopPaths = async (db: Database): Promise<StaticPath[]> =>
   (await repository.listPaths(db)).map(toStaticPath);

@@ -29,7 +29,7 @@ export const text: LegalText = {
       paragraphs: [
         'We keep your email address, your password in a form from which it cannot be recovered and, if you give them, your first name, last name, phone number and photo. Of each device where you are signed in, we keep the IP address and the kind of browser. The basis is your consent, which you give by creating the account (article 27).',
         'If you sign in through Facebook, Google or Apple, they give us an identifier, your name and your email address, and nothing else. We publish nothing in your name.',
-        'Your votes and applause are linked to your account and counted without your name being shown.',
+        'Your votes and applause are linked to your account and counted without your name being shown. Your favourite shops are linked to your account, and nobody but you sees them.',
       ],
     },
     {
@@ -50,6 +50,7 @@ export const text: LegalText = {
         'your answer to the cookie notice: that you accepted (gdpr-consent) and which version of it (gdpr-consent-version), or that you refused (gdpr-refusal), so that you are not asked again on every page; “Manage cookies”, at the foot of every page, takes it back;',
         'what you decided about the newsletter, subscribing or not (newsletter), so that it is not offered to you twice; the settings of your browser let you erase it;',
         'if you are signed in, the identifier of your account (auth-id) and the tokens that recognise you, erased when you sign out;',
+        'your favourite shops (favourites), until you remove them or sign in, and a copy of those of your account (account-favourites), erased when you sign out;',
         'if you are on the mall’s team, what you have typed and not saved yet (drafts) and which records you opened last (recent-records), both erased when you sign out, and the columns and views chosen for its lists (RaStoreback-office);',
         'if you arrive by a link from an email, the code of that link, in the history of the tab.',
       ],

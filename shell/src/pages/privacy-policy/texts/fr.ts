@@ -29,7 +29,7 @@ export const text: LegalText = {
       paragraphs: [
         'Nous gardons votre adresse e-mail, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. De chaque appareil où vous êtes connecté, nous gardons l’adresse IP et le type de navigateur. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
         'Si vous passez par Facebook, Google ou Apple, nous recevons d’eux un identifiant, votre nom et votre adresse e-mail, et rien d’autre. Nous ne publions rien en votre nom.',
-        'Vos votes et applaudissements sont liés à votre compte et comptés sans que votre nom paraisse.',
+        'Vos votes et applaudissements sont liés à votre compte et comptés sans que votre nom paraisse. Vos boutiques favorites sont liées à votre compte, et personne d’autre que vous ne les voit.',
       ],
     },
     {
@@ -50,6 +50,7 @@ export const text: LegalText = {
         'votre réponse à la notice sur les cookies : que vous avez accepté (gdpr-consent), et quelle version de cette notice (gdpr-consent-version), ou que vous avez refusé (gdpr-refusal), pour ne pas vous le redemander à chaque page ; « Gérer les cookies », au bas de chaque page, la retire ;',
         'ce que vous avez décidé de la lettre d’information, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
         'si vous êtes connecté, l’identifiant de votre compte (auth-id) et les jetons qui vous reconnaissent, effacés à la déconnexion ;',
+        'vos boutiques favorites (favourites), jusqu’à ce que vous les retiriez ou vous connectiez, et une copie de celles de votre compte (account-favourites), effacée à la déconnexion ;',
         'si vous faites partie de l’équipe du centre, ce que vous avez saisi et pas encore enregistré (drafts) et les fiches que vous avez ouvertes en dernier (recent-records), effacés à la déconnexion, et les colonnes et les vues choisies pour ses listes (RaStoreback-office) ;',
         'si vous arrivez par un lien reçu par e-mail, le code de ce lien, dans l’historique de l’onglet.',
       ],

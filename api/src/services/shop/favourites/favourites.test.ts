@@ -1,0 +1,158 @@
+/** @embedded */
+import { eq, sql } from 'drizzle-orm';
+import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { createShop } from '../shop/service.ts';
+import { shops } from '../shop/table.ts';
+import { buildShop } from '../testing/build-shop.ts';
+import { favourites } from './table.ts';
+
+const NOBODYS = 'f'.repeat(24);
+
+let api: TestApp;
+let visitor: SignedIn;
+/** Ids of as many shops as may be favourites, and three more. */
+let ids: string[];
+
+const add = (id: string, { headers } = visitor) => api.call('PUT', `/shop/favourites/${id}`, { headers });
+const remove = (id: string, { headers } = visitor) => api.call('DELETE', `/shop/favourites/${id}`, { headers });
+const join = (given: unknown, { headers } = visitor) => api.call('POST', '/shop/favourites', { body: given, headers });
+const keptBy = async ({ headers } = visitor): Promise<string[]> =>
+  (await api.get('/shop/favourites', headers)).body.shops;
+const titlesOf = async (wanted: string[], headers = {}) => {
+  const { body } = await api.get(`/shop/shop/by-ids?ids=${wanted.join(',')}`, headers);
+  return body.map(({ title }: { title: string }) => title);
+};
+
+beforeAll(async () => {
+  api = await openTestApp();
+  ids = await api.write(async (context) => {
+    const { id: category } = await createCategory(context, buildCategory());
+    const made: string[] = [];
+    for (let number = 0; number < MOST_FAVOURITES + 3; number += 1)
+      made.push(await createShop(context, buildShop(category, { title: `Boutique ${number}` })));
+    return made;
+  });
+});
+
+beforeEach(async () => {
+  visitor = await api.signIn('CLIENT');
+});
+
+afterAll(() => api.close());
+
+it('keeps what somebody adds, the last first, and once however often it is added', async () => {
+  const [one = '', two = ''] = ids;
+  expect(await add(one)).toMatchObject({ status: 200, body: { shops: [one] } });
+  expect(await add(two)).toMatchObject({ status: 200, body: { shops: [two, one] } });
+  expect(await add(one)).toMatchObject({ status: 200, body: { shops: [two, one] } });
+  expect(await keptBy()).toEqual([two, one]);
+  expect(await remove(two)).toMatchObject({ status: 200, body: { shops: [one] } });
+  expect(await remove(two)).toMatchObject({ status: 200, body: { shops: [one] } });
+});
+
+it('are their owner’s alone, who has to be signed in', async () => {
+  await add(ids[0] as string);
+  const other = await api.signIn('CLIENT');
+  expect(await keptBy(other)).toEqual([]);
+  await remove(ids[0] as string, other);
+  expect(await keptBy()).toEqual([ids[0]]);
+  const { headers } = await api.get('/shop/favourites', visitor.headers);
+  expect(headers['cache-control']).toBe('no-store');
+  for (const [method, path] of [
+    ['GET', '/shop/favourites'],
+    ['POST', '/shop/favourites'],
+    ['PUT', `/shop/favourites/${ids[0]}`],
+    ['DELETE', `/shop/favourites/${ids[0]}`],
+  ] as const) {
+    expect(await api.call(method, path)).toMatchObject({ status: 403, body: { message: 'Token invalid or expired' } });
+  }
+});
+
+it('takes no shop that visitors don’t see', async () => {
+  const { db } = api.deps.database;
+  const hidden = ids.at(-1) as string;
+  await db.update(shops).set({ approvalStatus: 'PENDING' }).where(eq(shops.id, hidden));
+  expect(await add(hidden)).toMatchObject({ status: 404, body: { resource: 'shop' } });
+  expect(await add(NOBODYS)).toMatchObject({ status: 404 });
+  expect(await add('zara')).toMatchObject({ status: 422 });
+  await db.update(shops).set({ approvalStatus: 'APPROVED' }).where(eq(shops.id, hidden));
+});
+
+describe('joining what a device kept', () => {
+  it('loses nothing of either, and doubles nothing', async () => {
+    const [one = '', two = '', three = ''] = ids;
+    await add(one);
+    expect(await join({ shops: [three, one, two, three, NOBODYS] })).toMatchObject({
+      status: 200,
+      body: { shops: [three, two, one] },
+    });
+    expect(await join({ shops: [two, three] })).toMatchObject({ body: { shops: [three, two, one] } });
+    expect(await join({ shops: [] })).toMatchObject({ body: { shops: [three, two, one] } });
+  });
+
+  it.each([
+    [{}, 'shops'],
+    [{ shops: ['zara'] }, 'shops.0'],
+    [{ shops: Array.from({ length: MOST_FAVOURITES + 1 }, () => NOBODYS) }, 'shops'],
+    [{ shops: [], owner: NOBODYS }, 'owner'],
+  ])('refuses %j', async (body, fieldName) => {
+    expect(await join(body)).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
+    expect(await keptBy()).toEqual([]);
+  });
+
+  it('goes as far as there is room', async () => {
+    await add(ids.at(-1) as string);
+    const { body } = await join({ shops: ids.slice(0, MOST_FAVOURITES) });
+    expect(new Set(body.shops)).toEqual(new Set([...ids.slice(0, MOST_FAVOURITES - 1), ids.at(-1)]));
+  });
+});
+
+it('has no more room than it says, also for several devices at once', async () => {
+  await join({ shops: ids.slice(0, MOST_FAVOURITES - 1) });
+  const answers = await Promise.all(ids.slice(-3).map((id) => add(id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+    'Vous avez déjà 100 favoris\u00a0: retirez-en un pour en ajouter un autre',
+  );
+  expect(await keptBy()).toHaveLength(MOST_FAVOURITES);
+});
+
+it('go with a shop that is gone for good, and with the account, which takes them along', async () => {
+  const { db } = api.deps.database;
+  const [one = '', two = ''] = ids;
+  await join({ shops: [one, two] });
+  const taken = (await api.get('/auth/user/me/export', visitor.headers)).body.favourites;
+  expect(taken).toEqual([
+    { shopId: two, title: 'Boutique 1', at: expect.any(String) },
+    { shopId: one, title: 'Boutique 0', at: expect.any(String) },
+  ]);
+  await db.update(shops).set({ approvalStatus: 'REJECTED' }).where(eq(shops.id, two));
+  expect((await api.get('/auth/user/me/export', visitor.headers)).body.favourites[0]).toMatchObject({ title: null });
+  await db.delete(shops).where(eq(shops.id, one));
+  expect(await keptBy()).toEqual([two]);
+  expect((await api.call('DELETE', '/auth/user/me', { headers: visitor.headers, body: {} })).status).toBe(204);
+  expect(await db.$count(favourites, eq(favourites.accountId, visitor.authId))).toBe(0);
+  await db.execute(sql`update shops set approval_status = 'APPROVED' where id = ${two}`);
+});
+
+describe('shops by their ids', () => {
+  it('come in the order that was asked for, without those that visitors don’t see', async () => {
+    const [two = '', three = ''] = ids.slice(1);
+    expect(await titlesOf([three, NOBODYS, two])).toEqual(['Boutique 2', 'Boutique 1']);
+    expect(await titlesOf([NOBODYS])).toEqual([]);
+  });
+
+  it.each(['', '?ids=', '?ids=zara', `?ids=${Array(MOST_FAVOURITES + 1).fill(NOBODYS)}`])(
+    'refuses %j',
+    async (query) => {
+      expect((await api.get(`/shop/shop/by-ids${query}`)).status).toBe(422);
+    },
+  );
+
+  it('fit into one address', async () => {
+    expect(await titlesOf(ids.slice(1, MOST_FAVOURITES + 1))).toHaveLength(MOST_FAVOURITES);
+  });
+});

@@ -1,0 +1,63 @@
+import { writeAs } from '../../../platform/database/write.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { ID, listOf, responseObject } from '../../../platform/openapi/json-schema.ts';
+import type { Service } from '../../../platform/service.ts';
+import * as favourites from './service.ts';
+
+const tags = ['shops'];
+const config = { access: 'AUTHENTICATED' } as const;
+const params = favourites.favouriteParams;
+const response = { 200: responseObject('Favourites', { shops: listOf(ID) }) };
+
+/** Shops that the caller keeps, and nobody else sees. Each answers all of them. */
+export const favouriteRoutes: Service = (app, deps) => {
+  app.get(
+    '/favourites',
+    { config, schema: { tags, summary: 'The caller’s favourite shops, the last one first', response } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return favourites.listFavourites(deps.database.db, callerOf(request).authId);
+    },
+  );
+
+  app.post(
+    '/favourites',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Join the favourites that a device kept with the caller’s, as far as there is room',
+        body: favourites.favouritesBody,
+        response,
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return writeAs(deps, request, (context) =>
+        favourites.joinFavourites(context, callerOf(request).authId, request.body),
+      );
+    },
+  );
+
+  app.put(
+    '/favourites/:id',
+    { config, schema: { tags, summary: 'Make a shop a favourite of the caller', params, response } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return writeAs(deps, request, (context) =>
+        favourites.addFavourite(context, callerOf(request).authId, request.params.id),
+      );
+    },
+  );
+
+  app.delete(
+    '/favourites/:id',
+    { config, schema: { tags, summary: 'Make a shop no favourite of the caller any more', params, response } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      return writeAs(deps, request, (context) =>
+        favourites.removeFavourite(context, callerOf(request).authId, request.params.id),
+      );
+    },
+  );
+};

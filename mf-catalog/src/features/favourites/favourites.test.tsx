@@ -1,0 +1,177 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { notificationStore, takeOrders } from 'shared-kernel/notifications';
+import { sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal } from 'shared-kernel/testing';
+import { CELIO, copyOnDevice, HAMILA, keepOnDevice, MAQAM, signIn, ZEN } from '../../testing/favourites.ts';
+import { buildPage, buildShop } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render.ts';
+
+const shops = [buildShop('zen', { id: ZEN }), buildShop('hamila', { id: HAMILA }), buildShop('celio', { id: CELIO })];
+
+const open = async (api: Answers = {}) => {
+  const shown = await renderPage('/shops', { api: { '/shop/shop/': buildPage(shops), ...api } });
+  const asked = () =>
+    shown.calls
+      .filter(({ path }) => path.startsWith('/shop/favourites'))
+      .map(({ method, path }) => `${method} ${path}`);
+  return { ...shown, asked };
+};
+
+const heart = (title: string) => screen.findByRole('button', { name: `${title} dans mes favoris` });
+const press = async (title: string) => userEvent.click(await heart(title));
+const expectPressed = async (title: string, isPressed: boolean) => {
+  const button = await heart(title);
+  await waitFor(() => expect(button).toHaveAttribute('aria-pressed', String(isPressed)));
+};
+const own = () => JSON.parse(localStorage.getItem('favourites') ?? '[]');
+const notices = () => notificationStore.getState().orders.map((order) => 'notice' in order && order.notice.message);
+
+beforeEach(() => {
+  keepOnDevice();
+  takeOrders();
+});
+
+describe('without an account', () => {
+  it('are kept on the device, the last first, and lead nowhere', async () => {
+    const { router, asked } = await open();
+    await press('Zen');
+    await press('Hamila');
+    await expectPressed('Zen', true);
+    expect(own()).toEqual([HAMILA, ZEN]);
+    await press('Zen');
+    await expectPressed('Zen', false);
+    expect(own()).toEqual([HAMILA]);
+    expect(router.state.location.pathname).toBe('/shops');
+    expect(asked()).toEqual([]);
+  });
+
+  it('follow what another tab does', async () => {
+    await open();
+    await expectPressed('Celio', false);
+    localStorage.setItem('favourites', JSON.stringify([CELIO]));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' })));
+    await expectPressed('Celio', true);
+  });
+
+  it.each(['{', '"zen"', '[1, "zen", null]'])('aren’t disturbed by %s', async (text) => {
+    localStorage.setItem('favourites', text);
+    await open();
+    await press('Zen');
+    expect(own()).toEqual([ZEN]);
+  });
+
+  it('are as many as there is room for', async () => {
+    const others = Array.from({ length: MOST_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
+    keepOnDevice(...others);
+    await open();
+    await press('Zen');
+    await expectPressed('Zen', false);
+    expect(notices()).toEqual([expect.stringContaining('100 favoris')]);
+  });
+
+  it('last as long as the page where the browser keeps nothing', async () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await open();
+    await press('Zen');
+    await expectPressed('Zen', true);
+    await press('Zen');
+    await expectPressed('Zen', false);
+    refuse.mockRestore();
+    await press('Zen');
+    await press('Zen');
+  });
+});
+
+describe('with an account', () => {
+  it('are joined with those of the device once its owner signs in', async () => {
+    keepOnDevice(ZEN, HAMILA);
+    const { calls } = await open({ 'POST /shop/favourites': { shops: [ZEN, HAMILA, CELIO] } });
+    await expectPressed('Celio', false);
+    const owner = signIn();
+    await expectPressed('Celio', true);
+    await expectPressed('Zen', true);
+    expect(calls.at(-1)).toMatchObject({ method: 'POST', body: { shops: [ZEN, HAMILA] } });
+    expect(own()).toEqual([]);
+    expect(copyOnDevice()).toEqual({ owner, shops: [ZEN, HAMILA, CELIO], unsent: [] });
+  });
+
+  it('stay on the device as far as the account has no room', async () => {
+    keepOnDevice(ZEN);
+    const full = Array.from({ length: MOST_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
+    await open({ 'POST /shop/favourites': { shops: full } });
+    signIn();
+    await waitFor(() => expect(copyOnDevice()?.shops).toHaveLength(MOST_FAVOURITES));
+    expect(own()).toEqual([ZEN]);
+    await expectPressed('Zen', true);
+  });
+
+  it('are told to it at once, and taken back where it refuses', async () => {
+    let answer: (found: unknown) => void = () => undefined;
+    const { asked } = await open({
+      'GET /shop/favourites': { shops: [HAMILA] },
+      [`PUT /shop/favourites/${ZEN}`]: { shops: [ZEN, HAMILA] },
+      [`DELETE /shop/favourites/${HAMILA}`]: () => new Promise((resolve) => (answer = resolve)),
+      [`PUT /shop/favourites/${CELIO}`]: 500,
+    });
+    signIn();
+    await expectPressed('Hamila', true);
+    await press('Zen');
+    await expectPressed('Zen', true);
+    await waitFor(() => expect(copyOnDevice().unsent).toEqual([]));
+    await press('Hamila');
+    await expectPressed('Hamila', false);
+    await act(async () => answer({ shops: [ZEN] }));
+    await press('Celio');
+    await waitFor(() => expect(notices()).toEqual([expect.stringContaining('n’a pas pu être enregistré')]));
+    await expectPressed('Celio', false);
+    expect(copyOnDevice()).toMatchObject({ shops: [ZEN], unsent: [] });
+    expect(asked()).toEqual([
+      'GET /shop/favourites',
+      `PUT /shop/favourites/${ZEN}`,
+      `DELETE /shop/favourites/${HAMILA}`,
+      `PUT /shop/favourites/${CELIO}`,
+    ]);
+  });
+
+  it('are kept here without a network, and told to it once there is one', async () => {
+    let isOnline = false;
+    const lists = [[HAMILA], [ZEN, CELIO]];
+    const whenOnline = (shops: string[]) => () => (isOnline ? { shops } : new Refusal(0, undefined));
+    const { asked } = await open({
+      'GET /shop/favourites': () => ({ shops: lists.shift() }),
+      [`PUT /shop/favourites/${ZEN}`]: whenOnline([ZEN, HAMILA]),
+      [`DELETE /shop/favourites/${HAMILA}`]: whenOnline([ZEN]),
+    });
+    signIn();
+    await expectPressed('Hamila', true);
+    await press('Hamila');
+    await press('Zen');
+    await waitFor(() => expect(notices()).toHaveLength(2));
+    expect(notices()[0]).toContain('Gardé sur cet appareil');
+    expect(copyOnDevice()).toMatchObject({ shops: [ZEN], unsent: [ZEN, HAMILA] });
+    isOnline = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await expectPressed('Celio', true);
+    await expectPressed('Hamila', false);
+    expect(copyOnDevice()).toMatchObject({ shops: [ZEN, CELIO], unsent: [] });
+    expect(asked().at(-1)).toBe('GET /shop/favourites');
+  });
+
+  it('are out of sight once it is another’s, and gone once its owner has left', async () => {
+    const lists = [[ZEN, MAQAM], [HAMILA]];
+    await open({ 'GET /shop/favourites': () => ({ shops: lists.shift() }) });
+    signIn();
+    await expectPressed('Zen', true);
+    localStorage.removeItem('auth-id');
+    act(() => sessionStore.setState({ status: 'loggedOut', account: null, ending: 'refused' }));
+    await expectPressed('Zen', false);
+    const other = signIn();
+    await expectPressed('Hamila', true);
+    await expectPressed('Zen', false);
+    expect(copyOnDevice()).toEqual({ owner: other, shops: [HAMILA], unsent: [] });
+  });
+});

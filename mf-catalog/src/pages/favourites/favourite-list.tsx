@@ -1,0 +1,69 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { Button, EmptyState, Link, useOfflineWords } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
+import { useSetFavourite } from '../../features/favourites/use-set-favourite.ts';
+import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
+import { shopStatuses } from '../../features/hours/shop-statuses.ts';
+import { useMoment } from '../../features/hours/use-moment.ts';
+import { ShopGrid } from '../../features/shops/shop-grid.tsx';
+import { paths } from '../../paths.ts';
+import { FavouritesSkeleton } from './skeleton.tsx';
+import { Undo } from './undo.tsx';
+import type { FavouriteShops } from './use-favourite-shops.ts';
+
+interface Props {
+  favourites: FavouriteShops;
+  hours: OpeningHours;
+}
+
+/** Cards in sight of a phone and of a desk. */
+const EAGER_COVERS = 2;
+
+/** The favourites, each with a place that it leaves behind until its reader goes on: they may want it back. */
+export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, hours }: Props) => {
+  const t = useTexts('mf-catalog');
+  const offlineWords = useOfflineWords();
+  const setFavourite = useSetFavourite();
+  const moment = useMoment();
+  const removeGone = (): void => {
+    for (const id of gone) void setFavourite(id, false);
+  };
+  if (error !== undefined) {
+    return (
+      <div role="alert" className="failure">
+        <p>{offlineWords(error) ?? t('favourites.down')}</p>
+        <Button onClick={retry}>{t('favourites.retry')}</Button>
+      </div>
+    );
+  }
+  if (!shops) return <FavouritesSkeleton />;
+  if (shops.length === 0 && gone.length === 0) {
+    return (
+      <EmptyState title={t('favourites.none')} hint={t('favourites.noneHint')}>
+        <Link to={paths.shops}>{t('failure.seeAll')}</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p role="status">{t('directory.count', { count: ids.length - gone.length })}</p>
+      {gone.length > 0 && (
+        <Notice>
+          <p>{t('favourites.gone', { count: gone.length })}</p>
+          <Button kind="quiet" onClick={removeGone}>
+            {t('favourites.removeGone')}
+          </Button>
+        </Notice>
+      )}
+      <ShopGrid
+        shops={shops}
+        statuses={shopStatuses(shops, hours, moment)}
+        heading="h2"
+        eagerCount={EAGER_COVERS}
+        inPlaceOf={({ id, title }) =>
+          !ids.includes(id) && <Undo title={title} onUndo={() => void setFavourite(id, true)} />
+        }
+      />
+    </>
+  );
+};

@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal } from 'shared-kernel/testing';
+import { CELIO, HAMILA, keepOnDevice, signIn, ZEN } from '../../testing/favourites.ts';
+import { buildShop } from '../../testing/records.ts';
+import { renderPage } from '../../testing/render.ts';
+import { handle } from './page.tsx';
+
+const BY_IDS = '/shop/shop/by-ids';
+
+const open = (api: Answers = {}) =>
+  renderPage('/favourites', {
+    api: { [BY_IDS]: [buildShop('zen', { id: ZEN }), buildShop('hamila', { id: HAMILA })], ...api },
+  });
+
+const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+it('leads to the shops where there is none yet, and asks the API for none', async () => {
+  keepOnDevice();
+  const { calls } = await open();
+  expect(await screen.findByRole('heading', { name: 'Pas encore de favori' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
+  expect(calls.map(({ path }) => path)).not.toContain(BY_IDS);
+});
+
+it('shows each as elsewhere, removes it, and gives it back to whoever wants it', async () => {
+  keepOnDevice(ZEN, HAMILA);
+  const { calls } = await open();
+  const zen = await screen.findByRole('button', { name: 'Zen dans mes favoris' });
+  expect(cards()).toEqual(['Zen', 'Hamila']);
+  expect(calls.find(({ path }) => path === BY_IDS)?.params).toEqual({ ids: `${ZEN},${HAMILA}` });
+  expect(screen.getByRole('status')).toHaveTextContent('2 enseignes');
+  await userEvent.click(zen);
+  expect(screen.getByText('Zen n’est plus dans vos favoris.')).toBeVisible();
+  expect(cards()).toEqual(['Hamila']);
+  expect(screen.getByRole('status')).toHaveTextContent('1 enseigne');
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(cards()).toEqual(['Zen', 'Hamila']);
+  expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN, HAMILA]));
+});
+
+it('tells which visitors don’t see any more, and removes them', async () => {
+  keepOnDevice(ZEN, CELIO, HAMILA);
+  await open();
+  expect(await screen.findByText('Une enseigne de vos favoris n’est plus au centre.')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('2 enseignes');
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer de mes favoris' }));
+  expect(screen.queryByText(/n’est plus au centre/)).not.toBeInTheDocument();
+  expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN, HAMILA]));
+});
+
+it('can be tried again when the API is down', async () => {
+  keepOnDevice(ZEN);
+  const answers = [500, [buildShop('zen', { id: ZEN })]];
+  await open({ [BY_IDS]: () => (answers[0] === 500 ? new Refusal(answers.shift() as number, {}) : answers[0]) });
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Vos favoris ne peuvent pas être affichés');
+  await userEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }));
+  expect(await screen.findByRole('heading', { name: 'Zen' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('says where they are kept, and how to have them everywhere', async () => {
+  keepOnDevice(ZEN);
+  await open({ 'POST /shop/favourites': { shops: [ZEN] } });
+  await userEvent.click(await screen.findByRole('button', { name: 'Se connecter pour les retrouver partout' }));
+  expect(sessionStore.getState().prompt).not.toBeNull();
+  signIn();
+  expect(await screen.findByText(/gardés avec votre compte/)).toBeVisible();
+});
+
+it('is for nobody but its reader', () => {
+  expect(handle.isPrivate).toBe(true);
+});

@@ -1,0 +1,11 @@
+import { Skeleton } from 'shared-kernel/ui/status';
+import { Waiting } from './favourites.styles.ts';
+
+/** A row of cards that are on their way. */
+export const FavouritesSkeleton = () => (
+  <Waiting>
+    {['one', 'two', 'three', 'four'].map((card) => (
+      <Skeleton key={card} />
+    ))}
+  </Waiting>
+);

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { useLocale, useWhenOnline } from 'shared-kernel/site';
+import { useFavourites } from '../../features/favourites/favourites.ts';
+import { listShopsByIds } from '../../features/shops/list-shops-by-ids.ts';
+import type { ShopCardData } from '../../features/shops/shop-card-data.ts';
+
+export interface FavouriteShops {
+  /** Ids of the favourites. */
+  ids: readonly string[];
+  /** Favourites, and what was one when its reader came: it may be one again. Undefined until they come. */
+  shops: ShopCardData[] | undefined;
+  /** Ids of favourites that visitors don't see any more. */
+  gone: string[];
+  error: unknown;
+  retry: () => void;
+}
+
+interface Found {
+  /** Ids that were asked for. */
+  asked: readonly string[];
+  shops: ShopCardData[];
+}
+
+/** @returns null where nobody can know the favourites: on servers, and in pages that hydrate. */
+export const useFavouriteShops = (): FavouriteShops | null => {
+  const ids = useFavourites();
+  const locale = useLocale();
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const [found, setFound] = useState<Found>();
+  const [error, setError] = useState<unknown>();
+  const [tries, setTries] = useState(0);
+  const retry = (): void => setTries((before) => before + 1);
+  useWhenOnline(() => error !== undefined && retry());
+
+  // A new one comes first; what goes leaves its place behind.
+  const news = ids?.filter((id) => !seen.includes(id)) ?? [];
+  if (news.length > 0) setSeen([...news, ...seen].slice(0, MOST_FAVOURITES));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, and another try, ask anew.
+  useEffect(() => {
+    const asking = new AbortController();
+    listShopsByIds(seen, asking.signal).then(
+      (shops) => {
+        setFound({ asked: seen, shops });
+        setError(undefined);
+      },
+      (reason: unknown) => !asking.signal.aborted && setError(reason),
+    );
+    return () => asking.abort();
+  }, [seen, locale, tries]);
+
+  if (!ids) return null;
+  const isGone = (id: string): boolean =>
+    Boolean(found?.asked.includes(id) && found.shops.every((shop) => shop.id !== id));
+  return { ids, shops: found?.shops, gone: ids.filter(isGone), error, retry };
+};

@@ -1,0 +1,25 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
+import { Button } from 'shared-kernel/ui';
+
+/** Where favourites are kept: with the account, or on this device alone. */
+export const Whereabouts = () => {
+  const t = useTexts('mf-catalog');
+  const { status } = useSession();
+  if (status === 'notInitiated') return null;
+  if (status === 'loggedIn') return <p className="note">{t('favourites.withAccount')}</p>;
+  return (
+    <p className="note">
+      {t('favourites.onDevice')}{' '}
+      <Button
+        kind="quiet"
+        aria-haspopup="dialog"
+        onPointerEnter={expectSignIn}
+        onFocus={expectSignIn}
+        onClick={() => askToSignIn()}
+      >
+        {t('favourites.signIn')}
+      </Button>
+    </p>
+  );
+};

@@ -1,0 +1,95 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type FileRecord, IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Picture, Thumbnail, VisuallyHidden } from 'shared-kernel/ui';
+import { Frame } from './gallery.styles.ts';
+import { Steps } from './steps.tsx';
+import { useSlides } from './use-slides.ts';
+
+const loadEnlargement = () => import('./enlargement.tsx');
+const Enlargement = lazy(async () => ({ default: (await loadEnlargement()).Enlargement }));
+
+interface Props {
+  pictures: FileRecord[];
+  /** The shop's name. */
+  title: string;
+}
+
+const SIZES = '(min-width: 1280px) 800px, (min-width: 1024px) 55vw, 92vw';
+const THUMBNAIL = 200;
+
+/** A plain press; any other opens the link as browsers do. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
+
+/** As large as any screen shows it. */
+const wholeUrl = ({ url, width = 0 }: FileRecord): string =>
+  imageUrl(url, IMAGE_WIDTHS.find((candidate) => candidate >= width) ?? IMAGE_WIDTHS.at(-1));
+
+/**
+ * A shop's pictures, one in sight at a time, and all of them small below it. Without scripts they scroll, the small ones
+ * lead to the large ones, and each is a link to the whole; with them, that opens above the page.
+ */
+export const Gallery = ({ pictures, title }: Props) => {
+  const t = useTexts('mf-catalog');
+  const slides = useSlides<HTMLUListElement>();
+  const [enlarged, setEnlarged] = useState<number>();
+  const count = pictures.length;
+  if (count === 0) return null;
+  const enlarge = (event: MouseEvent, position: number): void => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    // Its script may be out of reach; the link isn't.
+    const { href } = event.currentTarget as HTMLAnchorElement;
+    loadEnlargement().then(
+      () => setEnlarged(position),
+      () => window.location.assign(href),
+    );
+  };
+  const leave = (last: number): void => {
+    setEnlarged(undefined);
+    slides.show(last);
+  };
+  return (
+    <Frame aria-labelledby="gallery" className="gallery">
+      <h2 id="gallery">{t('gallery.title')}</h2>
+      <div className="stage">
+        <ul ref={slides.list} className="slides" aria-label={t('gallery.of', { title })} onScroll={slides.onScroll}>
+          {pictures.map((picture, index) => (
+            <li key={picture._id} id={`picture-${index + 1}`}>
+              <a href={wholeUrl(picture)} onPointerEnter={loadEnlargement} onClick={(event) => enlarge(event, index)}>
+                <VisuallyHidden>{t('gallery.enlarge', { number: index + 1, count })}</VisuallyHidden>
+                <Picture picture={picture} sizes={SIZES} />
+              </a>
+            </li>
+          ))}
+        </ul>
+        {count > 1 && <Steps slides={slides} count={count} />}
+      </div>
+      {count > 1 && (
+        <ol className="thumbnails">
+          {pictures.map(({ _id: id, url }, index) => (
+            <li key={id}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={t('gallery.show', { number: index + 1 })}
+                aria-current={index === slides.shown ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault();
+                  slides.show(index);
+                }}
+              >
+                <Thumbnail url={url} side={THUMBNAIL} width="96" height="96" loading="lazy" />
+              </a>
+            </li>
+          ))}
+        </ol>
+      )}
+      {enlarged !== undefined && (
+        <Suspense>
+          <Enlargement pictures={pictures} title={title} first={enlarged} onDismiss={leave} />
+        </Suspense>
+      )}
+    </Frame>
+  );
+};

@@ -1,0 +1,32 @@
+import { useTexts } from 'shared-kernel/i18n';
+import { IconButton, LineDrawing } from 'shared-kernel/ui';
+import { Sides } from './steps.styles.ts';
+import type { Slides } from './use-slides.ts';
+
+interface Props {
+  slides: Pick<Slides, 'shown' | 'show'>;
+  count: number;
+}
+
+/** Buttons to the picture before and the one after. At an end there is none, but the button keeps the focus. */
+export const Steps = ({ slides: { shown, show }, count }: Props) => {
+  const t = useTexts('mf-catalog');
+  const to = (position: number) => ({
+    'aria-disabled': position < 0 || position >= count || undefined,
+    onClick: () => show(position),
+  });
+  return (
+    <Sides>
+      <IconButton type="button" aria-label={t('gallery.previous')} {...to(shown - 1)}>
+        <LineDrawing>
+          <path d="M15 5l-7 7 7 7" />
+        </LineDrawing>
+      </IconButton>
+      <IconButton type="button" aria-label={t('gallery.next')} {...to(shown + 1)}>
+        <LineDrawing>
+          <path d="M9 5l7 7-7 7" />
+        </LineDrawing>
+      </IconButton>
+    </Sides>
+  );
+};
