@@ -1,18 +1,14 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { shop } from 'shared-kernel/content';
 import { tagsOfFound } from '../../../platform/content/former-slugs.ts';
 import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
-import type { Service, ServiceDeps } from '../../../platform/service.ts';
-import { todayIn } from '../../../platform/today.ts';
-import { countMissedSearch } from '../../insights/port.ts';
+import type { Service } from '../../../platform/service.ts';
 import { shopPathResponse, shopResponse, shopSummaryResponse, unitShopResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['shops'];
-const { filters } = shop.list;
 
 export const shopRoutes: Service = (app, deps) => {
   const { db } = deps.database;
@@ -27,11 +23,8 @@ export const shopRoutes: Service = (app, deps) => {
         response: { 200: pageResponse(shopSummaryResponse) },
       },
     },
-    async (request, reply) => {
-      const { json, total } = await shops.listShops(db, request.query, request.locale);
-      if (total === 0 && isPlainSearch(request.query)) await countMissed(deps, request.log, request.query.keyword);
-      return sendPublicJson(request, reply, json, tags);
-    },
+    async (request, reply) =>
+      sendPublicJson(request, reply, await shops.listShops(db, request.query, request.locale), tags),
   );
 
   app.get(
@@ -71,22 +64,4 @@ export const shopRoutes: Service = (app, deps) => {
       return sendPublicJson(request, reply, document, tagsOfFound(shop, found, request.params.idOrSlug));
     },
   );
-};
-
-/** Whether it is the words alone that found nothing, and no filter. */
-const isPlainSearch = (query: rules.ShopListQuery): query is rules.ShopListQuery & { keyword: string } =>
-  Boolean(query.keyword?.trim()) &&
-  Object.keys(filters).every((name) => query[name as keyof typeof filters] === undefined);
-
-/** Counts a search that found nothing, whose answer doesn't depend on it. */
-const countMissed = async (
-  { database: { db }, config: { site } }: ServiceDeps,
-  log: FastifyBaseLogger,
-  keyword: string,
-): Promise<void> => {
-  try {
-    await countMissedSearch(db, keyword, todayIn({ site }));
-  } catch (err) {
-    log.warn({ err }, 'a search without a result can’t be counted');
-  }
 };

@@ -16,18 +16,13 @@ const ON_HOMEPAGE = 12;
 export const createShop = async (context: WriteContext, input: unknown): Promise<string> =>
   (await createContent(shopModel, context, input)).id;
 
-/** A page of `ShopSummary` objects, as JSON, and how many there are over all pages. */
-export const listShops = async (
-  db: Database,
-  query: ShopListQuery,
-  locale: Locale,
-): Promise<{ json: string; total: number }> => {
+/** A page of `ShopSummary` objects, as JSON. */
+export const listShops = async (db: Database, query: ShopListQuery, locale: Locale): Promise<string> => {
   const keyword = query.keyword?.trim();
   const { total, summaries } = keyword ? await search(db, query, keyword, locale) : await list(db, query, locale);
   const { page, limit } = query;
   const pageCount = Math.max(1, Math.ceil(total / limit));
-  const json = `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
-  return { json, total };
+  return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
 };
 
 /** The featured shops, as JSON. */
