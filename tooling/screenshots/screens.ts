@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { galleryAddress } from '../gallery/build-gallery.ts';
 import { accountScreens } from './account-screens.ts';
 import { backOfficeScreens } from './back-office-screens.ts';
 import { ownScreens } from './own-screens.ts';
 import type { Screen } from './screen.ts';
+
+/** Types into the field of the header, where there is room for it, or else of the drawer. */
+const suggest = async (page: Page): Promise<void> => {
+  const magnifier = page.locator('header [popovertarget=search]:visible').first();
+  if (await magnifier.isVisible()) await magnifier.click();
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('parf');
+  await page.getByRole('listbox').waitFor();
+};
 
 /** What pictures are taken of, by the name of the picture. */
 export const SCREENS: Record<string, Screen> = {
@@ -14,6 +23,8 @@ export const SCREENS: Record<string, Screen> = {
   category: { path: '/shops/per-category/mode-femme' },
   search: { path: '/shops/search?keyword=patiserie' },
   'search-empty': { path: '/shops/search?keyword=xyzxyz' },
+  'search-others': { path: '/shops/search?keyword=wc' },
+  'search-suggestions': { path: '/horaires', act: suggest },
   shop: { path: '/shops/sephora' },
   restaurants: { path: '/restaurants' },
   services: { path: '/services/' },
