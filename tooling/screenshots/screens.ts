@@ -13,6 +13,14 @@ const keepShops = async (page: Page): Promise<void> => {
   await main(page).locator('.heart').first().waitFor();
 };
 
+/** Types into the field of the header, where there is room for it, or else of the drawer. */
+const suggest = async (page: Page): Promise<void> => {
+  const magnifier = page.locator('header [popovertarget=search]:visible').first();
+  if (await magnifier.isVisible()) await magnifier.click();
+  await page.getByRole('banner').getByRole('combobox').pressSequentially('parf');
+  await page.getByRole('listbox').waitFor();
+};
+
 /** What pictures are taken of, by the name of the picture. */
 export const SCREENS: Record<string, Screen> = {
   ...ownScreens,
@@ -23,6 +31,8 @@ export const SCREENS: Record<string, Screen> = {
   category: { path: '/shops/per-category/mode-femme' },
   search: { path: '/shops/search?keyword=patiserie' },
   'search-empty': { path: '/shops/search?keyword=xyzxyz' },
+  'search-others': { path: '/shops/search?keyword=wc' },
+  'search-suggestions': { path: '/horaires', act: suggest },
   shop: { path: '/shops/sephora' },
   restaurants: { path: '/restaurants' },
   services: { path: '/services/' },

@@ -11,7 +11,10 @@ import { filesShownBy, fileUsesOf } from './shown-files.ts';
 
 /** What is particular to a content type in the API. */
 interface Particulars<Type extends ContentType, Row extends ContentRow>
-  extends Pick<ContentModel<InputOf<Type>, Row>, 'checkChange' | 'afterWrite' | 'refresh' | 'tieBreak' | 'isFoundBy'> {
+  extends Pick<
+    ContentModel<InputOf<Type>, Row>,
+    'checkChange' | 'afterWrite' | 'refresh' | 'tieBreak' | 'isFoundBy' | 'mend'
+  > {
   table: ContentTable & { $inferSelect: Row };
   /** Columns that are not called like their field; null when {@link readElsewhere} gives the field. */
   columns?: ColumnNames<Type['fields']>;
@@ -67,6 +70,7 @@ export const defineModel = <Type extends ContentType<ContentName>, Row extends C
     },
     moments,
     public: undefined,
+    ...(rest.public?.shows && { shows: rest.public.shows }),
     ...rest,
   };
 };

@@ -56,8 +56,8 @@ test('another page of a list is shown from where the list begins, and read on by
 
 test('a search forgives a typing error', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('banner').getByRole('searchbox').fill('sefora');
-  await page.getByRole('banner').getByRole('searchbox').press('Enter');
+  await page.getByRole('banner').getByRole('combobox').fill('sefora');
+  await page.getByRole('banner').getByRole('combobox').press('Enter');
   await expect(new DirectoryPage(page).firstShop).toHaveText('Sephora');
 });
 

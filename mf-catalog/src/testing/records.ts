@@ -1,6 +1,7 @@
 import type {
   Category,
   FileRecord,
+  FoundRecord,
   Hero,
   MallService,
   MallWorkingHours,
@@ -92,6 +93,18 @@ export const buildMallService = (title: string, overrides: Partial<MallService> 
   longitude: null,
   order: 0,
   version: 1,
+  ...overrides,
+});
+
+/** A record that a search of the whole site finds. */
+export const buildFound = (title: string, overrides: Partial<FoundRecord> = {}): FoundRecord => ({
+  id: `id-of-${title}`,
+  title,
+  path: `/blogs/${title.toLowerCase()}`,
+  picture: null,
+  at: null,
+  place: null,
+  kind: null,
   ...overrides,
 });
 

@@ -23,6 +23,7 @@ export const category = contentType({
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
   page: ({ slug, type }) => (type === 'SHOP' ? `/shops/per-category/${slug}` : `/blogs?category=${slug}`),
+  search: { rank: 2 },
   // What shops are ordered by stays the same for years.
   staleAfterMonths: null,
   order: { field: 'order', within: 'type' },

@@ -7,6 +7,20 @@ import type { Field } from './field.ts';
 
 export type Fields = Record<string, Field>;
 
+/** What a search of the whole site shows of a content type. Of records that fit as well, those that lists have first come first. */
+interface Search {
+  /** Its place among the types, from 1. */
+  rank: number;
+  /** Whether lists are sorted downwards. */
+  isDescending?: boolean;
+  /** Path of the list that takes a keyword. */
+  list?: string;
+  /** Fields with the instant when a record begins or was published, with where it is, and with what of its type it is. */
+  at?: string;
+  place?: string;
+  kind?: string;
+}
+
 /** A kind of record that the mall's team writes and visitors read, said once for every part of the site. */
 export interface ContentType<
   Name extends string = string,
@@ -45,6 +59,11 @@ export interface ContentType<
    * for each value of `within`, and only among the records whose flag `among` is set.
    */
   order?: { field: string; within?: string; among?: string };
+  /**
+   * What a search of the whole site shows of the type; without it, it finds none of its records. Not for types that don't
+   * show while a record that they name isn't public: that isn't looked at.
+   */
+  search?: Search;
   /** Whether views of its records' own pages are counted: those pages say in `counted` of their handle what they show. */
   isCounted?: boolean;
   /** Cache tags: of everything that lists such records, and of what shows one, which its id follows. */

@@ -17,6 +17,7 @@ export const mallEvent = contentType({
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
   page: ({ slug }) => `/events/${slug}`,
+  search: { rank: 4, list: '/events', at: 'start', place: 'place' },
   span: { until: 'end' },
   isCounted: true,
   tags: { list: 'mall-events', one: 'mall-event' },

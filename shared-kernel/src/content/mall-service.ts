@@ -44,7 +44,8 @@ export const mallService = contentType({
   access: 'MALL_SERVICES',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
-  page: () => '/plan-your-visit',
+  page: ({ id }) => `/plan-your-visit${id ? `#${id}` : ''}`,
+  search: { rank: 3, place: 'place', kind: 'kind' },
   order: { field: 'order' },
   tags: { list: 'mall-services' },
   labels: {

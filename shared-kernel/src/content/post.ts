@@ -14,6 +14,7 @@ export const post = contentType({
   leastLevel: 'WRITE_SELF',
   directLevel: 'GRANT',
   page: ({ slug }) => `/blogs/${slug}`,
+  search: { rank: 5, isDescending: true, list: '/blogs', at: 'publishedAt' },
   // Yesterday’s news stays what it was.
   staleAfterMonths: null,
   isCounted: true,

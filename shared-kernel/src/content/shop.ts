@@ -52,6 +52,7 @@ export const shop = contentType({
   isCounted: true,
   order: { field: 'featuredOrder', among: 'isFeatured' },
   page: ({ slug }) => `/shops/${slug}`,
+  search: { rank: 1, list: '/shops/search', place: 'unit' },
   tags: { list: 'shops', one: 'shop' },
   labels: {
     one: { fr: 'Boutique', ar: 'متجر', en: 'Shop' },

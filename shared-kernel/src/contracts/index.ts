@@ -136,6 +136,7 @@ export type {
   StoredVersion,
   VersionFigures,
 } from './releases.ts';
+export type { FoundOfType, FoundRecord } from './search.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';
 export type { AffectedShop, HoursImpact, Shop, ShopFacets, ShopSummary, SocialLink } from './shop.ts';

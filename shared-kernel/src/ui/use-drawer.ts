@@ -17,8 +17,8 @@ const isFocusLost = (closed: HTMLElement | null): boolean =>
   document.activeElement === document.body || closed?.contains(document.activeElement) === true;
 
 /**
- * Manners that a popover does not have by itself: the focus goes into it and back to what opened it, nothing behind it
- * can be reached, and it closes when the page changes or the window becomes wide.
+ * Manners that a popover does not have by itself: the focus goes into it, unless it is there, and back to what opened it,
+ * nothing behind it can be reached, and it closes when the page changes or the window becomes wide.
  */
 export const useDrawer = (): DrawerState => {
   const drawer = useRef<HTMLDivElement>(null);
@@ -44,8 +44,9 @@ export const useDrawer = (): DrawerState => {
   // After the render that makes what was behind reachable again; not when the page has only just come.
   useEffect(() => {
     const next = isLeaving.current ? document.querySelector('main') : opener.current;
-    if (isOpen) drawer.current?.querySelector<HTMLElement>('button')?.focus();
-    else if (wasOpen.current && isFocusLost(drawer.current)) next?.focus({ preventScroll: true });
+    const isWithin = drawer.current?.contains(document.activeElement);
+    if (isOpen && !isWithin) drawer.current?.querySelector<HTMLElement>('button')?.focus();
+    else if (!isOpen && wasOpen.current && isFocusLost(drawer.current)) next?.focus({ preventScroll: true });
     wasOpen.current = isOpen;
   }, [isOpen]);
 

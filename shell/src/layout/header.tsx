@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { useAddressOf } from 'shared-kernel/site';
 import { Drawer, type DrawerState, Icon, IconButton } from 'shared-kernel/ui';
@@ -6,46 +6,70 @@ import { Slot } from '../remotes/slot.tsx';
 import { Bar } from './header.styles.ts';
 import { LanguageSwitch } from './language-switch.tsx';
 import { MainMenu } from './main-menu.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search/search-form.tsx';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
-const DRAWER_ID = 'menu';
+const MENU_ID = 'menu';
+const SEARCH_ID = 'search';
+
+interface Props {
+  menu: DrawerState;
+  search: DrawerState;
+  /** Whether one of the two covers the page. */
+  isBehind: boolean;
+}
 
 /**
  * Head of every page. Menu, search, languages and social links stand in its bar where there is room; elsewhere the
- * same elements are a drawer.
+ * same elements are two drawers.
  */
-export const Header = ({ drawer }: { drawer: DrawerState }) => {
+export const Header = ({ menu, search, isBehind }: Props) => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
   return (
     <Bar data-address={useAddressOf()(pathname)}>
-      <div className="brand" inert={drawer.isOpen}>
+      <div className="brand" inert={isBehind}>
         <Wordmark />
         <Slot name="header.hours" />
       </div>
-      <div className="tools" inert={drawer.isOpen}>
-        <IconButton as={Link} to="/shops/search" className="tool" aria-label={t('search.label')}>
+      <div className="tools" inert={isBehind}>
+        <IconButton
+          type="button"
+          className="tool"
+          popoverTarget={SEARCH_ID}
+          popoverTargetAction="show"
+          aria-label={t('search.label')}
+          ref={search.opener}
+          onClick={() => openField(search)}
+        >
           <Icon name="search" />
         </IconButton>
         <Slot name="header.account" />
         <IconButton
           type="button"
           className="tool"
-          popoverTarget={DRAWER_ID}
+          popoverTarget={MENU_ID}
           aria-label={t('menu.open')}
-          ref={drawer.opener}
+          ref={menu.opener}
         >
           <Icon name="menu" />
         </IconButton>
       </div>
-      <Drawer id={DRAWER_ID} label={t('menu.label')} close={t('menu.close')} drawer={drawer}>
+      <Drawer id={SEARCH_ID} label={t('search.submit')} close={t('search.close')} drawer={search}>
         <SearchForm id="keyword" />
+      </Drawer>
+      <Drawer id={MENU_ID} label={t('menu.label')} close={t('menu.close')} drawer={menu}>
         <MainMenu />
         <LanguageSwitch />
         <SocialLinks />
       </Drawer>
     </Bar>
   );
+};
+
+/** Opens the search with its field focused, at once: later, phones would show no keyboard for it. */
+const openField = ({ drawer: { current } }: DrawerState): void => {
+  current?.showPopover();
+  current?.querySelector('input')?.focus();
 };

@@ -27,23 +27,25 @@ export const Layout = () => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
   const isBare = useIsBare();
-  const drawer = useDrawer();
+  const menu = useDrawer();
+  const search = useDrawer();
+  const isBehind = menu.isOpen || search.isOpen;
   const cookies = useCookieNotice();
   return (
     <>
       <SkipLink href={`#${CONTENT_ID}`}>{t('skip')}</SkipLink>
-      <div aria-live="polite" inert={drawer.isOpen}>
+      <div aria-live="polite" inert={isBehind}>
         {!isBare && cookies.notice}
       </div>
       <PageChange />
-      {!isBare && <Header drawer={drawer} />}
-      <Main id={CONTENT_ID} tabIndex={-1} inert={drawer.isOpen}>
+      {!isBare && <Header menu={menu} search={search} isBehind={isBehind} />}
+      <Main id={CONTENT_ID} tabIndex={-1} inert={isBehind}>
         {/* What changes within a page doesn't fade; a workplace goes from screen to screen on its own. */}
         <ViewTransition key={isBare ? '' : pathname} default="none" enter={PAGE_CHANGE} exit={PAGE_CHANGE}>
           <Outlet />
         </ViewTransition>
       </Main>
-      {!isBare && <Footer isBehind={drawer.isOpen} onManageCookies={cookies.reopen} />}
+      {!isBare && <Footer isBehind={isBehind} onManageCookies={cookies.reopen} />}
       <Toasts />
       <Slot name="app.overlay" />
     </>

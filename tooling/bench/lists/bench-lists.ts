@@ -34,6 +34,11 @@ const OTHERS: Record<string, Record<string, string>> = {
   '/audit': { first: '', resource: 'resource=post', deep: 'page=1000' },
 };
 
+/** What somebody types letter by letter, and what is mistyped or nowhere. */
+const TYPED = ['s', 'sa', 'saf', 'safran', 'safran 99', 'safran 99999', 'zitouna médina', 'safrann', 'xyzzyx'];
+/** Milliseconds in which suggestions are to be there. */
+const WANTED_TYPING = 150;
+
 const contentLists = (): Record<string, Record<string, string>> =>
   Object.fromEntries(
     Object.values(CONTENT_TYPES as Record<string, ContentType>).map(({ service, path }) => [
@@ -41,6 +46,15 @@ const contentLists = (): Record<string, Record<string, string>> =>
       MANAGED,
     ]),
   );
+
+/** Tells what an answer took, which is a failure when that is longer than wanted. @throws when there is none */
+const tellTimes = async (name: string, address: string, authorization: string, wanted: number): Promise<void> => {
+  const { middle, worst } = await timesOf(address, authorization);
+  const isSlow = middle > wanted;
+  if (isSlow) process.exitCode = 1;
+  const figures = `${middle.toFixed(0).padStart(6)} ms  at worst ${worst.toFixed(0).padStart(5)} ms`;
+  console.log(`${name.padEnd(48)}${figures}${isSlow ? `  LONGER THAN ${wanted} ms` : ''}`);
+};
 
 /** What an answer took, in the middle and at worst. @throws when it isn't one */
 const timesOf = async (address: string, authorization: string): Promise<{ middle: number; worst: number }> => {
@@ -68,7 +82,10 @@ const openReader = async (url: string, { db }: OpenDatabase): Promise<string> =>
   return `Bearer ${account?.accessToken}`;
 };
 
-/** Shows what the lists of the back office take among 100,000 records each; fails when one takes longer than it may. */
+/**
+ * Shows what the lists of the back office, and suggestions to visitors, take among 100,000 records each; fails when one
+ * takes longer than it may.
+ */
 export const benchLists = (): Promise<void> =>
   withPlace(async ({ databaseUrl, start }) => {
     if (!databaseUrl) throw new UserError('This bench needs PostgreSQL: set DATABASE_URL, or install it.');
@@ -80,12 +97,12 @@ export const benchLists = (): Promise<void> =>
       await copyRecords(database, RECORDS);
       for (const [list, queries] of Object.entries({ ...contentLists(), ...OTHERS })) {
         for (const [name, query] of Object.entries(queries)) {
-          const { middle, worst } = await timesOf(`${url}/api/v1${list}?limit=25&${query}`, reader);
-          const isSlow = middle > WANTED;
-          if (isSlow) process.exitCode = 1;
-          const figures = `${middle.toFixed(0).padStart(6)} ms  at worst ${worst.toFixed(0).padStart(5)} ms`;
-          console.log(`${`${list} ${name}`.padEnd(48)}${figures}${isSlow ? `  LONGER THAN ${WANTED} ms` : ''}`);
+          await tellTimes(`${list} ${name}`, `${url}/api/v1${list}?limit=25&${query}`, reader, WANTED);
         }
+      }
+      for (const keyword of TYPED) {
+        const address = `${url}/api/v1/site/suggestions?keyword=${encodeURIComponent(keyword)}`;
+        await tellTimes(`suggestions for “${keyword}”`, address, reader, WANTED_TYPING);
       }
     } finally {
       await database.close();

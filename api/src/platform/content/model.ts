@@ -41,8 +41,15 @@ export interface ContentModel<Input extends object = object, Row extends Content
   readonly columns: readonly FieldColumn[];
   /** What visitors see records in one place of the type's order by; their ids otherwise. */
   readonly tieBreak?: PgColumn;
-  /** Whether visitors find a record by words, where their search looks into more than titles. */
-  isFoundBy?(words: string[]): SQL;
+  /** Which records show to visitors, beside what is public of all content. */
+  shows?(): SQL | undefined;
+  /**
+   * Whether visitors find a record by words, where their search looks into more than titles.
+   * @param every - whether it must have all of them, as it must unless it is said otherwise.
+   */
+  isFoundBy?(words: string[], every?: boolean): SQL;
+  /** Words with all that each may be a mistyping of, for `isFoundBy`. */
+  mend?(db: Database, words: string[]): Promise<string[]>;
   /** Rules of the input form: what a POST sends, and a PUT beside the version. */
   readonly rules: AnyObjectSchema;
   /**

@@ -33,3 +33,7 @@ export const textsIndex = (table: string, { searchedTexts }: { searchedTexts: An
 /** Whether a text holds each of some words, or of a longer one that they are part of; no words are in no text. */
 export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQL =>
   and(...words.map((word) => sql`${texts} like ${`%${word}%`}`)) ?? sql`false`;
+
+/** Whether a text has a word that begins with another one. */
+export const startsWords = (texts: SQL | AnyPgColumn, word: string): SQL =>
+  sql`(${texts} like ${`${word}%`} or ${texts} like ${`% ${word}%`})`;

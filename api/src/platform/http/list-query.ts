@@ -9,7 +9,8 @@ import {
 import { integer, oneOf, record, text } from 'shared-kernel/validation';
 import type { ObjectShape } from 'yup';
 
-const MAX_KEYWORD = 100;
+/** Characters of what visitors look for. */
+export const MAX_KEYWORD = 100;
 
 /** What every list takes, after its rules have passed. */
 export interface ListQuery<SortField extends string = string> {

@@ -95,6 +95,10 @@ export const POLICIES = {
     address: { times: 120, seconds: MINUTE },
     addressByDay: { times: 500, seconds: 24 * HOUR },
   },
+  /** What is suggested while somebody types: far more than all of the mall's guests type. */
+  suggestion: {
+    address: { times: 3_000, seconds: MINUTE },
+  },
   vote: {
     address: { times: 3_000, seconds: MINUTE },
     account: { times: 120, seconds: MINUTE },

@@ -176,7 +176,7 @@ describe('the newsletter', () => {
 });
 
 describe('searches without a result', () => {
-  const search = (query: string) => app.api.get(`/shop/shop/?keyword=${query}`);
+  const search = (query: string) => app.api.get(`/site/search?keyword=${query}`);
   const missed = async (): Promise<MissedSearch[]> => (await app.api.get('/insights/searches', app.admin.headers)).body;
 
   beforeEach(async () => {
@@ -194,8 +194,8 @@ describe('searches without a result', () => {
 
   it('are told in words once they were made on three days, however often on each, and are a digest before', async () => {
     for (const days of [20, 1]) {
-      for (const query of ['Xylophone', 'xylophóne', 'XYLOPHONE!&page=2', 'xylophone&limit=5']) await search(query);
-      await app.api.get('/shop/shop/?keyword=xylophone', { 'accept-language': 'ar' });
+      for (const query of ['Xylophone', 'xylophóne', 'XYLOPHONE!', '%20xylophone']) await search(query);
+      await app.api.get('/site/search?keyword=xylophone', { 'accept-language': 'ar' });
       await dateBack(days);
     }
     expect(await missed()).toEqual([]);
@@ -220,15 +220,15 @@ describe('searches without a result', () => {
   });
 
   it('are answered as any other, so that a shop that is made is found at once', async () => {
-    const [found, { status, headers, body }] = [await search(''), await search('lego')];
-    expect({ status, body }).toMatchObject({ status: 200, body: { data: [], total: 0, pageCount: 1 } });
+    await calls('shop').create({ title: 'Playmobil' });
+    const [found, { status, headers, body }] = [await search('playmobil'), await search('lego')];
+    expect([status, body]).toEqual([200, []]);
     for (const name of ['cache-control', 'cache-tag', 'vary', 'content-language']) {
       expect([name, headers[name]]).toEqual([name, found.headers[name]]);
     }
-    expect(headers['cache-tag']).toBe('shops');
     expect((await search('lego')).headers['x-cache']).toBe('HIT');
     await calls('shop').create({ title: 'Lego' });
-    expect((await search('lego')).body.data).toMatchObject([{ title: 'Lego' }]);
+    expect((await search('lego')).body).toMatchObject([{ resource: 'shop', records: [{ title: 'Lego' }] }]);
   });
 
   it('are answered also when they can’t be counted', async () => {
@@ -240,10 +240,20 @@ describe('searches without a result', () => {
     }
   });
 
-  it('are none where a filter hides what there is, or something is found', async () => {
-    await calls('shop').create({ title: 'Harmonica' });
-    await search('harmonica');
-    await search('harmonica&floor=49');
+  it('are none where anything of the mall is found', async () => {
+    for (const [name, title] of [
+      ['shop', 'Harmonica'],
+      ['post', 'Accordéon'],
+      ['mallService', 'Balafon'],
+    ] as const) {
+      await calls(name).create({ title });
+      await search(title);
+    }
+    expect(await db().$count(missedSearches)).toBe(0);
+  });
+
+  it('are none while somebody types, or looks for a shop on the map', async () => {
+    for (const address of ['/site/suggestions', '/shop/shop/']) await app.api.get(`${address}?keyword=xyloph`);
     expect(await db().$count(missedSearches)).toBe(0);
   });
 

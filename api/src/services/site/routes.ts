@@ -7,6 +7,7 @@ import { demoRoutes } from './demo/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';
 import { settingsResponse, siteResponse } from './response-schemas.ts';
+import { searchRoutes } from './search/routes.ts';
 import { getSettings, getSite, putSettings, settingsBody } from './service.ts';
 import { TAG } from './table.ts';
 
@@ -20,6 +21,7 @@ export const siteService: Service = (app, deps) => {
   guideRoutes(app, deps);
   demoRoutes(app, deps);
   pictureRoutes(app, deps);
+  searchRoutes(app, deps);
 
   app.get(
     '/',

@@ -3,8 +3,8 @@ import { MAX_LIMIT } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
 /** What the mall offers its visitors, in the mall's order. */
-export const listMallServices = async (signal: AbortSignal, keyword?: string): Promise<MallService[]> => {
-  const params = { limit: MAX_LIMIT, ...(keyword && { keyword }) };
+export const listMallServices = async (signal: AbortSignal): Promise<MallService[]> => {
+  const params = { limit: MAX_LIMIT };
   const { data } = await http.get<Page<MallService>>('/shop/mall-services/', { params, signal });
   return data;
 };

@@ -2,23 +2,23 @@ import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { KeywordForm } from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
-import { PageHeader, withPageStatus } from 'shared-kernel/ui';
+import { Chips, EmptyState, PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
-import { type FoundService, findServices } from './find-services.ts';
-import { FoundServices } from './found-services.tsx';
+import { type Found, findOthers } from './find-others.ts';
+import { FoundOthers, WaysToOthers } from './found-others.tsx';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
 interface SearchData {
   directory: DirectoryData;
-  services: FoundService[];
+  others: Found[];
 }
 
 export const loader = withPageStatus(async ({ request }): Promise<SearchData> => {
-  const [directory, services] = await Promise.all([loadDirectory(request, {}), findServices(request)]);
-  return { directory, services };
+  const [directory, others] = await Promise.all([loadDirectory(request, {}), findOthers(request)]);
+  return { directory, others };
 });
 
 export const handle: PageHandle<SearchData> = {
@@ -34,11 +34,13 @@ export const handle: PageHandle<SearchData> = {
   isUnlisted: () => true,
 };
 
-/** What fits a keyword: shops, and what the mall itself offers; all shops until there is one. */
+/** What fits a keyword: shops, and below them everything else; all shops until there is one. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
-  const { directory, services } = useLoaderData<SearchData>();
+  const { directory, others } = useLoaderData<SearchData>();
   const { keyword } = directory.query;
+  const isOnlyOthers = directory.shops.total === 0 && others.length > 0;
+  const ways = <WaysToOthers found={others} />;
   return (
     <>
       <PageHeader
@@ -53,9 +55,16 @@ export const Component = () => {
           keyword={keyword}
           path={paths.search}
         />
+        {others.length > 0 && !isOnlyOthers && <Chips aria-label={t('search.others')}>{ways}</Chips>}
       </PageHeader>
-      <FoundServices services={services} />
-      <Directory data={directory} path={paths.search} />
+      {isOnlyOthers ? (
+        <EmptyState title={t('empty.titleFor', { keyword })} hint={t('search.onlyOthers')}>
+          <Chips aria-label={t('search.others')}>{ways}</Chips>
+        </EmptyState>
+      ) : (
+        <Directory data={directory} path={paths.search} />
+      )}
+      <FoundOthers found={others} keyword={keyword} />
     </>
   );
 };

@@ -52,23 +52,3 @@ it('says so when the services can’t be had', async () => {
   await open({ [SERVICES]: 503 });
   expect(screen.getByText('Ces informations ne peuvent pas être affichées pour l’instant')).toBeVisible();
 });
-
-describe('the search', () => {
-  const search = (api: Answers) =>
-    renderPage('/shops/search?keyword=wc', { api: { '/shop/shop/': buildPage([]), ...api } });
-
-  it('shows what the mall offers, and leads to it', async () => {
-    const { calls } = await search({
-      [SERVICES]: buildPage([buildMallService('Toilettes', { place: 'Près des ascenseurs' })]),
-    });
-    expect(calls.find(({ path }) => path === SERVICES)?.params).toEqual({ keyword: 'wc', limit: 100 });
-    const found = section('Services du centre').getByRole('link', { name: 'Toilettes' });
-    expect(found).toHaveAttribute('href', '/plan-your-visit#id-of-Toilettes');
-  });
-
-  it('shows its shops when services can’t be had', async () => {
-    await search({ [SERVICES]: 503 });
-    expect(screen.queryByRole('region', { name: 'Services du centre' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: /Aucune enseigne pour/ })).toBeVisible();
-  });
-});

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { PageNotFound } from 'shared-kernel/ui';
 import { MENU } from '../../layout/menu.ts';
-import { SearchForm } from '../../layout/search-form.tsx';
+import { SearchForm } from '../../layout/search/search-form.tsx';
 import { Suggestions } from './not-found.styles.ts';
 
 /** The page that isn't there: its status is 404, and it leads on. */

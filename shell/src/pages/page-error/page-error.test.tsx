@@ -23,7 +23,7 @@ describe('the page that stands in for one that failed', () => {
     expect(await title()).toHaveTextContent('Page introuvable');
     expect(screen.getByText('Erreur 404')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('searchbox')).toHaveAttribute('name', 'keyword');
+    expect(screen.getByRole('combobox')).toHaveAttribute('name', 'keyword');
   });
 
   it('offers to try a page again that is out of reach', async () => {

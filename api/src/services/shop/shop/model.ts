@@ -3,6 +3,7 @@ import { shop, textKey } from 'shared-kernel/content';
 import { defineModel } from '../../../content/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
+import { mend } from './mend.ts';
 import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
 import { shops } from './table.ts';
@@ -10,7 +11,8 @@ import { shops } from './table.ts';
 export const shopModel = defineModel(shop, {
   table: shops,
   tieBreak: shops.titleKey,
-  isFoundBy: (words) => sql`${shops.search} @@ shop_query(${sql.param(words)}::text[], true)`,
+  isFoundBy: (words, every = true) => sql`${shops.search} @@ shop_query(${sql.param(words)}::text[], ${every})`,
+  mend,
   async deriveColumns({ db }, { title, category, subCategory }) {
     await requirePlace(db, category, subCategory);
     return { titleKey: textKey(title) };

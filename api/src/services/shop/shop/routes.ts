@@ -1,12 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { mallWorkingHours, shop } from 'shared-kernel/content';
 import { invalidateEachMinute } from '../../../platform/content/due.ts';
 import { tagsOfFound } from '../../../platform/content/former-slugs.ts';
 import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
-import type { Service, ServiceDeps } from '../../../platform/service.ts';
-import { todayIn } from '../../../platform/today.ts';
-import { countMissedSearch } from '../../insights/port.ts';
+import type { Service } from '../../../platform/service.ts';
 import { invalidateOpenShops, OPEN_SHOPS } from './open-shops.ts';
 import {
   shopFacetsResponse,
@@ -23,7 +20,6 @@ const tags = ['shops'];
 /** Of an answer that depends on what is open now. */
 const tagsOfOpen = [...tags, OPEN_SHOPS, mallWorkingHours.tags.list];
 const tagsOf = ({ isOpen }: { isOpen?: boolean | undefined }) => (isOpen === undefined ? tags : tagsOfOpen);
-const { filters } = shop.list;
 
 export const shopRoutes: Service = (app, deps) => {
   const { db } = deps.database;
@@ -42,8 +38,7 @@ export const shopRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { json, total } = await shops.listShops(db, request.query, request.locale, timeZone);
-      if (total === 0 && isPlainSearch(request.query)) await countMissed(deps, request.log, request.query.keyword);
+      const json = await shops.listShops(db, request.query, request.locale, timeZone);
       return sendPublicJson(request, reply, json, tagsOf(request.query));
     },
   );
@@ -115,22 +110,4 @@ export const shopRoutes: Service = (app, deps) => {
       return sendPublicJson(request, reply, document, tagsOfFound(shop, found, request.params.idOrSlug));
     },
   );
-};
-
-/** Whether it is the words alone that found nothing, and no filter. */
-const isPlainSearch = (query: rules.ShopListQuery): query is rules.ShopListQuery & { keyword: string } =>
-  Boolean(query.keyword?.trim()) &&
-  Object.keys(filters).every((name) => query[name as keyof typeof filters] === undefined);
-
-/** Counts a search that found nothing, whose answer doesn't depend on it. */
-const countMissed = async (
-  { database: { db }, config: { site } }: ServiceDeps,
-  log: FastifyBaseLogger,
-  keyword: string,
-): Promise<void> => {
-  try {
-    await countMissedSearch(db, keyword, todayIn({ site }));
-  } catch (err) {
-    log.warn({ err }, 'a search without a result can’t be counted');
-  }
 };

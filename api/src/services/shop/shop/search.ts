@@ -8,6 +8,7 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { wordsOf } from '../../../platform/database/text-search.ts';
 import { conditionsOf, filtersOf, sortOf } from './filters.ts';
 import { type ShopPage, summariesOf } from './list.ts';
+import { mend } from './mend.ts';
 import type { ShopListQuery } from './schemas.ts';
 import { shops } from './table.ts';
 
@@ -37,18 +38,6 @@ export const search = async (
   const mended = await mend(db, words);
   const asMended = await find(mended, true);
   return asMended.total > 0 || words.length === 1 ? asMended : find(mended, false);
-};
-
-/** Each word with what it may be a mistyping of, parted by `|`. */
-const mend = async (db: Database, words: string[]): Promise<string[]> => {
-  const statement = prepared(db, 'near words', (name) =>
-    db
-      .select({ word: sql<string>`asked_word`, near: sql<string[]>`near` })
-      .from(sql`near_words(${sql.placeholder('words')}::text[])`)
-      .prepare(name),
-  );
-  const near = new Map((await statement.execute({ words })).map((row) => [row.word, row.near]));
-  return words.map((word) => [word, ...(near.get(word) ?? [])].join('|'));
 };
 
 /** The page and the total of what a keyword finds, from one pass over it. */

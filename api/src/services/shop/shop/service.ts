@@ -20,7 +20,7 @@ export const createShop = async (context: WriteContext, input: unknown): Promise
   (await createContent(shopModel, context, input)).id;
 
 /**
- * A page of `ShopSummary` objects, as JSON, and how many there are over all pages.
+ * A page of `ShopSummary` objects, as JSON.
  * @param timeZone - IANA name, in which hours are meant.
  */
 export const listShops = async (
@@ -28,14 +28,13 @@ export const listShops = async (
   query: ShopListQuery,
   locale: Locale,
   timeZone: string,
-): Promise<{ json: string; total: number }> => {
+): Promise<string> => {
   const keyword = query.keyword?.trim();
   const wanted = await withOpenShops(db, query, timeZone);
   const { total, summaries } = keyword ? await search(db, wanted, keyword, locale) : await list(db, wanted, locale);
   const { page, limit } = query;
   const pageCount = Math.max(1, Math.ceil(total / limit));
-  const json = `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
-  return { json, total };
+  return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
 };
 
 /** What a list of shops can be narrowed to. @param timeZone - IANA name, in which hours are meant. */

@@ -19,7 +19,7 @@ export const text: LegalText = {
       paragraphs: [
         'You can read everything without giving your name. Our servers note the IP address, the page asked for, the time and the kind of browser, for security and to understand failures. These logs are erased after 30 days.',
         'When you leave a page, your browser tells our servers whether it had errors, how fast it was and which version of the site made it. Nothing of these reports but numbers is kept, for 30 days: they name neither you, nor your device, nor the page.',
-        'If you have accepted cookies, your browser also tells our servers which shop or post you read. All that we keep is how often each was read on a day, for 400 days: it says nothing about you, and “Manage cookies” ends it. A search for shops that finds nothing is counted in the same way, for 90 days, and its words are kept only if they were searched for on several days.',
+        'If you have accepted cookies, your browser also tells our servers which shop or post you read. All that we keep is how often each was read on a day, for 400 days: it says nothing about you, and “Manage cookies” ends it. A search that finds nothing is counted in the same way, for 90 days, and its words are kept only if they were searched for on several days.',
         'We use no targeted advertising, no audience measurement by others, and no fingerprint of your device.',
       ],
     },
@@ -49,6 +49,7 @@ export const text: LegalText = {
       points: [
         'your answer to the cookie notice: that you accepted (gdpr-consent) and which version of it (gdpr-consent-version), or that you refused (gdpr-refusal), so that you are not asked again on every page; “Manage cookies”, at the foot of every page, takes it back;',
         'what you decided about the newsletter, subscribing or not (newsletter), so that it is not offered to you twice; the settings of your browser let you erase it;',
+        'what you searched for last (recent-searches), to offer it to you again; it does not leave your device, and “Clear all” below the search field removes it;',
         'if you are signed in, the identifier of your account (auth-id) and the tokens that recognise you, erased when you sign out;',
         'your favourite shops (favourites), until you remove them or sign in, and a copy of those of your account (account-favourites), erased when you sign out;',
         'if you are on the mall’s team, what you have typed and not saved yet (drafts) and which records you opened last (recent-records), both erased when you sign out, and the columns and views chosen for its lists (RaStoreback-office);',

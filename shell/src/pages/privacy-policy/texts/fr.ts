@@ -19,7 +19,7 @@ export const text: LegalText = {
       paragraphs: [
         'Vous pouvez tout lire sans donner votre nom. Nos serveurs notent l’adresse IP, la page demandée, l’heure et le type de navigateur, pour la sécurité et pour comprendre les pannes. Ces journaux sont effacés après 30 jours.',
         'Quand vous quittez une page, votre navigateur dit à nos serveurs si elle a eu des erreurs, si elle a été rapide et quelle version du site l’a faite. De ces rapports nous ne gardons que des nombres, pendant 30 jours : ils ne nomment ni vous, ni votre appareil, ni la page.',
-        'Si vous avez accepté les cookies, votre navigateur dit aussi à nos serveurs quelle boutique ou quel article vous lisez. Nous n’en gardons qu’un nombre de lectures par jour, pendant 400 jours : il ne dit rien de vous, et « Gérer les cookies » y met fin. Une recherche de boutique sans résultat est comptée de même, pendant 90 jours, et ses mots ne sont gardés que s’ils ont été cherchés plusieurs jours.',
+        'Si vous avez accepté les cookies, votre navigateur dit aussi à nos serveurs quelle boutique ou quel article vous lisez. Nous n’en gardons qu’un nombre de lectures par jour, pendant 400 jours : il ne dit rien de vous, et « Gérer les cookies » y met fin. Une recherche sans résultat est comptée de même, pendant 90 jours, et ses mots ne sont gardés que s’ils ont été cherchés plusieurs jours.',
         'Nous n’utilisons ni publicité ciblée, ni mesure d’audience par des tiers, ni empreinte de votre appareil.',
       ],
     },
@@ -49,6 +49,7 @@ export const text: LegalText = {
       points: [
         'votre réponse à la notice sur les cookies : que vous avez accepté (gdpr-consent), et quelle version de cette notice (gdpr-consent-version), ou que vous avez refusé (gdpr-refusal), pour ne pas vous le redemander à chaque page ; « Gérer les cookies », au bas de chaque page, la retire ;',
         'ce que vous avez décidé de la lettre d’information, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
+        'vos dernières recherches (recent-searches), pour vous les proposer à nouveau ; elles ne quittent pas votre appareil, et « Tout effacer », sous le champ de recherche, les retire ;',
         'si vous êtes connecté, l’identifiant de votre compte (auth-id) et les jetons qui vous reconnaissent, effacés à la déconnexion ;',
         'vos boutiques favorites (favourites), jusqu’à ce que vous les retiriez ou vous connectiez, et une copie de celles de votre compte (account-favourites), effacée à la déconnexion ;',
         'si vous faites partie de l’équipe du centre, ce que vous avez saisi et pas encore enregistré (drafts) et les fiches que vous avez ouvertes en dernier (recent-records), effacés à la déconnexion, et les colonnes et les vues choisies pour ses listes (RaStoreback-office) ;',

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 
 export const Search = styled.div`
+  position: relative;
   max-width: 32rem;
 
   form {

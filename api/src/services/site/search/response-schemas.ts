@@ -1,0 +1,33 @@
+import {
+  ID,
+  INTEGER,
+  LOCALISED,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../../platform/openapi/json-schema.ts';
+import { fileRecordResponse } from '../../bucket/port.ts';
+
+const foundRecord = responseObject(
+  'FoundRecord',
+  {
+    id: ID,
+    title: TEXT,
+    path: TEXT,
+    picture: nullable(fileRecordResponse),
+    at: nullable(TEXT),
+    place: nullable(TEXT),
+    kind: nullable(TEXT),
+  },
+  LOCALISED,
+);
+
+/** What is found of one content type. */
+export const foundResponse = responseObject('FoundOfType', {
+  resource: TEXT,
+  title: TEXT,
+  total: INTEGER,
+  list: nullable(TEXT),
+  records: listOf(foundRecord),
+});

@@ -1,0 +1,74 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { record, requiredText } from 'shared-kernel/validation';
+import { searchContent, searchedModels } from '../../../content/search.ts';
+import { MAX_KEYWORD } from '../../../platform/http/list-query.ts';
+import { sendPublic } from '../../../platform/http/public-response.ts';
+import { listOf } from '../../../platform/openapi/json-schema.ts';
+import type { Service, ServiceDeps } from '../../../platform/service.ts';
+import { todayIn } from '../../../platform/today.ts';
+import { countMissedSearch } from '../../insights/port.ts';
+import { foundResponse } from './response-schemas.ts';
+
+/** Records of each type: a suggestion is read at a glance, and a page's section leads on to the list. */
+const SUGGESTED = 3;
+const FOUND = 6;
+
+const querystring = record({ keyword: requiredText(MAX_KEYWORD) });
+const response = { 200: listOf(foundResponse) };
+
+/** What visitors find of all that the mall's team writes. */
+export const searchRoutes: Service = (app, deps) => {
+  const { contentModels } = deps;
+  const { db } = deps.database;
+  const tags = searchedModels(contentModels).map(({ type }) => type.tags.list);
+
+  app.get(
+    '/suggestions',
+    {
+      config: { access: 'PUBLIC', limit: 'suggestion' },
+      schema: {
+        tags: ['site'],
+        summary: 'A few records of each type that fit what somebody is typing',
+        querystring,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const asked = { ...request.query, limit: SUGGESTED, locale: request.locale };
+      return sendPublic(request, reply, await searchContent(db, contentModels, asked), tags);
+    },
+  );
+
+  app.get(
+    '/search',
+    {
+      config: { access: 'PUBLIC' },
+      schema: {
+        tags: ['site'],
+        summary:
+          'The best records of each type that a keyword finds, and how many there are; counts what finds nothing',
+        querystring,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const { keyword } = request.query;
+      const found = await searchContent(db, contentModels, { keyword, limit: FOUND, locale: request.locale });
+      if (found.length === 0) await countMissed(deps, request.log, keyword);
+      return sendPublic(request, reply, found, tags);
+    },
+  );
+};
+
+/** Counts a search that found nothing, whose answer doesn't depend on it. */
+const countMissed = async (
+  { database: { db }, config: { site } }: ServiceDeps,
+  log: FastifyBaseLogger,
+  keyword: string,
+): Promise<void> => {
+  try {
+    await countMissedSearch(db, keyword, todayIn({ site }));
+  } catch (err) {
+    log.warn({ err }, 'a search without a result can’t be counted');
+  }
+};

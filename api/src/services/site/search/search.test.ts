@@ -1,0 +1,134 @@
+/** @embedded */
+import type { FoundOfType } from 'shared-kernel/contracts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { buildPost } from '../../blogs/testing/build-post.ts';
+import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
+import { buildShop } from '../../shop/testing/build-shop.ts';
+import { makeContent } from '../../testing/make-content.ts';
+
+const HOUR = 3600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+
+let api: TestApp;
+let logo: string;
+
+beforeAll(async () => {
+  api = await openTestApp({ RATE_LIMITS: 'on', JOBS: 'off' });
+  await api.write(async (context) => {
+    logo = await keepTestPicture(context, api.deps.disk);
+    const { id: fashion } = await createCategory(context, buildCategory({ title: 'Mode', subCategories: [] }));
+    const { id: news } = await createCategory(
+      context,
+      buildCategory({ title: 'Mode d’été', slug: 'ete', type: 'BLOG', translations: { ar: { title: 'موضة الصيف' } } }),
+    );
+    const shop = (title: string, more: object = {}) =>
+      makeContent('shop', context, buildShop(fashion, { title, ...more }));
+    await shop('Zara', { slug: 'zara', unit: 'A20', cover: logo, translations: { ar: { title: 'زارا' } } });
+    await shop('Bazar', { slug: 'bazar', summary: 'Tout pour la maison.' });
+    const post = (title: string, more: object) => makeContent('post', context, buildPost(news, { title, ...more }));
+    await post('Zara fête ses dix ans', { slug: 'dix-ans', cover: logo, publishedAt: inHours(-2) });
+    await post('Avant, chez Zara', { slug: 'avant', publishedAt: inHours(-1) });
+    await post('Demain, chez Zara', { slug: 'demain', publishedAt: inHours(1) });
+    const event = (title: string, from: number, until: number, more: object = {}) =>
+      makeContent('mallEvent', context, buildMallEvent({ title, start: inHours(from), end: inHours(until), ...more }));
+    await event('Défilé Zara', 30, 31, { slug: 'defile', place: 'Place centrale' });
+    await event('Défilé d’hier', -31, -30, { slug: 'hier' });
+    await makeContent('mallService', context, {
+      title: 'Toilettes',
+      kind: 'TOILETS',
+      text: 'À chaque étage.',
+      place: 'Près des ascenseurs',
+      translations: { en: { title: 'Toilets' } },
+    });
+  });
+});
+
+afterAll(() => api.close());
+
+const find = async (keyword: string, headers = {}, route = 'suggestions'): Promise<FoundOfType[]> => {
+  const { status, body } = await api.get(`/site/${route}?keyword=${encodeURIComponent(keyword)}`, headers);
+  expect(status).toBe(200);
+  return body;
+};
+const titles = async (...args: Parameters<typeof find>) =>
+  (await find(...args)).map(({ resource, records }) => [resource, ...records.map(({ title }) => title)].join(': '));
+
+it('finds records of every type, the types in their order, each with where it shows', async () => {
+  const found = await find('zara');
+  expect(found.map(({ resource, title, total, list }) => [resource, title, total, list])).toEqual([
+    ['shop', 'Boutiques', 1, '/shops/search'],
+    ['mallEvent', 'Événements', 1, '/events'],
+    ['post', 'Articles', 2, '/blogs'],
+  ]);
+  const [shops, events, posts] = found.map(({ records }) => records);
+  expect(shops).toMatchObject([{ title: 'Zara', path: '/shops/zara', place: 'A20', at: null, picture: { _id: logo } }]);
+  expect(events).toMatchObject([{ path: '/events/defile', place: 'Place centrale', at: expect.stringMatching(/Z$/) }]);
+  expect(posts).toMatchObject([
+    { path: '/blogs/dix-ans', picture: { _id: logo } },
+    { path: '/blogs/avant', picture: null },
+  ]);
+});
+
+it.each([
+  ['a category, which leads to its shops or posts', 'mode', ['shop: Bazar: Zara', 'category: Mode: Mode d’été']],
+  ['what a service is called by visitors', 'WC', ['mallService: Toilettes']],
+  ['without accents', 'defile', ['mallEvent: Défilé Zara']],
+  ['two letters that a word begins with', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
+  ['a part of a word', 'aza', ['shop: Bazar']],
+  ['several words in any order', 'ans zara', ['post: Zara fête ses dix ans']],
+  ['a typing error, where nothing has the word as typed', 'zarra', ['shop: Zara']],
+  ['a text in another language', 'زارا', ['shop: Zara']],
+])('finds by %s', async (_, keyword, expected) => {
+  expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
+});
+
+it('finds nothing that is over or not yet published, nor by half of a short word', async () => {
+  expect(await titles('hier')).toEqual([]);
+  expect(await titles('demain')).toEqual([]);
+  expect(await titles('ar')).toEqual([]);
+});
+
+it('answers in the reader’s language, and says what is in French alone', async () => {
+  const [services] = await find('wc', { 'accept-language': 'en' });
+  expect(services).toMatchObject({
+    title: 'Mall services',
+    records: [{ title: 'Toilets', place: 'Près des ascenseurs', kind: 'TOILETS', untranslated: ['place'] }],
+  });
+  const [shops, events] = await find('zara', { 'accept-language': 'ar' });
+  expect(shops?.records[0]).toMatchObject({ title: 'زارا' });
+  expect(events?.records[0]).toMatchObject({ title: 'Défilé Zara', untranslated: ['title', 'place'] });
+});
+
+it('is kept by caches until anything that it may show changes', async () => {
+  const { headers } = await api.get('/site/suggestions?keyword=zara');
+  expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts');
+  expect((await api.get('/site/suggestions?keyword=zara')).headers['x-cache']).toBe('HIT');
+});
+
+it('suggests a few of each, and finds some more', async () => {
+  const { headers } = await api.signIn('ADMIN');
+  const { body: categories } = await api.get('/categories/category/unpaginated?type=SHOP');
+  for (let count = 0; count < 8; count += 1) {
+    const body = buildShop(categories[0].id, { title: `Kiosque ${count}` });
+    expect((await api.call('POST', '/shop/shop/', { headers, body })).status).toBe(201);
+  }
+  const counts = async (route: string) =>
+    (await find('kiosque', {}, route)).map(({ total, records }) => [total, records.length]);
+  expect([await counts('suggestions'), await counts('search')]).toEqual([[[8, 3]], [[8, 6]]]);
+});
+
+it.each(['', '   ', 'a'.repeat(101)])('refuses the keyword %p', async (keyword) => {
+  expect((await api.get(`/site/suggestions?keyword=${keyword}`)).status).toBe(422);
+});
+
+it.each(['!?', "'; drop table shops; --", '100%', '_', 'x'.repeat(100)])('finds nothing by %s', async (keyword) => {
+  expect(await find(keyword)).toEqual([]);
+});
+
+it('is limited by address', async () => {
+  const { headers } = await api.get('/site/suggestions?keyword=limite');
+  expect(headers['ratelimit-limit']).toBe('3000');
+});

@@ -1,0 +1,77 @@
+import { Link as RouterLink } from 'react-router-dom';
+import type { MallService } from 'shared-kernel/contracts';
+import { formatDate } from 'shared-kernel/format';
+import { useTexts } from 'shared-kernel/i18n';
+import { withSearch } from 'shared-kernel/listing';
+import { useDateContext } from 'shared-kernel/site';
+import { inFrench } from 'shared-kernel/translation';
+import { Icon, Link, Thumbnail } from 'shared-kernel/ui';
+import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
+import type { Found } from './find-others.ts';
+import { Sections } from './found-others.styles.ts';
+
+const idOf = (resource: string): string => `found-${resource}`;
+
+/** Leads to what else was found, which may lie far below. */
+export const WaysToOthers = ({ found }: { found: Found[] }) =>
+  found.map(({ resource, title, total }) => (
+    <li key={resource}>
+      <a href={`#${idOf(resource)}`}>
+        {title} ({total})
+      </a>
+    </li>
+  ));
+
+/** What fits a search beside shops, by what it is. */
+export const FoundOthers = ({ found, keyword }: { found: Found[]; keyword: string }) => {
+  const t = useTexts('mf-catalog');
+  return (
+    <Sections>
+      {found.map(({ resource, title, total, list, records }) => (
+        <section key={resource} id={idOf(resource)} aria-labelledby={`${idOf(resource)}-title`}>
+          <h2 id={`${idOf(resource)}-title`}>{title}</h2>
+          <ul>
+            {records.map((record) => (
+              <FoundItem key={record.id} record={record} />
+            ))}
+          </ul>
+          {list && (
+            <Link to={withSearch(list, new URLSearchParams({ keyword }))}>
+              {t('search.seeAll', { title, count: total })}
+            </Link>
+          )}
+        </section>
+      ))}
+    </Sections>
+  );
+};
+
+/** Pixels of a picture: what a sharp screen shows of it. */
+const SIDE = 200;
+
+const FoundItem = ({ record }: { record: Found['records'][number] }) => {
+  const context = useDateContext();
+  const { title, path, at, place } = record;
+  return (
+    <li>
+      <Sign record={record} />
+      <span>
+        <RouterLink to={path} {...inFrench(record, 'title')}>
+          {title}
+        </RouterLink>
+        {(at || place) && (
+          <small>
+            {at && formatDate(at, context)}
+            {at && place && ' · '}
+            {place && <bdi {...inFrench(record, 'place')}>{place}</bdi>}
+          </small>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const Sign = ({ record: { picture, kind } }: { record: Found['records'][number] }) => {
+  if (picture) return <Thumbnail url={picture.url} side={SIDE} loading="lazy" />;
+  return kind ? <ServiceIcon kind={kind as MallService['kind']} /> : <Icon name="pin" />;
+};

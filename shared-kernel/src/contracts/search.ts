@@ -1,0 +1,30 @@
+import type { Localised } from './content.ts';
+import type { FileRecord } from './file.ts';
+
+/** A record that a search of the whole site finds, in the reader's language. */
+export interface FoundRecord extends Localised {
+  id: string;
+  title: string;
+  /** Path of where it shows, below the site's root in the reader's language. */
+  path: string;
+  picture: FileRecord | null;
+  /** When it begins, or was published, as an ISO instant; null where its type has no such moment. */
+  at: string | null;
+  /** Where in the mall it is; null where its type or the record doesn't say. */
+  place: string | null;
+  /** What of its type it is; null where the type has no kinds. */
+  kind: string | null;
+}
+
+/** What a search of the whole site finds of one content type. */
+export interface FoundOfType {
+  /** Name of the content type. */
+  resource: string;
+  /** What the type's records are called, in the reader's language. */
+  title: string;
+  total: number;
+  /** Path of the list that takes the same keyword; null where the type has none. */
+  list: string | null;
+  /** The best of them. */
+  records: FoundRecord[];
+}

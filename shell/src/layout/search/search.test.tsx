@@ -1,0 +1,202 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import type { FoundOfType, FoundRecord } from 'shared-kernel/contracts';
+import { fakeApi } from 'shared-kernel/testing';
+import { showAt } from '../../testing/show-at.tsx';
+import { SearchForm } from './search-form.tsx';
+import { readRecentSearches, rememberSearch } from './search-history.ts';
+
+const ADDRESS = '/site/suggestions';
+
+const record = (title: string, more: Partial<FoundRecord> = {}): FoundRecord => ({
+  ...{ id: title, title, path: `/shops/${title.toLowerCase()}`, picture: null, at: null, place: null, kind: null },
+  ...more,
+});
+const group = (resource: string, title: string, ...records: FoundRecord[]): FoundOfType => ({
+  ...{ resource, title, total: records.length, list: null },
+  records,
+});
+const found = [
+  group('shop', 'Boutiques', record('Zara', { place: 'A20' }), record('Zen')),
+  group(
+    'post',
+    'Articles',
+    record('Zoom', { path: '/blogs/zoom', at: '2026-11-20T10:00:00Z', untranslated: ['title'] }),
+  ),
+];
+
+const Page = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <SearchForm id="keyword" />
+      <code>{pathname + search}</code>
+    </>
+  );
+};
+
+const show = (answer: unknown = found, address = '/') => {
+  const calls = fakeApi({ [ADDRESS]: answer });
+  showAt(address, [{ path: '*', Component: Page }]);
+  return { calls, field: screen.getByRole('combobox') };
+};
+
+const user = userEvent.setup();
+const option = (name: RegExp | string) => screen.findByRole('option', { name });
+const place = () => document.querySelector('code')?.textContent;
+
+beforeEach(() => {
+  localStorage.clear();
+  Element.prototype.scrollIntoView = jest.fn();
+});
+
+describe('suggestions', () => {
+  it('come once somebody pauses in typing, by what they are', async () => {
+    const { calls, field } = show();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.type(field, 'za');
+    const shops = within(await screen.findByRole('group', { name: 'Boutiques' })).getAllByRole('option');
+    expect(shops.map(({ textContent }) => textContent)).toEqual(['ZaraA20', 'Zen']);
+    expect(within(screen.getByRole('group', { name: 'Articles' })).getByRole('option')).toHaveTextContent(
+      'Zoom20 novembre 2026',
+    );
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    expect(field.getAttribute('aria-controls')).toBe(screen.getByRole('listbox', { name: 'Suggestions' }).id);
+    expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
+    expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'za' }]);
+  });
+
+  it('are chosen by arrows, from either end and around, while the field keeps the focus', async () => {
+    const { field } = show();
+    await user.type(field, 'zara');
+    await option(/Zara/);
+    const chosen = () => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent;
+    const seen: (string | null | undefined)[] = [];
+    for (const key of ['{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}', '{ArrowUp}', '{Home}']) {
+      await user.keyboard(key);
+      seen.push(chosen());
+    }
+    const all = 'Tous les résultats pour « zara »';
+    expect(seen).toEqual(['ZaraA20', 'Zen', 'ZaraA20', undefined, all, 'Zoom20 novembre 2026', undefined]);
+    expect(field).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(await option(/Zara/)).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/shops/zara');
+    expect(field).toHaveValue('');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('leave Enter to the form until one is chosen, and go by Escape', async () => {
+    const { field } = show();
+    await user.type(field, 'zara');
+    await option(/Zara/);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    expect(field).toHaveValue('zara');
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{ArrowDown}');
+    expect(await option(/Zara/)).toHaveAttribute('aria-selected', 'false');
+    await user.keyboard('{Escape}{Enter}');
+    await waitFor(() => expect(place()).toBe('/shops/search?keyword=zara'));
+  });
+
+  it('go when the focus does, and come back with it', async () => {
+    const { field } = show();
+    await user.type(field, 'zara');
+    await option(/Zara/);
+    await user.click(document.body);
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+    await user.click(field);
+    expect(await option(/Zara/)).toBeVisible();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Rechercher' })).toHaveFocus();
+    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  });
+
+  it('are those of the last letters, whichever answer comes last', async () => {
+    const waiting = new Map<unknown, (answer: FoundOfType[]) => void>();
+    const answer = ({ params: { keyword } }: { params: { keyword?: unknown } }) =>
+      new Promise<FoundOfType[]>((resolve) => waiting.set(keyword, resolve));
+    const { field } = show(answer);
+    await user.type(field, 'za');
+    await waitFor(() => expect(waiting.has('za')).toBe(true));
+    await user.type(field, 'ra');
+    await waitFor(() => expect(waiting.has('zara')).toBe(true));
+    waiting.get('zara')?.([group('shop', 'Boutiques', record('Zara'))]);
+    expect(await option('Zara')).toBeVisible();
+    waiting.get('za')?.([group('shop', 'Boutiques', record('Zaatar'))]);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('option', { name: 'Zaatar' })).not.toBeInTheDocument();
+  });
+
+  it('say when there are none, and nothing when there is no answer', async () => {
+    const { field } = show((call: { params: { keyword?: unknown } }) =>
+      call.params.keyword === 'zz' ? [] : Promise.reject(new Error('away')),
+    );
+    await user.type(field, 'zz');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Aucune suggestion pour « zz »'));
+    await user.type(field, 'y');
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('aren’t asked for a single letter', async () => {
+    const { calls, field } = show();
+    await user.type(field, 'z ');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(calls).toEqual([]);
+  });
+
+  it('mark what is in French alone', async () => {
+    const { field } = show(found, '/ar/');
+    await user.type(field, 'zoom');
+    expect(within(await option(/Zoom/)).getByText('Zoom')).toHaveAttribute('lang', 'fr');
+    expect(await option(/Zoom/)).toHaveAttribute('href', '/ar/blogs/zoom');
+  });
+});
+
+describe('recent searches', () => {
+  const recent = () => screen.findByRole('region', { name: 'Recherches récentes' });
+
+  it('are shown in an empty field, the last first, and are searched for again', async () => {
+    for (const keyword of ['parfum', 'zara', 'Parfum']) rememberSearch(keyword);
+    const { field } = show();
+    await user.click(field);
+    const links = within(await recent()).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Parfum', 'zara']);
+    await user.keyboard('{ArrowDown}');
+    expect(links[0]).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(place()).toBe('/shops/search?keyword=Parfum');
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
+  });
+
+  it('are forgotten one by one, or all at once', async () => {
+    for (const keyword of ['thé', 'parfum', 'zara']) rememberSearch(keyword);
+    const { field } = show();
+    await user.click(field);
+    await recent();
+    await user.click(screen.getByRole('button', { name: 'Oublier « parfum »' }));
+    expect(readRecentSearches()).toEqual(['zara', 'thé']);
+    expect(field).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Tout effacer' }));
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are the last few, and none where the device keeps nothing', async () => {
+    for (let count = 0; count < 10; count += 1) rememberSearch(`mot ${count}`);
+    expect(readRecentSearches()).toEqual(['mot 9', 'mot 8', 'mot 7', 'mot 6', 'mot 5', 'mot 4']);
+    localStorage.setItem('recent-searches', '{"a":');
+    expect(readRecentSearches()).toEqual([]);
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('off', 'SecurityError');
+    });
+    const { field } = show();
+    await user.type(field, 'zara');
+    expect(await option(/Zara/)).toBeVisible();
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,83 @@
+import type { MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { FoundOfType } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Icon, VisuallyHidden } from 'shared-kernel/ui';
+import { RecentSearches } from './recent-searches.tsx';
+import { searchAddress } from './search-address.ts';
+import { SuggestedRecord } from './suggested-record.tsx';
+import { Panel } from './suggestions.styles.ts';
+import { PANEL, useField } from './use-field.ts';
+import { useFound } from './use-found.ts';
+import { useOptions } from './use-options.ts';
+
+interface Props {
+  /** Of the list. */
+  id: string;
+  input: HTMLInputElement;
+}
+
+const NOTHING: FoundOfType[] = [];
+
+/** What hangs from a search field: searches of before while it is empty, and what fits as soon as something is typed. */
+export const Suggestions = ({ id, input }: Props) => {
+  const t = useTexts('shell');
+  const { keyword, isOpen, close } = useField(input);
+  const answer = useFound(keyword);
+  const found = (isOpen && answer?.found) || NOTHING;
+  const all = `${id}-all`;
+  const optionOf = (record: string) => `${id}-${record}`;
+  const records = found.flatMap(({ records }) => records.map((record) => optionOf(record.id)));
+  const active = useOptions(input, { id, options: records.length > 0 ? [...records, all] : records, close });
+  const isVain = isOpen && answer?.found.length === 0;
+
+  return (
+    <>
+      <VisuallyHidden as="p" role="status">
+        {records.length > 0 && t('search.count', { count: records.length })}
+        {isVain && t('search.none', { keyword: answer.keyword })}
+      </VisuallyHidden>
+      {isOpen && keyword === '' && <RecentSearches input={input} />}
+      {isVain && (
+        <Panel className={PANEL} onMouseDown={keepFocus} aria-hidden="true">
+          <p>{t('search.none', { keyword: answer.keyword })}</p>
+        </Panel>
+      )}
+      {records.length > 0 && answer && (
+        <Panel className={PANEL} onMouseDown={keepFocus}>
+          <div role="listbox" id={id} aria-label={t('search.suggestions')}>
+            {found.map(({ resource, title, records }) => (
+              // biome-ignore lint/a11y/useSemanticElements: options are grouped, not fields.
+              <div key={resource} role="group" aria-labelledby={`${id}-${resource}`}>
+                <p id={`${id}-${resource}`} role="presentation">
+                  {title}
+                </p>
+                {records.map((record) => (
+                  <SuggestedRecord
+                    key={record.id}
+                    id={optionOf(record.id)}
+                    record={record}
+                    isActive={active === optionOf(record.id)}
+                  />
+                ))}
+              </div>
+            ))}
+            <Link
+              id={all}
+              role="option"
+              aria-selected={active === all}
+              tabIndex={-1}
+              to={searchAddress(answer.keyword)}
+            >
+              <Icon name="search" className="sign" />
+              <span>{t('search.all', { keyword: answer.keyword })}</span>
+            </Link>
+          </div>
+        </Panel>
+      )}
+    </>
+  );
+};
+
+/** Whoever presses something of the panel goes on typing. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
