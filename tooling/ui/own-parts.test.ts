@@ -85,6 +85,7 @@ const RULES: Record<string, Rule> = {
       'mf-admin/src/library/crop-dialog.tsx': 'shown whole, to be cropped, from an address that only its reader has',
       'mf-admin/src/library/focus-field.tsx': 'shown whole, whatever its shape, to be pointed at',
       'mf-admin/src/site/look-sample.tsx': 'a logo, whole, on the grounds of both schemes',
+      'mf-catalog/src/fragments/hero/hero-picture.tsx': 'is upright on phones, around the picture of the kernel',
     },
   },
   'hidden text': {
