@@ -10,8 +10,11 @@ const face = (family: string, url: string, weights: string, range: string): stri
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${range}}`;
 
 // The system's fonts, scaled to the width and height of ours, so that no line moves when ours arrive.
-const fallbackFace = (family: string, local: string, metrics: string): string =>
-  `@font-face{font-family:'${family}';src:${local};${metrics}}`;
+const fallbackFace = (family: string, weights: string, local: string, metrics: string): string =>
+  `@font-face{font-family:'${family}';font-weight:${weights};src:${local};${metrics};line-gap-override:0%}`;
+
+const REGULAR = '100 549';
+const BOLD = '550 900';
 
 /**
  * Every font of the site. A browser fetches those whose letters are on the page, once it has painted them in the system's:
@@ -24,12 +27,26 @@ export const fontFaces = [
   face('Readex Pro', readex, '160 700', ARABIC),
   fallbackFace(
     'Fraunces Fallback',
+    REGULAR,
     "local('Times New Roman'),local('Liberation Serif')",
-    'size-adjust:115%;ascent-override:85%;descent-override:22%;line-gap-override:0%',
+    'size-adjust:115%;ascent-override:85%;descent-override:22%',
+  ),
+  fallbackFace(
+    'Fraunces Fallback',
+    BOLD,
+    "local('Times New Roman Bold'),local('Liberation Serif Bold')",
+    'size-adjust:112%;ascent-override:87.3%;descent-override:22.6%',
   ),
   fallbackFace(
     'Figtree Fallback',
+    REGULAR,
     "local('Arial'),local('Liberation Sans')",
-    'size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%;line-gap-override:0%',
+    'size-adjust:100.5%;ascent-override:94.5%;descent-override:24.9%',
+  ),
+  fallbackFace(
+    'Figtree Fallback',
+    BOLD,
+    "local('Arial Bold'),local('Liberation Sans Bold')",
+    'size-adjust:95.5%;ascent-override:99.5%;descent-override:26.2%',
   ),
 ].join('');
