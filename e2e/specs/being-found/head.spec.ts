@@ -85,6 +85,7 @@ test('lists that are sorted, leafed through or narrowed say which page they are'
     ['/shops?page=1', `${site.url}/shops`],
     ['/en/shops?sort-field=title&sort-direction=desc&limit=40', `${site.url}/en/shops`],
     ['/shops?keyword=zara', 'noindex'],
+    ['/shops?floor=1&isOpen=true', 'noindex'],
     ['/shops/search', 'noindex'],
     ['/shops/search?keyword=zara', 'noindex'],
     ['/shops/per-category/services', `${site.url}/services`],
@@ -97,6 +98,11 @@ test('lists that are sorted, leafed through or narrowed say which page they are'
   ] as const) {
     expect(await canonicalOf(path), path).toBe(expected);
   }
+  const lists = ['/shops', '/shops?page=2', '/ar/shops?page=2'];
+  const told = await Promise.all(lists.map(async (path) => (await headOf(request, path)).content('og:title')));
+  expect(told).toEqual(
+    ['Boutiques', 'Boutiques, page 2', 'المتاجر، الصفحة 2'].map((title) => expect.stringContaining(title)),
+  );
 });
 
 test('a page without a picture shows a card that says its title, and no other', async ({ request }) => {

@@ -8,6 +8,7 @@ import { pageOfCategory } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
 import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
+import { titleOfPage } from '../../features/directory/title-of-page.ts';
 import { paths } from '../../paths.ts';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
@@ -21,7 +22,7 @@ const shownOf = ({ category, subCategory }: DirectoryData) => subCategory ?? cat
 const titleOf = (data: DirectoryData): string => shownOf(data)?.title ?? '';
 
 export const handle: PageHandle<DirectoryData> = {
-  title: (_, data) => titleOf(data),
+  title: (t, data) => titleOfPage(t, titleOf(data), data.query),
   description: (t, data) => t('category.description', { title: titleOf(data) }),
   canonicalPath: ({ category, subCategory }) => (category && !subCategory ? pageOfCategory(category.slug) : undefined),
   structuredData: (data, place) => directoryStructuredData(data, crumbsOf(data, place.t), place),

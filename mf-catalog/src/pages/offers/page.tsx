@@ -4,6 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { type ListQuery, listAddress, listParams, SortForm, withSearch } from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
 import { BeyondLastPage, EmptyState, Link, PageHeader, Pagination, withPageStatus } from 'shared-kernel/ui';
+import { titleOfPage } from '../../features/directory/title-of-page.ts';
 import { listOffers, type OfferData } from '../../features/offers/list-offers.ts';
 import { OfferList } from '../../features/offers/offer-list.tsx';
 import { paths } from '../../paths.ts';
@@ -31,7 +32,7 @@ export const loader = withPageStatus(async ({ request: { url, signal } }): Promi
 });
 
 export const handle: PageHandle<OffersData> = {
-  title: (t) => t('offers.title'),
+  title: (t, { query }) => titleOfPage(t, t('offers.title'), query),
   description: (t) => t('offers.description'),
 };
 

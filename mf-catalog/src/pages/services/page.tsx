@@ -6,6 +6,7 @@ import { SERVICES } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
 import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
+import { titleOfPage } from '../../features/directory/title-of-page.ts';
 import { paths } from '../../paths.ts';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
@@ -13,7 +14,7 @@ export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-
 export const loader = withPageStatus(({ request }) => loadDirectory(request, { category: SERVICES }));
 
 export const handle: PageHandle<DirectoryData> = {
-  title: (t) => t('services.title'),
+  title: (t, { query }) => titleOfPage(t, t('services.title'), query),
   description: (t) => t('services.description'),
   structuredData: (data, place) =>
     directoryStructuredData(data, [{ title: place.t('services.title'), path: '/services' }], place),

@@ -5,6 +5,7 @@ import { PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
 import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
+import { titleOfPage } from '../../features/directory/title-of-page.ts';
 import { paths } from '../../paths.ts';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
@@ -12,7 +13,7 @@ export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-
 export const loader = withPageStatus(({ request }) => loadDirectory(request, {}));
 
 export const handle: PageHandle<DirectoryData> = {
-  title: (t) => t('shops.title'),
+  title: (t, { query }) => titleOfPage(t, t('shops.title'), query),
   description: (t) => t('shops.description'),
   structuredData: (data, place) =>
     directoryStructuredData(data, [{ title: place.t('shops.title'), path: paths.shops }], place),
