@@ -6,7 +6,7 @@ import type { JsonSchema } from './json-schema.ts';
 
 interface Operation {
   summary?: string;
-  parameters?: { name: string; in: string; schema: JsonSchema }[];
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: { content: Record<string, { schema: JsonSchema }> };
   responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
 }
@@ -67,13 +67,17 @@ const addressOf = (path: string, { parameters = [] }: Operation): string => {
   const required: Record<string, string> = {
     category: 'actualites',
     ids: place,
+    keyword: 'zara',
     mimeTypes: 'image',
     phoneNumber: '+21674000000',
   };
   // The back office's lists take ids where the public ones take slugs.
   const asked = path.includes('/manage/')
     ? []
-    : parameters.filter(({ name, in: where }) => where === 'query' && required[name]);
+    : parameters.filter(
+        // A list is whole without a keyword; a search is nothing.
+        ({ name, in: where, required: must }) => where === 'query' && required[name] && (must || name !== 'keyword'),
+      );
   if (asked.length === 0) return address;
   return `${address}?${asked.map(({ name }) => `${name}=${encodeURIComponent(required[name] ?? '')}`).join('&')}`;
 };
