@@ -2,6 +2,12 @@ import { hash } from 'node:crypto';
 import { previewScope } from '../preview/scope.ts';
 import type { Database } from './database.ts';
 
+/**
+ * Statements that a database keeps. Pages ask for a few dozen; whoever asks for every combination of filters must not have
+ * each connection keep thousands.
+ */
+const MOST = 500;
+
 /** Writing a statement out takes longer than running it, so each is written once for each database. */
 const statements = new WeakMap<Database, Map<string, unknown>>();
 
@@ -14,7 +20,10 @@ export const prepared = <Statement>(db: Database, name: string, prepare: (name: 
   if (previewScope.getStore()) return prepare('');
   const known = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, known);
-  const statement = (known.get(name) as Statement | undefined) ?? prepare(shortName(name));
+  const kept = known.get(name) as Statement | undefined;
+  if (kept) return kept;
+  if (known.size >= MOST) return prepare('');
+  const statement = prepare(shortName(name));
   known.set(name, statement);
   return statement;
 };
