@@ -24,6 +24,9 @@ const inTurn = <T>(call: () => Promise<T>): Promise<T> => {
 const isRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status >= 400 && error.status !== 403;
 
+/** Whether the API can't take anything at the moment. */
+const isBusy = ({ status }: HttpError): boolean => status === 429 || status >= 500;
+
 /** Takes over what an account has, but for what it doesn't know yet; `told` is what it knows by now. */
 const adopt = (owner: string, answered: string[], told?: { id: string; isFavourite: boolean }): void => {
   const copy = readCopy();
@@ -47,7 +50,8 @@ const takeBack = (owner: string, id: string, isFavourite: boolean): void => {
   refresh();
 };
 
-const send = async (id: string): Promise<Outcome> => {
+/** @param isPatient - whether a change may wait until the API takes anything */
+const send = async (id: string, isPatient: boolean): Promise<Outcome> => {
   const copy = readCopy();
   if (!copy?.unsent.includes(id)) return 'done';
   const isFavourite = copy.shops.includes(id);
@@ -56,21 +60,21 @@ const send = async (id: string): Promise<Outcome> => {
     adopt(copy.owner, (await call(`${PATH}/${id}`)).shops, { id, isFavourite });
     return 'done';
   } catch (error) {
-    if (!isRefusal(error)) return 'keptHere';
+    if (!isRefusal(error) || (isPatient && isBusy(error))) return 'keptHere';
     takeBack(copy.owner, id, isFavourite);
     return error.status === 409 ? 'full' : 'failed';
   }
 };
 
 /** Tells the account of whoever is signed in what has become of a shop. */
-export const tellAccount = (id: string): Promise<Outcome> => inTurn(() => send(id));
+export const tellAccount = (id: string): Promise<Outcome> => inTurn(() => send(id, false));
 
 /** Joins what was kept here with what an account has; of neither anything is lost. */
 export const joinAccount = (owner: string): Promise<void> =>
   inTurn(async () => {
     if (readAuthId() !== owner) return;
     if (!readCopy()) writeCopy({ owner, shops: [], unsent: [] });
-    for (const id of readCopy()?.unsent ?? []) await send(id);
+    for (const id of readCopy()?.unsent ?? []) await send(id, true);
     const own = readOwn().slice(0, MOST_FAVOURITES);
     const { shops } = await (own.length > 0 ? http.post<Favourites>(PATH, { shops: own }) : http.get<Favourites>(PATH));
     if (readAuthId() !== owner) return;

@@ -11,7 +11,8 @@ let joined: string | undefined;
 const join = (): void => {
   const { status, account } = sessionStore.getState();
   const owner = status === 'loggedIn' && !account?.mustChangePassword ? account?.authID : undefined;
-  if (owner === joined) return;
+  // The copy went with a session that ended while no heart was on the page, or has changes that are still to be sent.
+  if (owner === joined && (owner === undefined || readCopy()?.unsent.length === 0)) return;
   joined = owner;
   if (owner === undefined) return;
   import('./account.ts')

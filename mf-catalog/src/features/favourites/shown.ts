@@ -23,5 +23,9 @@ export const refresh = (): void => {
 /** @returns stops listening */
 export const onShown = (listener: () => void): (() => void) => {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+    // What other tabs change meanwhile, nobody here hears of.
+    if (listeners.size === 0) shown = undefined;
+  };
 };

@@ -1,10 +1,17 @@
-import type { ShopSummary } from 'shared-kernel/contracts';
+import { MOST_FAVOURITES, type ShopSummary } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 
-/** Of some shops those that visitors see. */
+/** As many as the API answers at once. */
+const MOST = MOST_FAVOURITES;
+
+/** Of some shops those that visitors see, in the order of the ids. */
 export const listShopsByIds = async (ids: readonly string[], signal: AbortSignal): Promise<ShopCardData[]> => {
-  if (ids.length === 0) return [];
-  const shops = await http.get<ShopSummary[]>('/shop/shop/by-ids', { params: { ids: ids.join(',') }, signal });
-  return shops.map(toShopCard);
+  const slices = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) =>
+    ids.slice(index * MOST, (index + 1) * MOST),
+  );
+  const answers = await Promise.all(
+    slices.map((slice) => http.get<ShopSummary[]>('/shop/shop/by-ids', { params: { ids: slice.join(',') }, signal })),
+  );
+  return answers.flat().map(toShopCard);
 };

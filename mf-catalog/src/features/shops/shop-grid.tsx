@@ -95,7 +95,7 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, ca
               <CardHeart
                 title={shop.title}
                 isPressed={favourites.includes(shop.id)}
-                onPress={() => void setFavourite(shop.id, !favourites.includes(shop.id))}
+                onPress={() => void setFavourite(!favourites.includes(shop.id), shop.id)}
               />
             )}
           </li>

@@ -25,9 +25,6 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
   const offlineWords = useOfflineWords();
   const setFavourite = useSetFavourite();
   const moment = useMoment();
-  const removeGone = (): void => {
-    for (const id of gone) void setFavourite(id, false);
-  };
   if (error !== undefined) {
     return (
       <div role="alert" className="failure">
@@ -50,7 +47,7 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
       {gone.length > 0 && (
         <Notice>
           <p>{t('favourites.gone', { count: gone.length })}</p>
-          <Button kind="quiet" onClick={removeGone}>
+          <Button kind="quiet" onClick={() => void setFavourite(false, ...gone)}>
             {t('favourites.removeGone')}
           </Button>
         </Notice>
@@ -61,7 +58,7 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
         heading="h2"
         eagerCount={EAGER_COVERS}
         inPlaceOf={({ id, title }) =>
-          !ids.includes(id) && <Undo title={title} onUndo={() => void setFavourite(id, true)} />
+          !ids.includes(id) && <Undo title={title} onUndo={() => void setFavourite(true, id)} />
         }
       />
     </>

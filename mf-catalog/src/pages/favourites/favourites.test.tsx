@@ -50,6 +50,20 @@ it('tells which visitors don’t see any more, and removes them', async () => {
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN, HAMILA]));
 });
 
+it('shows more than the account has room for, which the device keeps', async () => {
+  const many = Array.from({ length: 103 }, (_, index) => index.toString(16).padStart(24, '0'));
+  keepOnDevice(...many);
+  const shopsOf = ({ params }: { params: { ids?: unknown } }) =>
+    String(params.ids)
+      .split(',')
+      .map((id) => buildShop(`s${id}`, { id }));
+  const { calls } = await open({ [BY_IDS]: shopsOf });
+  expect(await screen.findByText('103 enseignes')).toBeVisible();
+  expect(cards()).toHaveLength(103);
+  const asked = calls.filter(({ path }) => path === BY_IDS).map(({ params }) => String(params.ids).split(',').length);
+  expect(asked).toEqual([100, 3]);
+});
+
 it('can be tried again when the API is down', async () => {
   keepOnDevice(ZEN);
   const answers = [500, [buildShop('zen', { id: ZEN })]];

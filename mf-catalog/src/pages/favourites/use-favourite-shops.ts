@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { MOST_FAVOURITES } from 'shared-kernel/contracts';
 import { useLocale, useWhenOnline } from 'shared-kernel/site';
 import { useFavourites } from '../../features/favourites/favourites.ts';
 import { listShopsByIds } from '../../features/shops/list-shops-by-ids.ts';
@@ -35,7 +34,7 @@ export const useFavouriteShops = (): FavouriteShops | null => {
 
   // A new one comes first; what goes leaves its place behind.
   const news = ids?.filter((id) => !seen.includes(id)) ?? [];
-  if (news.length > 0) setSeen([...news, ...seen].slice(0, MOST_FAVOURITES));
+  if (news.length > 0) setSeen([...news, ...seen]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, and another try, ask anew.
   useEffect(() => {

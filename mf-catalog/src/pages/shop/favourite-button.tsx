@@ -10,7 +10,7 @@ export const FavouriteButton = ({ id }: { id: string }) => {
   const isFavourite = useFavourites()?.includes(id) ?? false;
   const setFavourite = useSetFavourite();
   return (
-    <Button kind="secondary" aria-pressed={isFavourite} onClick={() => void setFavourite(id, !isFavourite)}>
+    <Button kind="secondary" aria-pressed={isFavourite} onClick={() => void setFavourite(!isFavourite, id)}>
       <Heart />
       {t('favourites.toggle')}
     </Button>
