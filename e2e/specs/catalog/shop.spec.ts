@@ -67,13 +67,15 @@ for (const [prefix, list, next, enlarge, onward] of [
     const dialog = page.getByRole('dialog', { name: list });
     await expect(dialog.locator('.room [role=group] > div').nth(1)).toBeInViewport({ ratio: 0.9 });
     await expectAccessible(page);
-    await page.keyboard.press(onward);
+    // Quick presses add up, though the pictures are still on their way.
+    const back = onward === 'ArrowRight' ? 'ArrowLeft' : 'ArrowRight';
+    for (const key of [back, onward, onward]) await page.keyboard.press(key);
     await expect(dialog.locator('.room [role=group] > div').nth(2)).toBeInViewport({ ratio: 0.9 });
     await expect(dialog.getByRole('status')).toContainText('3');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    await expect(link).toBeFocused();
     await expect(inSight(2)).toBeInViewport({ ratio: 0.9 });
+    await expect(inSight(2).getByRole('link')).toBeFocused();
   });
 }
 

@@ -2,7 +2,8 @@ import type { MouseEvent } from 'react';
 import { type NavigateOptions, useNavigate } from 'react-router-dom';
 import { withoutLocale } from 'shared-kernel/i18n';
 
-const isPlainClick = (event: MouseEvent): boolean =>
+/** Whether a press does what links do; any other opens a tab or window, as browsers do. */
+export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
 /** Where an anchor leads to on this site; those in drawings have no address of their own but their attribute. */

@@ -23,14 +23,14 @@ export const Enlargement = ({ pictures, title, first, onDismiss }: Props) => {
   const t = useTexts('mf-catalog');
   const heading = useId();
   const slides = useSlides<HTMLDivElement>(first);
-  const { shown, show } = slides;
+  const { shown, step } = slides;
   const [back, onward] = direction(useLocale()) === 'rtl' ? ['ArrowRight', 'ArrowLeft'] : ['ArrowLeft', 'ArrowRight'];
   const count = pictures.length;
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     if (event.key !== back && event.key !== onward) return;
     event.preventDefault();
-    show(event.key === onward ? shown + 1 : shown - 1);
+    step(event.key === onward ? 1 : -1);
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);

@@ -2,6 +2,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { type FileRecord, IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Picture, Thumbnail, VisuallyHidden } from 'shared-kernel/ui';
+import { isPlainClick } from '../../../features/links/use-link-clicks.ts';
 import { Frame } from './gallery.styles.ts';
 import { Steps } from './steps.tsx';
 import { useSlides } from './use-slides.ts';
@@ -18,10 +19,6 @@ interface Props {
 const SIZES = '(min-width: 1280px) 800px, (min-width: 1024px) 55vw, 92vw';
 const THUMBNAIL = 200;
 
-/** A plain press; any other opens the link as browsers do. */
-const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
-
 /** As large as any screen shows it. */
 const wholeUrl = ({ url, width = 0 }: FileRecord): string =>
   imageUrl(url, IMAGE_WIDTHS.find((candidate) => candidate >= width) ?? IMAGE_WIDTHS.at(-1));
@@ -37,7 +34,7 @@ export const Gallery = ({ pictures, title }: Props) => {
   const count = pictures.length;
   if (count === 0) return null;
   const enlarge = (event: MouseEvent, position: number): void => {
-    if (!isPlain(event)) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     // Its script may be out of reach; the link isn't.
     const { href } = event.currentTarget as HTMLAnchorElement;
@@ -49,6 +46,8 @@ export const Gallery = ({ pictures, title }: Props) => {
   const leave = (last: number): void => {
     setEnlarged(undefined);
     slides.show(last);
+    // The dialog gives the focus back to the picture that it was opened from.
+    slides.list.current?.children[last]?.querySelector('a')?.focus({ preventScroll: true });
   };
   return (
     <Frame aria-labelledby="gallery" className="gallery">

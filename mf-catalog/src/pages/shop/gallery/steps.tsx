@@ -4,25 +4,25 @@ import { Sides } from './steps.styles.ts';
 import type { Slides } from './use-slides.ts';
 
 interface Props {
-  slides: Pick<Slides, 'shown' | 'show'>;
+  slides: Pick<Slides, 'shown' | 'step'>;
   count: number;
 }
 
 /** Buttons to the picture before and the one after. At an end there is none, but the button keeps the focus. */
-export const Steps = ({ slides: { shown, show }, count }: Props) => {
+export const Steps = ({ slides: { shown, step }, count }: Props) => {
   const t = useTexts('mf-catalog');
-  const to = (position: number) => ({
-    'aria-disabled': position < 0 || position >= count || undefined,
-    onClick: () => show(position),
+  const to = (by: number) => ({
+    'aria-disabled': shown + by < 0 || shown + by >= count || undefined,
+    onClick: () => step(by),
   });
   return (
     <Sides>
-      <IconButton type="button" aria-label={t('gallery.previous')} {...to(shown - 1)}>
+      <IconButton type="button" aria-label={t('gallery.previous')} {...to(-1)}>
         <LineDrawing>
           <path d="M15 5l-7 7 7 7" />
         </LineDrawing>
       </IconButton>
-      <IconButton type="button" aria-label={t('gallery.next')} {...to(shown + 1)}>
+      <IconButton type="button" aria-label={t('gallery.next')} {...to(1)}>
         <LineDrawing>
           <path d="M9 5l7 7-7 7" />
         </LineDrawing>
