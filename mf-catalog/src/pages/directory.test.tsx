@@ -254,6 +254,16 @@ describe('a search', () => {
       expect(screen.queryByRole('list', { name: 'Catégories à parcourir' })).not.toBeInTheDocument();
     });
 
+    it('keeps its filters within reach where it is they that leave no shop', async () => {
+      await renderPage('/shops/search?keyword=wc&floor=1', { api: { [SHOPS]: buildPage([]), [FOUND]: [services] } });
+      expect(screen.getByRole('heading', { level: 2, name: 'Aucune enseigne avec ces filtres' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Effacer les filtres' })).toHaveAttribute(
+        'href',
+        '/shops/search?keyword=wc',
+      );
+      expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveValue('1');
+    });
+
     it('shows its shops when nothing else can be had, and asks for nothing without a keyword', async () => {
       await renderPage('/shops/search?keyword=zen', { api: { ...api, [FOUND]: 503 } });
       expect(screen.getByRole('heading', { level: 2, name: 'Zen' })).toBeVisible();

@@ -10,8 +10,8 @@ import { ViewReporter } from './view-reporter.ts';
 
 /**
  * What a page does once the browser has nothing else to do, for as long as it is open: tells how it went, whether or not
- * its router comes, counts what visitors see who agreed to it, remembers what they search for, fetches what somebody is about to open, tries again, and
- * has the browser keep the offline page.
+ * its router comes, counts what visitors see who agreed to it, remembers what they search for, fetches what somebody is about
+ * to open, tries again, and has the browser keep the offline page.
  */
 export const startIdleWork = async (boot: Boot, registry: Registry, routing: Promise<Router>): Promise<void> => {
   registerWorker(boot);

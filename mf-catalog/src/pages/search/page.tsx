@@ -4,6 +4,7 @@ import { KeywordForm } from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
 import { Chips, EmptyState, PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
+import { isFiltered } from '../../features/directory/directory-query.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
 import { type Found, findOthers } from './find-others.ts';
@@ -39,7 +40,8 @@ export const Component = () => {
   const t = useTexts('mf-catalog');
   const { directory, others } = useLoaderData<SearchData>();
   const { keyword } = directory.query;
-  const isOnlyOthers = directory.shops.total === 0 && others.length > 0;
+  // With filters, it is they that leave no shop, and they have to stay within reach.
+  const isOnlyOthers = directory.shops.total === 0 && others.length > 0 && !isFiltered(directory.query);
   const ways = <WaysToOthers found={others} />;
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Icon, IconButton, VisuallyHidden } from 'shared-kernel/ui';
+import { SEARCH_PATH } from './search-address.ts';
 import { Search } from './search-form.styles.ts';
 
 type Panel = typeof import('./suggestions.tsx').Suggestions;
@@ -40,7 +41,7 @@ export const SearchForm = ({ id }: { id: string }) => {
 
   return (
     <Search className="search">
-      <Form role="search" method="get" action="/shops/search">
+      <Form role="search" method="get" action={SEARCH_PATH}>
         <VisuallyHidden as="label" htmlFor={id}>
           {t('search.label')}
         </VisuallyHidden>

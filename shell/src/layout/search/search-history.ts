@@ -1,6 +1,8 @@
 /** Key of localStorage under which this device, and nobody else, keeps what was searched for last. */
 const KEY = 'recent-searches';
 const MOST = 6;
+/** Letters: more than a search takes. */
+const LONGEST = 100;
 
 /** What was searched for on this device, the last first; nothing where it keeps nothing. */
 export const readRecentSearches = (): string[] => {
@@ -26,8 +28,10 @@ const isOther =
   (other: string): boolean =>
     other.toLowerCase() !== keyword.toLowerCase();
 
-export const rememberSearch = (keyword: string): void =>
+export const rememberSearch = (searched: string): void => {
+  const keyword = searched.slice(0, LONGEST).toWellFormed();
   write([keyword, ...readRecentSearches().filter(isOther(keyword))].slice(0, MOST));
+};
 
 export const forgetSearch = (keyword: string): void => write(readRecentSearches().filter(isOther(keyword)));
 

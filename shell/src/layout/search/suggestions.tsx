@@ -1,4 +1,3 @@
-import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { FoundOfType } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
@@ -7,7 +6,7 @@ import { RecentSearches } from './recent-searches.tsx';
 import { searchAddress } from './search-address.ts';
 import { SuggestedRecord } from './suggested-record.tsx';
 import { Panel } from './suggestions.styles.ts';
-import { PANEL, useField } from './use-field.ts';
+import { keepFocus, PANEL, useField } from './use-field.ts';
 import { useFound } from './use-found.ts';
 import { useOptions } from './use-options.ts';
 
@@ -78,6 +77,3 @@ export const Suggestions = ({ id, input }: Props) => {
     </>
   );
 };
-
-/** Whoever presses something of the panel goes on typing. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface Field {
@@ -11,6 +11,9 @@ interface Field {
 
 /** Class of what hangs from the field. */
 export const PANEL = 'suggestions';
+
+/** Whoever presses something of the panel goes on typing; Safari would take the focus away, and the panel with it. */
+export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /**
  * Follows a search field: its panel opens with the focus, each letter and the down arrow, and closes by Escape, by searching,
