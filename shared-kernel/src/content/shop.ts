@@ -1,5 +1,5 @@
 import type { Schema } from 'yup';
-import { SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
+import { FLOORS, SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
 import {
   email,
   flag,
@@ -31,7 +31,7 @@ const socialLinks = () =>
 
 const keywords = () => list(requiredText(60).meta({ label: KEYWORD }), 40).default([]) as unknown as Schema<string[]>;
 
-const floor = () => integer(-5, 50);
+const floor = () => integer(FLOORS.lowest, FLOORS.highest);
 
 /** A shop. Restaurants and services are shops of their own categories. */
 export const shop = contentType({

@@ -140,7 +140,7 @@ export type { FoundOfType, FoundRecord } from './search.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';
 export type { AffectedShop, HoursImpact, Shop, ShopFacets, ShopSummary, SocialLink } from './shop.ts';
-export { SHOP_INITIALS } from './shop.ts';
+export { FLOORS, SHOP_INITIALS } from './shop.ts';
 export type {
   Locale,
   LocalisedText,

@@ -41,10 +41,13 @@ export interface Shop extends ShopSummary {
   version: number;
 }
 
+/** The lowest and the highest floor that there may be; 0 is the ground floor. */
+export const FLOORS = { lowest: -5, highest: 50 } as const;
+
 /** Initials by which shops are grouped: `0` stands for digits and for the letters of other scripts. */
 export const SHOP_INITIALS = [...'abcdefghijklmnopqrstuvwxyz0'];
 
-/** Which floors and initials a list of shops can be narrowed to, each with how many shops would be left. */
+/** Which floors and initials a list of shops can be narrowed to, each with how many shops would be left; a keyword isn't looked at. */
 export interface ShopFacets {
   floors: { floor: number; count: number }[];
   initials: { initial: string; count: number }[];

@@ -70,5 +70,5 @@ export const DirectoryFilters = ({ data: { query, choices }, path }: { data: Dir
 const withChosen = <Value,>(offered: Value[], chosen: Value | undefined): Value[] =>
   chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
 
-/** "A", "0–9". */
-export const initialLabel = (initial: string): string => (initial === '0' ? '0–9' : initial.toUpperCase());
+/** "A"; a sign for digits and letters of other scripts. */
+export const initialLabel = (initial: string): string => (initial === '0' ? '#' : initial.toUpperCase());

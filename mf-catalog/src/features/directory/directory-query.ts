@@ -1,4 +1,4 @@
-import { SHOP_INITIALS } from 'shared-kernel/contracts';
+import { FLOORS, SHOP_INITIALS } from 'shared-kernel/contracts';
 import { type ListQuery, listAddress, listParams, withSearch } from 'shared-kernel/listing';
 import type { ShopFilters } from '../shops/list-shops.ts';
 
@@ -20,8 +20,10 @@ export const UNFILTERED = { keyword: '', floor: undefined, initial: undefined, i
 const address = listAddress({ fields: SORT_FIELDS, descending: ['createdAt'] });
 
 /** A floor that there may be: others the API refuses. */
-const readFloor = (text: string | null): number | undefined =>
-  text && /^(?:-[1-5]|[1-4]?\d|50)$/.test(text) ? Number(text) : undefined;
+const readFloor = (text: string | null): number | undefined => {
+  const floor = /^-?\d{1,2}$/.test(text ?? '') ? Number(text) : Number.NaN;
+  return floor >= FLOORS.lowest && floor <= FLOORS.highest ? floor : undefined;
+};
 
 export const readDirectoryQuery = (search: URLSearchParams): DirectoryQuery => ({
   ...address.read(search),
