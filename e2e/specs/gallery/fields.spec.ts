@@ -29,7 +29,7 @@ for (const { from, over, half, expected } of [
     const targetPosition = { x: width / 2, y: height * half };
     await item(from).locator('.handle').dragTo(item(over), { targetPosition });
     await expect.poll(() => orderOf(list)).toEqual(expected);
-    await expect(list.getByRole('status').first()).toHaveText(new RegExp(`^${from} : place \\d sur 3$`));
+    await expect(list.getByRole('status').first()).toHaveText(new RegExp(`^${from}\\s: place \\d sur 3$`));
   });
 }
 

@@ -83,8 +83,9 @@ export const Grid = styled.ul`
   .place a {
     position: relative;
     display: inline-block;
-    margin-block: -6px;
-    padding-block: 6px;
+    /* Downwards, where no other link is near. */
+    margin-block-end: -10px;
+    padding-block-end: 10px;
     color: inherit;
   }
 

@@ -147,6 +147,14 @@ export const Page = styled.article`
       order: -1;
     }
 
+    .facts > :first-child {
+      grid-row: span 2;
+    }
+
+    .facts > :last-child {
+      grid-column: auto;
+    }
+
     .facts > * {
       padding: 0;
       box-shadow: none;
