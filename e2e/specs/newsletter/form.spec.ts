@@ -4,12 +4,13 @@ import { AskedScripts } from '../../fixtures/asked-scripts.ts';
 import { footer, hasHydrated, hydrateForm } from '../../fixtures/newsletter.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test('the footer’s form says what is wrong with an address, and is silent about the network', async ({
+test('the footer’s form says what is wrong with an address, and that there is no network; it is silent about the rest', async ({
   page,
   context,
   problems,
 }) => {
   problems.allow(/^request failed: .*ERR_INTERNET_DISCONNECTED/);
+  problems.allow(/^503: .*\/mailing\/contact/);
   await page.goto('/shops');
   await hydrateForm(page);
   const field = footer(page).getByRole('textbox', { name: /^Votre adresse email/ });
@@ -21,9 +22,13 @@ test('the footer’s form says what is wrong with an address, and is silent abou
   await field.fill('amel@mall.example');
   await context.setOffline(true);
   await send.click();
+  await expect(field).toHaveAccessibleDescription(/hors ligne/);
+  await expect(field).toHaveValue('amel@mall.example');
+  await context.setOffline(false);
+  await page.route('**/mailing/contact/', (route) => route.fulfill({ status: 503, body: '{}' }));
+  await send.click();
   await expect(field).toHaveAttribute('aria-invalid', 'false');
   await expect(send).not.toHaveAttribute('aria-busy');
-  await context.setOffline(false);
 });
 
 /** Keeps the account's scripts back. @returns lets them come */

@@ -10,13 +10,23 @@ export const read = async (url: string): Promise<{ status: number; html: string 
   return { status: response.status, html: await response.text() };
 };
 
-/** Whether an address leads to nothing; one that leads elsewhere, or isn't answered at all, doesn't. */
-export const isNotFound = async (url: string): Promise<boolean> => {
+/** @returns undefined where nothing answers */
+const ask = async (url: string): Promise<Response | undefined> => {
   try {
     const response = await fetch(url, { signal: timeLimit(), redirect: 'manual' });
     await response.body?.cancel();
-    return response.status === NOT_FOUND;
+    return response;
   } catch {
-    return false;
+    return undefined;
   }
+};
+
+/** Whether an address leads to nothing; one that leads elsewhere, or isn't answered at all, doesn't. */
+export const isNotFound = async (url: string): Promise<boolean> => (await ask(url))?.status === NOT_FOUND;
+
+/** Whether an address leads to a page, in place of nothing, or of a feed for programs; one that isn't answered may. */
+export const isPage = async (url: string): Promise<boolean> => {
+  const response = await ask(url);
+  const type = response?.headers.get('content-type') ?? 'text/html';
+  return response?.status !== NOT_FOUND && type.startsWith('text/html');
 };

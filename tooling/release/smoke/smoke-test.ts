@@ -6,7 +6,7 @@ import { progress } from '../report.ts';
 import { addressesOfPage, isPlain, linksIn, type OpenPage, openPages } from './addresses.ts';
 import { type Candidate, type LoggedError, withCandidate } from './candidate.ts';
 import { type DeadLink, findDeadLinks, withoutKnown } from './dead-links.ts';
-import { isNotFound, read, timeLimit } from './read.ts';
+import { isPage, read, timeLimit } from './read.ts';
 import { visit } from './visit.ts';
 
 /** How many problems a refusal names. */
@@ -40,7 +40,7 @@ const knownProblems = async (browser: Browser, { shells }: Settings): Promise<st
 const findAddress = async (url: string, page: OpenPage, links: string[], pages: OpenPage[]) => {
   const addresses = addressesOfPage(page, links, pages);
   if (isPlain(page)) return addresses[0];
-  for (const address of addresses) if (!(await isNotFound(url + address))) return address;
+  for (const address of addresses) if (await isPage(url + address)) return address;
   return undefined;
 };
 
