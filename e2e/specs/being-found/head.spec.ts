@@ -101,7 +101,7 @@ test('lists that are sorted, leafed through or narrowed say which page they are'
   const lists = ['/shops', '/shops?page=2', '/ar/shops?page=2'];
   const told = await Promise.all(lists.map(async (path) => (await headOf(request, path)).content('og:title')));
   expect(told).toEqual(
-    ['Boutiques', 'Boutiques, page 2', 'المتاجر، الصفحة 2'].map((title) => expect.stringContaining(title)),
+    [/^Boutiques ·/, /^Boutiques, page\s2 ·/, /^المتاجر، الصفحة\s2 ·/].map((title) => expect.stringMatching(title)),
   );
 });
 

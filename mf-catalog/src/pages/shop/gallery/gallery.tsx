@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type FileRecord, IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Picture, Thumbnail, VisuallyHidden } from 'shared-kernel/ui';
@@ -31,7 +31,21 @@ export const Gallery = ({ pictures, title }: Props) => {
   const t = useTexts('mf-catalog');
   const slides = useSlides<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();
+  /** Position of the picture at which the enlargement was left. */
+  const left = useRef<number>(undefined);
   const count = pictures.length;
+
+  // As it goes, the dialog gives the focus back to the picture that it was opened from.
+  const comeBack = useEffectEvent((): void => {
+    if (left.current === undefined) return;
+    slides.show(left.current);
+    slides.list.current?.children[left.current]?.querySelector('a')?.focus({ preventScroll: true });
+    left.current = undefined;
+  });
+  useLayoutEffect(() => {
+    if (enlarged === undefined) comeBack();
+  }, [enlarged]);
+
   if (count === 0) return null;
   const enlarge = (event: MouseEvent, position: number): void => {
     if (!isPlainClick(event)) return;
@@ -44,10 +58,8 @@ export const Gallery = ({ pictures, title }: Props) => {
     );
   };
   const leave = (last: number): void => {
+    left.current = last;
     setEnlarged(undefined);
-    slides.show(last);
-    // The dialog gives the focus back to the picture that it was opened from.
-    slides.list.current?.children[last]?.querySelector('a')?.focus({ preventScroll: true });
   };
   return (
     <Frame aria-labelledby="gallery" className="gallery">
