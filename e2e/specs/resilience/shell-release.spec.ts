@@ -17,7 +17,7 @@ const CHARSET = '<meta charset="utf-8">';
 /** Releases the shell with a line more in the head of its pages. */
 const releaseMarked = (site: Site, mark: string): Promise<string> =>
   releaseChanged(site.settings, 'shell', 'node/main.cjs', (source) =>
-    source.replace(CHARSET, `${CHARSET}<meta name="generator" content="${mark}">`),
+    source.replaceAll(CHARSET, `${CHARSET}<meta name="generator" content="${mark}">`),
   );
 
 const releaseBroken = (site: Site, statement: string): Promise<string> =>
