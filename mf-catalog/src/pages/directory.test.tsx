@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from 'shared-kernel/testing';
-import { buildCategory, buildFile, buildFound, buildPage, buildShop } from '../testing/records.ts';
+import { buildCategory, buildPage, buildShop } from '../testing/records.ts';
 import { renderPage } from '../testing/render.ts';
 
 const SHOPS = '/shop/shop/';
@@ -172,104 +172,6 @@ describe('a category', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(askedOfShops(calls)).toMatchObject({ category });
     expect(screen.queryByRole('link', { name: /^Retirer le filtre/ })).not.toBeInTheDocument();
-  });
-});
-
-describe('a search', () => {
-  it('shows what was looked for and asks for it', async () => {
-    const { calls } = await renderPage('/shops/search?keyword=th%C3%A9', { api });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Résultats pour « thé »');
-    expect(screen.getByRole('searchbox')).toHaveValue('thé');
-    expect(askedOfShops(calls)).toEqual({ page: 1, limit: 20, keyword: 'thé' });
-    const bar = screen.getByRole('navigation', { name: 'Catégories' });
-    expect(within(bar).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
-  });
-
-  it('looks for another keyword', async () => {
-    const { router } = await renderPage('/shops/search?keyword=zen&page=2', { api });
-    const box = screen.getByRole('searchbox');
-    await user.clear(box);
-    await user.type(box, 'café{Enter}');
-    await waitFor(() => expect(router.state.location.search).toBe('?keyword=caf%C3%A9'));
-    expect(screen.getByRole('searchbox')).toHaveValue('café');
-  });
-
-  it('offers ways on when nothing was found', async () => {
-    await renderPage('/shops/search?keyword=xyz', { api: { [SHOPS]: buildPage([]) } });
-    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Aucune enseigne pour « xyz »');
-    const suggestions = screen.getByRole('list', { name: 'Catégories à parcourir' });
-    expect(within(suggestions).getByRole('link', { name: 'Beaute' })).toHaveAttribute(
-      'href',
-      '/shops/per-category/beaute',
-    );
-    expect(screen.getByRole('link', { name: 'Effacer la recherche' })).toHaveAttribute('href', '/shops');
-  });
-
-  describe('of the whole mall', () => {
-    const FOUND = '/site/search';
-    const posts = {
-      ...{ resource: 'post', title: 'Articles', total: 9, list: '/blogs' },
-      records: [
-        buildFound('Dégustation', { at: '2026-11-20T10:00:00Z', picture: buildFile('the'), untranslated: ['title'] }),
-      ],
-    };
-    const services = {
-      ...{ resource: 'mallService', title: 'Services du centre', total: 1, list: null },
-      records: [buildFound('Toilettes', { kind: 'TOILETS', place: 'Près des ascenseurs', path: '/plan-your-visit#a' })],
-    };
-    const shops = {
-      resource: 'shop',
-      title: 'Boutiques',
-      total: 2,
-      list: '/shops/search',
-      records: [buildFound('Zen')],
-    };
-    const section = (name: string) => within(screen.getByRole('region', { name }));
-
-    it('shows what else was found below the shops, and leads there', async () => {
-      const { calls } = await renderPage('/shops/search?keyword=th%C3%A9', {
-        api: { ...api, [FOUND]: [shops, services, posts] },
-      });
-      expect(calls.find(({ path }) => path === FOUND)?.params).toEqual({ keyword: 'thé' });
-      const ways = within(screen.getByRole('list', { name: 'Autres résultats' })).getAllByRole('link');
-      expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
-        ['Services du centre (1)', '#found-mallService'],
-        ['Articles (9)', '#found-post'],
-      ]);
-      expect(section('Articles').getByRole('listitem')).toHaveTextContent('Dégustation20 novembre 2026');
-      expect(section('Articles').getByRole('link', { name: 'Dégustation' })).toHaveAttribute('lang', 'fr');
-      expect(section('Articles').getByRole('link', { name: /Tout voir/ })).toHaveAttribute(
-        'href',
-        '/blogs?keyword=th%C3%A9',
-      );
-      expect(section('Services du centre').getByRole('link')).toHaveAttribute('href', '/plan-your-visit#a');
-      const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-      expect(headings).toEqual(['Zen', 'Hamila', 'Services du centre', 'Articles']);
-    });
-
-    it('says that no shop was found, and what was', async () => {
-      await renderPage('/shops/search?keyword=wc', { api: { [SHOPS]: buildPage([]), [FOUND]: [services] } });
-      const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-      expect(headings).toEqual(['Aucune enseigne pour « wc »', 'Services du centre']);
-      expect(screen.queryByRole('list', { name: 'Catégories à parcourir' })).not.toBeInTheDocument();
-    });
-
-    it('keeps its filters within reach where it is they that leave no shop', async () => {
-      await renderPage('/shops/search?keyword=wc&floor=1', { api: { [SHOPS]: buildPage([]), [FOUND]: [services] } });
-      expect(screen.getByRole('heading', { level: 2, name: 'Aucune enseigne avec ces filtres' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Effacer les filtres' })).toHaveAttribute(
-        'href',
-        '/shops/search?keyword=wc',
-      );
-      expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveValue('1');
-    });
-
-    it('shows its shops when nothing else can be had, and asks for nothing without a keyword', async () => {
-      await renderPage('/shops/search?keyword=zen', { api: { ...api, [FOUND]: 503 } });
-      expect(screen.getByRole('heading', { level: 2, name: 'Zen' })).toBeVisible();
-      const { calls } = await renderPage('/shops/search', { api });
-      expect(calls.map(({ path }) => path)).not.toContain(FOUND);
-    });
   });
 });
 
