@@ -2,4 +2,5 @@
 export { FrenchMark } from './french-mark.tsx';
 export { FrenchNotice } from './french-notice.tsx';
 export { inFrench } from './in-french.ts';
+export { RecordFacts } from './record-facts.tsx';
 export { RecordText } from './record-text.tsx';

@@ -1,10 +1,8 @@
 import { Link as RouterLink } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
-import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { withSearch } from 'shared-kernel/listing';
-import { useDateContext } from 'shared-kernel/site';
-import { inFrench } from 'shared-kernel/translation';
+import { inFrench, RecordFacts } from 'shared-kernel/translation';
 import { Icon, Link, Thumbnail } from 'shared-kernel/ui';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
 import type { Found } from './find-others.ts';
@@ -50,8 +48,7 @@ export const FoundOthers = ({ found, keyword }: { found: Found[]; keyword: strin
 const SIDE = 200;
 
 const FoundItem = ({ record }: { record: Found['records'][number] }) => {
-  const context = useDateContext();
-  const { title, path, at, place } = record;
+  const { title, path } = record;
   return (
     <li>
       <Sign record={record} />
@@ -59,13 +56,7 @@ const FoundItem = ({ record }: { record: Found['records'][number] }) => {
         <RouterLink to={path} {...inFrench(record, 'title')}>
           {title}
         </RouterLink>
-        {(at || place) && (
-          <small>
-            {at && formatDate(at, context)}
-            {at && place && ' · '}
-            {place && <bdi {...inFrench(record, 'place')}>{place}</bdi>}
-          </small>
-        )}
+        <RecordFacts record={record} />
       </span>
     </li>
   );

@@ -1,8 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FoundRecord } from 'shared-kernel/contracts';
-import { formatDate } from 'shared-kernel/format';
-import { useDateContext } from 'shared-kernel/site';
-import { inFrench } from 'shared-kernel/translation';
+import { inFrench, RecordFacts } from 'shared-kernel/translation';
 import { Icon, Thumbnail } from 'shared-kernel/ui';
 
 interface Props {
@@ -16,20 +14,13 @@ const SIDE = 80;
 
 /** A suggestion: a link to what it names. */
 export const SuggestedRecord = ({ id, record, isActive }: Props) => {
-  const context = useDateContext();
-  const { title, path, picture, at, place } = record;
+  const { title, path, picture } = record;
   return (
     <Link id={id} role="option" aria-selected={isActive} tabIndex={-1} to={path}>
       {picture ? <Thumbnail url={picture.url} side={SIDE} /> : <Icon name="pin" className="sign" />}
       <span>
         <span {...inFrench(record, 'title')}>{title}</span>
-        {(at || place) && (
-          <small>
-            {at && formatDate(at, context)}
-            {at && place && ' · '}
-            {place && <bdi {...inFrench(record, 'place')}>{place}</bdi>}
-          </small>
-        )}
+        <RecordFacts record={record} />
       </span>
     </Link>
   );

@@ -1,0 +1,18 @@
+import type { FoundRecord } from '../contracts/index.ts';
+import { formatDate } from '../format/index.ts';
+import { useDateContext } from '../site/index.ts';
+import { inFrench } from './in-french.ts';
+
+/** When a found record is, and where; nothing of one that is nowhere in particular. */
+export const RecordFacts = ({ record }: { record: Pick<FoundRecord, 'at' | 'place' | 'untranslated'> }) => {
+  const context = useDateContext();
+  const { at, place } = record;
+  if (!at && !place) return null;
+  return (
+    <small>
+      {at && formatDate(at, context)}
+      {at && place && ' · '}
+      {place && <bdi {...inFrench(record, 'place')}>{place}</bdi>}
+    </small>
+  );
+};
