@@ -1,6 +1,6 @@
+import { formatDate } from 'shared-kernel/format';
+import { useDateContext } from 'shared-kernel/site';
 import type { FoundRecord } from '../contracts/index.ts';
-import { formatDate } from '../format/index.ts';
-import { useDateContext } from '../site/index.ts';
 import { inFrench } from './in-french.ts';
 
 /** When a found record is, and where; nothing of one that is nowhere in particular. */
