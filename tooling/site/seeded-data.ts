@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type FileRecord, imageSrcSet, portraitSrcSet } from 'shared-kernel/contracts';
 import { freePort } from '../network/free-port.ts';
 import { build, release } from './build.ts';
 import { apiService } from './services.ts';
-import { environmentOf, ROOT, readSettings } from './settings.ts';
+import { addressOf, environmentOf, ROOT, readSettings } from './settings.ts';
 
 const FOLDER = join(ROOT, '.cache/seeded-data');
 const FINGERPRINT = `${FOLDER}.fingerprint`;
@@ -20,6 +21,7 @@ const SOURCES = [
   'api/migrations/**/*',
   'demo/src/**/*',
   'shared-kernel/src/**/*.ts',
+  'tooling/site/seeded-data.ts',
   'package-lock.json',
 ];
 
@@ -43,15 +45,28 @@ const seed = async (): Promise<void> => {
   const wanted = await fingerprint();
   if (await isCurrent(wanted)) return;
   await rm(FINGERPRINT, { force: true });
-  for (const folder of [FOLDER, RENDITIONS]) {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-  }
+  for (const folder of [FOLDER, RENDITIONS]) await rm(folder, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
   const settings = readSettings({ DATA_DIR: FOLDER, API_PORT: String(await freePort()) });
   const api = apiService(settings, { env: { ...ON_EMBEDDED_DATABASE, ...WITHOUT_RELEASES }, isKept: false });
   await api.start();
+  await renderBanners(addressOf(settings, settings.apiPort));
   await api.stop();
+  await rename(join(FOLDER, 'renditions'), RENDITIONS);
   await writeFile(FINGERPRINT, wanted);
+};
+
+const BROWSER = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
+
+/** The first that every home page asks for. On processors that tests keep busy, they wouldn't be there in time. */
+const renderBanners = async (api: string): Promise<void> => {
+  const { data } = (await (await fetch(`${api}/api/v1/shop/hero/`)).json()) as { data: { picture: FileRecord }[] };
+  const sources = data.flatMap(({ picture: { url, width } }) => [imageSrcSet(url, width), portraitSrcSet(url)]);
+  for (const source of sources.flatMap((set) => set.split(', '))) {
+    const response = await fetch(`${api}${source.split(' ')[0]}`, { headers: BROWSER });
+    if (!response.ok) throw new Error(`${source}: ${response.status}`);
+    await response.arrayBuffer();
+  }
 };
 
 /**

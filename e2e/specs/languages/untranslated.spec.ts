@@ -142,6 +142,8 @@ const faultOf = (locale: Locale, html: string): string | undefined => {
 
 for (const locale of LANGUAGES) {
   test(`no page of the demo is left in French in ${locale}`, async ({ request }) => {
+    // Each of some 130 pages is rendered for the first time.
+    test.slow();
     const lists = [
       '/',
       '/shops?limit=80',

@@ -39,6 +39,8 @@ export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registr
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const fetchPage = async ({ href, pathname }: HTMLAnchorElement): Promise<void> => {
+    // Their loaders ask the server for access, which whoever only passes by needn't.
+    if (ownerOf(registry.granted, pathname, basename)) return;
     const contract = ownerOf(registry.contracts, pathname, basename)?.contract;
     const routes: RouteObject[] = contract ? await registry.routes(contract) : router.routes;
     const match = matchRoutes(routes, pathname, basename)?.at(-1);

@@ -94,7 +94,9 @@ export const openS3 = async ({ forbids, ignoresConditions = false, conflictsAt }
       RELEASES_S3_SECRET_KEY: KEYS.S3_SECRET_KEY,
     },
     close: async () => {
-      await server.close();
+      const closed = server.close();
+      server.httpServer.closeAllConnections();
+      await closed;
       await rm(directory, { recursive: true });
     },
   };

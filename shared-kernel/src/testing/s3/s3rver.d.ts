@@ -1,4 +1,5 @@
 declare module '@20minutes/s3rver' {
+  import type { Server } from 'node:http';
   import type { AddressInfo } from 'node:net';
 
   export default class S3rver {
@@ -10,6 +11,8 @@ declare module '@20minutes/s3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string; configs?: string[] }[];
     });
+    /** There once it runs. */
+    httpServer: Server;
     store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> };
     /** Koa's: what each call passes, from the first to the last. */
     middleware: ((

@@ -19,10 +19,19 @@ beforeAll(async () => {
   api = await openTestApp({ RATE_LIMITS: 'on', JOBS: 'off' });
   await api.write(async (context) => {
     logo = await keepTestPicture(context, api.deps.disk);
-    const { id: fashion } = await createCategory(context, buildCategory({ title: 'Mode', subCategories: [] }));
+    const { id: fashion } = await createCategory(
+      context,
+      buildCategory({ title: 'Mode', order: 1, subCategories: [] }),
+    );
     const { id: news } = await createCategory(
       context,
-      buildCategory({ title: 'Mode d’été', slug: 'ete', type: 'BLOG', translations: { ar: { title: 'موضة الصيف' } } }),
+      buildCategory({
+        title: 'Mode d’été',
+        slug: 'ete',
+        type: 'BLOG',
+        order: 2,
+        translations: { ar: { title: 'موضة الصيف' } },
+      }),
     );
     const shop = (title: string, more: object = {}) =>
       makeContent('shop', context, buildShop(fashion, { title, ...more }));
