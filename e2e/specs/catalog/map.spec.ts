@@ -174,6 +174,18 @@ test.describe('on a phone of 360 px', () => {
     expect(await hasNoSidewaysScroll(page)).toBe(true);
     await expectAccessible(page);
   });
+
+  test('a unit that is chosen in the list brings the plan into view, and the focus with it', async ({ page }) => {
+    await open(page, '/map');
+    const number = page.getByRole('region', { name: 'Boutiques de ce niveau' }).getByText('A52', { exact: true });
+    await number.scrollIntoViewIfNeeded();
+    await expect(plan(page)).not.toBeInViewport();
+    await number.tap();
+    await expect(unit(page, 'A52')).toBeInViewport();
+    await expect(plan(page)).toBeFocused();
+    await page.goBack();
+    await expect(number).toBeInViewport();
+  });
 });
 
 test('in Arabic the plan is the same, and what is around it reads from the right', async ({ page }) => {
@@ -239,7 +251,9 @@ test('prints each floor on a page of its own', async ({ page }) => {
     const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
     return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
   };
-  expect(await countPages('/map?floor=all')).toBe((await countPages('/map?floor=1')) + 2);
+  expect(await countPages('/map?floor=1')).toBe(1);
+  expect(await countPages('/map?floor=all')).toBe(3);
+  expect(await countPages('/map?unit=A20')).toBe(1);
 });
 
 interface StoredShop {

@@ -6,8 +6,12 @@ const positions = new Map<string, number>();
 
 const goToTarget = (hash: string): void => {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (target) target.scrollIntoView();
-  else window.scrollTo(0, 0);
+  if (!target) {
+    window.scrollTo(0, 0);
+    return;
+  }
+  target.scrollIntoView();
+  target.focus({ preventScroll: true });
 };
 
 /** Leads to the list that has leafed on: where it begins, for eyes and for the keyboard. */
@@ -61,9 +65,9 @@ export const useScroll = (): void => {
     const isOtherPage = shown.current.pathname !== pathname;
     const isLeaf = !isOtherPage && isLeafedOn(shown.current.search, search);
     shown.current = { key, pathname, search };
+    if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
     if (how === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
     else if (isOtherPage || hash) goToTarget(hash);
     else if (isLeaf) goToList();
-    if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
   }, [key, hash, pathname, search, how]);
 };

@@ -139,11 +139,12 @@ const signsOf = (floors: Floor[]): MapPageData['signs'] => {
 const choose = async (
   floors: Floor[],
   shops: UnitShop[],
-  { unit: asked }: MapQuery,
+  { unit: asked, floor: askedFloor }: MapQuery,
   signal: AbortSignal,
 ): Promise<ChosenUnit | null> => {
   if (!asked) return null;
-  const floor = floors.find(({ plan }) => plan.units.some(({ number }) => sameUnit(number, asked)));
+  const having = floors.filter(({ plan }) => plan.units.some(({ number }) => sameUnit(number, asked)));
+  const floor = having.find(({ level }) => level === askedFloor) ?? having[0];
   const unit = floor?.plan.units.find(({ number }) => sameUnit(number, asked));
   if (!floor || !unit) return null;
   const { level } = floor;

@@ -24,6 +24,6 @@ export const useLinkClicks = (options: Pick<NavigateOptions, 'preventScrollReset
     const address = anchor && addressOn(anchor);
     if (!address || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(withoutLocale(address.pathname) + address.search, options);
+    void navigate(withoutLocale(address.pathname) + address.search + address.hash, options);
   };
 };

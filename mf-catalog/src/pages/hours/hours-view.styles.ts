@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 export const Layout = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 24rem), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr));
   align-items: start;
   gap: var(--space-3);
   margin-block-end: var(--space-6);
@@ -26,6 +26,33 @@ export const Layout = styled.div`
     text-transform: uppercase;
   }
 
+  > [aria-labelledby='shop-hours'] {
+    grid-column: 1 / -1;
+    columns: 22rem;
+    column-gap: var(--space-4);
+
+    h2,
+    p {
+      column-span: all;
+    }
+
+    tr {
+      break-inside: avoid;
+    }
+
+    small {
+      color: var(--color-ink-soft);
+    }
+
+    b {
+      color: var(--color-closed);
+    }
+
+    .open b {
+      color: var(--color-open);
+    }
+  }
+
   @media print {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: var(--space-2) var(--space-3);
@@ -37,7 +64,6 @@ export const Layout = styled.div`
     }
 
     > [aria-labelledby='shop-hours'] {
-      grid-column: 1 / -1;
       columns: 2;
       column-gap: var(--space-3);
     }

@@ -47,7 +47,7 @@ afterEach(() => jest.useRealTimers());
 it('tells whether the mall is open, and its week with what differs on lines of their own', async () => {
   const { calls } = await open();
   expect(calls.find(({ path }) => path === SHOPS)?.params).toEqual({ hasOwnHours: true, limit: 100 });
-  expect(screen.getByText('Ouvert').closest('p')).toHaveTextContent('Ouvert · ferme à 21:00');
+  expect(screen.getByText('Ouvert', { selector: 'p > b' }).closest('p')).toHaveTextContent('Ouvert · ferme à 21:00');
   expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('09:00 – 21:00');
   expect(rowOf('Le centre', /vendredi 27 novembre/)).toHaveTextContent(/Nocturne.*09:00 – 01:00/);
   expect(rowOf('Le centre', /vendredi 25 décembre/)).toHaveTextContent(/Jour férié.*Fermé/);

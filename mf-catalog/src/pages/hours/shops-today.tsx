@@ -13,6 +13,14 @@ interface Props {
   moment: Moment;
 }
 
+const ShopState = ({ status }: { status: ReturnType<typeof shopStatuses>[number] | undefined }) =>
+  status && (
+    <small className={status.isOpen ? 'open' : undefined}>
+      <b>{status.label}</b>
+      {status.change && ` · ${status.change}`}
+    </small>
+  );
+
 /** The shops that differ from the mall, with their hours of today and whether they are open. */
 export const ShopsToday = ({ shops, hours, moment }: Props) => {
   const { now, timeZone, t, locale } = moment;
@@ -32,7 +40,7 @@ export const ShopsToday = ({ shops, hours, moment }: Props) => {
             <tr key={shop.slug}>
               <th scope="row">
                 <Link to={paths.shop(shop.slug)}>{shop.title}</Link>
-                <small>{[statuses[index]?.label, statuses[index]?.change].filter(Boolean).join(' · ')}</small>
+                <ShopState status={statuses[index]} />
               </th>
               <td>{rangesLabel(hoursOn({ ...hours, shop }, today), t, locale)}</td>
             </tr>

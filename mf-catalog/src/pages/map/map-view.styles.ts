@@ -107,7 +107,7 @@ export const Layout = styled.div`
     font: var(--type-label);
   }
 
-  ol {
+  .beside ol {
     display: grid;
     gap: var(--space-half);
     padding-inline-start: 1.25em;
@@ -128,7 +128,7 @@ export const Layout = styled.div`
     min-height: var(--target);
   }
 
-  ol a,
+  .beside ol a,
   .ways a + a {
     color: var(--color-ink);
   }

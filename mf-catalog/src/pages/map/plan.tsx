@@ -9,6 +9,7 @@ import { Controls, Drawing, Frame } from './plan.styles.ts';
 import { Signs } from './signs.tsx';
 import { Units } from './units.tsx';
 import { useMapView } from './use-map-view.ts';
+import { planId } from './plan-id.ts';
 import { nearnessOf, seenPart } from './view.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ export const Plan = ({ floor: { sheet, title, level, outline, voids, units, sign
     <Frame className={`${nearnessOf(view)} ${view.scale > 1 ? 'zoomed' : 'whole'}`}>
       <Drawing
         ref={frame}
+        id={planId(level)}
         viewBox={`${x} ${y} ${width} ${height}`}
         tabIndex={0}
         role="group"

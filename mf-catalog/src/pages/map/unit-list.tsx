@@ -3,6 +3,7 @@ import { useLocale } from 'shared-kernel/site';
 import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
+import { planId } from './plan-id.ts';
 import { List } from './unit-list.styles.ts';
 
 interface Props {
@@ -24,7 +25,7 @@ export const UnitList = ({ floor: { level, units }, chosen }: Props) => {
           .map(({ number, shops }) => (
             <li key={number}>
               <a
-                href={localePath(locale, paths.unit(number))}
+                href={`${localePath(locale, paths.unit(number))}#${planId(level)}`}
                 aria-label={t('map.showUnit', { number })}
                 aria-current={number === chosen || undefined}
               >
