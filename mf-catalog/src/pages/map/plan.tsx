@@ -6,10 +6,10 @@ import type { ChosenUnit, DrawnFloor } from '../../features/floor-plan/load-map.
 import { toPoints } from '../../features/floor-plan/outlines.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { Controls, Drawing, Frame } from './plan.styles.ts';
+import { planId } from './plan-id.ts';
 import { Signs } from './signs.tsx';
 import { Units } from './units.tsx';
 import { useMapView } from './use-map-view.ts';
-import { planId } from './plan-id.ts';
 import { nearnessOf, seenPart } from './view.ts';
 
 interface Props {
