@@ -1,4 +1,7 @@
+import { WEEKDAYS } from 'shared-kernel/contracts';
+import { buildShop } from '../../../api/src/services/shop/testing/build-shop.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const LANGUAGES = [
@@ -36,15 +39,33 @@ for (const { prefix, floor, initial, open, all } of LANGUAGES) {
   });
 }
 
-test('what is open now is a part of the directory, and each card in it says so', async ({ page, request }) => {
+const everyDay = (...ranges: object[]) => Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, ranges]));
+/** The second half of a day ends where the first one of the next begins. */
+const ALWAYS = everyDay({ open: '00:00', close: '12:00' }, { open: '12:00', close: '00:00' });
+const NEVER = everyDay();
+
+test('what is open now is a part of the directory, and each card in it says so', async ({ page, request, site }) => {
+  const administrator = await openAdministrator(request, site);
+  const { category } = await administrator.get<{ category: { id: string } }>('/shop/shop/sephora');
+  const write = (body: object) => administrator.call('POST', '/shop/shop/', buildShop(category.id, body));
+  const created = await Promise.all([
+    write({ title: 'Nuit et Jour', weeklyHours: ALWAYS }),
+    write({ title: 'Rideau Baissé', weeklyHours: NEVER }),
+  ]);
   const total = async (query: string): Promise<number> => {
     const answer = await request.get(`/api/v1/shop/shop/?limit=1&${query}`);
     return (await answer.json()).total;
   };
   expect((await total('isOpen=true')) + (await total('isOpen=false'))).toBe(await total(''));
   await page.goto('/shops?isOpen=true&limit=80');
-  const cards = page.locator('main .status');
-  await expect(page.locator('main .status.open')).toHaveCount(await cards.count());
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Nuit et Jour', exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Rideau Baissé', exact: true })).toHaveCount(0);
+  await expect(main.locator('.status.open')).toHaveCount(await main.locator('.status').count());
+  for (const answer of created) {
+    const { id } = (await answer.json()) as { id: string };
+    expect((await administrator.call('DELETE', `/shop/shop/${id}`)).ok()).toBe(true);
+  }
 });
 
 test.describe('without scripts', () => {

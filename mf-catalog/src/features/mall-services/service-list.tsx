@@ -3,6 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { telephoneAddress } from '../links/telephone-address.ts';
 import { floorLabel } from '../shops/shop-place.ts';
+import { Paragraphs } from '../texts/paragraphs.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 import { List } from './service-list.styles.ts';
 
@@ -17,11 +18,7 @@ export const ServiceList = ({ services, heading: Heading }: { services: MallServ
           <div>
             <Heading {...inFrench({ untranslated }, 'title')}>{title}</Heading>
             <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
-            {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} {...inFrench({ untranslated }, 'text')}>
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs of={{ text, untranslated }} field="text" />
             {(place || floor !== null) && <p className="place">{place || floorLabel(floor ?? 0, t)}</p>}
             {(phone || website) && (
               <p className="ways">

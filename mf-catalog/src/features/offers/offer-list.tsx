@@ -5,6 +5,7 @@ import { useDateContext, useNow } from 'shared-kernel/site';
 import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
+import { Paragraphs } from '../texts/paragraphs.tsx';
 import type { OfferData } from './list-offers.ts';
 import { Cards } from './offer-list.styles.ts';
 
@@ -41,11 +42,7 @@ export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCou
             <Heading {...inFrench({ untranslated }, 'title')}>
               {hasShops ? <Link to={paths.shop(shop.slug)}>{title}</Link> : title}
             </Heading>
-            {text.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} {...inFrench({ untranslated }, 'text')}>
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs of={{ text, untranslated }} field="text" />
             <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
             <p className="until">
               {t('offers.until')} <time dateTime={until}>{formatFullDay(lastMoment(until), dates)}</time>

@@ -1,5 +1,4 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/translation';
 import { Card } from 'shared-kernel/ui';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
@@ -7,6 +6,7 @@ import { useMoment } from '../../features/hours/use-moment.ts';
 import { OfferList } from '../../features/offers/offer-list.tsx';
 import type { ShopPageData } from '../../features/shops/load-shop.ts';
 import { ShopGrid } from '../../features/shops/shop-grid.tsx';
+import { Paragraphs } from '../../features/texts/paragraphs.tsx';
 import { Contact } from './contact.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Place } from './place.tsx';
@@ -40,11 +40,7 @@ export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { d
           )}
           <section aria-labelledby="about">
             <h2 id="about">{t('shop.about')}</h2>
-            {shop.description.split(/\n{2,}/).map((paragraph) => (
-              <p key={paragraph} dir="auto" {...inFrench(shop, 'description')}>
-                {paragraph}
-              </p>
-            ))}
+            <Paragraphs of={shop} field="description" />
           </section>
           <Gallery pictures={shop.gallery} title={shop.title} />
         </div>
