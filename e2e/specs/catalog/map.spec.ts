@@ -49,17 +49,20 @@ test('the menu leads to the map, which tells each floor, and leads to shops', as
   await expect(unit(page, 'C15')).toHaveAttribute('aria-current', 'true');
 });
 
-test('a unit’s address opens its floor, with the unit in the middle and the way there', async ({ page }) => {
+test('a unit’s address opens its floor, with the unit and all of the way there', async ({ page }) => {
   await open(page, '/map?unit=B12');
   await expect(plan(page)).toHaveAccessibleName(/Niveau 1/);
-  const at = await placeOf(page, unit(page, 'B12').locator('polygon'));
-  expect(at.x).toBeCloseTo(0.5, 1);
-  expect(at.y).toBeCloseTo(0.5, 1);
+  const ends = plan(page).locator('.way circle');
+  await expect(ends).toHaveCount(2);
+  for (const part of [unit(page, 'B12').locator('polygon'), ends.first(), ends.last()]) {
+    const { x, y } = await placeOf(page, part);
+    for (const place of [x, y]) expect(Math.abs(place - 0.5), 'how far from the middle').toBeLessThan(0.5);
+  }
   await expect(card(page)).toContainText('Niveau 1 · B12');
   await expect(card(page)).toContainText(/Ouvert|Fermé/);
   const steps = card(page).getByRole('listitem');
   await expect(steps.first()).toHaveText(/^Entrée \d \(Rez-de-chaussée\)$/);
-  await expect(steps.last()).toHaveText(/^\d+ m jusqu’à\s: B12$/);
+  await expect(steps.last()).toHaveText(/^\d+ m plus loin\s: B12$/);
   await expect(plan(page).locator('polyline')).toBeVisible();
   await steps.first().getByRole('link').click();
   await expect(plan(page)).toHaveAccessibleName(/Rez-de-chaussée/);
@@ -152,7 +155,7 @@ test.describe('on a phone of 360 px', () => {
     const whole = await seenWidth(page);
     await unit(page, 'A20').tap();
     await expect(page).toHaveURL(/\/map\?unit=A20$/);
-    await expect(card(page)).toBeVisible();
+    await expect(card(page)).toBeInViewport({ ratio: 1 });
     expect(await seenWidth(page)).toBe(whole);
 
     await plan(page).scrollIntoViewIfNeeded();

@@ -43,6 +43,9 @@ const DETAILS = [
 /** Addresses at which nothing is: of no page, and of no record. */
 const MISSING = ['/nowhere', '/shops/nowhere', '/shops/per-category/nowhere', '/blogs/nowhere', '/events/nowhere'];
 
+/** Names that the API has between its records. */
+const NO_RECORDS = ['/shops/facets', '/shops/by-ids', '/blogs/grouped', '/blogs/by-category', '/events/calendar.ics'];
+
 for (const { language, direction, prefix, missing } of LANGUAGES) {
   test.describe(`in ${language}`, () => {
     for (const path of PAGES) {
@@ -81,6 +84,12 @@ for (const { language, direction, prefix, missing } of LANGUAGES) {
         await expectAccessible(page);
       });
     }
+  });
+}
+
+for (const path of NO_RECORDS) {
+  test(`${path} is no record of that name`, async ({ request }) => {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(404);
   });
 }
 

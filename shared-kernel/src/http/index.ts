@@ -3,3 +3,4 @@
 export type { Bearer, HttpAdapter, HttpResponse, HttpSettings, RequestOptions, UploadOptions } from './client.ts';
 export { configureHttp, http } from './client.ts';
 export { HttpError, isExpiry } from './error.ts';
+export { getBySlug } from './get-by-slug.ts';

@@ -118,6 +118,11 @@ export const ButtonLinks = styled.div`
     ${pill}
   }
 
+  a {
+    max-width: 100%;
+    overflow-wrap: anywhere;
+  }
+
   &.large a {
     min-height: 3rem;
   }

@@ -6,7 +6,7 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 
 /**
- * Invalidates posts whose time has come, and those that readers gave something: each vote by itself would have every page
+ * Invalidates posts whose time has come, and those that readers gave something: each vote by itself would have every list
  * that shows its post made anew.
  */
 export const invalidateDuePosts = async ({ db, invalidate }: WriteContext): Promise<void> => {

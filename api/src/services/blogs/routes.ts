@@ -21,6 +21,7 @@ import {
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
+import { scoreTag } from './votes.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['posts'];
@@ -137,7 +138,8 @@ export const blogService: Service = (app, deps) => {
     async (request, reply) => {
       const { slug } = request.params;
       const found = await posts.getPost(db, slug, request.locale);
-      return sendPublic(request, reply, found, tagsOfFound(post, found, slug));
+      // Its page shows what readers think of it.
+      return sendPublic(request, reply, found, [...tagsOfFound(post, found, slug), scoreTag(found.id)]);
     },
   );
 

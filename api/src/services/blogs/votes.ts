@@ -10,7 +10,7 @@ import * as repository from './votes-repository.ts';
 
 export const clapBody = record({ count: integer(1, MOST_CLAPS).default(1) });
 
-/** Tag of what shows a post's score alone. */
+/** Tag of what shows a post's score: its own page, and the score alone. */
 export const scoreTag = (postId: string): string => `post-score:${postId}`;
 
 /** Gives a post a person's vote, in place of the one that they gave before. */

@@ -1,5 +1,5 @@
 import type { MallEvent } from 'shared-kernel/contracts';
-import { http } from 'shared-kernel/http';
+import { getBySlug } from 'shared-kernel/http';
 import { moved } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import type { EventData } from './event-data.ts';
@@ -23,7 +23,7 @@ export interface EventPageData {
 export const loadEvent = async (slug: string, request: Request): Promise<EventPageData> => {
   const { signal } = request;
   const [event, next] = await Promise.all([
-    http.get<MallEvent>(`/mall-event/mall-events/${encodeURIComponent(slug)}`, { signal }),
+    getBySlug<MallEvent>('/mall-event/mall-events', slug, signal),
     listEvents({ upcoming: true, limit: MORE_COUNT + SPARE_COUNT + 1 }, signal).then(
       ({ data }) => data,
       () => [],

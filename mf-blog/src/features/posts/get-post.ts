@@ -1,6 +1,6 @@
 import type { Post } from 'shared-kernel/contracts';
-import { http } from 'shared-kernel/http';
+import { getBySlug } from 'shared-kernel/http';
 
 /** @throws HttpError 404 when there is no such post, or it isn't public. */
 export const getPost = (slug: string, signal: AbortSignal): Promise<Post> =>
-  http.get<Post>(`/blogs/blogs/${encodeURIComponent(slug)}`, { signal });
+  getBySlug<Post>('/blogs/blogs', slug, signal);

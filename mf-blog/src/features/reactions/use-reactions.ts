@@ -59,10 +59,14 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
 
   const gathered = useRef<Applause>(undefined);
   const startApplause = (): Applause => {
-    const { promise: isOver, resolve: hurry } = Promise.withResolvers<void>();
+    const { promise: isOver, resolve } = Promise.withResolvers<void>();
+    const hurry = (): void => resolve();
     setTimeout(hurry, GATHERED_FOR);
+    // By `pagehide` the next document is there, and nothing that has to wait for a token goes out any more.
+    window.addEventListener('beforeunload', hurry);
     const send = async (): Promise<VotedScore> => {
       await isOver;
+      window.removeEventListener('beforeunload', hurry);
       gathered.current = undefined;
       return http.put<VotedScore>(`/blogs/blogs/clap/${slug}`, { count: applause.count }, { keepalive: true });
     };

@@ -41,6 +41,7 @@ export interface DrawnFloor {
 export interface ChosenUnit {
   number: string;
   level: number;
+  /** What is to be seen of its floor: the unit, and the way to it. */
   bounds: Sheet;
   shop:
     | (Pick<Shop, 'slug' | 'title' | 'weeklyHours' | 'exceptions'> & { category: string; logo: string | null })
@@ -157,11 +158,19 @@ const choose = async (
   return {
     number: unit.number,
     level,
-    bounds: boundsOf(unit.polygon),
+    bounds: around([...unit.polygon, ...(way?.legs.find((leg) => leg.level === level)?.path ?? [])]),
     shop: shop && toChosenShop(shop),
     way,
     hours,
   };
+};
+
+/** Room for signs that stand where a way begins, in decimetres. */
+const ROOM = 40;
+
+const around = (places: PlanPosition[]): Sheet => {
+  const { x, y, width, height } = boundsOf(places);
+  return { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
 };
 
 const toChosenShop = ({ slug, title, weeklyHours, exceptions, category, logo }: Shop): ChosenUnit['shop'] => ({

@@ -24,8 +24,9 @@ export const List = styled.ul`
     color: var(--color-accent);
   }
 
-  /* The one that an address names. */
-  li:target {
+  /* The one that an address names. Browsers don't tell by themselves while the document stays. */
+  li:target,
+  li.target {
     outline: 2px solid var(--color-accent);
     outline-offset: var(--space-1);
     border-radius: var(--radius-m);

@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, inFrench } from 'shared-kernel/translation';
@@ -7,13 +9,22 @@ import { Paragraphs } from '../texts/paragraphs.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 import { List } from './service-list.styles.ts';
 
+/** The id that the address names, once the page is alive: no server is told of it. */
+const useTarget = (): string => {
+  const { hash } = useLocation();
+  const [target, setTarget] = useState('');
+  useEffect(() => setTarget(hash.slice(1)), [hash]);
+  return target;
+};
+
 /** Mall services, each with all that is said of it. */
 export const ServiceList = ({ services, heading: Heading }: { services: MallService[]; heading: 'h2' | 'h3' }) => {
   const t = useTexts('mf-catalog');
+  const target = useTarget();
   return (
     <List>
       {services.map(({ id, kind, title, text, place, floor, phone, website, untranslated }) => (
-        <li key={id} id={id}>
+        <li key={id} id={id} className={id === target ? 'target' : undefined}>
           <ServiceIcon kind={kind} />
           <div>
             <Heading {...inFrench({ untranslated }, 'title')}>{title}</Heading>

@@ -11,6 +11,7 @@ import { Legend } from './legend.tsx';
 import { Layout } from './map-view.styles.ts';
 import { Plan } from './plan.tsx';
 import { UnitList } from './unit-list.tsx';
+import { useIntoView } from './use-into-view.ts';
 import { useSearchWhileTyping } from './use-search-while-typing.ts';
 
 /** The mall's floors: what is where, what is told of one unit, and the way there. */
@@ -18,6 +19,7 @@ export const MapView = ({ data }: { data: MapPageData }) => {
   const t = useTexts('mf-catalog');
   const { query, floors, shown, signs, chosen, found } = data;
   const search = useSearchWhileTyping();
+  const told = useIntoView(chosen?.number);
   if (floors.length === 0) {
     return (
       <>
@@ -65,7 +67,7 @@ export const MapView = ({ data }: { data: MapPageData }) => {
           <h2 id={`floor-${floor.level}`}>{floor.title}</h2>
           <Plan floor={floor} chosen={chosen} show={query.show} />
           <div className="beside">
-            <div aria-live="polite">
+            <div ref={(only ?? chosen)?.level === floor.level ? told : undefined} aria-live="polite">
               {chosen && (only ?? chosen).level === floor.level && <ChosenCard chosen={chosen} floors={floors} />}
             </div>
             <Legend floor={floor} />

@@ -69,13 +69,14 @@ it('opens on the floor of a unit, points it out, and tells what stands in it and
   const steps = within(card()).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
     'Entrée 2 (Rez-de-chaussée)',
-    expect.stringMatching(/^\d+ m jusqu’à\u00a0: Escalator 1$/),
+    expect.stringMatching(/^\d+ m plus loin\u00a0: Escalator 1$/),
     'Montez\u00a0: Niveau 1',
-    expect.stringMatching(/^\d+ m jusqu’à\u00a0: B12$/),
+    expect.stringMatching(/^\d+ m plus loin\u00a0: B12$/),
   ]);
   expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/map?unit=B12&floor=0');
   const [x = 0, y = 0, width = 0, height = 0] = viewBox();
-  expect([x + width / 2, y + height / 2]).toEqual([150, 50]);
+  // In the middle is what is between the escalator and the far wall of the unit.
+  expect([x + width / 2, y + height / 2]).toEqual([150, 75]);
 });
 
 it('says so where no plan has a unit', async () => {

@@ -47,13 +47,10 @@ export const moved = (view: View, sheet: Sheet, [dx, dy]: PlanPosition): View =>
 /** How much larger than the whole a place is shown that was asked for. */
 const CLOSE = 1.7;
 
-/** A place in the middle, near enough to read what is around it. */
+/** A place in the middle, all of it, near enough to read what is around it. */
 export const viewOf = (place: Sheet, sheet: Sheet): View => {
   const room = Math.min(sheet.width / place.width, sheet.height / place.height);
-  return within(
-    { x: place.x + place.width / 2, y: place.y + place.height / 2, scale: between(1.25, room, CLOSE) },
-    sheet,
-  );
+  return within({ x: place.x + place.width / 2, y: place.y + place.height / 2, scale: between(1, room, CLOSE) }, sheet);
 };
 
 /** Whether all of a place is seen. */

@@ -15,6 +15,7 @@ export const Layout = styled.div`
 
   .groups {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
   }
 

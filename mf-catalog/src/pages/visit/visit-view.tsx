@@ -1,8 +1,9 @@
 import type { MallService } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
-import { Card, PageHeader } from 'shared-kernel/ui';
+import { Card, Link, PageHeader } from 'shared-kernel/ui';
 import { ServiceList } from '../../features/mall-services/service-list.tsx';
+import { paths } from '../../paths.ts';
 import { Directions } from './directions.tsx';
 import { surroundingsOf } from './surroundings.ts';
 import { Layout } from './visit-view.styles.ts';
@@ -25,7 +26,9 @@ export const VisitView = ({ services }: { services: MallService[] }) => {
   };
   return (
     <>
-      <PageHeader title={t('visit.title')} intro={t('visit.intro')} />
+      <PageHeader title={t('visit.title')} intro={t('visit.intro')}>
+        <Link to={paths.map}>{t('map.title')}</Link>
+      </PageHeader>
       <Layout>
         <Directions surroundings={surroundingsOf(useSite(), services)} />
         <div className="groups">
