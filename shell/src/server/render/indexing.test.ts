@@ -14,6 +14,10 @@ it.each([
   expect(of(query, { ownKeys: ['view'] })).toEqual({ path, isIndexed: true });
 });
 
+it.each(['page=0', 'page=abc', 'page=01', 'page=99999', 'page=-1'])('?%s is no page', (query) =>
+  expect(of(query)).toEqual({ path: '/events', isIndexed: false }),
+);
+
 it.each(['keyword=olive', 'from=2026-12-01', 'view=past&price=free', 'month=2026-12'])(
   '?%s is nothing that search engines lead to',
   (query) => expect(of(query, { ownKeys: ['view'] }).isIndexed).toBe(false),
