@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { calendarContext, type DateContext, formatDay, formatFullDay, formatTime } from 'shared-kernel/format';
+import { calendarContext, type DateContext, formatFullDay, formatTime } from 'shared-kernel/format';
 import { eventDays } from './event-days.ts';
 
 interface Span {
@@ -12,12 +12,20 @@ const HOUR_MS = 3_600_000;
 /** An evening may last past midnight, and is one event of one day. */
 const LONGEST_EVENING = 12 * HOUR_MS;
 
-/** When an event takes place: its hours when it is over the same day or night, otherwise its first and last day. */
+/** The midnight that a day ends at is its own. */
+const closingTime = (end: string, dates: DateContext): string => formatTime(end, dates).replace('00:00', '24:00');
+
+/** When an event takes place: its hours when it is over the same day or night, otherwise when it begins and ends. */
 export const eventTimes = ({ start, end }: Span, t: TFunction, dates: DateContext): string => {
   const { first, last } = eventDays({ start, end }, dates.timeZone);
   const isEvening = Date.parse(end) - Date.parse(start) <= LONGEST_EVENING;
   if (first !== last && !isEvening) {
-    return t('event.days', { from: formatDay(start, dates), to: formatDay(last, calendarContext(dates.locale)) });
+    return t('event.days', {
+      from: formatFullDay(start, dates),
+      opens: formatTime(start, dates),
+      to: formatFullDay(last, calendarContext(dates.locale)),
+      closes: closingTime(end, dates),
+    });
   }
   return t('event.hours', {
     day: formatFullDay(start, dates),

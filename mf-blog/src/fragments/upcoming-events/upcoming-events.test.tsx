@@ -26,7 +26,7 @@ it('says that an event is free', async () => {
 
 it('names the first and the last day of a longer event, and that it is on', async () => {
   await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-12-01T17:00:00.000Z' })]);
-  expect(screen.getByText('Du 20 novembre au 1er décembre')).toBeInTheDocument();
+  expect(screen.getByText('Du vendredi 20 novembre à 10:00 au mardi 1er décembre à 18:00')).toBeInTheDocument();
   expect(screen.getByText('En ce moment')).toBeInTheDocument();
 });
 
@@ -40,7 +40,7 @@ it.each([
 
 it('doesn’t count the midnight that a longer event ends at', async () => {
   await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-11-30T23:00:00.000Z' })]);
-  expect(screen.getByText('Du 20 novembre au 30 novembre')).toBeInTheDocument();
+  expect(screen.getByText('Du vendredi 20 novembre à 10:00 au lundi 30 novembre à 24:00')).toBeInTheDocument();
 });
 
 it('leaves out what is over since the page was made', async () => {
