@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
-import { PageHeader, withPageStatus } from 'shared-kernel/ui';
+import { Link, PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { SERVICES } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';
 import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
@@ -25,7 +25,9 @@ export const Component = () => {
   const t = useTexts('mf-catalog');
   return (
     <>
-      <PageHeader title={t('services.title')} intro={t('services.intro')} />
+      <PageHeader title={t('services.title')} intro={t('services.intro')}>
+        <Link to={paths.visit}>{t('services.visit')}</Link>
+      </PageHeader>
       <Directory data={useLoaderData<DirectoryData>()} path={paths.services} />
     </>
   );
