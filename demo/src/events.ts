@@ -27,7 +27,7 @@ const ENTRIES: EventEntry[] = [
     slug: 'nocturne-des-createurs',
     title: { fr: 'Nocturne des créateurs', ar: 'سهرة المصمّمين', en: 'Designers’ late night' },
     description: {
-      fr: 'Vingt créateurs tunisiens présentent leurs pièces dans les allées du rez-de-chaussée : broderies de Mahdia, bijoux d’argent, cuirs tannés à Sfax. Les boutiques restent ouvertes jusqu’à 23 h 30.',
+      fr: 'Vingt créateurs tunisiens présentent leurs pièces dans les allées du rez-de-chaussée : broderies de Mahdia, bijoux d’argent, cuirs tannés à Sfax. Les boutiques restent ouvertes jusqu’à 23 h 30.',
       ar: 'يعرض عشرون مصمّمًا تونسيًا قطعهم في ممرّات الطابق الأرضي: تطريز من المهدية وحليّ من الفضّة وجلود مدبوغة في صفاقس. وتبقى المتاجر مفتوحة إلى الساعة 23:30.',
       en: 'Twenty Tunisian designers show their pieces in the aisles of the ground floor: embroidery from Mahdia, silver jewellery, leather tanned in Sfax. The shops stay open until 11.30 pm.',
     },
@@ -43,7 +43,7 @@ const ENTRIES: EventEntry[] = [
     slug: 'atelier-poterie-de-sejnane',
     title: { fr: 'Atelier poterie de Sejnane', ar: 'ورشة فخار سجنان', en: 'Sejnane pottery workshop' },
     description: {
-      fr: 'Sabiha et ses filles montent devant vous, sans tour, les figurines et les plats inscrits au patrimoine de l’UNESCO. Douze places, argile comprise ; les enfants sont les bienvenus dès huit ans.',
+      fr: 'Sabiha et ses filles montent devant vous, sans tour, les figurines et les plats inscrits au patrimoine de l’UNESCO. Douze places, argile comprise ; les enfants sont les bienvenus dès huit ans.',
       ar: 'تشكّل صبيحة وبناتها أمامكم، دون دولاب، التماثيل والصحون المدرجة في تراث اليونسكو. اثنا عشر مكانًا والطين مشمول؛ ومرحبًا بالأطفال ابتداءً من ثماني سنوات.',
       en: 'Before your eyes and without a wheel, Sabiha and her daughters build the figurines and dishes that are on UNESCO’s heritage list. Twelve places, clay included; children are welcome from the age of eight.',
     },
@@ -96,7 +96,7 @@ const ENTRIES: EventEntry[] = [
       en: 'Neighbourhood badminton cup',
     },
     description: {
-      fr: 'Deux filets dans l’atrium, des équipes de quartier et un public tout près du volant. Inscription sur place de 9 h à 10 h ; les raquettes peuvent être prêtées.',
+      fr: 'Deux filets dans l’atrium, des équipes de quartier et un public tout près du volant. Inscription sur place de 9 h à 10 h ; les raquettes peuvent être prêtées.',
       ar: 'شبكتان في البهو وفرق من الأحياء وجمهور قريب جدًّا من الريشة. التسجيل في المكان من 9:00 إلى 10:00؛ ويمكن إعارة المضارب.',
       en: 'Two nets in the atrium, neighbourhood teams and a crowd right beside the shuttlecock. Sign up on the spot from 9 to 10 am; rackets can be lent.',
     },
@@ -164,7 +164,7 @@ const ENTRIES: EventEntry[] = [
     slug: 'essais-voitures-electriques',
     title: { fr: 'Essais de voitures électriques', ar: 'تجربة السيارات الكهربائية', en: 'Electric car test drives' },
     description: {
-      fr: 'Cinq modèles à conduire autour du centre avec un moniteur. Permis obligatoire ; réservation au salon de l’automobile ou sur place selon les disponibilités.',
+      fr: 'Cinq modèles à conduire autour du centre avec un moniteur. Permis obligatoire ; réservation au salon de l’automobile ou sur place selon les disponibilités.',
       ar: 'خمس سيارات تقودونها حول المركز برفقة مدرّب. رخصة السياقة إلزامية؛ والحجز في معرض السيارات أو في المكان حسب التوفّر.',
       en: 'Five models to drive around the mall with an instructor. A driving licence is required; book at the car showroom, or on the spot as places allow.',
     },
@@ -205,7 +205,7 @@ const ENTRIES: EventEntry[] = [
     slug: 'collecte-de-jouets',
     title: { fr: 'Collecte de jouets', ar: 'جمع اللعب', en: 'Toy collection' },
     description: {
-      fr: 'Déposez vos jouets en bon état : ils sont réparés, emballés et remis aux associations de la région avant les vacances. Les enfants peuvent aider à l’atelier d’emballage.',
+      fr: 'Déposez vos jouets en bon état : ils sont réparés, emballés et remis aux associations de la région avant les vacances. Les enfants peuvent aider à l’atelier d’emballage.',
       ar: 'ضعوا لعبكم التي في حالة جيّدة: تُصلَح وتُغلَّف وتُسلَّم إلى جمعيات الجهة قبل العطلة. ويمكن للأطفال المساعدة في ورشة التغليف.',
       en: 'Leave your toys in good condition: they are mended, wrapped and given to the region’s charities before the holidays. Children can help in the wrapping workshop.',
     },
@@ -221,7 +221,7 @@ const ENTRIES: EventEntry[] = [
     slug: 'marche-des-terroirs',
     title: { fr: 'Marché des terroirs', ar: 'سوق المنتجات المحلية', en: 'Farmers’ market' },
     description: {
-      fr: 'Dattes de Tozeur, harissa du Cap Bon, miel de Sidi Bouzid, fromages de Béja : trente producteurs vendent en direct, deux jours durant, sur l’esplanade couverte.',
+      fr: 'Dattes de Tozeur, harissa du Cap Bon, miel de Sidi Bouzid, fromages de Béja : trente producteurs vendent en direct, deux jours durant, sur l’esplanade couverte.',
       ar: 'تمور توزر وهريسة الوطن القبلي وعسل سيدي بوزيد وأجبان باجة: ثلاثون منتجًا يبيعون مباشرة، طوال يومين، في الساحة المغطّاة.',
       en: 'Dates from Tozeur, harissa from Cap Bon, honey from Sidi Bouzid, cheeses from Béja: thirty growers sell directly, for two days, on the covered esplanade.',
     },
@@ -254,7 +254,7 @@ const toEvent = (entry: EventEntry, today: Date): DemoMallEvent => {
       height: 900,
       motif: `still:${entry.goods}`,
       palette: [entry.mood],
-      alt: `Affiche de l’événement « ${title.fr} »`,
+      alt: `Affiche de l’événement « ${title.fr} »`,
       altTranslations: { ar: `ملصق الفعالية «${title.ar}»`, en: `Poster of the event “${title.en}”` },
     },
     start: new Date(start).toISOString(),

@@ -267,7 +267,7 @@ export const demoMallServices = (): DemoMallService[] =>
       {
         fr: {
           title: 'Wi-Fi gratuit',
-          text: 'Réseau « Les Oliviers », sans inscription ni publicité, dans tout le centre.',
+          text: 'Réseau « Les Oliviers », sans inscription ni publicité, dans tout le centre.',
         },
         ar: { title: 'واي فاي مجاني', text: 'شبكة Les Oliviers، دون تسجيل ولا إعلانات، في كامل المركز.' },
         en: {

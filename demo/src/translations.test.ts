@@ -125,6 +125,10 @@ it('has no straight apostrophe or quotation mark, and no two spaces, in any lang
   );
 });
 
+it('sets French as it is printed', () => {
+  expect(TEXTS.filter(({ fr }) => / [:;!?»%]|« /.test(fr))).toEqual([]);
+});
+
 it('has one word for a shop in Arabic', () => {
   expect(TEXTS.filter(({ ar }) => /محل(?:ّ)?(?:ات|ان|ين|ًا)?(?!\p{L}|\p{M})/u.test(ar ?? ''))).toEqual([]);
 });

@@ -15,7 +15,7 @@ export const BOUTIQUES: PostEntry[] = [
       en: 'A perfumery devoted entirely to the flowers of Tunisia settles on the ground floor.',
     },
     content: {
-      fr: '<p>Derrière une façade de bois clair, quarante flacons attendent sur un comptoir de marbre de Thala. Ici, pas de grandes affiches : on commence par sentir.</p><h2>Du champ au flacon</h2><p>Le jasmin vient de Radès, la fleur d’oranger de Nabeul, la rose de l’Ariana. La maison distille elle-même trois de ses eaux et raconte volontiers comment.</p><p>Jusqu’à la fin du mois, un coffret de découverte est offert pour tout achat de deux parfums.</p>',
+      fr: '<p>Derrière une façade de bois clair, quarante flacons attendent sur un comptoir de marbre de Thala. Ici, pas de grandes affiches : on commence par sentir.</p><h2>Du champ au flacon</h2><p>Le jasmin vient de Radès, la fleur d’oranger de Nabeul, la rose de l’Ariana. La maison distille elle-même trois de ses eaux et raconte volontiers comment.</p><p>Jusqu’à la fin du mois, un coffret de découverte est offert pour tout achat de deux parfums.</p>',
       ar: '<p>خلف واجهة من الخشب الفاتح، تنتظر أربعون قارورة على طاولة من رخام تالة. لا ملصقات كبيرة هنا: البداية بالشمّ.</p><h2>من الحقل إلى القارورة</h2><p>يأتي الياسمين من رادس، وزهر البرتقال من نابل، والورد من أريانة. وتقطّر الدار بنفسها ثلاثة من مياهها، وتروي كيف تفعل بكلّ سرور.</p><p>إلى نهاية الشهر، تُهدى علبة اكتشاف مع كلّ شراء لعطرين.</p>',
       en: '<p>Behind a front of pale wood, forty bottles wait on a counter of Thala marble. No big posters here: you begin by smelling.</p><h2>From field to bottle</h2><p>The jasmine comes from Radès, the orange blossom from Nabeul, the rose from Ariana. The house distils three of its waters itself, and gladly tells how.</p><p>Until the end of the month, a discovery box is given with the purchase of any two perfumes.</p>',
     },
@@ -36,17 +36,17 @@ export const BOUTIQUES: PostEntry[] = [
   {
     slug: 'collections-d-hiver-ce-qui-arrive',
     title: {
-      fr: 'Collections d’hiver : ce qui arrive en rayon',
+      fr: 'Collections d’hiver : ce qui arrive en rayon',
       ar: 'مجموعات الشتاء: ما وصل إلى الرفوف',
       en: 'Winter collections: what is arriving',
     },
     excerpt: {
-      fr: 'Laines bouillies, velours côtelé et bleu nuit : tour d’horizon des vitrines de la saison.',
+      fr: 'Laines bouillies, velours côtelé et bleu nuit : tour d’horizon des vitrines de la saison.',
       ar: 'صوف ملبّد ومخمل مضلّع وأزرق ليلي: جولة في واجهات الموسم.',
       en: 'Boiled wool, corduroy and midnight blue: a tour of the season’s windows.',
     },
     content: {
-      fr: '<p>Le premier vent du nord a suffi : les vitrines ont changé en une nuit. Les manteaux se portent longs et souples, les pulls à grosses mailles reviennent dans des tons d’épices.</p><h2>Trois pièces à regarder</h2><ul><li>la veste de laine bouillie, doublée de satin cuivré ;</li><li>le pantalon de velours côtelé, taille haute ;</li><li>l’écharpe tissée à la main à Djerba, qui va avec tout.</li></ul><p>Les retouches sont offertes dans la plupart des boutiques pendant les quinze premiers jours.</p>',
+      fr: '<p>Le premier vent du nord a suffi : les vitrines ont changé en une nuit. Les manteaux se portent longs et souples, les pulls à grosses mailles reviennent dans des tons d’épices.</p><h2>Trois pièces à regarder</h2><ul><li>la veste de laine bouillie, doublée de satin cuivré ;</li><li>le pantalon de velours côtelé, taille haute ;</li><li>l’écharpe tissée à la main à Djerba, qui va avec tout.</li></ul><p>Les retouches sont offertes dans la plupart des boutiques pendant les quinze premiers jours.</p>',
       ar: '<p>كفت أوّل ريح شمالية: تغيّرت الواجهات في ليلة واحدة. المعاطف طويلة وليّنة، وتعود كنزات الصوف السميك بألوان التوابل.</p><h2>ثلاث قطع تستحقّ النظر</h2><ul><li>سترة الصوف الملبّد المبطّنة بساتان نحاسي؛</li><li>سروال المخمل المضلّع بخصر عالٍ؛</li><li>الوشاح المنسوج باليد في جربة، ويليق بكلّ شيء.</li></ul><p>التعديلات مجانية في أغلب المتاجر خلال الأسبوعين الأوّلين.</p>',
       en: '<p>The first north wind was enough: the windows changed overnight. Coats are worn long and supple, and chunky knits are back in shades of spice.</p><h2>Three pieces to look at</h2><ul><li>the boiled wool jacket, lined with coppery satin;</li><li>the high-waisted corduroy trousers;</li><li>the scarf woven by hand in Djerba, which goes with everything.</li></ul><p>Alterations are free in most shops for the first fortnight.</p>',
     },
@@ -77,7 +77,7 @@ export const BOUTIQUES: PostEntry[] = [
       en: 'Two more mechanics, and back on the road within a day.',
     },
     content: {
-      fr: '<p>Sfax est plate, et ses habitants l’ont compris : les ventes de vélos de ville ont doublé en un an. L’atelier suit.</p><p>On y règle un dérailleur pendant que vous prenez un café, on y change une roue dans la journée, et l’on y apprend, le samedi matin, à réparer une crevaison soi-même.</p><blockquote>Un vélo bien réglé ne fait pas de bruit. On l’entend tout de suite, ou plutôt on ne l’entend plus.</blockquote><p>Le diagnostic reste gratuit, que le vélo ait été acheté ici ou non.</p>',
+      fr: '<p>Sfax est plate, et ses habitants l’ont compris : les ventes de vélos de ville ont doublé en un an. L’atelier suit.</p><p>On y règle un dérailleur pendant que vous prenez un café, on y change une roue dans la journée, et l’on y apprend, le samedi matin, à réparer une crevaison soi-même.</p><blockquote>Un vélo bien réglé ne fait pas de bruit. On l’entend tout de suite, ou plutôt on ne l’entend plus.</blockquote><p>Le diagnostic reste gratuit, que le vélo ait été acheté ici ou non.</p>',
       ar: '<p>صفاقس مدينة منبسطة وقد فهم أهلها ذلك: تضاعفت مبيعات درّاجات المدينة في سنة. والورشة تواكب.</p><p>يُضبط فيها مبدّل السرعات ريثما تشربون قهوة، وتُغيَّر العجلة في يومها، ويتعلّم فيها المرء صباح السبت كيف يصلح الثقب بنفسه.</p><blockquote>الدرّاجة المضبوطة جيّدًا لا صوت لها. نسمع ذلك فورًا، أو بالأحرى لا نسمع شيئًا.</blockquote><p>يبقى التشخيص مجانيًا، سواء اشتُريت الدرّاجة من هنا أم لا.</p>',
       en: '<p>Sfax is flat, and its people have understood it: sales of town bicycles have doubled in a year. The workshop follows.</p><p>A derailleur is set while you have a coffee, a wheel is changed within the day, and on Saturday mornings you can learn to mend a puncture yourself.</p><blockquote>A well-set bicycle makes no noise. You hear it at once, or rather you no longer hear it.</blockquote><p>The diagnosis remains free, whether the bicycle was bought here or not.</p>',
     },
@@ -102,12 +102,12 @@ export const BOUTIQUES: PostEntry[] = [
       en: 'A cobbler on the ground floor',
     },
     excerpt: {
-      fr: 'Ressemeler plutôt que jeter : Habib reprend l’atelier de son père, à deux pas de l’entrée nord.',
+      fr: 'Ressemeler plutôt que jeter : Habib reprend l’atelier de son père, à deux pas de l’entrée nord.',
       ar: 'تغيير النعل بدل الرمي: حبيب يواصل عمل أبيه في ورشته، على خطوتين من المدخل الشمالي.',
       en: 'Resole rather than throw away: Habib takes over his father’s workshop, a few steps from the north entrance.',
     },
     content: {
-      fr: '<p>L’odeur de cuir et de cire arrive avant l’enseigne. Habib a installé son établi face au passage, pour qu’on le voie travailler.</p><p>Il ressemelle en deux jours, recoud un sac en une heure, et refuse poliment ce qui n’en vaut pas la peine. « Une bonne chaussure se répare dix fois », dit-il en montrant une paire de 1987.</p><p>Les clés et les plaques se font à la minute.</p>',
+      fr: '<p>L’odeur de cuir et de cire arrive avant l’enseigne. Habib a installé son établi face au passage, pour qu’on le voie travailler.</p><p>Il ressemelle en deux jours, recoud un sac en une heure, et refuse poliment ce qui n’en vaut pas la peine. « Une bonne chaussure se répare dix fois », dit-il en montrant une paire de 1987.</p><p>Les clés et les plaques se font à la minute.</p>',
       ar: '<p>تصل رائحة الجلد والشمع قبل اللافتة. وضع حبيب طاولته قبالة الممرّ ليراه الناس وهو يعمل.</p><p>يغيّر النعل في يومين، ويخيط الحقيبة في ساعة، ويرفض بأدب ما لا يستحقّ العناء. «الحذاء الجيّد يُصلَح عشر مرّات»، يقول وهو يُري زوجًا من سنة 1987.</p><p>أمّا المفاتيح واللافتات الصغيرة ففي دقيقة.</p>',
       en: '<p>The smell of leather and wax gets to you before the sign does. Habib has set his bench facing the passage, so that people can see him work.</p><p>He resoles in two days, sews up a bag in an hour, and politely refuses what isn’t worth the trouble. “A good shoe can be mended ten times,” he says, showing a pair from 1987.</p><p>Keys and nameplates are made while you wait.</p>',
     },
@@ -123,7 +123,7 @@ export const BOUTIQUES: PostEntry[] = [
   {
     slug: 'optique-essayer-avant-de-choisir',
     title: {
-      fr: 'Lunettes : essayer chez soi avant de choisir',
+      fr: 'Lunettes : essayer chez soi avant de choisir',
       ar: 'نظارات: جربوها في البيت قبل الاختيار',
       en: 'Glasses: try at home before choosing',
     },
@@ -133,7 +133,7 @@ export const BOUTIQUES: PostEntry[] = [
       en: 'Our opticians lend four frames for three days.',
     },
     content: {
-      fr: '<p>Choisir une monture en dix minutes, sous les néons, avec des verres de démonstration ? Nos opticiens proposent mieux : une petite valise de quatre montures à emporter.</p><p>Trois jours pour demander l’avis de la famille, de la lumière du matin et du miroir de l’entrée. Aucun dépôt, une simple pièce d’identité.</p><p>Le contrôle de la vue se prend sur rendez-vous et dure vingt minutes.</p>',
+      fr: '<p>Choisir une monture en dix minutes, sous les néons, avec des verres de démonstration ? Nos opticiens proposent mieux : une petite valise de quatre montures à emporter.</p><p>Trois jours pour demander l’avis de la famille, de la lumière du matin et du miroir de l’entrée. Aucun dépôt, une simple pièce d’identité.</p><p>Le contrôle de la vue se prend sur rendez-vous et dure vingt minutes.</p>',
       ar: '<p>اختيار إطار في عشر دقائق، تحت النيون، بعدسات تجريبية؟ يقترح نظّاراتيونا ما هو أفضل: حقيبة صغيرة فيها أربعة إطارات تأخذونها معكم.</p><p>ثلاثة أيام لسؤال العائلة وضوء الصباح ومرآة المدخل. دون أيّ ضمان، بطاقة هويّة فقط.</p><p>ويكون فحص البصر بموعد ويدوم عشرين دقيقة.</p>',
       en: '<p>Choose a frame in ten minutes, under neon light, with demonstration lenses? Our opticians offer better: a small case of four frames to take away.</p><p>Three days to ask the family, the morning light and the mirror in the hall what they think. No deposit, just proof of identity.</p><p>Eye tests are by appointment and take twenty minutes.</p>',
     },
@@ -153,7 +153,7 @@ export const BOUTIQUES: PostEntry[] = [
   {
     slug: 'telephones-reconditionnes',
     title: {
-      fr: 'Téléphones reconditionnés : le comptoir s’agrandit',
+      fr: 'Téléphones reconditionnés : le comptoir s’agrandit',
       ar: 'هواتف مجدّدة: القسم يتّسع',
       en: 'Refurbished phones: a larger counter',
     },
@@ -163,7 +163,7 @@ export const BOUTIQUES: PostEntry[] = [
       en: 'Checked, guaranteed for a year, and taken back when you change.',
     },
     content: {
-      fr: '<p>Un téléphone de trois ans n’est pas vieux : il a souvent besoin d’une batterie et d’un peu de soin. Le comptoir du niveau 1 en propose désormais une centaine.</p><h2>Ce qui est vérifié</h2><ul><li>la batterie, remplacée au-dessous de 85 % ;</li><li>l’écran, les boutons et les micros ;</li><li>l’effacement complet des données.</li></ul><p>La reprise de l’ancien appareil est estimée sur place en cinq minutes.</p>',
+      fr: '<p>Un téléphone de trois ans n’est pas vieux : il a souvent besoin d’une batterie et d’un peu de soin. Le comptoir du niveau 1 en propose désormais une centaine.</p><h2>Ce qui est vérifié</h2><ul><li>la batterie, remplacée au-dessous de 85 % ;</li><li>l’écran, les boutons et les micros ;</li><li>l’effacement complet des données.</li></ul><p>La reprise de l’ancien appareil est estimée sur place en cinq minutes.</p>',
       ar: '<p>هاتف عمره ثلاث سنوات ليس قديمًا: كثيرًا ما تلزمه بطارية وقليل من العناية. ويعرض قسم الطابق الأول الآن نحو مائة منها.</p><h2>ما يُفحص</h2><ul><li>البطارية، وتُبدَّل دون 85 %؛</li><li>الشاشة والأزرار والميكروفونات؛</li><li>المحو الكامل للمعطيات.</li></ul><p>ويُقدَّر ثمن استرجاع الجهاز القديم في الحين خلال خمس دقائق.</p>',
       en: '<p>A three-year-old phone is not old: often it needs a battery and a little care. The counter on level 1 now has about a hundred of them.</p><h2>What is checked</h2><ul><li>the battery, replaced below 85%;</li><li>the screen, the buttons and the microphones;</li><li>the complete erasure of data.</li></ul><p>Your old phone is valued on the spot, in five minutes.</p>',
     },
@@ -180,12 +180,12 @@ export const BOUTIQUES: PostEntry[] = [
     slug: 'bijoux-d-argent-de-moknine',
     title: { fr: 'L’argent de Moknine en vitrine', ar: 'فضة المكنين في الواجهة', en: 'Silver from Moknine on display' },
     excerpt: {
-      fr: 'Fibules, khlal et bagues filigranées : un atelier familial expose trois mois durant.',
+      fr: 'Fibules, khlal et bagues filigranées : un atelier familial expose trois mois durant.',
       ar: 'خلال وخواتم مخرّمة: ورشة عائلية تعرض أعمالها ثلاثة أشهر.',
       en: 'Fibulas, khlal pins and filigree rings: a family workshop exhibits for three months.',
     },
     content: {
-      fr: '<p>Les pièces tiennent dans la paume et demandent parfois dix jours de travail. L’atelier Ben Salah, à Moknine, tire le fil d’argent à la main depuis quatre générations.</p><p>La vitrine montre aussi les outils : la filière, la pince, le chalumeau minuscule. Les bagues sont ajustées sur place.</p><p>Une démonstration a lieu chaque vendredi à 17 h.</p>',
+      fr: '<p>Les pièces tiennent dans la paume et demandent parfois dix jours de travail. L’atelier Ben Salah, à Moknine, tire le fil d’argent à la main depuis quatre générations.</p><p>La vitrine montre aussi les outils : la filière, la pince, le chalumeau minuscule. Les bagues sont ajustées sur place.</p><p>Une démonstration a lieu chaque vendredi à 17 h.</p>',
       ar: '<p>تتّسع القطع في راحة اليد وتتطلّب أحيانًا عشرة أيام من العمل. تسحب ورشة بن صالح في المكنين خيط الفضّة باليد منذ أربعة أجيال.</p><p>وتعرض الواجهة الأدوات أيضًا: لوح السحب والملقط والموقد الصغير جدًّا. وتُضبط الخواتم على المقاس في المكان.</p><p>ويُقام عرض حيّ كلّ جمعة على الساعة 17:00.</p>',
       en: '<p>The pieces fit in the palm of a hand and sometimes take ten days’ work. The Ben Salah workshop in Moknine has drawn silver wire by hand for four generations.</p><p>The window shows the tools as well: the draw plate, the pliers, the tiny torch. Rings are adjusted on the spot.</p><p>There is a demonstration every Friday at 5 pm.</p>',
     },
@@ -210,12 +210,12 @@ export const BOUTIQUES: PostEntry[] = [
       en: 'Wooden toys for the little ones',
     },
     excerpt: {
-      fr: 'Sans piles et sans bruit : la nouvelle sélection du niveau 1.',
+      fr: 'Sans piles et sans bruit : la nouvelle sélection du niveau 1.',
       ar: 'بلا بطاريات وبلا ضجيج: مجموعة جديدة في الطابق الأول.',
       en: 'No batteries and no noise: the new selection on level 1.',
     },
     content: {
-      fr: '<p>Avions, bateaux, ours articulés : les jouets de la nouvelle sélection sont tournés à Kélibia dans du bois d’olivier et d’oranger, et huilés à la cire d’abeille.</p><p>Tous peuvent être essayés sur le grand tapis du magasin, et un service de réparation remplace les roues perdues.</p>',
+      fr: '<p>Avions, bateaux, ours articulés : les jouets de la nouvelle sélection sont tournés à Kélibia dans du bois d’olivier et d’oranger, et huilés à la cire d’abeille.</p><p>Tous peuvent être essayés sur le grand tapis du magasin, et un service de réparation remplace les roues perdues.</p>',
       ar: '<p>طائرات وقوارب ودببة متحرّكة المفاصل: ألعاب المجموعة الجديدة مخروطة في قليبية من خشب الزيتون والبرتقال، ومدهونة بشمع النحل.</p><p>يمكن تجربتها كلّها على سجّادة المتجر الكبيرة، وتعوّض خدمة الإصلاح العجلات الضائعة.</p>',
       en: '<p>Planes, boats, jointed bears: the toys of the new selection are turned in Kélibia from olive and orange wood, and finished with beeswax.</p><p>All of them can be tried on the shop’s big rug, and a repair service replaces lost wheels.</p>',
     },

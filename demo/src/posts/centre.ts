@@ -37,7 +37,7 @@ export const CENTRE: PostEntry[] = [
     slug: 'horaires-de-fin-d-annee',
     title: { fr: 'Les horaires de fin d’année', ar: 'مواعيد نهاية السنة', en: 'End-of-year opening hours' },
     excerpt: {
-      fr: 'Nocturnes le vendredi, ouverture à 9 h le week-end : tout ce qui change.',
+      fr: 'Nocturnes le vendredi, ouverture à 9 h le week-end : tout ce qui change.',
       ar: 'سهرات الجمعة وفتح التاسعة في نهاية الأسبوع: كل ما يتغير.',
       en: 'Late Fridays, opening at nine at weekends: all that changes.',
     },
@@ -98,7 +98,7 @@ export const CENTRE: PostEntry[] = [
       en: '4,200 panels now cover half of our summer needs.',
     },
     content: {
-      fr: '<p>Vus du ciel, ils dessinent un carreau de faïence. Les 4 200 panneaux posés au printemps ont produit en juillet 52 % de l’électricité du centre.</p><h2>Et la nuit ?</h2><p>Les vitrines s’éteignent une heure après la fermeture, et l’éclairage des allées descend à un tiers. Un écran, près de l’accueil, montre la production du moment.</p>',
+      fr: '<p>Vus du ciel, ils dessinent un carreau de faïence. Les 4 200 panneaux posés au printemps ont produit en juillet 52 % de l’électricité du centre.</p><h2>Et la nuit ?</h2><p>Les vitrines s’éteignent une heure après la fermeture, et l’éclairage des allées descend à un tiers. Un écran, près de l’accueil, montre la production du moment.</p>',
       ar: '<p>من السماء، ترسم الألواح مربّعة من الزليج. أنتجت الألواح الـ4200 التي رُكّبت في الربيع 52 % من كهرباء المركز في جويلية.</p><h2>وفي الليل؟</h2><p>تنطفئ الواجهات بعد ساعة من الإغلاق، وتنخفض إضاءة الممرّات إلى الثلث. وتعرض شاشة قرب الاستقبال الإنتاج الآنيّ.</p>',
       en: '<p>Seen from the sky, they draw a faience tile. The 4,200 panels laid in spring produced 52% of the mall’s electricity in July.</p><h2>And at night?</h2><p>Windows go dark an hour after closing, and the lighting of the aisles falls to a third. A screen near the welcome desk shows what is being produced at the moment.</p>',
     },
@@ -124,7 +124,7 @@ export const CENTRE: PostEntry[] = [
       en: 'Armchairs, warm water and soft light, on level 1.',
     },
     content: {
-      fr: '<p>Elle se trouve derrière l’espace jeunesse et s’ouvre sans clé. Deux fauteuils fermés par un rideau, quatre tables à langer, un chauffe-biberon et des couches de dépannage.</p><p>Les pères y sont attendus autant que les mères : c’est écrit sur la porte.</p>',
+      fr: '<p>Elle se trouve derrière l’espace jeunesse et s’ouvre sans clé. Deux fauteuils fermés par un rideau, quatre tables à langer, un chauffe-biberon et des couches de dépannage.</p><p>Les pères y sont attendus autant que les mères : c’est écrit sur la porte.</p>',
       ar: '<p>تقع خلف فضاء الأطفال وتُفتح دون مفتاح. مقعدان تغلقهما ستارة، وأربع طاولات لتغيير الحفّاضات، ومسخّن للرضّاعات وحفّاضات احتياطية.</p><p>مرحبًا بالآباء فيها كما بالأمّهات: هذا مكتوب على الباب.</p>',
       en: '<p>It is behind the children’s corner and opens without a key. Two armchairs closed by a curtain, four changing tables, a bottle warmer and a few spare nappies.</p><p>Fathers are expected there as much as mothers: it says so on the door.</p>',
     },
@@ -146,7 +146,7 @@ export const CENTRE: PostEntry[] = [
       en: 'Shorter days, longer evenings, and a shared table at sunset.',
     },
     content: {
-      fr: '<p>Les boutiques ferment à 16 h 30 et rouvrent à 20 h, jusqu’à minuit et demi. Les restaurants dressent une grande table commune dans l’atrium pour la rupture du jeûne.</p><p>Chacun y apporte ce qu’il veut ; l’eau, les dattes et la chorba sont offertes par les commerçants.</p><p>Les soirées du jeudi accueillent un conteur, puis un ensemble de musique.</p>',
+      fr: '<p>Les boutiques ferment à 16 h 30 et rouvrent à 20 h, jusqu’à minuit et demi. Les restaurants dressent une grande table commune dans l’atrium pour la rupture du jeûne.</p><p>Chacun y apporte ce qu’il veut ; l’eau, les dattes et la chorba sont offertes par les commerçants.</p><p>Les soirées du jeudi accueillent un conteur, puis un ensemble de musique.</p>',
       ar: '<p>تغلق المتاجر على الساعة 16:30 وتفتح من جديد على 20:00 إلى منتصف الليل والنصف. وتمدّ المطاعم مائدة كبيرة مشتركة في البهو عند الإفطار.</p><p>يأتي كلّ واحد بما يشاء؛ أمّا الماء والتمر والشوربة فمن التجّار.</p><p>وتستقبل سهرات الخميس حكواتيًا ثمّ فرقة موسيقية.</p>',
       en: '<p>The shops close at 4.30 pm and open again at 8 pm, until half past midnight. The restaurants set one long table in the atrium for the breaking of the fast.</p><p>Everyone brings what they like; the water, the dates and the chorba are given by the shopkeepers.</p><p>Thursday evenings bring a storyteller, then a group of musicians.</p>',
     },
@@ -172,7 +172,7 @@ export const CENTRE: PostEntry[] = [
       en: 'Thirty umbrellas, eleven cuddly toys and a clarinet await their owners.',
     },
     content: {
-      fr: '<p>Tout ce qui est trouvé est noté, étiqueté et gardé soixante jours à l’accueil. Décrivez l’objet plutôt que de le nommer : c’est ainsi que nous reconnaissons le vôtre.</p><p>Les papiers d’identité sont remis au poste de police le jour même. Après deux mois, le reste va aux associations.</p>',
+      fr: '<p>Tout ce qui est trouvé est noté, étiqueté et gardé soixante jours à l’accueil. Décrivez l’objet plutôt que de le nommer : c’est ainsi que nous reconnaissons le vôtre.</p><p>Les papiers d’identité sont remis au poste de police le jour même. Après deux mois, le reste va aux associations.</p>',
       ar: '<p>كلّ ما يُعثر عليه يُسجَّل ويوسم ويُحفظ ستّين يومًا في الاستقبال. صفوا الشيء بدل تسميته: هكذا نعرف أنّه لكم.</p><p>تُسلَّم وثائق الهويّة إلى مركز الشرطة في اليوم نفسه. وبعد شهرين يذهب الباقي إلى الجمعيات.</p>',
       en: '<p>All that is found is noted, labelled and kept for sixty days at the welcome desk. Describe the object rather than naming it: that is how we know that it is yours.</p><p>Identity papers are handed to the police station the same day. After two months the rest goes to charities.</p>',
     },
@@ -202,7 +202,7 @@ export const CENTRE: PostEntry[] = [
       en: 'A relief map, guiding strips and trained volunteers.',
     },
     content: {
-      fr: '<p>Le plan en relief se trouve à l’accueil, à hauteur de main. Les bandes de guidage relient les quatre entrées aux ascenseurs et aux caisses.</p><p>Pour être accompagné, appelez une heure avant : un bénévole vous attend à l’entrée de votre choix. Les chiens guides sont les bienvenus partout, restaurants compris.</p>',
+      fr: '<p>Le plan en relief se trouve à l’accueil, à hauteur de main. Les bandes de guidage relient les quatre entrées aux ascenseurs et aux caisses.</p><p>Pour être accompagné, appelez une heure avant : un bénévole vous attend à l’entrée de votre choix. Les chiens guides sont les bienvenus partout, restaurants compris.</p>',
       ar: '<p>توجد الخريطة البارزة في الاستقبال على مستوى اليد. وتصل مسارات الإرشاد المداخل الأربعة بالمصاعد والصناديق.</p><p>للمرافقة، اتّصلوا قبل ساعة: ينتظركم متطوّع عند المدخل الذي تختارونه. والكلاب المرشدة مرحّب بها في كلّ مكان، حتى في المطاعم.</p>',
       en: '<p>The relief map is at the welcome desk, at hand height. The guiding strips link the four entrances to the lifts and the tills.</p><p>To be accompanied, call an hour ahead: a volunteer will wait for you at the entrance of your choice. Guide dogs are welcome everywhere, restaurants included.</p>',
     },

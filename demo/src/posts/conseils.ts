@@ -33,7 +33,7 @@ export const CONSEILS: PostEntry[] = [
       en: 'Try them in the evening, with your own socks, and walk down some stairs.',
     },
     content: {
-      fr: '<p>Le pied gonfle au fil de la journée : une chaussure parfaite à dix heures serre à dix-huit. Venez donc le soir.</p><ol><li>Laissez un pouce d’espace devant l’orteil le plus long.</li><li>Descendez quelques marches : le pied ne doit pas glisser.</li><li>Pliez la semelle : elle doit céder à l’avant, pas au milieu.</li></ol><p>Et gardez la boîte une semaine : nos boutiques reprennent une paire portée à l’intérieur.</p>',
+      fr: '<p>Le pied gonfle au fil de la journée : une chaussure parfaite à dix heures serre à dix-huit. Venez donc le soir.</p><ol><li>Laissez un pouce d’espace devant l’orteil le plus long.</li><li>Descendez quelques marches : le pied ne doit pas glisser.</li><li>Pliez la semelle : elle doit céder à l’avant, pas au milieu.</li></ol><p>Et gardez la boîte une semaine : nos boutiques reprennent une paire portée à l’intérieur.</p>',
       ar: '<p>تنتفخ القدم مع تقدّم النهار: الحذاء المناسب تمامًا على العاشرة صباحًا يضيق على السادسة مساءً. تعالوا إذن في المساء.</p><ol><li>اتركوا عرض إبهام أمام أطول إصبع.</li><li>انزلوا بضع درجات: يجب ألّا تنزلق القدم.</li><li>اثنوا النعل: يجب أن يلين من الأمام لا من الوسط.</li></ol><p>واحتفظوا بالعلبة أسبوعًا: تسترجع متاجرنا زوجًا لُبس داخل البيت.</p>',
       en: '<p>The foot swells as the day goes on: a shoe that is perfect at ten o’clock is tight at six. So come in the evening.</p><ol><li>Leave a thumb’s width before the longest toe.</li><li>Go down a few steps: the foot must not slide.</li><li>Bend the sole: it should give at the front, not in the middle.</li></ol><p>And keep the box for a week: our shops take back a pair that was worn indoors.</p>',
     },
@@ -53,7 +53,7 @@ export const CONSEILS: PostEntry[] = [
   {
     slug: 'peau-en-hiver',
     title: {
-      fr: 'La peau en hiver : trois gestes simples',
+      fr: 'La peau en hiver : trois gestes simples',
       ar: 'البشرة شتاءً: ثلاث خطوات بسيطة',
       en: 'Skin in winter: three simple steps',
     },
@@ -63,7 +63,7 @@ export const CONSEILS: PostEntry[] = [
       en: 'Less hot water, more cream, and oil at the right time.',
     },
     content: {
-      fr: '<p>Le chauffage dessèche plus que le froid. Nos conseillères répètent toujours la même chose.</p><ul><li>Une douche tiède et courte, avec un savon surgras.</li><li>La crème sur peau encore humide, dans les trois minutes.</li><li>Quelques gouttes d’huile de figue de Barbarie, le soir seulement.</li></ul><p>Les échantillons sont gratuits : demandez-les avant d’acheter.</p>',
+      fr: '<p>Le chauffage dessèche plus que le froid. Nos conseillères répètent toujours la même chose.</p><ul><li>Une douche tiède et courte, avec un savon surgras.</li><li>La crème sur peau encore humide, dans les trois minutes.</li><li>Quelques gouttes d’huile de figue de Barbarie, le soir seulement.</li></ul><p>Les échantillons sont gratuits : demandez-les avant d’acheter.</p>',
       ar: '<p>التدفئة تجفّف البشرة أكثر من البرد. وتكرّر مستشاراتنا الشيء نفسه دائمًا.</p><ul><li>دشّ فاتر وقصير بصابون مرطّب.</li><li>الكريم على بشرة ما زالت نديّة، خلال ثلاث دقائق.</li><li>قطرات من زيت التين الشوكي، في المساء فقط.</li></ul><p>العيّنات مجانية: اطلبوها قبل الشراء.</p>',
       en: '<p>Heating dries the skin more than the cold does. Our advisers always say the same.</p><ul><li>A short, lukewarm shower, with a superfatted soap.</li><li>Cream on skin that is still damp, within three minutes.</li><li>A few drops of prickly pear oil, in the evening only.</li></ul><p>Samples are free: ask for them before you buy.</p>',
     },
@@ -85,7 +85,7 @@ export const CONSEILS: PostEntry[] = [
       en: 'Five small lamps are better than one big ceiling light.',
     },
     content: {
-      fr: '<p>Un seul point au plafond aplatit tout. Répartissez la lumière : une lampe près du canapé, une autre pour lire, une troisième tournée vers un mur.</p><h2>La température</h2><p>2 700 kelvins pour le soir, jamais plus. Les ampoules portent l’indication sur la boîte.</p><p>Les architectes d’intérieur de nos boutiques reçoivent sans rendez-vous le jeudi après-midi.</p>',
+      fr: '<p>Un seul point au plafond aplatit tout. Répartissez la lumière : une lampe près du canapé, une autre pour lire, une troisième tournée vers un mur.</p><h2>La température</h2><p>2 700 kelvins pour le soir, jamais plus. Les ampoules portent l’indication sur la boîte.</p><p>Les architectes d’intérieur de nos boutiques reçoivent sans rendez-vous le jeudi après-midi.</p>',
       ar: '<p>نقطة ضوء واحدة في السقف تُفقد كلّ شيء عمقه. وزّعوا الضوء: مصباح قرب الأريكة، وآخر للقراءة، وثالث موجّه إلى جدار.</p><h2>حرارة اللون</h2><p>2700 كلفن للمساء، لا أكثر أبدًا. والمصابيح تحمل هذه الإشارة على العلبة.</p><p>ويستقبلكم مهندسو الديكور في متاجرنا دون موعد عشيّة الخميس.</p>',
       en: '<p>A single point on the ceiling flattens everything. Spread the light: one lamp near the sofa, another to read by, a third turned to a wall.</p><h2>The temperature</h2><p>2,700 kelvins for the evening, never more. Bulbs have the figure on the box.</p><p>Our shops’ interior designers receive without an appointment on Thursday afternoons.</p>',
     },
@@ -106,12 +106,12 @@ export const CONSEILS: PostEntry[] = [
       en: 'Fitting it all in a cabin bag',
     },
     excerpt: {
-      fr: 'Rouler, compter, renoncer : la méthode en dix minutes.',
+      fr: 'Rouler, compter, renoncer : la méthode en dix minutes.',
       ar: 'لفّوا واحسبوا واستغنوا: الطريقة في عشر دقائق.',
       en: 'Roll, count, give up: the ten-minute method.',
     },
     content: {
-      fr: '<p>Posez tout sur le lit, puis enlevez un tiers. Ce qui reste tient presque toujours.</p><ol><li>Roulez les vêtements souples, pliez les chemises.</li><li>Une paire de chaussures aux pieds, une seule dans la valise.</li><li>Les liquides à part, dans un sac d’un litre.</li></ol><p>Nos maroquiniers prêtent un gabarit aux dimensions des compagnies : mieux vaut l’essayer ici qu’à la porte d’embarquement.</p>',
+      fr: '<p>Posez tout sur le lit, puis enlevez un tiers. Ce qui reste tient presque toujours.</p><ol><li>Roulez les vêtements souples, pliez les chemises.</li><li>Une paire de chaussures aux pieds, une seule dans la valise.</li><li>Les liquides à part, dans un sac d’un litre.</li></ol><p>Nos maroquiniers prêtent un gabarit aux dimensions des compagnies : mieux vaut l’essayer ici qu’à la porte d’embarquement.</p>',
       ar: '<p>ضعوا كلّ شيء على السرير ثمّ أزيلوا الثلث. ما يبقى يتّسع دائمًا تقريبًا.</p><ol><li>لفّوا الملابس الليّنة واطووا القمصان.</li><li>حذاء في القدمين، وحذاء واحد فقط في الحقيبة.</li><li>السوائل على حدة في كيس من لتر.</li></ol><p>تعير متاجر الجلود لدينا قالبًا بمقاسات شركات الطيران: تجربته هنا خير من تجربته عند بوّابة الصعود.</p>',
       en: '<p>Lay everything on the bed, then take away a third. What remains almost always fits.</p><ol><li>Roll the soft clothes, fold the shirts.</li><li>One pair of shoes on your feet, only one in the case.</li><li>Liquids apart, in a one-litre bag.</li></ol><p>Our leather shops lend a gauge of the airlines’ sizes: better to try it here than at the gate.</p>',
     },
@@ -136,12 +136,12 @@ export const CONSEILS: PostEntry[] = [
       en: 'Giving perfume without getting it wrong',
     },
     excerpt: {
-      fr: 'Demandez ce qu’elle n’aime pas : c’est plus sûr que de deviner ce qu’elle aime.',
+      fr: 'Demandez ce qu’elle n’aime pas : c’est plus sûr que de deviner ce qu’elle aime.',
       ar: 'اسألوا عما لا تحب: أضمن من تخمين ما تحب.',
       en: 'Ask what she dislikes: it is safer than guessing what she likes.',
     },
     content: {
-      fr: '<p>Un parfum est un cadeau intime. Trois questions évitent la plupart des erreurs : qu’est-ce qui la gêne chez les autres ? que portait-elle il y a dix ans ? où le mettra-t-elle ?</p><p>Choisissez plutôt une eau de cologne ou un savon de la même gamme quand vous connaissez mal la personne. Et gardez le ticket : les flacons scellés s’échangent pendant trente jours.</p>',
+      fr: '<p>Un parfum est un cadeau intime. Trois questions évitent la plupart des erreurs : qu’est-ce qui la gêne chez les autres ? que portait-elle il y a dix ans ? où le mettra-t-elle ?</p><p>Choisissez plutôt une eau de cologne ou un savon de la même gamme quand vous connaissez mal la personne. Et gardez le ticket : les flacons scellés s’échangent pendant trente jours.</p>',
       ar: '<p>العطر هديّة حميمة. وثلاثة أسئلة تجنّب أغلب الأخطاء: ماذا يزعجها لدى الآخرين؟ ماذا كانت تضع قبل عشر سنوات؟ وأين ستضعه؟</p><p>اختاروا ماء كولونيا أو صابونًا من المجموعة نفسها إن كنتم لا تعرفون الشخص جيّدًا. واحتفظوا بالوصل: القوارير المختومة تُبدَّل طوال ثلاثين يومًا.</p>',
       en: '<p>A perfume is an intimate present. Three questions avoid most mistakes: what does she mind on others? What did she wear ten years ago? Where will she put it on?</p><p>Choose a cologne or a soap of the same range when you don’t know the person well. And keep the receipt: sealed bottles can be exchanged for thirty days.</p>',
     },
@@ -158,12 +158,12 @@ export const CONSEILS: PostEntry[] = [
     slug: 'lire-une-etiquette-d-huile-d-olive',
     title: { fr: 'Lire une étiquette d’huile d’olive', ar: 'قراءة ملصق زيت الزيتون', en: 'Reading an olive oil label' },
     excerpt: {
-      fr: 'Date de récolte, variété, acidité : ce qui compte, et ce qui ne dit rien.',
+      fr: 'Date de récolte, variété, acidité : ce qui compte, et ce qui ne dit rien.',
       ar: 'تاريخ الجني والصنف والحموضة: ما يهم وما لا يهم.',
       en: 'Harvest date, variety, acidity: what counts and what says nothing.',
     },
     content: {
-      fr: '<p>« Première pression à froid » ne distingue plus grand-chose : presque toutes le sont. Cherchez plutôt la date de récolte et la variété.</p><ul><li><strong>Chemlali</strong> : douce, ronde, pour les salades.</li><li><strong>Chetoui</strong> : vive, poivrée, pour le poisson.</li></ul><p>Une bouteille sombre protège mieux qu’une belle bouteille claire. Ouverte, elle se boit dans les trois mois.</p>',
+      fr: '<p>« Première pression à froid » ne distingue plus grand-chose : presque toutes le sont. Cherchez plutôt la date de récolte et la variété.</p><ul><li><strong>Chemlali</strong> : douce, ronde, pour les salades.</li><li><strong>Chetoui</strong> : vive, poivrée, pour le poisson.</li></ul><p>Une bouteille sombre protège mieux qu’une belle bouteille claire. Ouverte, elle se boit dans les trois mois.</p>',
       ar: '<p>لم تعد عبارة «عصرة أولى على البارد» تميّز الكثير: كلّها تقريبًا كذلك. ابحثوا بالأحرى عن تاريخ الجني والصنف.</p><ul><li><strong>الشملالي</strong>: حلو ومستدير، للسلطات.</li><li><strong>الشتوي</strong>: حيّ ولاذع، للسمك.</li></ul><p>القارورة الداكنة تحمي أفضل من قارورة شفّافة جميلة. وبعد فتحها تُستهلك في ثلاثة أشهر.</p>',
       en: '<p>“First cold pressing” no longer tells much apart: almost all oils are. Look instead for the harvest date and the variety.</p><ul><li><strong>Chemlali</strong>: mild and round, for salads.</li><li><strong>Chetoui</strong>: lively and peppery, for fish.</li></ul><p>A dark bottle protects better than a handsome clear one. Once opened, it is to be used within three months.</p>',
     },

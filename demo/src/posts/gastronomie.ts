@@ -10,12 +10,12 @@ export const GASTRONOMIE: PostEntry[] = [
       en: 'Fish couscous, the Sfax way',
     },
     excerpt: {
-      fr: 'Mérou ou mulet ? Trois chefs du niveau 2 défendent leur marmite.',
+      fr: 'Mérou ou mulet ? Trois chefs du niveau 2 défendent leur marmite.',
       ar: 'منّاني أم بوري؟ ثلاثة طهاة من الطابق الثاني يدافعون عن قدورهم.',
       en: 'Grouper or mullet? Three chefs of level 2 defend their pot.',
     },
     content: {
-      fr: '<p>À Sfax, le couscous sent la mer. Le bouillon se fait avec les têtes, la tomate séchée et le kerkennaise, cette sauce froide que chacun garde secrète.</p><h2>Trois marmites</h2><p>L’un ne jure que par le mérou, l’autre par le mulet de Kerkennah ; la troisième ajoute un coing. Tous trois roulent leur semoule le matin même.</p><p>Le vendredi, il vaut mieux réserver.</p>',
+      fr: '<p>À Sfax, le couscous sent la mer. Le bouillon se fait avec les têtes, la tomate séchée et le kerkennaise, cette sauce froide que chacun garde secrète.</p><h2>Trois marmites</h2><p>L’un ne jure que par le mérou, l’autre par le mulet de Kerkennah ; la troisième ajoute un coing. Tous trois roulent leur semoule le matin même.</p><p>Le vendredi, il vaut mieux réserver.</p>',
       ar: '<p>في صفاقس تفوح من الكسكسي رائحة البحر. يُحضَّر المرق بالرؤوس والطماطم المجفّفة والقرقنية، تلك الصلصة الباردة التي يحتفظ كلّ واحد بسرّها.</p><h2>ثلاث قدور</h2><p>أحدهم لا يقسم إلا بالمنّاني، والآخر ببوري قرقنة؛ وتضيف الثالثة سفرجلة. والثلاثة يفتلون كسكسيهم في الصباح نفسه.</p><p>ويوم الجمعة يُستحسن الحجز.</p>',
       en: '<p>In Sfax, couscous smells of the sea. The broth is made with the heads, dried tomato and the kerkennaise, that cold sauce which everyone keeps secret.</p><h2>Three pots</h2><p>One swears by grouper alone, another by mullet from Kerkennah; the third adds a quince. All three roll their semolina that very morning.</p><p>On Fridays it is better to book.</p>',
     },
@@ -41,12 +41,12 @@ export const GASTRONOMIE: PostEntry[] = [
       en: 'What a good box of sweets holds',
     },
     excerpt: {
-      fr: 'Baklawa, kaak warka, mlabes : l’ordre compte, et le fond de la boîte aussi.',
+      fr: 'Baklawa, kaak warka, mlabes : l’ordre compte, et le fond de la boîte aussi.',
       ar: 'بقلاوة وكعك ورقة وملبّس: الترتيب مهمّ، وقاع العلبة أيضًا.',
       en: 'Baklawa, kaak warka, mlabes: the order matters, and so does the bottom of the box.',
     },
     content: {
-      fr: '<p>On commence par les plus sèches, au fond : elles portent les autres. Puis viennent les baklawas, serrées, et tout en haut les mlabes, qui ne supportent rien.</p><p>Nos quatre pâtisseries composent les boîtes à la commande. Comptez une livre pour huit personnes, et deux jours à l’avance pour les mariages.</p><blockquote>Une boîte bien faite ne bouge pas quand on la secoue.</blockquote>',
+      fr: '<p>On commence par les plus sèches, au fond : elles portent les autres. Puis viennent les baklawas, serrées, et tout en haut les mlabes, qui ne supportent rien.</p><p>Nos quatre pâtisseries composent les boîtes à la commande. Comptez une livre pour huit personnes, et deux jours à l’avance pour les mariages.</p><blockquote>Une boîte bien faite ne bouge pas quand on la secoue.</blockquote>',
       ar: '<p>نبدأ بأكثرها جفافًا في القاع: فهي تحمل البقية. ثمّ تأتي البقلاوة متراصّة، وفي الأعلى الملبّس الذي لا يتحمّل شيئًا.</p><p>تُعدّ متاجر الحلويات الأربعة لدينا العلب حسب الطلب. احسبوا رطلًا لثمانية أشخاص، ويومين مسبقًا للأعراس.</p><blockquote>العلبة المتقنة لا تتحرّك حين نهزّها.</blockquote>',
       en: '<p>You begin with the driest, at the bottom: they carry the others. Then come the baklawas, close together, and right at the top the mlabes, which bear nothing.</p><p>Our four pastry shops make up boxes to order. Allow a pound for eight people, and two days’ notice for weddings.</p><blockquote>A well-made box doesn’t move when you shake it.</blockquote>',
     },
@@ -68,7 +68,7 @@ export const GASTRONOMIE: PostEntry[] = [
       en: 'Cold water, a low flame, and above all never let it boil.',
     },
     content: {
-      fr: '<p>La zézoua se remplit d’eau froide. Une cuillerée de café par tasse, le sucre tout de suite, quelques gouttes d’eau de fleur d’oranger à la fin.</p><ol><li>Chauffez lentement, sans remuer après la première minute.</li><li>Retirez dès que la mousse monte.</li><li>Attendez une minute avant de servir.</li></ol><p>La brûlerie du niveau 0 moud à la demande : précisez « turc », c’est plus fin que l’espresso.</p>',
+      fr: '<p>La zézoua se remplit d’eau froide. Une cuillerée de café par tasse, le sucre tout de suite, quelques gouttes d’eau de fleur d’oranger à la fin.</p><ol><li>Chauffez lentement, sans remuer après la première minute.</li><li>Retirez dès que la mousse monte.</li><li>Attendez une minute avant de servir.</li></ol><p>La brûlerie du niveau 0 moud à la demande : précisez « turc », c’est plus fin que l’espresso.</p>',
       ar: '<p>تُملأ الززوة بالماء البارد. ملعقة قهوة لكلّ فنجان، والسكّر فورًا، وقطرات من ماء الزهر في النهاية.</p><ol><li>سخّنوا ببطء دون تحريك بعد الدقيقة الأولى.</li><li>ارفعوها حالما تصعد الرغوة.</li><li>انتظروا دقيقة قبل التقديم.</li></ol><p>وتطحن محمصة الطابق الأرضي عند الطلب: قولوا «تركية»، فهي أنعم من الإسبريسو.</p>',
       en: '<p>The zezwa is filled with cold water. A spoonful of coffee a cup, the sugar straight away, a few drops of orange blossom water at the end.</p><ol><li>Heat slowly, without stirring after the first minute.</li><li>Take off the flame as soon as the foam rises.</li><li>Wait a minute before serving.</li></ol><p>The roaster on level 0 grinds to order: say “Turkish”, it is finer than espresso.</p>',
     },
@@ -90,7 +90,7 @@ export const GASTRONOMIE: PostEntry[] = [
       en: 'Six lunches under fifteen dinars, served in ten minutes.',
     },
     content: {
-      fr: '<p>Une heure de pause, pas davantage : voici six adresses qui tiennent parole.</p><ul><li>L’assiette de kafteji, œuf coulant, pain chaud.</li><li>La soupe de pois chiches du matin, servie jusqu’à 14 h.</li><li>Le sandwich au thon, harissa à part.</li><li>La salade de fenouil et d’orange.</li><li>Le bol de semoule aux légumes d’hiver.</li><li>La pizza à la coupe, pâte de deux jours.</li></ul>',
+      fr: '<p>Une heure de pause, pas davantage : voici six adresses qui tiennent parole.</p><ul><li>L’assiette de kafteji, œuf coulant, pain chaud.</li><li>La soupe de pois chiches du matin, servie jusqu’à 14 h.</li><li>Le sandwich au thon, harissa à part.</li><li>La salade de fenouil et d’orange.</li><li>Le bol de semoule aux légumes d’hiver.</li><li>La pizza à la coupe, pâte de deux jours.</li></ul>',
       ar: '<p>ساعة استراحة لا أكثر: إليكم ستّة عناوين تفي بوعدها.</p><ul><li>صحن الكفتاجي ببيضة سائلة وخبز ساخن.</li><li>شوربة الحمّص الصباحية، تُقدَّم إلى الساعة 14:00.</li><li>كسكروت التنّ والهريسة على حدة.</li><li>سلطة البسباس والبرتقال.</li><li>وعاء السميد بخضر الشتاء.</li><li>البيتزا بالقطعة بعجينة من يومين.</li></ul>',
       en: '<p>An hour’s break, no more: here are six places that keep their word.</p><ul><li>The plate of kafteji, runny egg, warm bread.</li><li>The morning’s chickpea soup, served until 2 pm.</li><li>The tuna sandwich, harissa on the side.</li><li>The fennel and orange salad.</li><li>The bowl of semolina with winter vegetables.</li><li>Pizza by the slice, on two-day dough.</li></ul>',
     },
@@ -115,12 +115,12 @@ export const GASTRONOMIE: PostEntry[] = [
       en: 'Bsissa is back at breakfast',
     },
     excerpt: {
-      fr: 'Farine grillée, huile d’olive et dattes : l’énergie des grands-mères.',
+      fr: 'Farine grillée, huile d’olive et dattes : l’énergie des grands-mères.',
       ar: 'دقيق محمّص وزيت زيتون وتمر: طاقة الجدّات.',
       en: 'Toasted flour, olive oil and dates: grandmothers’ energy.',
     },
     content: {
-      fr: '<p>On la croyait oubliée. Deux comptoirs la servent à nouveau dès neuf heures, dans un bol, avec des dattes et un filet d’huile nouvelle.</p><p>La recette tient en peu de mots : blé, pois chiches et fenugrec grillés puis moulus ensemble. Elle se conserve six mois et voyage bien.</p>',
+      fr: '<p>On la croyait oubliée. Deux comptoirs la servent à nouveau dès neuf heures, dans un bol, avec des dattes et un filet d’huile nouvelle.</p><p>La recette tient en peu de mots : blé, pois chiches et fenugrec grillés puis moulus ensemble. Elle se conserve six mois et voyage bien.</p>',
       ar: '<p>كنّا نظنّها نُسيت. ركنان يقدّمانها من جديد ابتداءً من التاسعة صباحًا، في وعاء، مع التمر وخيط من الزيت الجديد.</p><p>الوصفة في كلمات قليلة: قمح وحمّص وحلبة تُحمَّص ثمّ تُطحن معًا. تُحفظ ستّة أشهر وتتحمّل السفر.</p>',
       en: '<p>It was thought forgotten. Two counters serve it again from nine o’clock, in a bowl, with dates and a dash of new oil.</p><p>The recipe takes few words: wheat, chickpeas and fenugreek, toasted and ground together. It keeps for six months and travels well.</p>',
     },
@@ -163,12 +163,12 @@ export const GASTRONOMIE: PostEntry[] = [
       en: 'Tunisian tajine is no stew',
     },
     excerpt: {
-      fr: 'Des œufs, du fromage, un four chaud : petite mise au point d’une cheffe.',
+      fr: 'Des œufs, du fromage, un four chaud : petite mise au point d’une cheffe.',
       ar: 'بيض وجبن وفرن ساخن: توضيح صغير من شيف تونسية.',
       en: 'Eggs, cheese, a hot oven: a chef sets the record straight.',
     },
     content: {
-      fr: '<p>Au Maroc, le tajine mijote. Chez nous, il se coupe en carrés : des œufs, du persil, du fromage, parfois du poulet ou de la cervelle, le tout doré au four.</p><p>La cheffe Rim en prépare huit chaque matin. Le meilleur, dit-elle, est celui de la veille, froid, dans du pain.</p>',
+      fr: '<p>Au Maroc, le tajine mijote. Chez nous, il se coupe en carrés : des œufs, du persil, du fromage, parfois du poulet ou de la cervelle, le tout doré au four.</p><p>La cheffe Rim en prépare huit chaque matin. Le meilleur, dit-elle, est celui de la veille, froid, dans du pain.</p>',
       ar: '<p>في المغرب يُطهى الطاجين على نار هادئة. أمّا عندنا فيُقطَّع مربّعات: بيض ومعدنوس وجبن، وأحيانًا دجاج أو مخّ، والكلّ محمّر في الفرن.</p><p>تحضّر الشيف ريم ثمانية منها كلّ صباح. وأفضلها، كما تقول، طاجين البارحة باردًا في الخبز.</p>',
       en: '<p>In Morocco a tajine simmers. Here it is cut into squares: eggs, parsley, cheese, sometimes chicken or brains, all browned in the oven.</p><p>Rim, the chef, makes eight of them every morning. The best, she says, is yesterday’s, cold, in bread.</p>',
     },
