@@ -227,7 +227,7 @@ test.describe('without scripts', () => {
 
   for (const [prefix, words] of [
     ['', ['Plan du centre', 'Niveau 1', 'Chercher', 'Toilettes']],
-    ['/ar', ['مخطط المركز', 'المستوى 1', 'بحث', 'دورات المياه']],
+    ['/ar', ['مخطط المركز', 'الطابق 1', 'بحث', 'دورات المياه']],
     ['/en', ['Mall map', 'Level 1', 'Search', 'Toilets']],
   ] as const) {
     test(`the map is read, searched and walked at ${prefix || '/'}`, async ({ page }) => {
