@@ -11,6 +11,7 @@ const weekdaysOf = (slug: string, today: Date): string[] => {
 it.each(WEEK)('has events on the weekdays that they speak of, whenever the mall is seeded: %s', (today) => {
   expect(weekdaysOf('contes-du-samedi', today)).toEqual(['Saturday', 'Saturday']);
   expect(weekdaysOf('salon-du-mariage', today)).toEqual(['Friday', 'Sunday']);
+  expect(weekdaysOf('essais-voitures-electriques', today)).toEqual(['Saturday', 'Saturday']);
   expect(weekdaysOf('marche-des-terroirs', today)).toEqual(['Saturday', 'Sunday']);
 });
 

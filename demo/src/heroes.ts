@@ -53,7 +53,7 @@ export const demoHeroes = (): DemoHero[] => [
       ar: 'طاجين وإبريق شاي وكسكسي على طاولة من الطين المشوي',
       en: 'Tagine, teapot and couscous on a terracotta table',
     }),
-    title: 'À table, de midi à minuit',
+    title: 'À table, midi et soir',
     text: 'Poissons de Sfax, grillades, pâtisseries fines et café turc : quinze adresses sous le même toit.',
     link: '/restaurants',
     linkLabel: 'Choisir un restaurant',
@@ -62,12 +62,12 @@ export const demoHeroes = (): DemoHero[] => [
     until: null,
     translations: {
       ar: {
-        title: 'إلى المائدة، من الظهر إلى منتصف الليل',
+        title: 'إلى المائدة، ظهرًا ومساءً',
         text: 'أسماك صفاقس ومشاوٍ وحلويات راقية وقهوة تركية: خمسة عشر عنوانًا تحت سقف واحد.',
         linkLabel: 'اختيار مطعم',
       },
       en: {
-        title: 'At table, from noon to midnight',
+        title: 'Lunch is served, and so is dinner',
         text: 'Fish from Sfax, grills, fine pastries and Turkish coffee: fifteen places under one roof.',
         linkLabel: 'Choose a restaurant',
       },
@@ -106,7 +106,7 @@ export const demoHeroes = (): DemoHero[] => [
       en: 'Amphora, lamp and books before a window on the sea',
     }),
     title: 'La maison, côté lumière',
-    text: 'Poteries de Sejnane, luminaires et beaux livres : de quoi réchauffer l’intérieur avant l’hiver.',
+    text: 'Poteries de Guellala, luminaires et beaux livres : de quoi réchauffer l’intérieur avant l’hiver.',
     link: '/shops/per-category/culture-maison-et-multimedia',
     linkLabel: 'Idées pour la maison',
     order: 3,
@@ -115,12 +115,12 @@ export const demoHeroes = (): DemoHero[] => [
     translations: {
       ar: {
         title: 'البيت في ضوء جديد',
-        text: 'فخار سجنان ومصابيح وكتب جميلة لبيت دافئ قبل الشتاء.',
+        text: 'فخّار قلّالة ومصابيح وكتب جميلة لبيت دافئ قبل الشتاء.',
         linkLabel: 'أفكار للبيت',
       },
       en: {
         title: 'Home, on the bright side',
-        text: 'Sejnane pottery, lamps and fine books: warmth for the house before winter.',
+        text: 'Guellala pottery, lamps and fine books: warmth for the house before winter.',
         linkLabel: 'Ideas for the home',
       },
     },

@@ -52,7 +52,7 @@ const ENTRIES: OfferEntry[] = [
     shop: 'le-pas-sfaxien',
     fr: [
       'Ressemelage à moitié prix',
-      'Rapportez vos souliers cousus à Sfax, quel que soit leur âge : la semelle neuve est à moitié prix jusqu’à la fin du mois.',
+      'Rapportez vos souliers cousus à Sfax, quel que soit leur âge : la semelle neuve est à moitié prix.',
     ],
     ar: ['تجديد النعل بنصف الثمن', 'أعيدوا أحذيتكم المخيطة في صفاقس مهما كان عمرها: نعل جديد بنصف الثمن.'],
     en: ['Half-price resoling', 'Bring back your Sfax-sewn shoes, however old they are: a new sole at half price.'],
