@@ -114,6 +114,7 @@ const ground: FloorPlan = {
     ...across(['A44', 'A60', 'A61', 'A62'], southRow(CORNER_WEST, DOOR)),
   ],
   points: [
+    // Entrances 1, 2 and 3 are the northern, the southern and the eastern one; each has the cash machine of its number.
     point('entrance', [560, PORCH], '1'),
     point('entrance', [560, HEIGHT - PORCH], '2'),
     point('entrance', [WIDTH - PORCH, 380], '3'),
@@ -122,10 +123,12 @@ const ground: FloorPlan = {
     point('prayer-room', [110, 570]),
     point('information', [560, 380]),
     point('lost-property', [590, 420]),
-    point('cash-machine', [540, 640]),
+    point('cash-machine', [540, 110], '1'),
+    point('cash-machine', [540, 640], '2'),
+    point('cash-machine', [990, 370], '3'),
     point('wifi', [530, 420]),
-    point('taxi', [580, 690]),
-    point('parking', [1040, 400]),
+    point('parking', [580, 690]),
+    point('taxi', [1040, 400]),
   ],
 };
 
@@ -144,13 +147,7 @@ const first: FloorPlan = {
     inCorner('B34', southWest, [CORNER_WEST, SOUTH]),
     ...island(['B40', 'B41', 'B42'], ['B43', 'B44'], WEST_ISLAND),
   ],
-  points: [
-    ...CONNECTIONS,
-    TOILETS,
-    point('nursery', [110, 570]),
-    point('cash-machine', [720, 190]),
-    point('wifi', [635, 500]),
-  ],
+  points: [...CONNECTIONS, TOILETS, point('wifi', [635, 500])],
 };
 
 const second: FloorPlan = {
@@ -170,13 +167,7 @@ const second: FloorPlan = {
     inCorner('C37', southEast, [CORNER_EAST, SOUTH]),
     ...down(['C38'], eastColumn(400, SOUTH)),
   ],
-  points: [
-    ...CONNECTIONS,
-    TOILETS,
-    point('prayer-room', [110, 570]),
-    point('nursery', [190, 500]),
-    point('wifi', [635, 500]),
-  ],
+  points: [...CONNECTIONS, TOILETS, point('nursery', [110, 570]), point('wifi', [635, 500])],
 };
 
 const named = (level: number, fr: string, ar: string, en: string, plan: FloorPlan): DemoFloor => ({

@@ -18,7 +18,7 @@ export const modeHomme: ShopEntry[] = [
     description: {
       fr: 'Le grand-père coupait rue de la République ; le petit-fils a gardé les ciseaux et ajouté un catalogue de deux cents lainages italiens et anglais. Comptez trois semaines entre la prise de mesures et la dernière épingle.\n\nPour les urgences, une quarantaine de costumes prêts à porter attendent au fond, et l’atelier du premier étage raccourcit un pantalon dans la journée.',
       ar: 'كان الجدّ يفصّل في نهج الجمهورية؛ واحتفظ الحفيد بالمقصّ وأضاف فهرسًا من مائتي قماش صوفي إيطالي وإنجليزي. احسبوا ثلاثة أسابيع بين أخذ القياس وآخر دبّوس.\n\nوللحالات المستعجلة تنتظر في آخر المتجر نحو أربعين بدلة جاهزة، وتقصّر ورشة الطابق الأول السروال في يومه.',
-      en: 'The grandfather cut on the rue de la République; the grandson has kept the scissors and added a book of two hundred Italian and English wools. Allow three weeks from the measuring to the last pin.\n\nFor emergencies some forty ready-made suits wait at the back, and the workshop upstairs will shorten a pair of trousers within the day.',
+      en: 'The grandfather cut on the rue de la République; the grandson has kept the scissors and added a book of two hundred Italian and English wools. Allow three weeks from the measuring to the last pin.\n\nFor emergencies some forty ready-made suits wait at the back, and the workshop on the first floor will shorten a pair of trousers within the day.',
     },
     keywords: ['costume', 'sur mesure', 'cravate', 'mariage', 'chemise'],
     phone: '211',

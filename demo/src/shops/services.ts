@@ -16,9 +16,9 @@ export const services: ShopEntry[] = [
       en: 'A full branch, and three cash machines open day and night.',
     },
     description: {
-      fr: 'Ouverture de compte, crédit, virement : les conseillers reçoivent sans rendez-vous jusqu’à midi, sur rendez-vous ensuite. Une salle vitrée permet de parler d’argent sans être entendu.\n\nLes distributeurs du hall Nord acceptent les dépôts de billets et parlent trois langues. Le coffre de nuit est à la disposition des commerçants du centre.',
-      ar: 'فتح حساب أو قرض أو تحويل: يستقبلكم المستشارون دون موعد حتى منتصف النهار، ثمّ بموعد. وتتيح قاعة زجاجية الحديث عن المال دون أن يسمع أحد.\n\nتقبل موزّعات البهو الشمالي إيداع الأوراق النقدية وتتكلّم ثلاث لغات. والخزنة الليلية على ذمّة تجّار المركز.',
-      en: 'Accounts, loans, transfers: advisers receive without an appointment until noon, and by appointment after that. A glazed room lets you talk about money without being heard.\n\nThe machines in the North hall take deposits of notes and speak three languages. The night safe is at the disposal of the mall’s shopkeepers.',
+      fr: 'Ouverture de compte, crédit, virement : les conseillers reçoivent sans rendez-vous jusqu’à midi, sur rendez-vous ensuite. Une salle vitrée permet de parler d’argent sans être entendu.\n\nLes distributeurs, un à chaque entrée du centre, acceptent les dépôts de billets et parlent trois langues. Le coffre de nuit est à la disposition des commerçants du centre.',
+      ar: 'فتح حساب أو قرض أو تحويل: يستقبلكم المستشارون دون موعد حتى منتصف النهار، ثمّ بموعد. وتتيح قاعة زجاجية الحديث عن المال دون أن يسمع أحد.\n\nتقبل الموزّعات، وواحد منها عند كلّ مدخل من مداخل المركز، إيداع الأوراق النقدية وتتكلّم ثلاث لغات. والخزنة الليلية على ذمّة تجّار المركز.',
+      en: 'Accounts, loans, transfers: advisers receive without an appointment until noon, and by appointment after that. A glazed room lets you talk about money without being heard.\n\nThe machines, one at each of the mall’s entrances, take deposits of notes and speak three languages. The night safe is at the disposal of the mall’s shopkeepers.',
     },
     keywords: ['banque', 'distributeur', 'retrait', 'crédit', 'compte'],
     phone: '331',
@@ -58,9 +58,9 @@ export const services: ShopEntry[] = [
     goods: 'medicine+pump+coins',
     mood: 'menthe',
     summary: {
-      fr: 'Ordonnances, vaccins et conseils, ouverte avant tout le monde.',
-      ar: 'وصفات وتلاقيح ونصائح، تفتح قبل الجميع.',
-      en: 'Prescriptions, vaccines and advice, open before everyone else.',
+      fr: 'Ordonnances, vaccins et conseils, ouverte bien avant les boutiques.',
+      ar: 'وصفات وتلاقيح ونصائح، تفتح قبل المتاجر بوقت.',
+      en: 'Prescriptions, vaccines and advice, open well before the shops.',
     },
     description: {
       fr: 'Trois pharmaciens se relaient, dont un le dimanche matin. Une ordonnance envoyée en photo est préparée avant votre arrivée, et ce qui manque est livré par le grossiste l’après-midi même.\n\nTension et glycémie se mesurent dans la petite salle, gratuitement. La liste des pharmacies de garde est affichée sur la porte chaque soir.',
