@@ -32,9 +32,15 @@ export const List = styled.ul`
     border-radius: var(--radius-m);
   }
 
+  li > div {
+    min-width: 0;
+  }
+
   h2,
   h3 {
     font: var(--type-title-s);
+    hyphens: auto;
+    overflow-wrap: anywhere;
   }
 
   p {
