@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useNavigation } from 'react-router-dom';
 import { useLocale, useOnline } from 'shared-kernel/site';
 import { OFFLINE_TEXTS } from 'shared-kernel/ui';
 import { Line } from './network-state.styles.ts';
+import { useOfflineLine } from './use-offline-line.ts';
 
 /** Milliseconds for which it is said that the network is back. */
 const BACK_MS = 4_000;
@@ -19,12 +19,17 @@ const useIsBack = (isOnline: boolean): boolean => {
   return isBack;
 };
 
-/** Says that there is no network, for as long as there is none, and that it is back. */
-export const NetworkState = () => {
-  const { title, page, back } = OFFLINE_TEXTS[useLocale()];
+/** What is to be said of the network: that there is none, for as long as there is none, and that it is back. */
+export const useNetworkLine = (): string | undefined => {
+  const { back } = OFFLINE_TEXTS[useLocale()];
+  const offline = useOfflineLine();
   const isOnline = useOnline();
   const isBack = useIsBack(isOnline);
-  const isLeaving = useNavigation().state !== 'idle';
-  const offline = isLeaving ? `${title}. ${page}` : title;
-  return <Line aria-live="polite">{(!isOnline || isBack) && <p>{isOnline ? back : offline}</p>}</Line>;
+  if (!isOnline) return offline;
+  return isBack ? back : undefined;
 };
+
+/** Says it wherever it can be seen and heard. */
+export const NetworkState = ({ line }: { line: string | undefined }) => (
+  <Line aria-live="polite">{line && <p>{line}</p>}</Line>
+);

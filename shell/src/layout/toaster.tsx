@@ -4,7 +4,7 @@ import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast
 import { type NoticeOrder, notificationStore, takeOrders } from 'shared-kernel/notifications';
 import { Icon, type IconName } from 'shared-kernel/ui';
 import { useTopDialog } from 'shared-kernel/ui/dialog';
-import { NetworkState } from './network-state.tsx';
+import { NetworkState, useNetworkLine } from './network-state.tsx';
 import { Stack } from './toaster.styles.ts';
 
 const SHOW = { success: toast.success, error: toast.error, loading: toast.loading, info: toast };
@@ -33,7 +33,7 @@ const carryOutAll = (): void => {
 
 /**
  * Shows the notices that any part of the site has given, and whether there is a network: on the page, and in the dialog
- * that is open over it.
+ * or drawer that is open over it.
  * Only the library's logic is used: its own looks come in style elements that the page's policy refuses.
  */
 export const Toaster = () => {
@@ -42,10 +42,11 @@ export const Toaster = () => {
     carryOutAll();
     return notificationStore.subscribe(carryOutAll);
   }, []);
+  const network = useNetworkLine();
   const dialog = useTopDialog();
   const messages = (
     <>
-      <NetworkState />
+      <NetworkState line={network} />
       <Stack onMouseEnter={handlers.startPause} onMouseLeave={handlers.endPause}>
         {toasts.map((shown) => (
           <div key={shown.id} className={shown.visible ? 'place' : 'place leaving'}>

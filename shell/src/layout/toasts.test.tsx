@@ -34,6 +34,21 @@ describe('pop-up messages', () => {
     dialog.remove();
   });
 
+  it('is said in the drawer that is open', async () => {
+    const drawer = document.body.appendChild(document.createElement('div'));
+    drawer.setAttribute('popover', 'auto');
+    show();
+    await act(async () => void notify.error('Rien à faire'));
+    expect(await screen.findByText('Rien à faire')).toBeInTheDocument();
+    expect(drawer).toBeEmptyDOMElement();
+    await act(async () => drawer.setAttribute('role', 'dialog'));
+    expect(drawer).toContainElement(screen.getByText('Rien à faire'));
+    await act(async () => drawer.removeAttribute('role'));
+    expect(screen.getByText('Rien à faire')).toBeInTheDocument();
+    expect(drawer).toBeEmptyDOMElement();
+    drawer.remove();
+  });
+
   describe('on a clock that is held', () => {
     /** Milliseconds that a message takes to fade. */
     const FADING = 1_000;
