@@ -79,6 +79,47 @@ test('a page that could not be had says that there is no network, and comes by i
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+for (const { width, isDrawer } of [
+  { width: 360, isDrawer: true },
+  { width: 1440, isDrawer: false },
+]) {
+  test(`at ${width} pixels the search says it in its place, suggests once the network is back, and waits for it`, async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    await open(page, '/horaires');
+    await context.setOffline(true);
+    const name = 'Rechercher dans le centre';
+    if (isDrawer) await page.getByRole('button', { name }).click();
+    const field = page.getByRole('banner').getByRole('combobox', { name });
+    await field.click();
+    const panel = page.getByRole('banner').locator('.suggestions');
+    await expect(panel).toHaveText('Vous êtes hors ligne');
+    await expect(page.getByRole('status').filter({ hasText: /^Vous êtes hors ligne$/ })).toBeAttached();
+    await expectAccessible(page);
+    // Their code was never there.
+    await field.pressSequentially('sephora');
+    await expect(panel).toHaveText('Vous êtes hors ligne');
+    await context.setOffline(false);
+    await expect(page.getByRole('option', { name: /^Sephora/ })).toBeVisible();
+    await expect(panel).not.toContainText('Vous êtes hors ligne');
+
+    await context.setOffline(true);
+    await expect(panel).toHaveText('Vous êtes hors ligne');
+    await field.press('Enter');
+    await expect(panel).toContainText('La page s’ouvrira');
+    // Only what is in the drawer is seen while it is open.
+    const top = isDrawer ? page.getByRole('dialog') : page;
+    const line = top.locator('[aria-live=polite]').filter({ hasText: 'La page s’ouvrira' });
+    await expect(line).toBeInViewport();
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/\/shops\/search\?keyword=sephora$/);
+    await expect(state(page, 'Vous êtes de nouveau en ligne')).toBeVisible();
+    await expect(field).toHaveValue('');
+  });
+}
+
 test('a vote is taken back and told of, and counts once the network is back', async ({
   page,
   context,

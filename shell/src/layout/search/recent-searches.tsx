@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
 import { searchAddress } from './search-address.ts';
 import { forgetAllSearches, forgetSearch, readRecentSearches } from './search-history.ts';
-import { Panel } from './suggestions.styles.ts';
+import { LinkPanel } from './suggestions.styles.ts';
 import { keepFocus, PANEL } from './use-field.ts';
 
 /** What was searched for on this device, each to be searched for again or forgotten; nothing where it keeps nothing. */
@@ -33,7 +33,7 @@ export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
 
   if (keywords.length === 0) return null;
   return (
-    <Panel as="section" className={PANEL} onMouseDown={keepFocus} aria-labelledby={name}>
+    <LinkPanel as="section" className={PANEL} onMouseDown={keepFocus} aria-labelledby={name}>
       <div className="head">
         <h2 id={name}>{t('search.recent')}</h2>
         <Button kind="quiet" onClick={() => forget(forgetAllSearches)}>
@@ -57,6 +57,6 @@ export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
           </li>
         ))}
       </ul>
-    </Panel>
+    </LinkPanel>
   );
 };

@@ -1,43 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { useOnline } from 'shared-kernel/site';
 import { Icon, IconButton, VisuallyHidden } from 'shared-kernel/ui';
+import { WithoutSuggestions } from './offline-panel.tsx';
 import { SEARCH_PATH } from './search-address.ts';
 import { Search } from './search-form.styles.ts';
-
-type Panel = typeof import('./suggestions.tsx').Suggestions;
+import { useSuggestions } from './use-suggestions.ts';
 
 /**
  * Searches everything that the mall has by keyword: a plain GET, which works without scripts too. With them, what it may
- * find is suggested; that code comes when somebody is about to type.
+ * find is suggested.
  */
 export const SearchForm = ({ id }: { id: string }) => {
   const t = useTexts('shell');
-  const input = useRef<HTMLInputElement>(null);
-  const [Suggestions, setSuggestions] = useState<Panel>();
-  const panelId = `${id}-suggestions`;
+  const [input, setInput] = useState<HTMLInputElement | null>(null);
+  const Suggestions = useSuggestions(input);
+  const isOnline = useOnline();
 
   useEffect(() => {
-    const field = input.current;
-    if (!field) return;
-    let isLeft = false;
-    const load = (): void => {
-      import('./suggestions.tsx').then(
-        ({ Suggestions }) => isLeft || setSuggestions(() => Suggestions),
-        // The form does without, and whoever comes back to it asks once more.
-        () => field.addEventListener('focus', load, { once: true }),
-      );
-    };
     // Only scripts make it one.
-    field.setAttribute('role', 'combobox');
-    field.setAttribute('aria-expanded', 'false');
-    if (document.activeElement === field) load();
-    else field.addEventListener('focus', load, { once: true });
-    return () => {
-      isLeft = true;
-      field.removeEventListener('focus', load);
-    };
-  }, []);
+    input?.setAttribute('role', 'combobox');
+    input?.setAttribute('aria-expanded', 'false');
+  }, [input]);
 
   return (
     <Search className="search">
@@ -47,7 +32,7 @@ export const SearchForm = ({ id }: { id: string }) => {
         </VisuallyHidden>
         <input
           id={id}
-          ref={input}
+          ref={setInput}
           type="search"
           name="keyword"
           placeholder={t('search.placeholder')}
@@ -59,7 +44,8 @@ export const SearchForm = ({ id }: { id: string }) => {
           <Icon name="search" />
         </IconButton>
       </Form>
-      {Suggestions && input.current && <Suggestions id={panelId} input={input.current} />}
+      {input && Suggestions && <Suggestions id={`${id}-suggestions`} input={input} />}
+      {input && !Suggestions && !isOnline && <WithoutSuggestions input={input} />}
     </Search>
   );
 };

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { FoundOfType, FoundRecord } from 'shared-kernel/contracts';
@@ -154,6 +154,86 @@ describe('suggestions', () => {
     await user.type(field, 'zoom');
     expect(within(await option(/Zoom/)).getByText('Zoom')).toHaveAttribute('lang', 'fr');
     expect(await option(/Zoom/)).toHaveAttribute('href', '/ar/blogs/zoom');
+  });
+});
+
+describe('without a network', () => {
+  const goOnline = (isOnline: boolean) =>
+    act(() => {
+      jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  const said = (words: string) => waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(words));
+  const panel = () => document.querySelector('.suggestions');
+
+  beforeEach(() => {
+    global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('it is said at the field at once, and suggestions come by themselves when it is back', async () => {
+    rememberSearch('parfum');
+    const { calls, field } = show();
+    await user.type(field, 'zar');
+    await option(/Zara/);
+    goOnline(false);
+    await said('Vous êtes hors ligne');
+    expect(panel()).toHaveTextContent('Vous êtes hors ligne');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.clear(field);
+    await said('Vous êtes hors ligne');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(panel()).not.toBeInTheDocument();
+    await user.type(field, 'zara');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await said('Vous êtes hors ligne');
+    expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }]);
+    goOnline(true);
+    expect(await option(/Zara/)).toBeVisible();
+    expect(calls.at(-1)?.params).toEqual({ keyword: 'zara' });
+  });
+
+  it('it is said also where the code of suggestions never came, and so do they', async () => {
+    goOnline(false);
+    const { field } = show(found, '/en/');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await user.type(field, 'zara');
+    await said('You are offline');
+    await user.keyboard('{Escape}');
+    expect(panel()).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
+    await said('You are offline');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    goOnline(true);
+    expect(await option(/Zara/)).toBeVisible();
+    expect(panel()).not.toHaveTextContent('You are offline');
+  });
+
+  it('it is said until the page of what is searched for comes', async () => {
+    goOnline(false);
+    let come: (page: null) => void = () => undefined;
+    const loader = () => new Promise<null>((resolve) => (come = resolve));
+    showAt('/', [
+      { path: '/', Component: Page },
+      { path: '/shops/search', Component: Page, loader },
+    ]);
+    await user.type(screen.getByRole('combobox'), 'zara{Enter}');
+    const waits = 'Vous êtes hors ligne. La page s’ouvrira d’elle-même dès le retour du réseau.';
+    await waitFor(() => expect(panel()).toHaveTextContent(waits));
+    act(() => come(null));
+    await waitFor(() => expect(place()).toBe('/shops/search?keyword=zara'));
+    await waitFor(() => expect(panel()).not.toBeInTheDocument());
+  });
+
+  it('a browser that takes itself to be offline where there is one is answered', async () => {
+    global.fetch = jest.fn().mockResolvedValue({});
+    goOnline(false);
+    const { field } = show();
+    await user.type(field, 'zara');
+    expect(await option(/Zara/)).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('3 suggestions');
   });
 });
 

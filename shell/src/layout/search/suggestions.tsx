@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import type { FoundOfType } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { Icon, VisuallyHidden } from 'shared-kernel/ui';
+import { useLocale, useOnline } from 'shared-kernel/site';
+import { Icon, OFFLINE_TEXTS, VisuallyHidden } from 'shared-kernel/ui';
+import { OfflinePanel } from './offline-panel.tsx';
+import { Panel } from './panel.styles.ts';
 import { RecentSearches } from './recent-searches.tsx';
 import { searchAddress } from './search-address.ts';
 import { SuggestedRecord } from './suggested-record.tsx';
-import { Panel } from './suggestions.styles.ts';
+import { LinkPanel } from './suggestions.styles.ts';
 import { keepFocus, PANEL, useField } from './use-field.ts';
 import { useFound } from './use-found.ts';
 import { useOptions } from './use-options.ts';
@@ -18,32 +21,41 @@ interface Props {
 
 const NOTHING: FoundOfType[] = [];
 
-/** What hangs from a search field: searches of before while it is empty, and what fits as soon as something is typed. */
+/**
+ * What hangs from a search field: searches of before while it is empty, and what fits as soon as something is typed; without
+ * a network, that there is none.
+ */
 export const Suggestions = ({ id, input }: Props) => {
   const t = useTexts('shell');
+  const { title: offline } = OFFLINE_TEXTS[useLocale()];
+  const isOnline = useOnline();
   const { keyword, isOpen, close } = useField(input);
-  const answer = useFound(keyword);
+  const answer = useFound(keyword, isOnline);
   const found = (isOpen && answer?.found) || NOTHING;
   const all = `${id}-all`;
   const optionOf = (record: string) => `${id}-${record}`;
   const records = found.flatMap(({ records }) => records.map((record) => optionOf(record.id)));
   const active = useOptions(input, { id, options: records.length > 0 ? [...records, all] : records, close });
   const isVain = isOpen && answer?.found.length === 0;
+  // Some browsers say that there is no network where there is one: then there are answers.
+  const isOffline = isOpen && !isOnline && !answer;
 
   return (
     <>
       <VisuallyHidden as="p" role="status">
         {records.length > 0 && t('search.count', { count: records.length })}
         {isVain && t('search.none', { keyword: answer.keyword })}
+        {isOffline && offline}
       </VisuallyHidden>
-      {isOpen && keyword === '' && <RecentSearches input={input} />}
+      {isOffline && <OfflinePanel />}
+      {isOpen && isOnline && keyword === '' && <RecentSearches input={input} />}
       {isVain && (
         <Panel className={PANEL} onMouseDown={keepFocus} aria-hidden="true">
           <p>{t('search.none', { keyword: answer.keyword })}</p>
         </Panel>
       )}
       {records.length > 0 && answer && (
-        <Panel className={PANEL} onMouseDown={keepFocus}>
+        <LinkPanel className={PANEL} onMouseDown={keepFocus}>
           <div role="listbox" id={id} aria-label={t('search.suggestions')}>
             {found.map(({ resource, title, records }) => (
               // biome-ignore lint/a11y/useSemanticElements: options are grouped, not fields.
@@ -72,7 +84,7 @@ export const Suggestions = ({ id, input }: Props) => {
               <span>{t('search.all', { keyword: answer.keyword })}</span>
             </Link>
           </div>
-        </Panel>
+        </LinkPanel>
       )}
     </>
   );

@@ -16,8 +16,8 @@ export const PANEL = 'suggestions';
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /**
- * Follows a search field: its panel opens with the focus, each letter and the down arrow, and closes by Escape, by searching,
- * and once the focus is elsewhere.
+ * Follows a search field: its panel opens with the focus, each letter and the down arrow, and closes by Escape, by searching
+ * unless that has to wait for the network, and once the focus is elsewhere.
  */
 export const useField = (input: HTMLInputElement): Field => {
   const [keyword, setKeyword] = useState(input.value);
@@ -43,6 +43,9 @@ export const useField = (input: HTMLInputElement): Field => {
       input.focus();
       close();
     };
+    const search = (): void => {
+      if (navigator.onLine) close();
+    };
     const openByKey = ({ key }: KeyboardEvent): void => {
       if (key === 'ArrowDown') open();
     };
@@ -51,13 +54,15 @@ export const useField = (input: HTMLInputElement): Field => {
       [input, 'click', open],
       [input, 'input', open],
       [input, 'keydown', openByKey],
-      [form, 'submit', close],
+      [form, 'submit', search],
       [area, 'keydown', putAway],
       [area, 'focusout', ({ relatedTarget }: FocusEvent) => leave(relatedTarget)],
       // On phones, a touch beside the field leaves the focus where it is.
       [document, 'pointerdown', ({ target }: PointerEvent) => leave(target)],
     ];
     for (const [target, type, listener] of listeners) target?.addEventListener(type, listener as EventListener);
+    // A letter may have come since this was rendered.
+    setKeyword(input.value);
     return () => {
       for (const [target, type, listener] of listeners) target?.removeEventListener(type, listener as EventListener);
     };

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { FoundOfType } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
+import { untilOnline } from '../../browser/until-online.ts';
 
 /** Milliseconds without a letter after which the API is asked. */
 const PAUSE_MS = 120;
@@ -15,25 +16,24 @@ interface Answer {
 
 /**
  * What fits a keyword, while it is typed: what fits the last one until there is an answer. An answer that comes too late is
- * given up; where there is none, nothing is suggested.
+ * given up; where there is none, nothing is suggested. Without a network, also what the browser still keeps is left alone.
  */
-export const useFound = (typed: string): Answer | undefined => {
+export const useFound = (typed: string, isOnline: boolean): Answer | undefined => {
   const [answer, setAnswer] = useState<Answer>();
   const keyword = typed.trim();
 
   useEffect(() => {
-    if (keyword.length < LEAST_LETTERS) {
-      setAnswer(undefined);
-      return;
-    }
+    const isLongEnough = keyword.length >= LEAST_LETTERS;
+    if (!isLongEnough || !isOnline) setAnswer(undefined);
+    if (!isLongEnough) return;
     const stop = new AbortController();
     const { signal } = stop;
     const settle = (next?: Answer): void => {
       if (!signal.aborted) setAnswer(next);
     };
     const timer = setTimeout(() => {
-      http
-        .get<FoundOfType[]>('/site/suggestions', { params: { keyword }, signal })
+      untilOnline()
+        .then(() => http.get<FoundOfType[]>('/site/suggestions', { params: { keyword }, signal }))
         .then((found) => settle({ keyword, found }))
         .catch(() => settle());
     }, PAUSE_MS);
@@ -41,7 +41,7 @@ export const useFound = (typed: string): Answer | undefined => {
       clearTimeout(timer);
       stop.abort();
     };
-  }, [keyword]);
+  }, [keyword, isOnline]);
 
   return answer;
 };

@@ -1,0 +1,26 @@
+import { useLocale } from 'shared-kernel/site';
+import { OFFLINE_TEXTS, VisuallyHidden } from 'shared-kernel/ui';
+import { useOfflineLine } from '../use-offline-line.ts';
+import { Panel } from './panel.styles.ts';
+import { keepFocus, PANEL, useField } from './use-field.ts';
+
+/** Says where suggestions would stand that there is no network. */
+export const OfflinePanel = () => (
+  <Panel className={PANEL} onMouseDown={keepFocus} aria-hidden="true">
+    <p>{useOfflineLine()}</p>
+  </Panel>
+);
+
+/** Stands for suggestions while there is no network for their code. */
+export const WithoutSuggestions = ({ input }: { input: HTMLInputElement }) => {
+  const { title } = OFFLINE_TEXTS[useLocale()];
+  const { isOpen } = useField(input);
+  return (
+    <>
+      <VisuallyHidden as="p" role="status">
+        {isOpen && title}
+      </VisuallyHidden>
+      {isOpen && <OfflinePanel />}
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { untilOnline } from '../../browser/until-online.ts';
+import { thrice } from '../../retry.ts';
+
+type Suggestions = typeof import('./suggestions.tsx').Suggestions;
+
+/** @returns what suggests while somebody types: its code comes when they are about to, as soon as there is a network for it */
+export const useSuggestions = (input: HTMLInputElement | null): Suggestions | undefined => {
+  const [Suggestions, setSuggestions] = useState<Suggestions>();
+
+  useEffect(() => {
+    if (!input) return;
+    let isLeft = false;
+    const load = (): void => {
+      if (document.activeElement !== input) return;
+      stop();
+      untilOnline()
+        .then(() => thrice(() => import('./suggestions.tsx')))
+        // Without it the form does, and what comes next asks once more.
+        .then(
+          ({ Suggestions }) => isLeft || setSuggestions(() => Suggestions),
+          () => isLeft || listen(),
+        );
+    };
+    const listen = (): void => {
+      input.addEventListener('focus', load);
+      window.addEventListener('online', load);
+    };
+    const stop = (): void => {
+      input.removeEventListener('focus', load);
+      window.removeEventListener('online', load);
+    };
+    listen();
+    load();
+    return () => {
+      isLeft = true;
+      stop();
+    };
+  }, [input]);
+
+  return Suggestions;
+};
