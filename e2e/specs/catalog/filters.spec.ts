@@ -82,4 +82,41 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: 'Retirer le filtre « restaurant »' }).click();
     await expect(page).toHaveURL(/\/shops\?floor=2$/);
   });
+
+  for (const button of ['Appliquer', 'Chercher']) {
+    test(`“${button}” keeps what is chosen, of the filters and of the order`, async ({ page }) => {
+      const main = page.getByRole('main');
+      const floor = main.getByRole('combobox', { name: 'Niveau' });
+      const sort = main.getByRole('combobox', { name: 'Trier par' });
+      const box = main.getByRole('checkbox', { name: 'Ouvert maintenant' });
+      await page.goto('/shops?sort-field=title&sort-direction=desc');
+      await floor.selectOption('2');
+      await sort.selectOption({ label: 'Arrivée au centre' });
+      await main.getByRole('button', { name: button }).click();
+      await expect(page.getByRole('link', { name: 'Retirer le filtre Niveau 2' })).toBeVisible();
+      await expect(floor).toHaveValue('2');
+      await expect(sort).toHaveValue('createdAt');
+      await main.getByRole('button', { name: /Inverser l’ordre/ }).click();
+      await expect(page).toHaveURL(/floor=2.*sort-field=createdAt.*sort-direction=/);
+      // How many are open depends on when this runs.
+      await sort.selectOption({ label: 'Nom' });
+      await box.check();
+      await main.getByRole('button', { name: button }).click();
+      await expect(page).toHaveURL(/floor=2.*isOpen=true.*sort-field=/);
+      await expect(floor).toHaveValue('2');
+      await expect(box).toBeChecked();
+    });
+  }
+
+  test('a search has one button that searches, and one that narrows and sorts', async ({ page }) => {
+    const main = page.getByRole('main');
+    await page.goto('/shops/search?keyword=restaurant');
+    await expect(main.getByRole('button', { name: 'Chercher' })).toHaveCount(1);
+    await main.getByRole('combobox', { name: 'Niveau' }).selectOption('2');
+    await main.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Nom' });
+    await main.getByRole('button', { name: 'Appliquer' }).click();
+    await expect(page).toHaveURL(/keyword=restaurant.*floor=2.*sort-field=title/);
+    await expect(main.getByRole('combobox', { name: 'Niveau' })).toHaveValue('2');
+    await expect(main.getByRole('combobox', { name: 'Trier par' })).toHaveValue('title');
+  });
 });

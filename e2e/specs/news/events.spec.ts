@@ -92,8 +92,12 @@ test.describe('without scripts', () => {
     const paid = events.filter(({ price }) => price > 0);
     await page.goto('/events');
     await page.getByRole('combobox', { name: 'Entrée' }).selectOption({ label: 'Payant' });
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption('title');
     await page.getByRole('button', { name: 'Filtrer', exact: true }).click();
-    await expect(page).toHaveURL(/price=paid/);
+    await expect(page).toHaveURL(/price=paid.*sort-field=title/);
+    await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ index: 0 });
+    await page.getByRole('button', { name: 'Appliquer' }).click();
+    await expect(page).toHaveURL(/price=paid.*sort-field=&/);
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(paid.map(({ title }) => title));
     const day = (paid.at(-1)?.start ?? '').slice(0, 10);
     await page.getByLabel('À partir du').fill(day);

@@ -5,6 +5,8 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { useFields } from './use-fields.ts';
 
 interface Props {
+  /** For what else of the page this form is to send; see `SortForm`. */
+  id?: string;
   /** What this form does, among others on the page. */
   name: string;
   path: string;
@@ -20,7 +22,7 @@ interface Props {
  * Narrows a list by a plain form, so that it works before and without scripts. With them, choosing is enough, and the
  * address has only what was filled in.
  */
-export const FilterForm = ({ name, path, values, others, children }: Props) => {
+export const FilterForm = ({ id, name, path, values, others, children }: Props) => {
   const submit = useSubmit();
   const form = useFields(values);
   const apply = (filled: HTMLFormElement) => {
@@ -34,6 +36,7 @@ export const FilterForm = ({ name, path, values, others, children }: Props) => {
     <FilterBar>
       <Form
         ref={form}
+        id={id}
         role="search"
         aria-label={name}
         method="get"

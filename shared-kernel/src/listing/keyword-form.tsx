@@ -10,6 +10,8 @@ import { useFields } from './use-fields.ts';
 const SEARCH: Record<Locale, string> = { fr: 'Chercher', ar: 'بحث', en: 'Search' };
 
 interface Props {
+  /** For what else of the page this form is to send; see `SortForm`. */
+  id?: string;
   /** What this search is, among others on the page. */
   name: string;
   label: string;
@@ -21,16 +23,16 @@ interface Props {
 }
 
 /** Asks for another keyword, by a plain form. */
-export const KeywordForm = ({ name, label, placeholder, keyword, path, others }: Props) => {
-  const id = useId();
+export const KeywordForm = ({ id, name, label, placeholder, keyword, path, others }: Props) => {
+  const field = useId();
   const form = useFields({ keyword });
   return (
     <Keywords>
-      <Form ref={form} role="search" aria-label={name} method="get" action={path} preventScrollReset>
+      <Form ref={form} id={id} role="search" aria-label={name} method="get" action={path} preventScrollReset>
         {others && <HiddenFields values={others} />}
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={field}>{label}</label>
         <input
-          id={id}
+          id={field}
           type="search"
           name="keyword"
           defaultValue={keyword}

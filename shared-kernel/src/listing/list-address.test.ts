@@ -26,6 +26,13 @@ it('cuts a keyword to what can be searched for', () => {
   expect(read(`keyword=${'a'.repeat(99)}%F0%9F%AB%92`).keyword).toBe(`${'a'.repeat(99)}\uFFFD`);
 });
 
+it('heeds what was said last of the order, also that it is the own one', () => {
+  const said = 'sort-field=title&sort-direction=desc';
+  expect(write(`${said}&sort-field=createdAt&sort-direction=`)).toBe('/shops?sort-field=createdAt');
+  expect(write(`${said}&sort-field=`)).toBe('/shops');
+  expect(write(`${said}&sort-field=title`)).toBe(`/shops?${said}`);
+});
+
 it('begins with the direction that is of most use', () => {
   expect(read('sort-field=createdAt').sortDirection).toBe('desc');
   expect(read('sort-field=createdAt&sort-direction=asc').sortDirection).toBe('asc');

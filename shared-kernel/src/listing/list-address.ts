@@ -39,6 +39,9 @@ interface Rules<Field extends string> {
 /** The API refuses what is no text, as a letter is that is cut in two. */
 const toKeyword = (text: string): string => text.replaceAll('\0', '').trim().slice(0, 100).toWellFormed();
 
+/** What an address says of something; the last counts, since plain forms keep what was said before as well. */
+const lastOf = (search: URLSearchParams, name: string): string | undefined => search.getAll(name).at(-1);
+
 /** Reads and writes the addresses of one list, in the names that the API has for its parts. */
 export const listAddress = <Field extends string>({
   fields,
@@ -49,8 +52,8 @@ export const listAddress = <Field extends string>({
     field && descending.includes(field) ? 'desc' : 'asc';
   return {
     read: (search) => {
-      const sortField = fields.find((field) => field === search.get('sort-field'));
-      const direction = search.get('sort-direction');
+      const sortField = fields.find((field) => field === lastOf(search, 'sort-field'));
+      const direction = lastOf(search, 'sort-direction');
       return {
         page: readCount(search.get('page'), MAX_PAGE, 1),
         limit: readCount(search.get('limit'), MAX_LIMIT, defaultLimit),

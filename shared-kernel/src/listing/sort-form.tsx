@@ -6,6 +6,7 @@ import { HiddenFields } from './hidden-fields.tsx';
 import type { ListQuery } from './list-address.ts';
 import { SortBar } from './sort-form.styles.ts';
 import { useFields } from './use-fields.ts';
+import { useHasScripts } from './use-has-scripts.ts';
 
 const TEXTS: Record<Locale, Record<'label' | 'apply' | 'asc' | 'desc' | 'invert', string>> = {
   fr: {
@@ -28,13 +29,16 @@ interface Props<Field extends string> {
   options: { field: Field; label: string }[];
   /** What the list's own order is called, if it is none of them. */
   ownOrder?: string | undefined;
+  /** Id of the form that narrows the list, where there is one. */
+  filters?: string;
 }
 
 /**
  * Sorts a list by a plain form, so that it works before and without scripts; with them, choosing is enough.
  * The second control sends the other direction; a newly chosen field starts with the direction that suits it.
+ * Without scripts, the form that narrows the list sends the order too: whichever button is pressed, nothing chosen is lost.
  */
-export const SortForm = <Field extends string>({ query, path, others, options, ownOrder }: Props<Field>) => {
+export const SortForm = <Field extends string>({ query, path, others, options, ownOrder, filters }: Props<Field>) => {
   const texts = TEXTS[useLocale()];
   const submit = useSubmit();
   const { sortField, sortDirection } = query;
@@ -42,23 +46,33 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
     submit(event.currentTarget.form, { preventScrollReset: true });
   const chosen = sortField ?? (ownOrder === undefined ? (options[0]?.field ?? '') : '');
   const form = useFields({ 'sort-field': chosen });
+  const hasScripts = useHasScripts();
+  const sender = hasScripts ? undefined : filters;
+  // Sent along with a keyword, an order that nobody chose would keep what fits best from coming first.
+  const unchosen =
+    sender !== undefined && ownOrder === undefined && sortField !== options[0]?.field ? options[0] : null;
+  const sent = (field: string): string => (field === unchosen?.field ? '' : field);
   const isSorted = sortField !== undefined || ownOrder === undefined;
   return (
     <SortBar>
       <Form ref={form} method="get" action={path} preventScrollReset>
         <HiddenFields values={others} />
         <label htmlFor="sort-field">{texts.label}</label>
-        <select id="sort-field" name="sort-field" defaultValue={chosen} onChange={choose}>
+        <select id="sort-field" name="sort-field" form={sender} defaultValue={sent(chosen)} onChange={choose}>
           {ownOrder !== undefined && <option value="">{ownOrder}</option>}
           {options.map(({ field, label }) => (
-            <option key={field} value={field}>
+            <option key={field} value={sent(field)}>
               {label}
             </option>
           ))}
         </select>
         <noscript>
-          <button type="submit">{texts.apply}</button>
+          {/* In place of the direction that the other form keeps. */}
+          <button type="submit" form={sender} name={sender && 'sort-direction'} value="">
+            {texts.apply}
+          </button>
         </noscript>
+        {sender && <input type="hidden" name="sort-field" value={chosen} />}
         {isSorted && (
           <button
             type="submit"

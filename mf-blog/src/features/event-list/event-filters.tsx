@@ -4,6 +4,9 @@ import { Button, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { addressOf, type EventListQuery, isNarrowed, othersOf, PRICES } from './event-list-query.ts';
 
+/** Of the form. */
+export const FILTERS_ID = 'filters';
+
 const NONE = { keyword: '', from: undefined, until: undefined, price: undefined };
 
 /** Narrows the list by words, days and price. */
@@ -12,6 +15,7 @@ export const EventFilters = ({ query }: { query: EventListQuery }) => {
   const { keyword, from = '', until = '', price = '' } = query;
   return (
     <FilterForm
+      id={FILTERS_ID}
       name={t('eventFilters.title')}
       path={paths.events}
       values={{ keyword, from, until, price }}

@@ -5,7 +5,7 @@ import { PageHeader, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';
 import { EmptyEventList } from './empty-event-list.tsx';
-import { EventFilters } from './event-filters.tsx';
+import { EventFilters, FILTERS_ID } from './event-filters.tsx';
 import { Layout } from './event-list.styles.ts';
 import { addressOf, othersOf, SORT_FIELDS } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
@@ -49,6 +49,7 @@ const Listing = ({ data, isLoading }: { data: EventListData; isLoading: boolean 
             others={othersOf(query, { sortField: undefined })}
             options={SORT_FIELDS.map((field) => ({ field, label: t(`eventSort.${field}`) }))}
             ownOrder={query.view === 'past' ? t('eventSort.latest') : undefined}
+            filters={FILTERS_ID}
           />
         )}
       </div>

@@ -11,6 +11,8 @@ import type { PostListData } from './load-post-list.ts';
 import { Layout } from './post-list.styles.ts';
 import { addressOf, isAsItIs, othersOf, PAGE_SIZES, SORT_FIELDS } from './post-list-query.ts';
 
+/** Of the form that searches. */
+const SEARCH_ID = 'keywords';
 /** Covers that fill the first screen. */
 const EAGER_COVERS = 3;
 
@@ -31,6 +33,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
           <FrenchNotice of={category} fields={['title']} subject="category" path={paths.category(category.slug)} />
         )}
         <KeywordForm
+          id={SEARCH_ID}
           name={t('search.title')}
           label={t('search.label')}
           keyword={query.keyword}
@@ -52,6 +55,7 @@ export const PostList = ({ data }: { data: PostListData }) => {
               others={othersOf(query, { sortField: undefined })}
               options={SORT_FIELDS.map((field) => ({ field, label: t(`sort.${field}`) }))}
               ownOrder={t('sort.featured')}
+              filters={SEARCH_ID}
             />
           )}
         </div>

@@ -6,8 +6,11 @@ import { floorLabel } from '../shops/shop-place.ts';
 import { othersOf, UNFILTERED } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
+/** Of the form. */
+export const FILTERS_ID = 'filters';
+
 /** Narrows a directory: by words, floor, letter and what is open now. */
-export const DirectoryFilters = ({ data: { query, choices }, path }: { data: DirectoryData; path: string }) => {
+export const DirectoryFilters = ({ data: { query, choices, shops }, path }: { data: DirectoryData; path: string }) => {
   const t = useTexts('mf-catalog');
   const { keyword, initial = '', isOpen } = query;
   const floor = query.floor === undefined ? '' : String(query.floor);
@@ -18,12 +21,8 @@ export const DirectoryFilters = ({ data: { query, choices }, path }: { data: Dir
   const values = { floor, initial, isOpen: String(isOpen), ...(isSearch ? {} : { keyword }) };
   const others = othersOf(query, { ...UNFILTERED, keyword: isSearch ? keyword : '' });
   return (
-    <FilterForm name={t('filters.title')} path={path} values={values} others={others}>
-      {isSearch ? (
-        <noscript>
-          <Button type="submit">{t('filters.apply')}</Button>
-        </noscript>
-      ) : (
+    <FilterForm id={FILTERS_ID} name={t('filters.title')} path={path} values={values} others={others}>
+      {!isSearch && (
         <div className="words">
           <input
             type="search"
@@ -62,6 +61,12 @@ export const DirectoryFilters = ({ data: { query, choices }, path }: { data: Dir
         <input type="checkbox" name="isOpen" value="true" defaultChecked={isOpen} />
         {t('filters.isOpen')}
       </label>
+      {/* What sorts has a button for both. */}
+      {isSearch && shops.total <= 1 && (
+        <noscript>
+          <Button type="submit">{t('filters.apply')}</Button>
+        </noscript>
+      )}
     </FilterForm>
   );
 };

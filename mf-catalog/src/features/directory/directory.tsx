@@ -11,7 +11,7 @@ import { ShopGrid } from '../shops/shop-grid.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { CategoryBar } from './category-bar.tsx';
 import { Layout } from './directory.styles.ts';
-import { DirectoryFilters } from './directory-filters.tsx';
+import { DirectoryFilters, FILTERS_ID } from './directory-filters.tsx';
 import { addressOf, othersOf, SORT_FIELDS } from './directory-query.ts';
 import { EmptyDirectory } from './empty-directory.tsx';
 import type { DirectoryData } from './load-directory.ts';
@@ -49,6 +49,7 @@ export const Directory = ({ data, path }: Props) => {
               others={othersOf(query, { sortField: undefined })}
               options={SORT_FIELDS.map((field) => ({ field, label: t(`sort.${field}`) }))}
               ownOrder={query.keyword ? t('sort.relevance') : undefined}
+              filters={FILTERS_ID}
             />
           )}
         </div>
