@@ -24,7 +24,7 @@ test('a new visitor fills in the profile, sees the picture being sent, and finds
     mimeType: 'image/png',
     buffer: await samplePicture(700, 700).png().toBuffer(),
   });
-  const progress = account.profile.getByRole('progressbar', { name: 'Envoi de amel.png' });
+  const progress = account.profile.getByRole('progressbar', { name: /^Envoi\s: amel\.png$/ });
   await expect(progress).toHaveJSProperty('max', 100);
   await expect
     .poll(() => progress.evaluate(({ value }: HTMLProgressElement) => value > 0 && value < 100), { intervals: [50] })

@@ -48,7 +48,7 @@ test('its picture is whole beside its name, its gallery ends with the facts, and
 });
 
 for (const [prefix, list, next, enlarge, onward] of [
-  ['', 'Images de Sephora', 'Image suivante', /^Agrandir l’image 2 sur 3/, 'ArrowRight'],
+  ['', 'Sephora en images', 'Image suivante', /^Agrandir l’image 2 sur 3/, 'ArrowRight'],
   ['/ar', 'صور Sephora', 'الصورة التالية', /^تكبير الصورة 2 من 3/, 'ArrowLeft'],
 ] as const) {
   test(`${prefix || '/fr'}: its pictures are leafed through, and enlarged by keyboard`, async ({ page }) => {

@@ -261,7 +261,7 @@ it('asks before a link leads away from what isn’t saved, and gives it back lat
 });
 
 const chooseInAccountMenu = async (name: string) => {
-  await userEvent.click(screen.getByRole('button', { name: /^Compte de/ }));
+  await userEvent.click(screen.getByRole('button', { name: /^Compte\s:/ }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 

@@ -83,7 +83,7 @@ it.each([
 });
 
 describe('its pictures', () => {
-  const pictures = () => within(screen.getByRole('list', { name: 'Images de Zen' })).getAllByRole('link');
+  const pictures = () => within(screen.getByRole('list', { name: 'Zen en images' })).getAllByRole('link');
 
   it('are links to the whole ones, whatever scripts do', async () => {
     await renderPage('/shops/zen', { api: apiOf() });
@@ -108,7 +108,7 @@ describe('its pictures', () => {
     await user.click(screen.getByRole('link', { name: 'Afficher l’image 2' }));
     expect(scroll.mock.contexts).toEqual([1, 1].map((position) => pictures()[position]?.closest('li')));
     await user.click(pictures()[1] as HTMLElement);
-    const dialog = await screen.findByRole('dialog', { name: 'Images de Zen' });
+    const dialog = await screen.findByRole('dialog', { name: 'Zen en images' });
     expect(within(dialog).getByRole('status')).toHaveTextContent('2 sur 2Vue de rayon');
     await user.click(within(dialog).getByRole('button', { name: 'Fermer' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

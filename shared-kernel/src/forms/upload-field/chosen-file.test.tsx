@@ -47,7 +47,7 @@ describe('a chosen file', () => {
     const { user } = show();
     await ready();
     await user.upload(input(), file('plage.png', 'image/png', 8_000_000));
-    const bar = screen.getByRole('progressbar', { name: 'Envoi de plage.png' });
+    const bar = screen.getByRole('progressbar', { name: /^Envoi\s: plage\.png$/ });
     expect(bar).toHaveAttribute('value', '0');
     release();
     await waitFor(() => expect(test.bucket.received[0]?.bytes).toBeGreaterThan(8_000_000));

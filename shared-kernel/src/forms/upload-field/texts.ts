@@ -28,7 +28,7 @@ const TEXTS: Record<Locale, UploadTexts> = {
     unreadable: 'Ces fichiers n’ont pas pu être lus',
     dismiss: 'Masquer ce message',
     files: 'Fichiers',
-    progress: (name) => `Envoi de ${name}`,
+    progress: (name) => `Envoi : ${name}`,
     remove: (name) => `Retirer ${name}`,
     added: (names) => `Ajouté : ${names}`,
     removed: (name) => `Retiré : ${name}`,

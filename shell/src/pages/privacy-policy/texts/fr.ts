@@ -3,7 +3,7 @@ import type { LegalText } from '../../legal/legal-text.ts';
 export const text: LegalText = {
   since: '2026-11-22',
   intro:
-    '{mall} recueille le moins de données possible. Cette page dit lesquelles, pourquoi, combien de temps, et comment les voir, les corriger ou les faire effacer, selon la loi organique n° 2004-63 du 27 juillet 2004.',
+    'Le centre commercial {mall} recueille le moins de données possible. Cette page dit lesquelles, pourquoi, combien de temps, et comment les voir, les corriger ou les faire effacer, selon la loi organique n° 2004-63 du 27 juillet 2004.',
   sections: [
     {
       id: 'controller',

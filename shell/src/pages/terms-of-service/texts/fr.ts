@@ -3,7 +3,7 @@ import type { LegalText } from '../../legal/legal-text.ts';
 export const text: LegalText = {
   since: '2026-11-22',
   intro:
-    'Ces conditions règlent l’usage du site de {mall}. Elles disent ce que le site vous apporte, ce que nous attendons de vous, et jusqu’où nous répondons de ce qui y est publié.',
+    'Ces conditions règlent l’usage du site du centre commercial {mall}. Elles disent ce que le site vous apporte, ce que nous attendons de vous, et jusqu’où nous répondons de ce qui y est publié.',
   sections: [
     {
       id: 'publisher',
