@@ -39,7 +39,6 @@ export const FilterBar = styled.div`
     min-height: var(--target);
     color: var(--color-ink);
     font: var(--type-text);
-    white-space: nowrap;
   }
 
   .check input {
@@ -59,5 +58,26 @@ export const FilterBar = styled.div`
     background: var(--color-surface);
     color: var(--color-ink);
     font: var(--type-text);
+  }
+
+  /* Beside one another only where each has room for its words. */
+  @media (max-width: 39.99rem) {
+    form {
+      display: flex;
+      flex-wrap: wrap;
+    }
+
+    form > * {
+      flex: 1 1 8.5rem;
+    }
+
+    form > select,
+    form > .check {
+      flex-basis: auto;
+    }
+
+    form > .words {
+      flex-basis: 100%;
+    }
   }
 `;
