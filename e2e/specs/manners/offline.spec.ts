@@ -116,7 +116,7 @@ for (const { width, isDrawer } of [
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/shops\/search\?keyword=sephora$/);
     await expect(state(page, 'Vous êtes de nouveau en ligne')).toBeVisible();
-    await expect(field).toHaveValue('');
+    await expect(panel).toBeHidden();
   });
 }
 
