@@ -43,7 +43,7 @@ const CATEGORIES: BadInput[] = [
   [category({ title: '   ' }), 'title', 'Le titre est obligatoire'],
   [category({ title: 12 }), 'title', 'Le titre doit être une chaîne de caractères'],
   [category({ title: {} }), 'title', 'Le titre doit être une chaîne de caractères'],
-  [category({ title: 'a\0b' }), 'title', 'Le titre doit être une chaîne de caractères'],
+  [category({ title: 'a\0b' }), 'title', 'Le titre contient un caractère de contrôle invisible, en position 2'],
   [category({ title: '\ud800' }), 'title', 'Le titre doit être une chaîne de caractères'],
   [category({ title: 'x'.repeat(121) }), 'title', 'Le titre ne doit pas dépassé 120 caractères'],
   [
@@ -145,6 +145,16 @@ const POSTS: BadInput[] = [
     (content): BadInput => [post({ content }), 'content', 'Le champ « Contenu » est obligatoire'],
   ),
   [post({ content: '&'.repeat(30_000) }), 'content', 'Le champ « Contenu » ne doit pas dépassé 100000 caractères'],
+  [
+    post({ content: '<p>a\u000bb</p>' }),
+    'content',
+    'Le champ « Contenu » contient un caractère de contrôle invisible, en position 5',
+  ],
+  [
+    post({ author: 'a\u0001b' }),
+    'author',
+    'Le champ « Auteur » contient un caractère de contrôle invisible, en position 2',
+  ],
   [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « Publication » doit être une date valide'],
   [post({ claps: 1_000 }), 'claps', "Le champ « claps » n'existe pas"],
 ];

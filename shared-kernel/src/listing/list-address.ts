@@ -5,6 +5,7 @@ import {
   readCount,
   SORT_DIRECTIONS,
   type SortDirection,
+  withoutControls,
 } from '../contracts/index.ts';
 
 /** What a reader asks of a list: all of it stands in the page's address. */
@@ -36,8 +37,8 @@ interface Rules<Field extends string> {
   defaultLimit?: number;
 }
 
-/** The API refuses what is no text, as a letter is that is cut in two. */
-const toKeyword = (text: string): string => text.replaceAll('\0', '').trim().slice(0, 100).toWellFormed();
+/** The API refuses controls, and what is no text, as a letter is that is cut in two. */
+const toKeyword = (text: string): string => withoutControls(text).trim().slice(0, 100).toWellFormed();
 
 /** What an address says of something; the last counts, since plain forms keep what was said before as well. */
 const lastOf = (search: URLSearchParams, name: string): string | undefined => search.getAll(name).at(-1);

@@ -13,6 +13,7 @@ export type RuleKey =
   | 'reserved'
   | 'unknown'
   | 'string'
+  | 'controls'
   | 'boolean'
   | 'oneOf'
   | 'letters'

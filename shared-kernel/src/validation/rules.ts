@@ -1,4 +1,5 @@
 import { array, boolean, number, type ObjectShape, object, type Schema, string, type TestContext } from 'yup';
+import { controlAt } from '../contracts/controls.ts';
 import { says } from './message.ts';
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
@@ -18,8 +19,15 @@ export const text = (max: number) =>
     .typeError(says('string'))
     .nonNullable(says('required'))
     .max(max, says('maxLength'))
-    // PostgreSQL stores no NUL, and a lone surrogate is no text.
-    .test('well-formed', says('string'), (value) => value == null || (!value.includes('\0') && value.isWellFormed()));
+    // A lone surrogate is no text.
+    .test('well-formed', says('string'), (value) => value == null || value.isWellFormed())
+    .test({ name: 'controls', test: hasNoControls });
+
+// Pasted by accident, they are nowhere to be seen: whoever is to remove one is told where it is.
+const hasNoControls = (value: string | null | undefined, { createError }: TestContext) => {
+  const position = controlAt(value ?? '') + 1;
+  return position === 0 || createError({ message: says('controls'), params: { position } });
+};
 
 /** What is seen: no blanks, and no signs of control or format, such as joiners of no width. */
 const VISIBLE = /[^\s\p{Z}\p{Cc}\p{Cf}]/u;

@@ -42,7 +42,12 @@ it.each<[string, Schema, unknown[], unknown[]]>([
   ],
   ['web address', rules.webAddress(), ['https://a.tn/b?c'], ['ftp://a.tn', 'javascript:alert(1)', '//a.tn', 'a.tn']],
   ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x']],
-  ['text', rules.text(3), ['', 'abc', 'été'], ['abcd', 'a\0', '\ud800', 1, null]],
+  [
+    'text',
+    rules.text(3),
+    ['', 'abc', 'été', 'a\tb', 'a\nb', '\r\n', '\u200d', '\u00a0', '\ufffd'],
+    ['abcd', '\ud800', 1, null, ...'\0\u0001\b\u000b\f\u001f\u007f\u0085\u009f\ufffe\uffff'],
+  ],
 ])('%s', (_, rule, accepted, refused) => {
   expect(accepted.filter((value) => !isAccepted(rule, value))).toEqual([]);
   expect(refused.filter((value) => isAccepted(rule, value))).toEqual([]);

@@ -25,6 +25,15 @@ const rows: Row[] = [
   ['absent', rules.email().required(), '', 'a@b.tn', 'est obligatoire', 'إلزامي', 'is required'],
   ['no text', rules.text(9), 1, 'a', 'doit être une chaîne de caractères', 'يجب أن يكون نصًا', 'must be a text'],
   [
+    'holding a control',
+    rules.text(9),
+    'a\tb\u000bc',
+    'a\tb\nc',
+    'contient un caractère de contrôle invisible, en position 4',
+    'يحتوي على رمز تحكم غير مرئي في الموضع 4',
+    'holds an invisible control character, at position 4',
+  ],
+  [
     'no yes or no',
     rules.flag(),
     'oui',

@@ -46,6 +46,7 @@ it.each([
   ['<img src="/api/v1/bucket/file/1/640/auto?v=0-20-50">', '<img src="/api/v1/bucket/file/1/640/auto" />'],
   ['<p>1 < 2 & "3"</p>', '<p>1 &lt; 2 &amp; "3"</p>'],
   ['<!--[if IE]><script>alert(1)</script><![endif]--><p>x</p>', '<p>x</p>'],
+  ['<p>a&#1;b&#11;c&#x7f;</p>', '<p>abc</p>'],
   ['<p>x', '<p>x</p>'],
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
 ])('leaves nothing to run, load or be fooled by in %s', (html, expected) => {

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { withoutControls } from 'shared-kernel/contracts';
 
 /** What the back office's editor writes, and nothing that a browser would run, load unseen, or be styled by. */
 const ALLOWED: sanitizeHtml.IOptions = {
@@ -66,8 +67,8 @@ export const MOST_TAGS = 10_000;
 /** Whether HTML has more tags than can be cleaned in passing. */
 export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MOST_TAGS;
 
-/** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. */
-export const cleanHtml = (html: string): string => sanitizeHtml(html, ALLOWED).trim();
+/** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. `&#1;` is a control, too. */
+export const cleanHtml = (html: string): string => withoutControls(sanitizeHtml(html, ALLOWED)).trim();
 
 /** HTML as other sites can show it: what it leads to and shows is named by its whole address. */
 export const withWholeAddresses = (html: string, publicUrl: string): string => {

@@ -1,5 +1,5 @@
 import ical, { ICalEventStatus } from 'ical-generator';
-import type { Locale, PublishedSite } from 'shared-kernel/contracts';
+import { type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
 import { pageAddress } from '../../platform/page-address.ts';
 import type { CalendarEvent } from './repository.ts';
@@ -50,5 +50,6 @@ export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, 
       status: ICalEventStatus.CONFIRMED,
     });
   }
-  return calendar.toString();
+  // Texts of before they were refused may hold some.
+  return withoutControls(calendar.toString());
 };

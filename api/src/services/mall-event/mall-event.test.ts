@@ -1,5 +1,8 @@
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { makeContent } from '../testing/make-content.ts';
+import { mallEvents } from './table.ts';
 import { buildMallEvent } from './testing/build-mall-event.ts';
 
 let api: TestApp;
@@ -85,6 +88,17 @@ describe('calendars', () => {
     expect(lines.find((line) => line.startsWith('LOCATION'))).toMatch(/^LOCATION:Atrium\\, Les Oliviers/);
     expect(lines.find((line) => line.startsWith('URL'))).toMatch(/\/en\/events\/concert$/);
     expect(await read('concert/calendar.ics?locale=en')).toEqual({ status: 200, headers: expect.anything(), lines });
+  });
+
+  it('have no controls, whatever texts of long ago hold', async () => {
+    const { lines } = await read('calendar.ics');
+    await api.write(async ({ db, invalidate }) => {
+      const spoilt = (column: PgColumn) => sql`${column} || chr(1) || chr(8) || chr(31) || chr(127)`;
+      const { title, description, place } = mallEvents;
+      await db.update(mallEvents).set({ title: spoilt(title), description: spoilt(description), place: spoilt(place) });
+      invalidate('mall-events');
+    });
+    expect((await read('calendar.ics')).lines).toEqual(lines);
   });
 
   it.each([

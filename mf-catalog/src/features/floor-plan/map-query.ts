@@ -1,4 +1,4 @@
-import { PLAN_POINT_KINDS, type PlanPointKind } from 'shared-kernel/contracts';
+import { PLAN_POINT_KINDS, type PlanPointKind, withoutControls } from 'shared-kernel/contracts';
 
 /** What a reader asks of the map: all of it stands in the page's address. */
 export interface MapQuery {
@@ -21,7 +21,10 @@ const readLevel = (text: string): number | undefined => (/^-?\d{1,2}$/.test(text
 export const readMapQuery = (search: URLSearchParams): MapQuery => {
   const floor = search.get('floor') ?? '';
   const clean = (name: string, length: number): string =>
-    (search.get(name) ?? '').replaceAll('\0', '').trim().slice(0, length).toWellFormed();
+    withoutControls(search.get(name) ?? '')
+      .trim()
+      .slice(0, length)
+      .toWellFormed();
   return {
     floor: floor === ALL_FLOORS ? ALL_FLOORS : readLevel(floor),
     unit: clean('unit', LONGEST_UNIT) || undefined,

@@ -7,6 +7,7 @@ export const ar: Messages = {
     reserved: 'محجوز، يرجى اختيار غيره',
     unknown: 'غير موجود',
     string: 'يجب أن يكون نصًا',
+    controls: 'يحتوي على رمز تحكم غير مرئي في الموضع {position}',
     boolean: 'يجب أن يكون صحيحًا أو خاطئًا',
     oneOf: 'يجب أن يكون إحدى القيم [{values}]',
     letters: 'لا يمكن أن يحتوي إلا على حروف',

@@ -7,6 +7,7 @@ export const en: Messages = {
     reserved: 'is reserved, please choose another',
     unknown: 'does not exist',
     string: 'must be a text',
+    controls: 'holds an invisible control character, at position {position}',
     boolean: 'must be true or false',
     oneOf: 'must be one of [{values}]',
     letters: 'may only hold letters',

@@ -7,6 +7,7 @@ export const fr: Messages = {
     reserved: 'est réservé, veuillez en choisir un autre',
     unknown: "n'existe pas",
     string: 'doit être une chaîne de caractères',
+    controls: 'contient un caractère de contrôle invisible, en position {position}',
     boolean: 'doit être un booléen',
     oneOf: "doit être l'un des valeurs [{values}]",
     letters: 'ne peut contenir que des lettres',

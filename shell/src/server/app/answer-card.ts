@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Locale } from 'shared-kernel/contracts';
+import { type Locale, withoutControls } from 'shared-kernel/contracts';
 import { addressKey } from 'shared-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { normalAddress } from '../page-address.ts';
@@ -25,7 +25,7 @@ export const answerCard = (
 ): void => {
   const queue = new RenderQueue();
   const draw = (title: string, locale: Locale): Promise<Response> => {
-    const query = new URLSearchParams({ title: title.slice(0, LONGEST_TITLE).toWellFormed(), locale });
+    const query = new URLSearchParams({ title: withoutControls(title).slice(0, LONGEST_TITLE).toWellFormed(), locale });
     const signal = AbortSignal.timeout(DRAWING_TIMEOUT_MS);
     return fetch(`${apiUrl}/api/v1/site/card?${query}`, { signal }).catch(() => Response.error());
   };
