@@ -15,6 +15,8 @@ import { buildPost } from './testing/build-post.ts';
 let api: TestApp;
 const ORIGIN = 'https://mall.example';
 
+const EXCERPT = 'L’été & l’"hiver" ]]> </script><b>ici</b>';
+
 const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '@',
@@ -23,6 +25,20 @@ const parser = new XMLParser({
 
 /** The parser that reads feeds below lets much pass; this one throws at whatever isn't XML. */
 const requireWellFormed = (text: string): void => void new SaxesParser({ xmlns: true }).write(text).close();
+
+/** What a reader shows of HTML that has no elements, and no other entities than XML has. */
+const textOf = (html: string): string => {
+  let text = '';
+  const reader = new SaxesParser();
+  reader.on('text', (piece) => {
+    text += piece;
+  });
+  reader.on('opentag', ({ name }) => {
+    text += `[${name}]`;
+  });
+  reader.write(`<p>${html}</p>`).close();
+  return text.replace('[p]', '');
+};
 
 const read = async (name: string, locale = 'fr') => {
   const { status, headers, body } = await api.get(`/blogs/blogs/${name}?locale=${locale}`);
@@ -39,7 +55,10 @@ beforeAll(async () => {
     const content =
       '<p>Lisez <a href="/shops/zara">ceci</a> ]]&gt; <img src="/api/v1/bucket/file/1/640/auto" alt=""></p>';
     const translations = { ar: { title: 'خبر', excerpt: 'موجز', content: '<p>نص</p>' } };
-    await createPost(context, buildPost(id, { title: 'Soldes < 50 %', content, cover, translations }));
+    await createPost(
+      context,
+      buildPost(id, { title: 'Soldes < 50 %', excerpt: EXCERPT, content, cover, translations }),
+    );
     await createPost(context, buildPost(id, { title: 'Demain', publishedAt: '2125-01-01T10:00:00Z' }));
   });
 });
@@ -55,7 +74,7 @@ it('is RSS 2.0, with whole addresses and dates', async () => {
   expect(self['@href']).toBe(`${ORIGIN}/blogs/rss.xml`);
   expect(item).toHaveLength(1);
   const [post] = item;
-  expect(post).toMatchObject({ title: 'Soldes < 50 %', link: [`${ORIGIN}/blogs/soldes-50`] });
+  expect(post).toMatchObject({ title: 'Soldes &lt; 50 %', link: [`${ORIGIN}/blogs/soldes-50`] });
   expect(post.category).toBe('Actualités & prix ‹ 10 DT');
   expect(new Date(post.pubDate).toUTCString()).toBe(post.pubDate);
   expect(post['content:encoded']).toContain(`<a href="${ORIGIN}/shops/zara">`);
@@ -78,6 +97,14 @@ it('is Atom, in each language', async () => {
     expect(new Date(moment).toISOString()).toBe(moment);
   const french = await read('atom.xml');
   expect(french.feed.entry[0].id).not.toBe(entry.id);
+});
+
+it.each(['rss.xml', 'atom.xml'])('has titles and excerpts that show as they were written, as %s', async (name) => {
+  const { rss, feed } = await read(name);
+  const { title, description, summary } = rss?.channel.item[0] ?? feed.entry[0];
+  const shown = [title, description ?? summary].map((html) => textOf(html['#text'] ?? html));
+  expect(shown).toEqual(['Soldes < 50 %', EXCERPT]);
+  if (feed) expect([title, summary].map((html) => html['@type'])).toEqual(['html', 'html']);
 });
 
 it('is well-formed whatever texts of long ago hold', async () => {

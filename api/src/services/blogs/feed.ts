@@ -50,9 +50,9 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }:
     feed.addItem({
       // Stays when the slug changes: a reader shows nothing twice.
       id: `tag:${hostname},${post.createdAt.getUTCFullYear()}:${post.id}/${locale}`,
-      title: withoutControls(title),
+      title: toHtml(title),
       link: address(`/blogs/${post.slug}`),
-      description: withoutControls(excerpt),
+      description: toHtml(excerpt),
       content: withoutControls(withWholeAddresses(picture + content, publicUrl)),
       category: [{ name: subject, term: subject }],
       author: [{ name: withoutControls(post.author), email: site.email }],
@@ -65,6 +65,14 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }:
 
 const pictureOf = ({ url, alt = '' }: Pick<FileRecord, 'url' | 'alt'>): string =>
   `<p><img src="${imageUrl(url, COVER_WIDTH)}" alt="${Mustache.escape(alt)}"></p>`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/**
+ * A plain text as HTML, which the library says that titles and excerpts are. Readers of RSS take them for that as well; for the
+ * few that don't, quotation marks stay as they are.
+ */
+const toHtml = (text: string): string => withoutControls(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] as string);
 
 /** A category as a feed names it: Atom has it in an attribute, in which the library leaves a `<` that ends the document. */
 const subjectOf = (title: string): string => withoutControls(title).replaceAll('<', '‹');
