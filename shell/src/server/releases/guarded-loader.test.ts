@@ -38,6 +38,14 @@ it('takes no more data than a page can carry', async () => {
   expect(await reasonOf(load(300_000))).toBe('its data has 600002 bytes, and may have 524288');
 });
 
+it('goes on with a loader that has too much data of one record', async () => {
+  const { load, isOut, onBreak } = guard((size) => 'a'.repeat(size));
+  for (let call = 0; call < 10; call += 1) expect(await reasonOf(load(600_000))).toContain('its data has 600002 bytes');
+  expect(isOut()).toBe(false);
+  expect(onBreak).not.toHaveBeenCalled();
+  expect(await load(1)).toBe('a');
+});
+
 it('leaves out what hangs again and again, and lets it in after one trial', async () => {
   let isBroken = true;
   const loader = jest.fn(() => (isBroken ? new Promise(() => undefined) : 'well'));

@@ -30,24 +30,25 @@ export interface GuardedLoader<Args, Data> {
   isOut: () => boolean;
 }
 
-/** What costs others time or bytes. What throws at once costs nobody anything, and may be one reader's address alone. */
-class CostlyError extends Error {}
+/** What costs others time. What throws at once costs nobody anything, and may be one reader's address alone. */
+class LateError extends Error {}
 
+/** What is too large is so by one record, and came in time: its page fails, and those of others don't. */
 const checkSize = <Data>(data: Data): Data => {
   const bytes = Buffer.byteLength(JSON.stringify(data) ?? '');
-  if (bytes > MAX_DATA_BYTES) throw new CostlyError(`its data has ${bytes} bytes, and may have ${MAX_DATA_BYTES}`);
+  if (bytes > MAX_DATA_BYTES) throw new Error(`its data has ${bytes} bytes, and may have ${MAX_DATA_BYTES}`);
   return data;
 };
 
 /**
- * Gives a loader a time and a size. One that exceeds them again and again is left out: it fails at once, until a single call
+ * Gives a loader a time and a size. One that takes too long again and again is left out: it fails at once, until a single call
  * tries whether it is well again. Everybody else goes without it meanwhile.
  */
 export const guardLoader = <Args, Data>(
   loader: (args: Args) => Data | Promise<Data>,
   { timeout, onBreak }: Limits,
 ): GuardedLoader<Args, Data> => {
-  const breaker = circuitBreaker(handleType(CostlyError), {
+  const breaker = circuitBreaker(handleType(LateError), {
     breaker: new ConsecutiveBreaker(FAILURES),
     halfOpenAfter: new ExponentialBackoff(TRIAL_AFTER),
   });
@@ -57,12 +58,12 @@ export const guardLoader = <Args, Data>(
     markProgress();
     return loader(args);
   };
-  const load = async (args: Args): Promise<Data> =>
-    checkSize(await withTimeout(Promise.resolve(args).then(begin), timeout, new CostlyError(late)));
+  const load = (args: Args): Promise<Data> =>
+    withTimeout(Promise.resolve(args).then(begin), timeout, new LateError(late));
   return {
     load: async (args) => {
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-      return breaker.execute(() => load(args));
+      return checkSize(await breaker.execute(() => load(args)));
     },
     isOut: () => breaker.state !== CircuitState.Closed,
   };

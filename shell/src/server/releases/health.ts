@@ -9,7 +9,7 @@ export interface RemoteHealth {
   version: string | null;
   /** The version that the channel names, where it can't be taken; why is for those alone who run the site. */
   refused?: { version: string; since: string; reason?: string };
-  /** Pages and fragments that are left out for now, because they took too long or had too much data again and again. */
+  /** Pages and fragments that are left out for now, because they took too long again and again. */
   partsOut?: string[];
 }
 
