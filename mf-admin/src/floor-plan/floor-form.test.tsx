@@ -52,10 +52,11 @@ const open = async (answer: unknown = { ...FLOOR, version: 2 }) => {
 const part = () => screen.getByRole('combobox', { name: 'Partie à modifier' });
 const corner = (number: number) => screen.getByRole('button', { name: `Sommet ${number}` });
 
-const give = (content: string) => {
-  const file = new File([content], 'plan.svg');
+const give = (content: string | Error) => {
+  const file = new File([], 'plan.svg');
+  const isLost = content instanceof Error;
   // jsdom's files can't be read.
-  Object.assign(file, { text: async () => content });
+  Object.assign(file, { text: () => (isLost ? Promise.reject(content) : Promise.resolve(content)) });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [file] } });
 };
@@ -134,5 +135,11 @@ describe('a file', () => {
     const notice = within((await screen.findByText(/^Ce fichier n’a pas été importé/)).closest('div') as HTMLElement);
     expect(notice.getByRole('listitem')).toHaveTextContent('Le champ « Numéro du local n° 1 » est obligatoire');
     expect(within(part()).getByRole('option', { name: 'Local A1' })).toBeInTheDocument();
+  });
+
+  it('that can’t be read is told of, too', async () => {
+    await open();
+    give(new DOMException('moved', 'NotFoundError'));
+    expect(await screen.findByText('Ce fichier n’a pas pu être lu.')).toBeVisible();
   });
 });

@@ -54,7 +54,7 @@ export const readGeoJson = (text: string, anchor: Anchor): Read<FloorPlan> => {
   let outlines = 0;
   for (const [index, { properties, geometry }] of collection.features.entries()) {
     const { kind, number, mark } = properties ?? {};
-    const name = [kind, number ?? mark].filter(Boolean).join(' ') || `features[${index}]`;
+    const name = [kind, number ?? mark].filter(isText).join(' ').trim() || `features[${index}]`;
     const place = { anchor, name, issues };
     if (kind === 'outline' || kind === 'void' || kind === 'unit') {
       const polygon = polygonOf(geometry, place);
@@ -62,7 +62,7 @@ export const readGeoJson = (text: string, anchor: Anchor): Read<FloorPlan> => {
       if (!polygon) continue;
       if (kind === 'outline') plan.outline = polygon;
       else if (kind === 'void') plan.voids.push(polygon);
-      else plan.units.push({ number: String(number ?? ''), polygon });
+      else plan.units.push({ number: textOf(number, place), polygon });
       continue;
     }
     const sign = PLAN_POINT_KINDS.find((known) => known === kind);
@@ -71,7 +71,7 @@ export const readGeoJson = (text: string, anchor: Anchor): Read<FloorPlan> => {
       continue;
     }
     const at = geometry?.type === 'Point' ? positionOf(geometry.coordinates, place) : issues.add('notPoint', name);
-    if (at) plan.points.push({ kind: sign, mark: String(mark ?? ''), at } satisfies PlanPoint);
+    if (at) plan.points.push({ kind: sign, mark: textOf(mark, place), at } satisfies PlanPoint);
   }
   if (outlines !== 1) issues.add(outlines === 0 ? 'noOutline' : 'twoOutlines', '');
   return issues.found.length > 0 ? { issues: issues.found } : { value: plan };
@@ -99,6 +99,14 @@ interface Place {
   name: string;
   issues: Issues;
 }
+
+/** What programs write of a number or a mark: texts and numbers. */
+const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+const textOf = (value: unknown, { issues, name }: Place): string => {
+  if (value !== undefined && value !== null && !isText(value)) issues.add('notText', name);
+  return isText(value) ? String(value) : '';
+};
 
 const polygonOf = (geometry: Feature['geometry'], place: Place): PlanPolygon | undefined => {
   const { issues, name } = place;

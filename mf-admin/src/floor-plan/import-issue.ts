@@ -7,6 +7,7 @@ export type ImportRule =
   | 'noOutline'
   | 'twoOutlines'
   | 'unknownKind'
+  | 'notText'
   | 'notPolygon'
   | 'notPoint'
   | 'notClosed'

@@ -175,6 +175,21 @@ it.each<[string, string, string[]]>([
     ['« A9 » n’est pas un polygone.'],
   ],
   ['an unknown sign', writeSvg(sound).replace('"entrance"', '"door"'), ['« door » : repère inconnu.']],
+  ...[{}, [], { toString: 1 }, true].map((kind): [string, string, string[]] => [
+    `the kind ${JSON.stringify(kind)}`,
+    withFeature(1, (feature) => ({ ...feature, properties: { kind, number: 'A1' } })),
+    ['« A1 » : repère inconnu.'],
+  ]),
+  [
+    'a number that is none',
+    withFeature(2, (feature) => ({ ...feature, properties: { kind: 'unit', number: { toString: 1 } } })),
+    ['« unit » : le numéro ou la marque n’est pas un texte.'],
+  ],
+  [
+    'a mark that is none',
+    withFeature(3, (feature) => ({ ...feature, properties: { kind: 'entrance', mark: ['1'] } })),
+    ['« entrance » : le numéro ou la marque n’est pas un texte.'],
+  ],
   [
     'what is far from the mall',
     withFeature(3, (feature) => ({ ...feature, geometry: { type: 'Point', coordinates: [2, 48] } })),

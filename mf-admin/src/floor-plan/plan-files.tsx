@@ -32,10 +32,12 @@ export const PlanFiles = ({ plan, onImport }: Props) => {
   const [outcome, setOutcome] = useState<{ plan: FloorPlan } | { complaints: string[] }>();
   const anchor = { latitude, longitude };
 
+  // It is gone from the disk by now, or is nothing that any program writes.
+  const unreadable = () => ({ complaints: [t('plan.import.unreadable')] });
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [given] = target.files ?? [];
     // The same file can be given again once it is mended.
-    const found = given && (await readPlanFile(given, { anchor, t, locale }));
+    const found = given && (await readPlanFile(given, { anchor, t, locale }).catch(unreadable));
     target.value = '';
     setOutcome(found);
     if (found && 'plan' in found) onImport(found.plan);
