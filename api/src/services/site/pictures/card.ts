@@ -20,10 +20,22 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 const EDGE = 80;
 const BAR = 16;
 const HEAD = 72;
-/** Pixels that a title has. */
-const TITLE = { width: 860, top: 206, height: 250 };
-/** The sizes that a title may have, the largest first: the first that fits is taken. */
-const TITLE_SIZES = [92, 76, 62, 50, 40];
+/** Pixels between the branch and the name beside it. */
+const GAP = 20;
+
+/** The room that some words have, and the sizes that they may have, the largest first: the first that fits is taken. */
+interface Room {
+  width: number;
+  height: number;
+  sizes: readonly [number, ...number[]];
+  /** Whether they may take several lines. */
+  wraps?: true;
+}
+
+const TITLE: Room = { width: 860, height: 250, sizes: [92, 76, 62, 50, 40], wraps: true };
+const TITLE_TOP = 206;
+const NAME: Room = { width: WIDTH - 2 * EDGE - HEAD - GAP, height: HEAD, sizes: [40, 34, 28] };
+const FOOT: Room = { width: WIDTH - 2 * EDGE, height: 60, sizes: [32, 28, 24] };
 
 const FONTS = ['fraunces-latin-600.ttf', 'el-messiri-arabic-600.ttf'].map((file) =>
   path.join(import.meta.dirname, 'fonts', file),
@@ -34,23 +46,39 @@ const FAMILIES: Record<Locale, string> = {
   ar: 'El Messiri SemiBold, Fraunces SemiBold',
 };
 
-interface Line {
-  size: number;
+/** How words look, wherever they stand. */
+interface Look {
   color: string;
   locale: Locale;
-  width?: number;
 }
 
-const write = async (words: string, { size, color, locale, width }: Line) => {
+interface Drawing {
+  input: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Undefined where nothing of the words can be seen. */
+const write = async (
+  words: string,
+  { color, locale }: Look,
+  { width, wraps }: Room,
+  size: number,
+): Promise<Drawing | undefined> => {
   const text = {
     text: `<span foreground="${color}">${Mustache.escape(words)}</span>`,
     font: `${FAMILIES[locale]}, ${size}`,
     rgba: true,
     dpi: 72,
-    ...(width && { width, wrap: 'word-char' as const }),
+    ...(wraps && { width, wrap: 'word-char' as const }),
   };
-  const { data, info } = await sharp({ text }).png().toBuffer({ resolveWithObject: true });
-  return { input: data, width: info.width, height: info.height };
+  try {
+    const { data, info } = await sharp({ text }).png().toBuffer({ resolveWithObject: true });
+    return { input: data, width: info.width, height: info.height };
+  } catch (error) {
+    if (error instanceof Error && error.message.includes('no text to render')) return undefined;
+    throw error;
+  }
 };
 
 // The library that draws letters knows a font from when a text has first named its file, until the process ends.
@@ -66,15 +94,25 @@ const knowFonts = (): Promise<unknown> => {
   return fontsAreKnown;
 };
 
-/** A title in the largest size that fits; the last one is cut where even that doesn't. */
-const writeTitle = async (words: string, line: Omit<Line, 'size'>) => {
-  for (const size of TITLE_SIZES) {
-    const title = await write(words, { ...line, size, width: TITLE.width });
-    if (title.height <= TITLE.height) return title;
+/**
+ * Words in the largest size that fits, cut where even the smallest doesn't: some letters stand in one line, however little room
+ * there is. Undefined where nothing of them can be seen: a card without them is better than none.
+ */
+const writeIn = async (words: string, look: Look, room: Room): Promise<Drawing | undefined> => {
+  for (const size of room.sizes) {
+    const drawing = await write(words, look, room, size);
+    if (!drawing || (drawing.width <= room.width && drawing.height <= room.height)) return drawing;
   }
-  const cut = `${words.slice(0, words.length * 0.8).trimEnd()}…`;
-  return writeTitle(cut, line);
+  const letters = [...words].slice(0, -1);
+  const cut = letters
+    .slice(0, letters.length * 0.8)
+    .join('')
+    .trimEnd();
+  return cut === '' ? undefined : writeIn(`${cut}…`, look, { ...room, sizes: [room.sizes.at(-1) as number] });
 };
+
+/** A text in one line: settings may have several. */
+const inLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 const ground = (locale: Locale, accent: string): Buffer => {
   const isRtl = direction(locale) === 'rtl';
@@ -97,10 +135,11 @@ const branch = (accent: string): Buffer =>
 export const drawCard = async ({ title, locale, site, logo }: Card): Promise<Buffer> => {
   await knowFonts();
   const { accent } = accentsOf(site.color).light;
-  const { ink } = GROUNDS.light;
+  const look: Look = { color: GROUNDS.light.ink, locale };
   const isRtl = direction(locale) === 'rtl';
   const at = (left: number, width: number): number => Math.round(isRtl ? WIDTH - left - width : left);
-  const mall = site.name[locale];
+  const place = (drawing: Drawing | undefined, left: number, top: (height: number) => number): OverlayOptions[] =>
+    drawing ? [{ input: drawing.input, left: at(left, drawing.width), top: Math.round(top(drawing.height)) }] : [];
 
   const head: OverlayOptions[] = [];
   if (logo) {
@@ -110,21 +149,19 @@ export const drawCard = async ({ title, locale, site, logo }: Card): Promise<Buf
       .toBuffer({ resolveWithObject: true });
     head.push({ input: sign.data, top: EDGE, left: at(EDGE, sign.info.width) });
   } else {
-    const name = await write(mall, { size: 40, color: ink, locale });
+    const name = await writeIn(inLine(site.name[locale]), look, NAME);
     head.push({ input: branch(accent), top: EDGE, left: at(EDGE, HEAD) });
-    head.push({
-      input: name.input,
-      top: EDGE + Math.round((HEAD - name.height) / 2),
-      left: at(EDGE + HEAD + 20, name.width),
-    });
+    head.push(...place(name, EDGE + HEAD + GAP, (height) => EDGE + (HEAD - height) / 2));
   }
-  const words = await writeTitle(title.trim() || site.tagline[locale], { color: ink, locale });
-  const foot = await write((title.trim() ? site.tagline : site.city)[locale], { size: 32, color: LEAF.light, locale });
+  const [tagline, city] = [site.tagline, site.city].map((texts) => inLine(texts[locale])) as [string, string];
+  const ownTitle = inLine(title);
+  const words = await writeIn(ownTitle || tagline, look, TITLE);
+  const foot = await writeIn(ownTitle ? tagline : city, { ...look, color: LEAF.light }, FOOT);
   return sharp(ground(locale, accent))
     .composite([
       ...head,
-      { input: words.input, top: TITLE.top, left: at(EDGE, words.width) },
-      { input: foot.input, top: HEIGHT - EDGE - foot.height, left: at(EDGE, foot.width) },
+      ...place(words, EDGE, () => TITLE_TOP),
+      ...place(foot, EDGE, (height) => HEIGHT - EDGE - height),
     ])
     .png({ palette: true, quality: 90 })
     .toBuffer();

@@ -50,10 +50,38 @@ it.each([
   ['ar', 'أوقات العمل في رمضان'],
   ['en', 'A <b>title</b> & more “words” '.repeat(6)],
   ['fr', ''],
+  // Letters that no line is broken at.
+  ['fr', '\u17d2'.repeat(200)],
+  ['ar', 'W'.repeat(200)],
+  ['ar', '\ufdfd'.repeat(200)],
+  ['en', 'a\nb\tc'.repeat(30)],
+  // Nothing of them is to be seen.
+  ['en', '\u200d'.repeat(200)],
 ])('draws a card in %s that says %p', async (locale, title) => {
   const { statusCode, bytes } = await ask(`card?locale=${locale}&title=${encodeURIComponent(title)}`);
   expect(statusCode).toBe(200);
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+});
+
+it.each([
+  ['an ordinary name', 'Les Oliviers', 'Le centre commercial de Sfax'],
+  ['the longest texts that there can be', 'M'.repeat(60), 'W'.repeat(160)],
+  ['a line of 86 letters', 'Les Oliviers', 'm'.repeat(86)],
+  ['texts of several lines', 'Les\nOliviers', 'Un\ncentre\ncommercial'],
+  ['texts of which nothing is to be seen', '\u17b4\u17b5', '\u17b4'],
+])('has the mall’s name and line inside its edges: %s', async (_, name, tagline) => {
+  await choose({ name, tagline, translations: { ar: { name, tagline } } });
+  for (const locale of ['fr', 'ar']) {
+    const { statusCode, bytes } = await ask(`card?locale=${locale}&title=Boutiques`);
+    expect(statusCode).toBe(200);
+    const card = await sharp(bytes).ensureAlpha().raw().toBuffer();
+    const colorsAt = (x: number, rows: number) =>
+      Array.from({ length: rows }, (_, y) => card.readUInt32BE((y * 1200 + x) * 4));
+    // The branch grows over one of the edges, from below.
+    const [near, far] = locale === 'ar' ? [1160, 40] : [40, 1160];
+    const colors = [...colorsAt(near, 600), ...colorsAt(far, 130)];
+    expect(new Set(colors).size).toBe(1);
+  }
 });
 
 it('sets Arabic in letters of its own', async () => {
