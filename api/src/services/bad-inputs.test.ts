@@ -180,6 +180,11 @@ const unit = (number: string, [x, y, width = 20]: number[]) => ({
 const FLOORS: BadInput[] = [
   [buildFloor({ plan: undefined }), 'plan', 'Le champ « Plan » est obligatoire'],
   [buildFloor({ plan: 'A20' }), 'plan', 'Le champ « Plan » doit être un objet'],
+  [
+    buildFloor({ plan: { ...buildPlan(), voids: Array(13).fill(Array(200).fill([0, 0])) } }),
+    'plan',
+    'Le champ « Plan » ne doit pas avoir plus de 2500 sommets en tout',
+  ],
   [buildFloor({ level: 51 }), 'level', 'Le champ « Niveau » doit être inférieur ou égal à 50'],
   [plan({ outline: [[0, 0, 1]] }), 'plan.outline.0', 'Le champ « Position » ne doit pas avoir plus de 2 éléments'],
   [

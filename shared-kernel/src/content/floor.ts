@@ -1,5 +1,11 @@
 import { type Schema, ValidationError } from 'yup';
-import { type FloorPlan, PLAN_POINT_KINDS, type PlanPolygon, type PlanPosition } from '../contracts/floor-plan.ts';
+import {
+  type FloorPlan,
+  PLAN_POINT_KINDS,
+  type PlanPolygon,
+  type PlanPosition,
+  type PlanUnit,
+} from '../contracts/floor-plan.ts';
 import type { LocalisedText } from '../contracts/site.ts';
 import { planIssues } from '../floor-plan/index.ts';
 import { integer, list, oneOf, record, says, text } from '../validation/index.ts';
@@ -9,6 +15,8 @@ import { field, title } from './field.ts';
 /** Two kilometres, in decimetres. */
 const FARTHEST = 20_000;
 const [MOST_CORNERS, MOST_UNITS, MOST_VOIDS, MOST_POINTS] = [200, 300, 100, 200];
+/** Of all outlines of a plan together: each corner is held against each other one, and pages carry all of them. */
+const MOST_IN_ALL = 2_500;
 
 const LABELS = {
   plan: { fr: 'Plan', ar: 'المخطط', en: 'Plan' },
@@ -51,16 +59,40 @@ const shape = () =>
 
 const SHAPE = shape();
 
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const hasTooManyCorners = (plan: unknown): boolean => {
+  const { outline, voids, units } = (plan ?? {}) as Record<string, unknown>;
+  const polygons = [
+    outline,
+    ...listOf(voids),
+    ...listOf(units).map((unit) => (unit as Partial<PlanUnit> | null)?.polygon),
+  ];
+  return polygons.reduce<number>((sum, polygon) => sum + listOf(polygon).length, 0) > MOST_IN_ALL;
+};
+
 /** The drawing itself is only looked at once all of it can be drawn. */
 const isWhole = (plan: unknown): plan is FloorPlan => SHAPE.isValidSync(plan, { strict: true });
 
-/** Rules of a floor's plan. What is wrong with its drawing is said of the unit, the void or the point that it is about. */
+/**
+ * Rules of a floor's plan. What is wrong with its drawing is said of the unit, the void or the point that it is about. Of a plan
+ * that is too large nothing else is looked at.
+ */
 export const floorPlan = () =>
   shape()
     .default(undefined)
     .required()
+    .test({
+      name: 'max-corners',
+      message: says('maxCorners'),
+      params: { max: MOST_IN_ALL },
+      test: (plan) => !hasTooManyCorners(plan),
+    })
+    .when('.', ([plan]: unknown[], schema) =>
+      hasTooManyCorners(plan) ? schema.clone({ ...schema.spec, recursive: false }) : schema,
+    )
     .test('sound', (plan, context) => {
-      if (!isWhole(plan)) return true;
+      if (hasTooManyCorners(plan) || !isWhole(plan)) return true;
       const issues = planIssues(plan).map(({ rule, path, label, other }) =>
         context.createError({
           path: `${context.path}.${path}`,

@@ -176,6 +176,34 @@ describe('the rules of plans', () => {
     expect(rulesOf(overrides)).toEqual([issue]);
   });
 
+  // Boxes tell nothing of shapes that all reach as far as each other.
+  const bands = (count: number, corners: number): PlanPolygon[] =>
+    Array.from({ length: count }, (_, index) => {
+      const upper = Array.from({ length: corners / 2 }, (_, at): [number, number] => [
+        at * Math.floor(36_000 / corners),
+        100 + index * 30 + (at % 2) * 9_000,
+      ]);
+      return [...upper, ...upper.map(([x, y]): [number, number] => [x, y + 30]).toReversed()];
+    });
+
+  it.each([
+    [12, 200],
+    [80, 30],
+    [300, 8],
+  ])('are looked at in passing, of %d outlines of %d corners in each other as well', (count, corners) => {
+    const polygons = bands(count, corners);
+    const plan = street({
+      outline: box(0, 0, 20_000, 20_000),
+      units: polygons.map((polygon, index) => ({ number: `A${index}`, polygon })),
+      points: [],
+    });
+    const begin = performance.now();
+    expect(planIssues(plan)).toEqual([]);
+    for (const polygon of polygons) expect(sideOf(labelPointOf(polygon), polygon)).toBe('inside');
+    // Several times what it takes: processors are busy. It was minutes while each pair looked for room for a name.
+    expect(performance.now() - begin).toBeLessThan(3_000);
+  });
+
   it('name what is wrong', () => {
     const [issue] = planIssues(street({ units: [{ number: 'A20', polygon: box(390, 0, 20, 20) }] }));
     expect(issue?.label).toEqual({ fr: 'Local A20', ar: 'الوحدة A20', en: 'Unit A20' });

@@ -11,28 +11,30 @@ export type Side = 'inside' | 'edge' | 'outside';
 const HAIR = 1e-6;
 
 /** Twice the area of a triangle: above 0 where it turns to the right, as plans are drawn, and exact for corners. */
-const turn = ([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number =>
-  (bx - ax) * (cy - ay) - (by - ay) * (cx - ax);
+const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 export const edgesOf = (polygon: PlanPolygon): Edge[] =>
   polygon.map((corner, index) => [corner, polygon[(index + 1) % polygon.length] as PlanPosition]);
 
 export const distance = ([ax, ay]: Point, [bx, by]: Point): number => Math.hypot(bx - ax, by - ay);
 
-const isOnEdge = (point: Point, [from, to]: Edge): boolean =>
-  Math.abs(turn(from, to, point)) <= HAIR * distance(from, to) &&
+const isOnEdge = (point: Point, from: Point, to: Point): boolean =>
   point[0] >= Math.min(from[0], to[0]) - HAIR &&
   point[0] <= Math.max(from[0], to[0]) + HAIR &&
   point[1] >= Math.min(from[1], to[1]) - HAIR &&
-  point[1] <= Math.max(from[1], to[1]) + HAIR;
+  point[1] <= Math.max(from[1], to[1]) + HAIR &&
+  Math.abs(turn(from, to, point)) <= HAIR * distance(from, to);
 
+// Asked of each corner and each polygon near it: it makes no list of edges.
 export const sideOf = (point: Point, polygon: PlanPolygon): Side => {
   const [x, y] = point;
   let isInside = false;
-  for (const edge of edgesOf(polygon)) {
-    if (isOnEdge(point, edge)) return 'edge';
-    const [[ax, ay], [bx, by]] = edge;
+  let from = polygon.at(-1) as PlanPosition;
+  for (const to of polygon) {
+    if (isOnEdge(point, from, to)) return 'edge';
+    const [[ax, ay], [bx, by]] = [from, to];
     if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) isInside = !isInside;
+    from = to;
   }
   return isInside ? 'inside' : 'outside';
 };
@@ -55,27 +57,47 @@ export const boundsOf = (places: readonly Point[]): Bounds => {
 export const areaOf = (polygon: PlanPolygon): number =>
   Math.abs(edgesOf(polygon).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0)) / 2;
 
-/** Where a polygon has most room for its name. */
+/** Where a polygon has most room for its name: exactly to half a metre, of a large one to a fiftieth, or it may take seconds. */
 export const labelPointOf = (polygon: PlanPolygon): PlanPosition => {
-  const [x = 0, y = 0] = polylabel([polygon], 5);
+  const { width, height } = boundsOf(polygon);
+  const [x = 0, y = 0] = polylabel([polygon], Math.max(5, Math.min(width, height) / 50));
   return [Math.round(x), Math.round(y)];
 };
 
-/** Whether two edges have a point in common that is an end of neither. */
-const doCross = ([a, b]: Edge, [c, d]: Edge): boolean =>
-  turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0;
+const areBelow = (one: number, other: number, a: number, b: number): boolean =>
+  one < a && one < b && other < a && other < b;
 
-const doMeet = (one: Edge, other: Edge): boolean =>
-  doCross(one, other) || one.some((end) => isOnEdge(end, other)) || other.some((end) => isOnEdge(end, one));
+/** Whether the boxes around two edges have no point in common: most edges are far from each other. */
+const areApart = ([a, b]: Edge, [c, d]: Edge): boolean =>
+  areBelow(a[0], b[0], c[0], d[0]) ||
+  areBelow(c[0], d[0], a[0], b[0]) ||
+  areBelow(a[1], b[1], c[1], d[1]) ||
+  areBelow(c[1], d[1], a[1], b[1]);
+
+/** How two edges lie to each other: they cross where they have a point in common that is an end of neither. */
+type Meeting = 'none' | 'touch' | 'cross';
+
+// Asked of millions of edges: most of them are told by their boxes, or by the ends of one being on one side of the other.
+const meetingOf = (one: Edge, other: Edge): Meeting => {
+  if (areApart(one, other)) return 'none';
+  const [a, b] = [one[0], one[1]];
+  const [c, d] = [other[0], other[1]];
+  const ends = turn(a, b, c) * turn(a, b, d);
+  if (ends > 0) return 'none';
+  const otherEnds = turn(c, d, a) * turn(c, d, b);
+  if (otherEnds > 0) return 'none';
+  if (ends < 0 && otherEnds < 0) return 'cross';
+  return isOnEdge(c, a, b) || isOnEdge(d, a, b) || isOnEdge(a, c, d) || isOnEdge(b, c, d) ? 'touch' : 'none';
+};
 
 /** Whether a polygon's outline neither touches nor crosses itself. */
 export const isSimple = (polygon: PlanPolygon): boolean => {
   const edges = edgesOf(polygon);
   return edges.every(([from, to], index) => {
     const [, after] = edges[(index + 1) % edges.length] as Edge;
-    const turnsBack = turn(from, to, after) === 0 && isOnEdge(after, [from, to]);
+    const turnsBack = turn(from, to, after) === 0 && isOnEdge(after, from, to);
     const others = edges.slice(index + 2, index === 0 ? -1 : undefined);
-    return distance(from, to) > 0 && !turnsBack && others.every((other) => !doMeet([from, to], other));
+    return distance(from, to) > 0 && !turnsBack && others.every((other) => meetingOf([from, to], other) === 'none');
   });
 };
 
@@ -83,7 +105,7 @@ export const isSimple = (polygon: PlanPolygon): boolean => {
 const middlesOf = (edge: Edge, polygon: PlanPolygon): Point[] => {
   const [from, to] = edge;
   const along = (point: Point): number => distance(from, point) / distance(from, to);
-  const cuts = polygon.filter((corner) => isOnEdge(corner, edge)).map(along);
+  const cuts = polygon.filter((corner) => isOnEdge(corner, from, to)).map(along);
   const stops = [0, ...cuts, 1].toSorted((a, b) => a - b);
   return stops.slice(1).flatMap((stop, index) => {
     const start = stops[index] as number;
@@ -93,22 +115,43 @@ const middlesOf = (edge: Edge, polygon: PlanPolygon): Point[] => {
   });
 };
 
-const doOutlinesCross = (one: PlanPolygon, other: PlanPolygon): boolean => {
+/** The edges that touch another polygon's, of both polygons; undefined where their outlines cross. */
+const touchingEdges = (one: PlanPolygon, other: PlanPolygon): [Edge[], Edge[]] | undefined => {
   const others = edgesOf(other);
-  return edgesOf(one).some((edge) => others.some((each) => doCross(edge, each)));
+  const [touching, touched] = [new Set<Edge>(), new Set<Edge>()];
+  for (const edge of edgesOf(one)) {
+    for (const each of others) {
+      const meeting = meetingOf(edge, each);
+      if (meeting === 'cross') return undefined;
+      if (meeting === 'none') continue;
+      touching.add(edge);
+      touched.add(each);
+    }
+  }
+  return [[...touching], [...touched]];
 };
 
-const sidesOf = (one: PlanPolygon, other: PlanPolygon): Side[] =>
-  edgesOf(one).flatMap((edge) => middlesOf(edge, other).map((middle) => sideOf(middle, other)));
+/**
+ * The sides of another polygon that a polygon's outline runs on. It changes sides where both touch alone: what is to be looked at
+ * are the edges that do, or any corner where none does.
+ */
+const sidesOf = (one: PlanPolygon, touching: Edge[], other: PlanPolygon): Side[] =>
+  touching.length === 0
+    ? [sideOf(one[0] as PlanPosition, other)]
+    : touching.flatMap((edge) => middlesOf(edge, other).map((middle) => sideOf(middle, other)));
 
 /** Whether all of a polygon lies in another one, whose outline it may touch. */
-export const isWithin = (inner: PlanPolygon, outer: PlanPolygon): boolean =>
-  !doOutlinesCross(inner, outer) &&
-  inner.every((corner) => sideOf(corner, outer) !== 'outside') &&
-  !sidesOf(inner, outer).includes('outside');
+export const isWithin = (inner: PlanPolygon, outer: PlanPolygon): boolean => {
+  const edges = touchingEdges(inner, outer);
+  return edges !== undefined && !sidesOf(inner, edges[0], outer).includes('outside');
+};
 
 /** Whether two polygons have an area in common; walls may be shared. */
-export const doOverlap = (one: PlanPolygon, other: PlanPolygon): boolean =>
-  doOutlinesCross(one, other) ||
-  [...sidesOf(one, other), ...sidesOf(other, one)].includes('inside') ||
-  sideOf(labelPointOf(one), other) === 'inside';
+export const doOverlap = (one: PlanPolygon, other: PlanPolygon): boolean => {
+  const edges = touchingEdges(one, other);
+  if (!edges) return true;
+  const sides = sidesOf(one, edges[0], other);
+  // All along the other's outline it is the other.
+  const isOther = sides.every((side) => side === 'edge');
+  return isOther || sides.includes('inside') || sidesOf(other, edges[1], one).includes('inside');
+};

@@ -1,6 +1,6 @@
 import type { FloorPlan, PlanPolygon } from '../contracts/floor-plan.ts';
 import type { LocalisedText } from '../contracts/site.ts';
-import { boundsOf, doOverlap, isSimple, isWithin, sideOf } from './geometry.ts';
+import { type Bounds, boundsOf, doOverlap, isSimple, isWithin, sideOf } from './geometry.ts';
 
 /** A rule of plans that one is against, by its name among the rules of validation. */
 type PlanRule = 'required' | 'corners' | 'crossing' | 'outside' | 'repeated' | 'covers';
@@ -92,18 +92,21 @@ const numberIssues = (numbers: string[]): PlanIssue[] => {
   });
 };
 
-const coverIssues = (shapes: Shape[]): PlanIssue[] =>
-  shapes.flatMap(({ polygon, path, label }, index) => {
+const coverIssues = (shapes: Shape[]): PlanIssue[] => {
+  const bounds = shapes.map(({ polygon }) => boundsOf(polygon));
+  return shapes.flatMap(({ polygon, path, label }, index) => {
     const covered = shapes
       .slice(0, index)
-      .find((earlier) => mayOverlap(earlier.polygon, polygon) && doOverlap(earlier.polygon, polygon));
+      .find(
+        (earlier, before) =>
+          mayOverlap(bounds[before] as Bounds, bounds[index] as Bounds) && doOverlap(earlier.polygon, polygon),
+      );
     return covered
       ? [{ rule: 'covers', path, label, other: covered.name || covered.label.fr } satisfies PlanIssue]
       : [];
   });
+};
 
 /** Most shapes are far from each other. */
-const mayOverlap = (one: PlanPolygon, other: PlanPolygon): boolean => {
-  const [a, b] = [boundsOf(one), boundsOf(other)];
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-};
+const mayOverlap = (a: Bounds, b: Bounds): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

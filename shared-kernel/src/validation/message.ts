@@ -56,6 +56,7 @@ export type RuleKey =
   | 'overlap'
   | 'position'
   | 'corners'
+  | 'maxCorners'
   | 'crossing'
   | 'outside'
   | 'repeated'

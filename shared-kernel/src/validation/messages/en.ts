@@ -50,6 +50,7 @@ export const en: Messages = {
     overlap: 'must not have ranges that overlap',
     position: 'must be a position in decimetres: two whole numbers',
     corners: 'must have at least three corners',
+    maxCorners: 'must not have more than {max} corners in all',
     crossing: 'must neither cross nor touch itself',
     outside: 'reaches beyond the outline of the floor',
     repeated: 'is on the plan twice',

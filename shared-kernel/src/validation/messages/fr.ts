@@ -51,6 +51,7 @@ export const fr: Messages = {
     overlap: 'ne doit pas avoir de plages qui se chevauchent',
     position: 'doit être une position en décimètres : deux nombres entiers',
     corners: 'doit avoir au moins trois sommets',
+    maxCorners: 'ne doit pas avoir plus de {max} sommets en tout',
     crossing: 'ne doit ni se croiser ni se toucher',
     outside: 'dépasse du contour de l’étage',
     repeated: 'figure deux fois sur le plan',
