@@ -43,6 +43,7 @@ export type RuleKey =
   | 'phone'
   | 'color'
   | 'taken'
+  | 'levelTaken'
   | 'unchanged'
   | 'guessable'
   | 'roleName'

@@ -33,6 +33,14 @@ export interface TestedType {
 
 /** A title that no other record has. */
 export const unique = (title: string): string => `${title} ${randomBytes(4).toString('hex')}`;
+
+/** A level that no other floor has: there are fifty-six. */
+let levels = 0;
+const nextLevel = (): number => {
+  levels += 1;
+  return (levels % 56) - 5;
+};
+
 const MAY_DAY = { date: '2026-05-01', ranges: [], reason: 'Fête du travail' };
 
 const whole = ({ picture, women }: Named) => ({
@@ -47,7 +55,7 @@ const whole = ({ picture, women }: Named) => ({
 
 /** Records that say more than their declaration does; all have a title that no other record has. */
 const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
-  floor: () => buildFloor({ title: unique('Niveau') }),
+  floor: () => buildFloor({ title: unique('Niveau'), level: nextLevel() }),
   hero: ({ picture }) => buildHero(picture, { title: unique('Soldes') }),
   mallWorkingHours: () => buildMallWorkingHours({ title: unique('Été'), exceptions: [MAY_DAY] }),
   ramadanWorkingHours: () => buildRamadanWorkingHours({ title: unique('Ramadan') }),

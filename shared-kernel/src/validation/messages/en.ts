@@ -37,6 +37,7 @@ export const en: Messages = {
     color: 'must be a colour like #b0452a',
     unchanged: 'must differ from the old one',
     taken: 'is already in use',
+    levelTaken: 'is already that of another floor',
     guessable: 'is too easy to guess',
     roleName: 'may have Latin letters alone, or Arabic letters alone, and digits, spaces, hyphens and apostrophes',
     future: 'must be in the future',

@@ -37,6 +37,7 @@ export const fr: Messages = {
     color: 'doit être une couleur comme #b0452a',
     unchanged: 'doit être différent de l’ancien',
     taken: 'est déjà utilisé',
+    levelTaken: 'est déjà celui d’un autre étage',
     guessable: 'est trop facile à deviner',
     roleName:
       'ne peut avoir que des lettres latines, ou que des lettres arabes, et des chiffres, espaces, tirets et apostrophes',
