@@ -52,7 +52,7 @@ it('answers a post by its slug, with its content and what readers gave it', asyn
     upvotes: 5,
     downvotes: 2,
   });
-  expect(headers['cache-tag']).toBe(`post:${body.id}`);
+  expect(headers['cache-tag']).toBe(`post:${body.id},post-score:${body.id}`);
   expect((await api.get('/blogs/blogs/recent', { 'accept-language': 'en' })).body.title).toBe('Recent');
 });
 
