@@ -69,6 +69,11 @@ export const FilterBar = styled.div`
 
     form > * {
       flex: 1 1 8.5rem;
+      min-width: 0;
+    }
+
+    .words input {
+      min-width: 0;
     }
 
     form > select,
