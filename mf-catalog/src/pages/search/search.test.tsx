@@ -1,14 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NOW } from 'shared-kernel/testing';
-import { buildFile, buildFound, buildPage, buildShop } from '../../testing/records.ts';
+import { directoryApi as api, askedOfShops, SHOPS } from '../../testing/directory.ts';
+import { buildFile, buildFound, buildPage } from '../../testing/records.ts';
 import { renderPage } from '../../testing/render.ts';
-
-const SHOPS = '/shop/shop/';
-const api = { [SHOPS]: buildPage([buildShop('zen'), buildShop('hamila')], { total: 45, pageCount: 3 }) };
-
-const askedOfShops = (calls: { path: string; params: object }[]) =>
-  calls.findLast(({ path }) => path === SHOPS)?.params;
 
 beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
