@@ -62,7 +62,8 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
     const { promise: isOver, resolve } = Promise.withResolvers<void>();
     const hurry = (): void => resolve();
     setTimeout(hurry, GATHERED_FOR);
-    // By `pagehide` the next document is there, and nothing that has to wait for a token goes out any more.
+    // By `pagehide` the next document is there, and nothing that has to wait for a token goes out any more. Only while
+    // claps wait, since Firefox keeps no page to go back to that listens.
     window.addEventListener('beforeunload', hurry);
     const send = async (): Promise<VotedScore> => {
       await isOver;
