@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { EVERYTHING } from 'shared-kernel/server-cache';
 
-const PAUSE_MS = 1_000;
+/** Short: what changes just after the API is back is heard of too. */
+const PAUSE_MS = 100;
 
 interface Listener {
   /** Content that carries these tags has changed. */
