@@ -72,7 +72,7 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
   await save(page).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   expect((await readPlan()).units.map(({ number }) => number)).toContain('B99');
-  expect(await (await fetch(`${site.url}/map?floor=1`)).text()).toContain('B99');
+  await expect.poll(async () => (await fetch(`${site.url}/map?floor=1`)).text()).toContain('B99');
 
   await part(page).selectOption({ label: 'Local B99' });
   await page.getByRole('textbox', { name: 'Numéro du local' }).fill('B12');

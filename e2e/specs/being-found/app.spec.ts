@@ -53,7 +53,7 @@ test('tabs have an icon that follows the colour of the mall, and so has the app'
   const { file: _, ...settings } = await administrator.get<Record<string, unknown>>('/site/manage');
   const chosen = await administrator.call('PUT', '/site/', { ...settings, color: '#12306b' });
   expect(chosen.status()).toBe(200);
-  // The shell listens again a second after the API was away, which it was for the command before.
+  // The shell listens again a moment after the API was away, which it was for the command before.
   await expect.poll(async () => (await read()).icon).toContain('#12306b');
   const after = await read();
   expect(after.manifest.theme_color).toBe('#12306b');

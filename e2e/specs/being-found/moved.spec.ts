@@ -77,7 +77,7 @@ test('old addresses lead on in each language, with what was asked, at the next r
       for (const former of [slug, `${slug}-un`]) {
         const lead = () => leadOf(request, site.url + prefix + pathOf(former));
         const location = site.url + prefix + pathOf(`${slug}-deux`);
-        // The shell listens again a second after the API was away, which it was for the command before.
+        // The shell listens again a moment after the API was away, which it was for the command before.
         await expect.poll(lead, { message: prefix + old }).toMatchObject({ status: 301, location });
         expect((await lead()).cache).toContain('max-age=0');
       }

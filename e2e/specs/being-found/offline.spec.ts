@@ -95,7 +95,7 @@ test('the worker keeps no page and no file of a release: what changes is there a
   await page.goto(`${site.url}/shops/${data[0].slug}`);
   await isLookedAfter(page);
   await edit(administrator, { service: 'shop', path: '/shop' }, data[0].id, { title: 'Un autre nom' });
-  // The shell listens again a second after the API was away, which it was for the command before.
+  // The shell listens again a moment after the API was away, which it was for the command before.
   await expect(async () => {
     await page.reload();
     await expect(heading(page)).toHaveText('Un autre nom', { timeout: 2_000 });

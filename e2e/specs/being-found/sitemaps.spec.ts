@@ -76,7 +76,7 @@ test('a page that comes or goes does so in the sitemap at the next request', asy
   const slug = first.split('/').at(-1) ?? '';
   const { id } = await (await request.get(`${site.url}/api/v1/shop/shop/${slug}`)).json();
   await edit(administrator, { service: 'shop', path: '/shop' }, id, { slug: 'tout-autre-nom' });
-  // The shell listens again a second after the API was away, which it was for the command before.
+  // The shell listens again a moment after the API was away, which it was for the command before.
   await expect.poll(addresses).toContain(`${site.url}/shops/tout-autre-nom`);
   expect(await addresses()).not.toContain(first);
   await administrator.call('DELETE', `/shop/shop/${id}`);

@@ -56,8 +56,9 @@ test('an offer is on its pages from their next request on, and gone once it is d
     until: new Date(Date.now() + 3_600_000).toISOString(),
   });
   expect(created.status()).toBe(201);
-  for (const path of pages) expect(await show(path), path).toBe(true);
+  // The shell listens again a moment after the API was away, which it was for the command before.
+  for (const path of pages) await expect.poll(() => show(path), path).toBe(true);
   const { id } = (await created.json()) as { id: string };
   expect((await administrator.call('DELETE', `/shop/offers/${id}`)).ok()).toBe(true);
-  for (const path of pages) expect(await show(path), path).toBe(false);
+  for (const path of pages) await expect.poll(() => show(path), path).toBe(false);
 });

@@ -55,8 +55,11 @@ test('a service that is changed is another on the page’s next request, in each
     text: 'Pour souffler.',
   });
   expect(created.status()).toBe(201);
-  for (const path of ['/plan-your-visit', '/ar/plan-your-visit']) expect(await read(path)).toContain('Salle calme');
+  for (const path of ['/plan-your-visit', '/ar/plan-your-visit']) {
+    // The shell listens again a moment after the API was away, which it was for the command before.
+    await expect.poll(() => read(path)).toContain('Salle calme');
+  }
   const { id } = (await created.json()) as { id: string };
   expect((await administrator.call('DELETE', `/shop/mall-services/${id}`)).ok()).toBe(true);
-  expect(await read('/plan-your-visit')).not.toContain('Salle calme');
+  await expect.poll(() => read('/plan-your-visit')).not.toContain('Salle calme');
 });
