@@ -72,14 +72,15 @@ const texts = sql`
     concat_ws(' ', array_to_string(s.keywords, ' '), c.title, sc.title) as topic,
     concat_ws(' ', ${translated(sql`c.translations`, 'title')}, ${translated(sql`sc.translations`, 'title')}) as topic_translated,
     s.summary as teaser,
-    ${translated(sql`s.translations`, 'summary')} as teaser_translated
+    ${translated(sql`s.translations`, 'summary')} as teaser_translated,
+    s.unit as door
   from shops s
   join categories c on c.id = s.category_id
   left join sub_categories sc on sc.id = s.sub_category_id`;
 
 const weighed = sql`
   setweight(to_tsvector('mall', own_title) || to_tsvector('mall_plain', own_title || ' ' || own_title_translated), 'A') ||
-  setweight(to_tsvector('mall', topic) || to_tsvector('mall_plain', topic_translated), 'B') ||
+  setweight(to_tsvector('mall', topic) || to_tsvector('mall_plain', topic_translated || ' ' || door), 'B') ||
   setweight(to_tsvector('mall', teaser) || to_tsvector('mall_plain', teaser_translated), 'C')`;
 
 const words = sql`concat_ws(' ', own_title, own_title_translated, topic, topic_translated, teaser, teaser_translated)`;

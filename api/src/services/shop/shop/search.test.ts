@@ -33,7 +33,7 @@ beforeAll(async () => {
       { title: 'Restaurants', subCategories: [{ title: 'Pâtisseries' }] },
       { title: 'Masmoudi', summary: 'Baklawa et kaak.' },
       { title: 'Gourmandise', summary: 'Salon de thé.' },
-      { title: 'H&M Café', summary: 'Une tasse entre deux rayons.' },
+      { title: 'H&M Café', summary: 'Une tasse entre deux rayons.', unit: 'B72' },
     );
   });
 });
@@ -55,6 +55,7 @@ it.each([
   ['an Arabic name', 'سيفورا', ['Sephora']],
   ['an English subcategory', 'outdoor', ['Décathlon']],
   ['a name of single letters', 'h%26m', ['H&M Café']],
+  ['the mark on its door', 'b72', ['H&M Café']],
 ])('finds by %s', async (_, keyword, expected) => {
   expect((await find(keyword)).toSorted()).toEqual(expected.toSorted());
 });

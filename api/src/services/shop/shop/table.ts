@@ -34,7 +34,7 @@ export const shops = pgTable(
     exceptions: jsonb().$type<WrittenException[]>().notNull(),
     isFeatured: boolean().notNull(),
     featuredOrder: integer().notNull(),
-    /** What a keyword is looked for in, the weightiest first: title, keywords and categories, summary. */
+    /** What a keyword is looked for in, the weightiest first: title, keywords, categories and unit, summary. */
     search: tsvectorColumn().notNull().default(''),
   },
   (table) => [
