@@ -83,8 +83,13 @@ it('changes units by hand: their number, and corners by keys', async () => {
 it('takes corners that are typed, adds one, and removes another', async () => {
   const { sent } = await open();
   await userEvent.selectOptions(part(), 'Local A1');
-  const [across] = screen.getAllByRole('spinbutton', { name: 'Horizontale (dm)' });
-  fireEvent.change(across as HTMLElement, { target: { value: '10' } });
+  const [across, other] = screen.getAllByRole('spinbutton', { name: 'Horizontale (dm)' }) as [HTMLElement, HTMLElement];
+  await userEvent.clear(across);
+  expect(across).toHaveValue(null);
+  await userEvent.type(across, '10');
+  await userEvent.clear(other);
+  await userEvent.tab();
+  expect(other).toHaveValue(100);
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un sommet après le sommet 3' }));
   await userEvent.click(screen.getByRole('button', { name: 'Retirer le sommet 3' }));
   expect((await sent()).units[0]?.polygon).toEqual([

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type FloorPlan, PLAN_POINT_KINDS, type PlanPointKind, type PlanPosition } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
@@ -41,19 +42,12 @@ export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
           // biome-ignore lint/suspicious/noArrayIndexKey: a corner that moves stays the same.
           <li key={index}>
             {(['x', 'y'] as const).map((axis, number) => (
-              <label key={axis}>
-                {t(`plan.${axis}`)}
-                <input
-                  type="number"
-                  min={0}
-                  max={20_000}
-                  value={corner[number]}
-                  onChange={({ target }) =>
-                    Number.isInteger(target.valueAsNumber) &&
-                    change(corners.with(index, corner.with(number, target.valueAsNumber) as PlanPosition))
-                  }
-                />
-              </label>
+              <Coordinate
+                key={axis}
+                label={t(`plan.${axis}`)}
+                value={corner[number] as number}
+                onChange={(value) => change(corners.with(index, corner.with(number, value) as PlanPosition))}
+              />
             ))}
             {!isPoint && (
               <>
@@ -91,6 +85,34 @@ export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
         </Button>
       )}
     </fieldset>
+  );
+};
+
+interface CoordinateProps {
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+const Coordinate = ({ label, value, onChange }: CoordinateProps) => {
+  // What is no whole number yet stays in the field alone, until somebody goes on elsewhere.
+  const [typed, setTyped] = useState<string>();
+  return (
+    <label>
+      {label}
+      <input
+        type="number"
+        min={0}
+        max={20_000}
+        value={typed ?? value}
+        onChange={({ target }) => {
+          const isWhole = Number.isInteger(target.valueAsNumber);
+          setTyped(isWhole ? undefined : target.value);
+          if (isWhole) onChange(target.valueAsNumber);
+        }}
+        onBlur={() => setTyped(undefined)}
+      />
+    </label>
   );
 };
 
