@@ -33,6 +33,9 @@ export const Header = ({ menu, search, isBehind }: Props) => {
         <Wordmark />
         <Slot name="header.hours" />
       </div>
+      <Drawer id={SEARCH_ID} label={t('search.submit')} close={t('search.close')} drawer={search}>
+        <SearchForm id="keyword" />
+      </Drawer>
       <div className="tools" inert={isBehind}>
         <IconButton
           type="button"
@@ -56,9 +59,6 @@ export const Header = ({ menu, search, isBehind }: Props) => {
           <Icon name="menu" />
         </IconButton>
       </div>
-      <Drawer id={SEARCH_ID} label={t('search.submit')} close={t('search.close')} drawer={search}>
-        <SearchForm id="keyword" />
-      </Drawer>
       <Drawer id={MENU_ID} label={t('menu.label')} close={t('menu.close')} drawer={menu}>
         <MainMenu />
         <LanguageSwitch />
