@@ -30,20 +30,24 @@ export const searchContent = async (
   const words = wordsOf(asked.keyword);
   if (words.length === 0) return [];
   const models = searchedModels(contentModels);
-  const findAll = async (some: readonly ContentModel[], isFound: (model: ContentModel) => SQL | undefined) => {
+  const findAll = async (
+    some: readonly ContentModel[],
+    isFound: (model: ContentModel) => SQL | undefined,
+    isClosest: boolean,
+  ) => {
     const found = await Promise.all(some.map((model) => find(db, model, isFound(model), asked)));
-    return found.filter(({ total }) => total > 0);
+    return found.filter(({ total }) => total > 0).map((ofType) => ({ ...ofType, isClosest }));
   };
 
-  const asTyped = await findAll(models, (model) => isFoundBy(model, words));
+  const asTyped = await findAll(models, (model) => isFoundBy(model, words), false);
   if (asTyped.length > 0) return asTyped;
   const mending = models.filter(({ mend }) => mend);
   const mended = new Map(
     await Promise.all(mending.map(async (model) => [model, (await model.mend?.(db, words)) ?? words] as const)),
   );
   const isMended = (every: boolean) => (model: ContentModel) => model.isFoundBy?.(mended.get(model) ?? words, every);
-  const asMended = await findAll(mending, isMended(true));
-  return asMended.length > 0 || words.length === 1 ? asMended : findAll(mending, isMended(false));
+  const asMended = await findAll(mending, isMended(true), true);
+  return asMended.length > 0 || words.length === 1 ? asMended : findAll(mending, isMended(false), true);
 };
 
 const rankOf = ({ type }: ContentModel): number => type.search?.rank ?? 0;
@@ -85,7 +89,7 @@ const find = async (
   model: ContentModel,
   isFound: SQL | undefined,
   { keyword, limit, locale }: Asked,
-): Promise<FoundOfType> => {
+): Promise<Omit<FoundOfType, 'isClosest'>> => {
   const { type, table } = model;
   const candidates = db
     .select({ id: table.id, fit: fitOf(model, keyword).as('fit'), place: placeOf(model).as('place') })

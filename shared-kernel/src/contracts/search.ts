@@ -23,6 +23,8 @@ export interface FoundOfType {
   /** What the type's records are called, in the reader's language. */
   title: string;
   total: number;
+  /** Whether nothing is found as typed, and these come closest to it. */
+  isClosest: boolean;
   /** Path of the list that takes the same keyword; null where the type has none. */
   list: string | null;
   /** The best of them. */

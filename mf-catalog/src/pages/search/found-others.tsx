@@ -5,7 +5,7 @@ import { withSearch } from 'shared-kernel/listing';
 import { inFrench, RecordFacts } from 'shared-kernel/translation';
 import { Icon, Link, Thumbnail } from 'shared-kernel/ui';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
-import type { Found } from './find-others.ts';
+import type { Found } from './find-in-mall.ts';
 import { Sections } from './found-others.styles.ts';
 
 const idOf = (resource: string): string => `found-${resource}`;

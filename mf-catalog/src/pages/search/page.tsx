@@ -7,19 +7,18 @@ import { Directory } from '../../features/directory/directory.tsx';
 import { isFiltered } from '../../features/directory/directory-query.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { paths } from '../../paths.ts';
-import { type Found, findOthers } from './find-others.ts';
+import { type FoundInMall, findInMall } from './find-in-mall.ts';
 import { FoundOthers, WaysToOthers } from './found-others.tsx';
 
 export { DirectoryFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-interface SearchData {
+interface SearchData extends FoundInMall {
   directory: DirectoryData;
-  others: Found[];
 }
 
 export const loader = withPageStatus(async ({ request }): Promise<SearchData> => {
-  const [directory, others] = await Promise.all([loadDirectory(request, {}), findOthers(request)]);
-  return { directory, others };
+  const [directory, found] = await Promise.all([loadDirectory(request, {}), findInMall(request)]);
+  return { directory, ...found };
 });
 
 export const handle: PageHandle<SearchData> = {
@@ -38,8 +37,9 @@ export const handle: PageHandle<SearchData> = {
 /** What fits a keyword: shops, and below them everything else; all shops until there is one. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
-  const { directory, others } = useLoaderData<SearchData>();
+  const { directory, others, hasShop } = useLoaderData<SearchData>();
   const { keyword } = directory.query;
+  const closest = hasShop || directory.shops.total === 0 ? '' : t('search.closest', { keyword });
   // With filters, it is they that leave no shop, and they have to stay within reach.
   const isOnlyOthers = directory.shops.total === 0 && others.length > 0 && !isFiltered(directory.query);
   const ways = <WaysToOthers found={others} />;
@@ -47,7 +47,7 @@ export const Component = () => {
     <>
       <PageHeader
         title={keyword ? t('search.titleFor', { keyword }) : t('search.title')}
-        intro={keyword ? '' : t('search.prompt')}
+        intro={keyword ? closest : t('search.prompt')}
         crumbs={[{ title: t('shops.title'), to: paths.shops }]}
       >
         <KeywordForm

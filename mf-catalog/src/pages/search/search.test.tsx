@@ -43,19 +43,20 @@ describe('a search', () => {
   describe('of the whole mall', () => {
     const FOUND = '/site/search';
     const posts = {
-      ...{ resource: 'post', title: 'Articles', total: 9, list: '/blogs' },
+      ...{ resource: 'post', title: 'Articles', total: 9, isClosest: false, list: '/blogs' },
       records: [
         buildFound('Dégustation', { at: '2026-11-20T10:00:00Z', picture: buildFile('the'), untranslated: ['title'] }),
       ],
     };
     const services = {
-      ...{ resource: 'mallService', title: 'Services du centre', total: 1, list: null },
+      ...{ resource: 'mallService', title: 'Services du centre', total: 1, isClosest: false, list: null },
       records: [buildFound('Toilettes', { kind: 'TOILETS', place: 'Près des ascenseurs', path: '/plan-your-visit#a' })],
     };
     const shops = {
       resource: 'shop',
       title: 'Boutiques',
       total: 2,
+      isClosest: false,
       list: '/shops/search',
       records: [buildFound('Zen')],
     };
@@ -87,6 +88,16 @@ describe('a search', () => {
       const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
       expect(headings).toEqual(['Aucune enseigne pour « wc »', 'Services du centre']);
       expect(screen.queryByRole('list', { name: 'Catégories à parcourir' })).not.toBeInTheDocument();
+    });
+
+    it.each([
+      ['only come closest', true, 1],
+      ['have what was looked for', false, 0],
+    ])('tells whether its shops %s', async (_, isClosest, count) => {
+      await renderPage('/shops/search?keyword=th%C3%A9', {
+        api: { ...api, [FOUND]: [{ ...shops, isClosest }, posts] },
+      });
+      expect(screen.queryAllByText(/^Aucune enseigne ne porte exactement « thé »/)).toHaveLength(count);
     });
 
     it('keeps its filters within reach where it is they that leave no shop', async () => {

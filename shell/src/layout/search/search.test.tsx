@@ -14,7 +14,7 @@ const record = (title: string, more: Partial<FoundRecord> = {}): FoundRecord => 
   ...more,
 });
 const group = (resource: string, title: string, ...records: FoundRecord[]): FoundOfType => ({
-  ...{ resource, title, total: records.length, list: null },
+  ...{ resource, title, total: records.length, isClosest: false, list: null },
   records,
 });
 const found = [

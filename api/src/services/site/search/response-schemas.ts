@@ -1,4 +1,5 @@
 import {
+  FLAG,
   ID,
   INTEGER,
   LOCALISED,
@@ -28,6 +29,7 @@ export const foundResponse = responseObject('FoundOfType', {
   resource: TEXT,
   title: TEXT,
   total: INTEGER,
+  isClosest: FLAG,
   list: nullable(TEXT),
   records: listOf(foundRecord),
 });

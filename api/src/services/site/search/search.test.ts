@@ -94,6 +94,11 @@ it.each([
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
 });
 
+it('says what only comes closest to the keyword', async () => {
+  const isClosest = async (keyword: string) => (await find(keyword)).map((found) => found.isClosest);
+  expect([await isClosest('zara'), await isClosest('zarra')]).toEqual([[false, false, false], [true]]);
+});
+
 it('finds nothing that is over or not yet published, nor by half of a short word', async () => {
   expect(await titles('hier')).toEqual([]);
   expect(await titles('demain')).toEqual([]);
