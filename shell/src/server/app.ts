@@ -66,7 +66,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   answerManifest(app, readSite);
   answerWorker(app, config, releases, readSite);
   answerRobotsTxt(app, config.origin, releases);
-  answerSecurityTxt(app, config.origin, async () => (await readSite()).site);
+  answerSecurityTxt(app, config.origin, readSite);
   answerAccess(app, config.origin, releases);
   const overrides = new Overrides(config, releases, log);
   app.get(RELEASE_SET_PATH, async (request, reply) => {

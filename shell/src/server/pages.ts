@@ -146,7 +146,7 @@ export class Pages {
     const page = url.pathname + url.search;
     const banner = bannerOf([
       ...(override?.page ? [overrideBanner(override.page.notice, locale, page)] : []),
-      ...(preview ? [previewBanner(preview, { locale, page, site: (await this.#render.readSite()).site })] : []),
+      ...(preview ? [previewBanner(preview, { locale, page, site: await this.#render.readSite() })] : []),
     ]);
     return { banner, ...(preview?.state === 'shown' && { preview: { token: preview.token, at: preview.preview.at } }) };
   }

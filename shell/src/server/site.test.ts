@@ -24,10 +24,10 @@ afterEach(() => {
 
 it('is as the back office has it, as it was last while the API is away, and at first as the file says', async () => {
   const readSite = createReadSite(file);
-  expect(await readSite()).toEqual({ site: file, isCurrent: false });
+  expect(await readSite()).toEqual(file);
   const site = { ...file, phone: '+216 74 000 999' };
   answer = { status: 200, body: site };
-  expect(await readSite()).toEqual({ site, isCurrent: true });
+  expect(await readSite()).toEqual(site);
   answer = { status: 503, body: {} };
-  expect(await readSite()).toEqual({ site, isCurrent: false });
+  expect(await readSite()).toEqual(site);
 });

@@ -8,6 +8,8 @@ export interface RequestScope {
   preview?: string | undefined;
   /** Cache tags of all that the page shows. */
   tags: Set<string>;
+  /** Whether the API has left a call without an answer: a page that does without it isn't whole. */
+  lacksAnswer?: boolean;
 }
 
 /** The render that the current call belongs to. */

@@ -57,7 +57,7 @@ export const faviconOf = ({ color }: Pick<PublishedSite, 'color'>): string => {
 export const answerManifest = (app: FastifyInstance, readSite: ReadSite): void => {
   for (const locale of LOCALES) {
     app.get(localePath(locale, MANIFEST_PATH), async (_request, reply) => {
-      const { site } = await readSite();
+      const site = await readSite();
       return reply
         .header('cache-control', CACHE_CONTROL)
         .type('application/manifest+json; charset=utf-8')
@@ -65,7 +65,7 @@ export const answerManifest = (app: FastifyInstance, readSite: ReadSite): void =
     });
   }
   app.get(FAVICON_PATH, async (_request, reply) => {
-    const { site } = await readSite();
+    const site = await readSite();
     return reply.header('cache-control', CACHE_CONTROL).type('image/svg+xml').send(faviconOf(site));
   });
 };

@@ -55,7 +55,7 @@ export const answerWorker = (
   const integrity = `sha384-${hash('sha384', script, 'base64')}`;
 
   const pageIn = async (locale: Locale) => {
-    const [{ site }, texts] = await Promise.all([readSite(), readTexts(locale)]);
+    const [site, texts] = await Promise.all([readSite(), readTexts(locale)]);
     return offlinePage(site, locale, texts, integrity);
   };
 

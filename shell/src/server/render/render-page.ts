@@ -7,7 +7,7 @@ import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
 import { ownerOf } from '../../remotes/remote-routes.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
-import { requestScope } from '../api/request-scope.ts';
+import { type RequestScope, requestScope } from '../api/request-scope.ts';
 import { cardOf } from '../app/card.ts';
 import type { Banner } from '../banner/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
@@ -63,8 +63,6 @@ export interface PagePreview {
 /** The same for one page. */
 interface PageOptions extends Omit<RenderOptions, 'onError' | 'readSite'> {
   site: PublishedSite;
-  /** Whether the API has just said so. */
-  isCurrent: boolean;
   onError: OnError;
 }
 
@@ -94,7 +92,11 @@ interface Rendering {
   boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
 }
 
-const renderContext = async (rendering: Rendering, tags: Set<string>, options: PageOptions): Promise<RenderedPage> => {
+const renderContext = async (
+  rendering: Rendering,
+  scope: RequestScope,
+  options: PageOptions,
+): Promise<RenderedPage> => {
   const { live, context, boot } = rendering;
   let hasFailed = false;
   const onError: OnError = (error, fragment) => {
@@ -103,14 +105,14 @@ const renderContext = async (rendering: Rendering, tags: Set<string>, options: P
   };
   const { styles, markup } = await renderMarkup(live, context, boot, onError);
   const { handle, isFilled } = pagePartsOf(context);
-  const isWhole = isFilled && !hasFailed && options.isCurrent && context.statusCode < 500;
+  const isWhole = isFilled && !hasFailed && !scope.lacksAnswer && context.statusCode < 500;
   const look = lookStyle(options.site);
   const { before, after } = documentAround([look, styles], rendering, options);
   const { banner } = options;
   return {
     kind: 'page',
     status: context.statusCode,
-    tags,
+    tags: scope.tags,
     isWhole,
     // A page that lacks a part must not outlive the reason for it.
     isPublic: isWhole && context.statusCode === 200 && !handle?.isPrivate,
@@ -168,11 +170,11 @@ export const renderPage = async (
     onPageError(error, { ...placeOf(live, url), ...(fragment && { fragment }) });
   const locale = localeOfPath(url.pathname);
   const { preview } = others;
-  const scope = { locale, tags: new Set([SITE_TAG]), preview: preview?.token };
-  const [result, { site, isCurrent }] = await requestScope.run(scope, () =>
+  const scope: RequestScope = { locale, tags: new Set([SITE_TAG]), preview: preview?.token };
+  const [result, site] = await requestScope.run(scope, () =>
     Promise.all([query(live, url, onError, signal), readSite()]),
   );
-  const options: PageOptions = { ...others, site, isCurrent, onError };
+  const options: PageOptions = { ...others, site, onError };
   if (result instanceof Response) {
     return { kind: 'redirect', status: result.status, location: result.headers.get('location') ?? '/' };
   }
@@ -190,10 +192,10 @@ export const renderPage = async (
   };
   const rendering = { live, url, context: withPublicErrors(result), boot };
   try {
-    return await renderContext(rendering, scope.tags, options);
+    return await renderContext(rendering, scope, options);
   } catch (error) {
     options.onError(error);
-    return renderContext({ ...rendering, context: failedContext(rendering.context) }, scope.tags, options);
+    return renderContext({ ...rendering, context: failedContext(rendering.context) }, scope, options);
   }
 };
 

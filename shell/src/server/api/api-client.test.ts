@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { http } from 'shared-kernel/http';
+import { configureApiClient } from './api-client.ts';
+import { type RequestScope, requestScope } from './request-scope.ts';
+
+let api: Server;
+
+beforeAll(async () => {
+  api = createServer(({ url = '' }, outgoing) => {
+    const status = Number(/\d+/.exec(url.replace('/api/v1', ''))?.[0]);
+    if (status === 0) outgoing.destroy();
+    else outgoing.writeHead(status, { 'content-type': 'application/json', 'cache-tag': 'shops, shop:1' }).end('{}');
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  configureApiClient(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, undefined);
+});
+
+afterAll(() => {
+  api.closeAllConnections();
+  api.close();
+});
+
+const ask = async (status: number): Promise<RequestScope> => {
+  const scope: RequestScope = { locale: 'fr', tags: new Set() };
+  await requestScope.run(scope, () => http.get(`/${status}`).catch(() => undefined));
+  return scope;
+};
+
+test('leaves the tags of what it brings with the render that asked', async () => {
+  expect([...(await ask(200)).tags]).toEqual(['shops', 'shop:1']);
+});
+
+test.each([
+  [200, false],
+  [404, false],
+  [429, true],
+  [500, true],
+  [503, true],
+  [0, true],
+])('after %d, a render lacks an answer: %p', async (status, isLacking) => {
+  expect((await ask(status)).lacksAnswer ?? false).toBe(isLacking);
+});
