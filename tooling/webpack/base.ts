@@ -50,7 +50,7 @@ const scriptRule = (name: string, platform: Platform, isHot: boolean): RuleSetRu
         cacheRoot: join(CACHE, 'swc'),
       },
     },
-    env: platform === 'node' ? { targets: { node: '24' } } : { targets: 'last 2 years, not dead, Safari >= 16' },
+    env: platform === 'node' ? { targets: { node: '24' } } : { targets: 'last 2 years, not dead, Safari >= 17' },
   },
 });
 

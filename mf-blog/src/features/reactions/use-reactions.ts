@@ -59,8 +59,10 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
 
   const gathered = useRef<Applause>(undefined);
   const startApplause = (): Applause => {
-    const { promise: isOver, resolve } = Promise.withResolvers<void>();
-    const hurry = (): void => resolve();
+    let hurry = (): void => undefined;
+    const isOver = new Promise<void>((resolve) => {
+      hurry = resolve;
+    });
     setTimeout(hurry, GATHERED_FOR);
     // By `pagehide` the next document is there, and nothing that has to wait for a token goes out any more. Only while
     // claps wait, since Firefox keeps no page to go back to that listens.

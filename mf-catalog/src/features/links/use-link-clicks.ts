@@ -8,8 +8,10 @@ export const isPlainClick = (event: MouseEvent): boolean =>
 
 /** Where an anchor leads to on this site; those in drawings have no address of their own but their attribute. */
 const addressOn = (anchor: Element): URL | null => {
-  const address = URL.parse(anchor.getAttribute('href') ?? '', document.baseURI);
-  return address?.origin === window.location.origin && !anchor.hasAttribute('target') ? address : null;
+  const href = anchor.getAttribute('href') ?? '';
+  if (anchor.hasAttribute('target') || !URL.canParse(href, document.baseURI)) return null;
+  const address = new URL(href, document.baseURI);
+  return address.origin === window.location.origin ? address : null;
 };
 
 /**

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchMark, inFrench } from 'shared-kernel/translation';
+import { hostOf } from '../links/host-of.ts';
 import { telephoneAddress } from '../links/telephone-address.ts';
 import { floorLabel } from '../shops/shop-place.ts';
 import { Paragraphs } from '../texts/paragraphs.tsx';
@@ -40,7 +41,7 @@ export const ServiceList = ({ services, heading: Heading }: { services: MallServ
                 )}
                 {website && (
                   <a href={website} rel="noopener">
-                    {URL.parse(website)?.host ?? website}
+                    {hostOf(website)}
                   </a>
                 )}
               </p>

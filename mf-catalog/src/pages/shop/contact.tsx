@@ -2,6 +2,7 @@ import type { Shop, SocialLink } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
 import { Card } from 'shared-kernel/ui';
+import { hostOf } from '../../features/links/host-of.ts';
 import { telephoneAddress } from '../../features/links/telephone-address.ts';
 import { List } from './contact.styles.ts';
 
@@ -14,9 +15,6 @@ const NETWORK_NAMES: Record<SocialLink['network'], string> = {
   linkedin: 'LinkedIn',
   whatsapp: 'WhatsApp',
 };
-
-/** "www.example.tn" of a web address. */
-const hostOf = (address: string): string => URL.parse(address)?.host ?? address;
 
 /** Every way to reach a shop; the mall's reception where the shop has none. */
 export const Contact = ({ shop }: { shop: Shop }) => {
