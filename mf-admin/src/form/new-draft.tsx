@@ -17,7 +17,7 @@ const useDraftName = (start: string): string | undefined => {
   const navigate = useNavigate();
   const hasKey = key !== NO_KEY;
   useEffect(() => {
-    if (!hasKey) void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+    if (!hasKey) void navigate({ pathname, search }, { replace: true });
   }, [hasKey, navigate, pathname, search]);
   const taken = (state as { draft?: string } | null)?.draft;
   return taken ?? (hasKey ? start + key : undefined);

@@ -51,7 +51,7 @@ const Offer = ({ resource, live, revision, current }: Props) => {
   const run = async (): Promise<void> => {
     setAsking(false);
     const isStale = await restore.run(revision);
-    if (isStale) void navigate(addressOf({ side: 'now' }), { replace: true, preventScrollReset: true });
+    if (isStale) void navigate(addressOf({ side: 'now' }), { replace: true });
   };
   return (
     <>

@@ -29,7 +29,6 @@ export const RevisionList = ({ resource, record, current }: Props) => {
       <Link
         to={addressOf({ revision: revision.number, side: undefined })}
         aria-current={revision.number === chosen ? 'true' : undefined}
-        preventScrollReset
       >
         <span className="head">
           <strong>{t('history.version', { number: revision.number })}</strong>

@@ -35,7 +35,7 @@ export const RevisionView = ({ resource, live, number, current }: Props) => {
   const isGone = error instanceof HttpError && [404, 422].includes(error.status);
   return (
     <View aria-labelledby={HEADING}>
-      <Link className="back" to={addressOf({ revision: 0 })} preventScrollReset>
+      <Link className="back" to={addressOf({ revision: 0 })}>
         {t('history.all')}
       </Link>
       <header>
@@ -72,12 +72,7 @@ const Compared = ({ resource, live, revision, current }: Omit<Props, 'number'> &
           <ul>
             {SIDES.map((each) => (
               <li key={each}>
-                <Link
-                  to={addressOf({ side: each })}
-                  replace
-                  preventScrollReset
-                  aria-current={each === side ? 'page' : undefined}
-                >
+                <Link to={addressOf({ side: each })} replace aria-current={each === side ? 'page' : undefined}>
                   {t(`history.with.${each}`)}
                 </Link>
               </li>

@@ -46,7 +46,7 @@ export const Screen = () => {
         <ul>
           {LIBRARY_TABS.map((tab) => (
             <li key={tab}>
-              <Link to={addressOf({ tab })} aria-current={tab === state.tab ? 'page' : undefined} preventScrollReset>
+              <Link to={addressOf({ tab })} aria-current={tab === state.tab ? 'page' : undefined}>
                 {t(`library.tab.${tab}`)}
               </Link>
             </li>
@@ -76,7 +76,7 @@ export const Screen = () => {
       {!list.isError && data?.length !== 0 && (
         <FileGrid files={data} label={t('library.title')} isStale={list.isPlaceholderData}>
           {(file) => (
-            <Link to={addressOf({ file: file.id })} preventScrollReset>
+            <Link to={addressOf({ file: file.id })}>
               <FileTile file={file} />
             </Link>
           )}

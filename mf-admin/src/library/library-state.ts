@@ -77,6 +77,6 @@ export const useLibraryState = () => {
     return pathname + write({ ...state, ...(!isSamePage && { page: 1 }), file: undefined, ...changes });
   };
   const change = (changes: Partial<LibraryState>, options: { replace?: boolean } = {}): void =>
-    void navigate(addressOf(changes), { ...options, preventScrollReset: true });
+    void navigate(addressOf(changes), options);
   return { state, addressOf, change };
 };

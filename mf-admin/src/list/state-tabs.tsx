@@ -20,7 +20,7 @@ export const StateTabs = ({ listing: { shape, state, addressOf }, labelOf }: Pro
       <ul>
         {Object.keys(shape.tabs).map((tab) => (
           <li key={tab}>
-            <Link to={addressOf({ tab })} aria-current={tab === state.tab ? 'page' : undefined} preventScrollReset>
+            <Link to={addressOf({ tab })} aria-current={tab === state.tab ? 'page' : undefined}>
               {labelOf(tab)}
             </Link>
           </li>

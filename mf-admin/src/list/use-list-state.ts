@@ -82,7 +82,7 @@ export const useListState = (shape: ListShape) => {
   const addressOf = (changes: Partial<ListState>): string =>
     pathname + writeListState({ ...state, page: 1, ...changes });
   const change = (changes: Partial<ListState>, options: Options = {}): void =>
-    void navigate(addressOf(changes), { ...options, preventScrollReset: true });
+    void navigate(addressOf(changes), options);
   return { shape, state, addressOf, change };
 };
 

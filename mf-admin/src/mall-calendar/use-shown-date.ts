@@ -16,7 +16,7 @@ export const useShownDate = (today: string) => {
     setDate(next);
     if (monthOf(next) === monthOf(date)) return;
     query.set('month', monthOf(next));
-    void navigate({ pathname, search: String(query), hash }, { replace: true, preventScrollReset: true, state });
+    void navigate({ pathname, search: String(query), hash }, { replace: true, state });
   };
   return { date, show };
 };

@@ -27,7 +27,7 @@ export const FilterForm = ({ id, name, path, values, others, children }: Props) 
   const form = useFields(values);
   const apply = (filled: HTMLFormElement) => {
     const entries = [...new FormData(filled)].filter(([, value]) => value !== '') as [string, string][];
-    submit(new URLSearchParams(entries), { action: path, preventScrollReset: true });
+    submit(new URLSearchParams(entries), { action: path });
   };
   const choose = ({ currentTarget, target }: FormEvent<HTMLFormElement>) => {
     if ((target as Element).matches('select, [type="checkbox"]')) apply(currentTarget);

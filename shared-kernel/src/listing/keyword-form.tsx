@@ -28,7 +28,7 @@ export const KeywordForm = ({ id, name, label, placeholder, keyword, path, other
   const form = useFields({ keyword });
   return (
     <Keywords>
-      <Form ref={form} id={id} role="search" aria-label={name} method="get" action={path} preventScrollReset>
+      <Form ref={form} id={id} role="search" aria-label={name} method="get" action={path}>
         {others && <HiddenFields values={others} />}
         <label htmlFor={field}>{label}</label>
         <input

@@ -42,8 +42,7 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
   const texts = TEXTS[useLocale()];
   const submit = useSubmit();
   const { sortField, sortDirection } = query;
-  const choose = (event: ChangeEvent<HTMLSelectElement>) =>
-    submit(event.currentTarget.form, { preventScrollReset: true });
+  const choose = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
   const chosen = sortField ?? (ownOrder === undefined ? (options[0]?.field ?? '') : '');
   const form = useFields({ 'sort-field': chosen });
   const hasScripts = useHasScripts();
@@ -55,7 +54,7 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
   const isSorted = sortField !== undefined || ownOrder === undefined;
   return (
     <SortBar>
-      <Form ref={form} method="get" action={path} preventScrollReset>
+      <Form ref={form} method="get" action={path}>
         <HiddenFields values={others} />
         <label htmlFor="sort-field">{texts.label}</label>
         <select id="sort-field" name="sort-field" form={sender} defaultValue={sent(chosen)} onChange={choose}>

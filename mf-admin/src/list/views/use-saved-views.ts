@@ -29,7 +29,7 @@ export const useSavedViews = ({ name }: Pick<ContentResource, 'name'>, { state, 
 
   const show = (view: SavedView): void => {
     columns.chooseAll(view.columns);
-    void navigate(pathname + view.search, { preventScrollReset: true });
+    void navigate(pathname + view.search);
   };
   const save = (newName: string): void => setViews([...views, { name: newName, ...shown }]);
   const rename = (view: SavedView, newName: string): void =>
