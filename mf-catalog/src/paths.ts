@@ -9,9 +9,8 @@ export const paths = {
   floor: (level: number): string => `/map?floor=${level}`,
   /** Every floor below the other, each on a page of its own where it is printed. */
   allFloors: '/map?floor=all',
-  unit: (number: string): string => `/map?unit=${encodeURIComponent(number)}`,
-  /** A unit's way, where it leads over another floor than the unit's. */
-  unitFrom: (number: string, level: number): string => `/map?unit=${encodeURIComponent(number)}&floor=${level}`,
+  /** A unit, on the plan of its floor or of another one that the way there leads over. */
+  unit: (number: string, level: number): string => `/map?unit=${encodeURIComponent(number)}&floor=${level}`,
   /** All signs of one kind on a floor. */
   signs: (level: number, kind: string): string => `/map?floor=${level}&show=${kind}`,
   offers: '/offers',

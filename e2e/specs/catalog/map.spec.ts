@@ -44,7 +44,7 @@ test('the menu leads to the map, which tells each floor, and leads to shops', as
   const place = page.getByRole('region', { name: 'Emplacement' });
   await expect(place.getByRole('img', { name: /^Plan.*local C15/ })).toBeVisible();
   await place.getByRole('link', { name: 'Voir sur le plan' }).click();
-  await expect(page).toHaveURL(/\/map\?unit=C15$/);
+  await expect(page).toHaveURL(/\/map\?unit=C15&floor=2$/);
   await expect(unit(page, 'C15')).toHaveAttribute('aria-current', 'true');
 });
 
@@ -81,7 +81,7 @@ test('finds shops, numbers and services while somebody types, with typing errors
   await expect(found.getByRole('link')).toHaveText(['Sephora']);
   await expectAccessible(page);
   await found.getByRole('link').click();
-  await expect(page).toHaveURL(/\/map\?unit=A20$/);
+  await expect(page).toHaveURL(/\/map\?unit=A20&floor=0/);
   await expect(card(page)).toContainText('A20');
 });
 
@@ -153,7 +153,7 @@ test.describe('on a phone of 360 px', () => {
     expect(await hasNoSidewaysScroll(page)).toBe(true);
     const whole = await seenWidth(page);
     await unit(page, 'A20').tap();
-    await expect(page).toHaveURL(/\/map\?unit=A20$/);
+    await expect(page).toHaveURL(/\/map\?unit=A20&floor=0/);
     await expect(card(page)).toBeInViewport({ ratio: 1 });
     expect(await seenWidth(page)).toBe(whole);
 
@@ -236,7 +236,7 @@ test.describe('without scripts', () => {
       await page.getByRole('main').getByRole('link', { name: level, exact: true }).click();
       await expect(page).toHaveURL(`${prefix}/map?floor=1`);
       await page.getByRole('main').locator('svg a').nth(3).click();
-      await expect(page).toHaveURL(/\/map\?unit=B\d\d$/);
+      await expect(page).toHaveURL(/\/map\?unit=B\d\d&floor=1$/);
       await expect(page.getByRole('main').getByRole('heading', { level: 4 })).toBeVisible();
       await page.getByRole('main').getByRole('searchbox').fill(toilets.slice(0, 6));
       await page.getByRole('main').getByRole('button', { name: submit }).click();

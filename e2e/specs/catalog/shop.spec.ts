@@ -12,7 +12,7 @@ test('a shop can be called, found on the map and told of, right below its name',
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/shops\/sephora$/);
   await expectAccessible(page);
   await actions.getByRole('link', { name: 'S’y rendre' }).click();
-  await expect(page).toHaveURL(/\/map\?unit=A20$/);
+  await expect(page).toHaveURL(/\/map\?unit=A20&floor=0$/);
   await expect(page.getByRole('main')).toContainText('Sephora');
 });
 
@@ -95,7 +95,7 @@ for (const [path, call, find] of [
       const whole = await page.locator('#picture-3 a').getAttribute('href');
       expect((await page.request.get(whole ?? '')).headers()['content-type']).toMatch(/^image\//);
       await page.getByRole('link', { name: find }).click();
-      await expect(page).toHaveURL(/\/map\?unit=A20$/);
+      await expect(page).toHaveURL(/\/map\?unit=A20&floor=0$/);
     });
   });
 }

@@ -1,3 +1,5 @@
+import type { Localised } from './content.ts';
+
 /** A place on a plan, in whole decimetres to the right of its upper left corner, and below it. */
 export type PlanPosition = [x: number, y: number];
 
@@ -54,5 +56,5 @@ export interface UnitShop {
   unit: string;
   slug: string;
   title: string;
-  category: { id: string; slug: string; title: string };
+  category: { id: string; slug: string; title: string } & Localised;
 }

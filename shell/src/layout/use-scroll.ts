@@ -14,11 +14,17 @@ const goToTarget = (hash: string): void => {
   target.focus({ preventScroll: true });
 };
 
+const listShown = (): HTMLElement | null => document.querySelector('main [data-list]');
+
 /** Leads to the list that has leafed on: where it begins, for eyes and for the keyboard. */
 const goToList = (): void => {
-  const list = document.querySelector<HTMLElement>('main [data-list]');
-  list?.scrollIntoView();
-  list?.focus({ preventScroll: true });
+  listShown()?.scrollIntoView();
+  listShown()?.focus({ preventScroll: true });
+};
+
+/** What was pressed may be gone by what it did, a filter that takes itself away: the list has the focus then. */
+const keepFocus = (): void => {
+  if (document.activeElement === document.body) listShown()?.focus({ preventScroll: true });
 };
 
 /** What an address asks of a list beside its page, and which page that is. */
@@ -69,5 +75,6 @@ export const useScroll = (): void => {
     if (how === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
     else if (isOtherPage || hash) goToTarget(hash);
     else if (isLeaf) goToList();
+    else keepFocus();
   }, [key, hash, pathname, search, how]);
 };

@@ -32,7 +32,6 @@ export const ActiveFilters = ({ query, path }: { query: DirectoryQuery; path: st
             <RouterLink
               to={addressOf(path, { ...query, ...without, page: 1 })}
               aria-label={t('directory.removeFilter', { filter: label })}
-              preventScrollReset
             >
               {label} <span aria-hidden="true">×</span>
             </RouterLink>

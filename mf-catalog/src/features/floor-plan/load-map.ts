@@ -1,4 +1,4 @@
-import type { Floor, PlanPoint, PlanPointKind, PlanPosition, Shop, UnitShop } from 'shared-kernel/contracts';
+import type { Floor, Localised, PlanPoint, PlanPointKind, PlanPosition, Shop, UnitShop } from 'shared-kernel/contracts';
 import { boundsOf, labelPointOf, type Way } from 'shared-kernel/floor-plan';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { getShop } from '../shops/get-shop.ts';
@@ -12,6 +12,9 @@ import { plainText } from './plain-text.ts';
 import { sameUnit } from './same-unit.ts';
 import { TONES } from './tones.ts';
 
+/** What is said of a floor or a category, and in which language. */
+type Titled = { title: string } & Localised;
+
 /** A unit as the plan draws it. */
 export interface DrawnUnit {
   number: string;
@@ -21,20 +24,19 @@ export interface DrawnUnit {
   width: number;
   /** Number of its colour; null where nothing stands in it. */
   tone: number | null;
-  shops: { slug: string; title: string; category: string }[];
+  shops: { slug: string; title: string; category: Titled }[];
 }
 
 /** A floor as the plan draws it. */
-export interface DrawnFloor {
+export interface DrawnFloor extends Titled {
   level: number;
-  title: string;
   sheet: Sheet;
   outline: string;
   voids: string;
   units: DrawnUnit[];
   signs: PlanPoint[];
   /** The categories that it has, with the numbers of their colours. */
-  legend: { tone: number; title: string }[];
+  legend: ({ tone: number } & Titled)[];
 }
 
 /** The unit that was asked for, with what stands in it. */
@@ -43,9 +45,7 @@ export interface ChosenUnit {
   level: number;
   /** What is to be seen of its floor: the unit, and the way to it. */
   bounds: Sheet;
-  shop:
-    | (Pick<Shop, 'slug' | 'title' | 'weeklyHours' | 'exceptions'> & { category: string; logo: string | null })
-    | null;
+  shops: (Pick<Shop, 'slug' | 'title' | 'weeklyHours' | 'exceptions'> & { category: Titled; logo: string | null })[];
   way: Way | null;
   hours: OpeningHours | null;
 }
@@ -60,7 +60,7 @@ export interface FoundPlace {
 
 export interface MapPageData {
   query: MapQuery;
-  floors: Pick<Floor, 'level' | 'title'>[];
+  floors: ({ level: number } & Titled)[];
   shown: DrawnFloor[];
   /** Kinds of signs, with the floors that have them. */
   signs: { kind: PlanPointKind; levels: number[] }[];
@@ -83,13 +83,15 @@ export const loadMap = async ({ url, signal }: Request): Promise<MapPageData> =>
   const shown = floorsShown(floors, query, chosen).map((floor) => draw(floor, shops, tones));
   return {
     query,
-    floors: floors.map(({ level, title }) => ({ level, title })),
+    floors: floors.map((floor) => ({ level: floor.level, ...titled(floor) })),
     shown,
     signs: signsOf(floors),
     chosen,
     found,
   };
 };
+
+const titled = ({ title, untranslated }: Titled): Titled => ({ title, ...(untranslated && { untranslated }) });
 
 const floorsShown = (floors: Floor[], { floor }: MapQuery, chosen: ChosenUnit | null): Floor[] => {
   if (floor === ALL_FLOORS) return floors;
@@ -98,18 +100,19 @@ const floorsShown = (floors: Floor[], { floor }: MapQuery, chosen: ChosenUnit | 
 };
 
 /** A colour for each category, in the order in which they are met. */
-const tonesOf = (shops: UnitShop[]): Map<string, { tone: number; title: string }> => {
-  const titles = new Map(shops.map(({ category }) => [category.id, category.title]));
-  return new Map([...titles].map(([id, title], index) => [id, { tone: index % TONES, title }]));
+const tonesOf = (shops: UnitShop[]): Map<string, { tone: number } & Titled> => {
+  const categories = new Map(shops.map(({ category }) => [category.id, category]));
+  return new Map([...categories].map(([id, category], index) => [id, { tone: index % TONES, ...titled(category) }]));
 };
 
-const draw = ({ level, title, plan }: Floor, shops: UnitShop[], tones: ReturnType<typeof tonesOf>): DrawnFloor => {
+const draw = (floor: Floor, shops: UnitShop[], tones: ReturnType<typeof tonesOf>): DrawnFloor => {
+  const { level, plan } = floor;
   const here = shops.filter((shop) => shop.floor === level);
   const insideOf = (number: string) => here.filter(({ unit }) => sameUnit(unit, number));
   const categories = new Set(plan.units.flatMap(({ number }) => insideOf(number).map(({ category }) => category.id)));
   return {
     level,
-    title,
+    ...titled(floor),
     sheet: sheetOf(plan.outline),
     outline: toPath([plan.outline]),
     voids: toPath(plan.voids),
@@ -121,7 +124,7 @@ const draw = ({ level, title, plan }: Floor, shops: UnitShop[], tones: ReturnTyp
         label: labelPointOf(polygon),
         width: boundsOf(polygon).width,
         tone: tones.get(inside[0]?.category.id ?? '')?.tone ?? null,
-        shops: inside.map((shop) => ({ slug: shop.slug, title: shop.title, category: shop.category.title })),
+        shops: inside.map((shop) => ({ slug: shop.slug, title: shop.title, category: titled(shop.category) })),
       };
     }),
     signs: plan.points,
@@ -149,17 +152,17 @@ const choose = async (
   const unit = floor?.plan.units.find(({ number }) => sameUnit(number, asked));
   if (!floor || !unit) return null;
   const { level } = floor;
-  const inside = shops.find((shop) => shop.floor === level && sameUnit(shop.unit, unit.number));
-  const [shop, hours, way] = await Promise.all([
-    inside ? getShop(inside.slug, signal) : null,
-    inside ? getOpeningHours(signal).catch(() => null) : null,
+  const inside = shops.filter((shop) => shop.floor === level && sameUnit(shop.unit, unit.number));
+  const [found, hours, way] = await Promise.all([
+    Promise.all(inside.map(({ slug }) => getShop(slug, signal))),
+    inside.length > 0 ? getOpeningHours(signal).catch(() => null) : null,
     findUnitWay(floors, level, unit.number),
   ]);
   return {
     number: unit.number,
     level,
     bounds: around([...unit.polygon, ...(way?.legs.find((leg) => leg.level === level)?.path ?? [])]),
-    shop: shop && toChosenShop(shop),
+    shops: found.map(toChosenShop),
     way,
     hours,
   };
@@ -173,12 +176,12 @@ const around = (places: PlanPosition[]): Sheet => {
   return { x: x - ROOM, y: y - ROOM, width: width + 2 * ROOM, height: height + 2 * ROOM };
 };
 
-const toChosenShop = ({ slug, title, weeklyHours, exceptions, category, logo }: Shop): ChosenUnit['shop'] => ({
+const toChosenShop = ({ slug, title, weeklyHours, exceptions, category, logo }: Shop): ChosenUnit['shops'][number] => ({
   slug,
   title,
   weeklyHours,
   exceptions,
-  category: category.title,
+  category: titled(category),
   logo: logo?.url ?? null,
 });
 

@@ -1,14 +1,16 @@
 import { Link } from 'react-router-dom';
-import type { Floor } from 'shared-kernel/contracts';
+import type { Floor, Localised } from 'shared-kernel/contracts';
 import type { Way } from 'shared-kernel/floor-plan';
 import { useTexts } from 'shared-kernel/i18n';
 import { paths } from '../../paths.ts';
+import { FloorTitle } from './floor-title.tsx';
+import { onPlan } from './plan-id.ts';
 import { signLabel } from './sign-label.ts';
 
 interface Props {
   number: string;
   way: Way;
-  floors: Pick<Floor, 'level' | 'title'>[];
+  floors: (Pick<Floor, 'level' | 'title'> & Localised)[];
 }
 
 /** The way from the nearest entrance to a unit, in words; each of its floors leads to its plan. */
@@ -16,8 +18,8 @@ export const WaySteps = ({ number, way: { entrance, legs, connection }, floors }
   const t = useTexts('mf-catalog');
   const [first, second] = legs;
   const floorLink = (level: number) => (
-    <Link to={paths.unitFrom(number, level)} preventScrollReset>
-      {floors.find((floor) => floor.level === level)?.title}
+    <Link to={onPlan(paths.unit(number, level), level)}>
+      <FloorTitle floors={floors} level={level} />
     </Link>
   );
   if (!first) return null;

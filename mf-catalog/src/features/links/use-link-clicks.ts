@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { type NavigateOptions, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { withoutLocale } from 'shared-kernel/i18n';
 
 /** Whether a press does what links do; any other opens a tab or window, as browsers do. */
@@ -19,13 +19,13 @@ const addressOn = (anchor: Element): URL | null => {
  * a hundred of them, and rendering a `Link` costs the server ten times as much as an anchor.
  * @returns the handler of the element's clicks
  */
-export const useLinkClicks = (options: Pick<NavigateOptions, 'preventScrollReset'> = {}) => {
+export const useLinkClicks = () => {
   const navigate = useNavigate();
   return (event: MouseEvent<Element>): void => {
     const anchor = (event.target as Element).closest('a');
     const address = anchor && addressOn(anchor);
     if (!address || event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigate(withoutLocale(address.pathname) + address.search + address.hash, options);
+    void navigate(withoutLocale(address.pathname) + address.search + address.hash);
   };
 };

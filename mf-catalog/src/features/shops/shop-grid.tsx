@@ -80,7 +80,7 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, ca
               </p>
             )}
             <p className="place">
-              <a href={localePath(locale, paths.unit(shop.unit))}>
+              <a href={localePath(locale, paths.unit(shop.unit, shop.floor))}>
                 {floors.get(shop.floor)} · <bdi>{shop.unit}</bdi>
               </a>
             </p>

@@ -1,10 +1,14 @@
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { RecordText } from 'shared-kernel/translation';
 import { Card, Link, Thumbnail } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
+import { FloorTitle } from '../../features/floor-plan/floor-title.tsx';
 import type { ChosenUnit, MapPageData } from '../../features/floor-plan/load-map.ts';
+import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { WaySteps } from '../../features/floor-plan/way-steps.tsx';
-import { shopStatuses } from '../../features/hours/shop-statuses.ts';
+import { type ShopStatus, shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 
@@ -15,31 +19,50 @@ interface Props {
 
 const LOGO_SIZE = 80;
 
-/** What is told of the unit that was asked for, and how to get there. */
-export const ChosenCard = ({ chosen: { number, level, shop, hours, way }, floors }: Props) => {
+/** What is told of the unit that was asked for, of all that stands in it, and how to get there. */
+export const ChosenCard = ({ chosen: { number, level, shops, hours, way }, floors }: Props) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
-  const [status] = shop && hours ? shopStatuses([shop], hours, moment) : [];
+  const statuses = hours ? shopStatuses(shops, hours, moment) : [];
+  const place = (
+    <>
+      <FloorTitle floors={floors} level={level} /> · <bdi>{number}</bdi>
+    </>
+  );
   return (
     <Card as="section" aria-labelledby="chosen">
-      {shop?.logo && <Thumbnail className="logo" url={shop.logo} side={LOGO_SIZE} width="56" height="56" />}
-      <h3 id="chosen">{shop?.title ?? t('map.free')}</h3>
-      <p>
-        {floors.find((floor) => floor.level === level)?.title} · <bdi>{number}</bdi>
-        {shop && ` · ${shop.category}`}
-      </p>
-      {status && (
-        <p>
-          <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge> {status.change}
-        </p>
+      {shops.length === 0 && (
+        <>
+          <h3 id="chosen">{t('map.free')}</h3>
+          <p>{place}</p>
+        </>
       )}
+      {shops.map(({ slug, title, logo, category }, index) => (
+        <Fragment key={slug}>
+          {logo && <Thumbnail className="logo" url={logo} side={LOGO_SIZE} width="56" height="56" />}
+          <h3 id={index === 0 ? 'chosen' : undefined}>{title}</h3>
+          <p>
+            {place} · <RecordText of={category} field="title" />
+          </p>
+          <Status of={statuses[index]} />
+        </Fragment>
+      ))}
       {way && <WaySteps number={number} way={way} floors={floors} />}
       <p className="ways">
-        {shop && <Link to={paths.shop(shop.slug)}>{t('map.seeShop', { title: shop.title })}</Link>}
-        <RouterLink to={paths.floor(level)} preventScrollReset>
-          {t('map.close')}
-        </RouterLink>
+        {shops.map(({ slug, title }) => (
+          <Link key={slug} to={paths.shop(slug)}>
+            {t('map.seeShop', { title })}
+          </Link>
+        ))}
+        <RouterLink to={onPlan(paths.floor(level), level)}>{t('map.close')}</RouterLink>
       </p>
     </Card>
   );
 };
+
+const Status = ({ of: status }: { of: ShopStatus | undefined }) =>
+  status && (
+    <p>
+      <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge> {status.change}
+    </p>
+  );

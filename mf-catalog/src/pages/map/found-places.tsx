@@ -1,7 +1,11 @@
+import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
+import type { PlanPointKind } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { FloorTitle } from '../../features/floor-plan/floor-title.tsx';
 import type { MapPageData } from '../../features/floor-plan/load-map.ts';
 import { plainText } from '../../features/floor-plan/plain-text.ts';
+import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { signLabel } from '../../features/floor-plan/sign-label.ts';
 import { paths } from '../../paths.ts';
 
@@ -10,35 +14,39 @@ interface Props extends Pick<MapPageData, 'signs' | 'floors'> {
   found: NonNullable<MapPageData['found']>;
 }
 
+/** The signs of services that a keyword finds, on each of their floors. */
+export const findSigns = (
+  signs: Props['signs'],
+  keyword: string,
+  t: TFunction,
+): { kind: PlanPointKind; level: number }[] => {
+  const key = plainText(keyword);
+  return signs
+    .filter(({ kind }) => plainText(`${t(`sign.${kind}`)} ${t(`signWords.${kind}`, '')}`).includes(key))
+    .flatMap(({ kind, levels }) => levels.map((level) => ({ kind, level })));
+};
+
 /** Where what somebody looks for is: units, shops and services. */
 export const FoundPlaces = ({ keyword, found, signs, floors }: Props) => {
   const t = useTexts('mf-catalog');
-  const key = plainText(keyword);
-  const titleOf = (level: number) => floors.find((floor) => floor.level === level)?.title;
-  const services = signs
-    .filter(({ kind }) => plainText(`${t(`sign.${kind}`)} ${t(`signWords.${kind}`, '')}`).includes(key))
-    .flatMap(({ kind, levels }) => levels.map((level) => ({ kind, level })));
+  const services = findSigns(signs, keyword, t);
   return (
     <section aria-labelledby="found" className="found">
-      <h2 id="found">
-        <span role="status">{t('map.found', { count: found.length + services.length, keyword })}</span>
-      </h2>
+      <h2 id="found">{t('map.found', { count: found.length + services.length, keyword })}</h2>
       <ul>
         {services.map(({ kind, level }) => (
           <li key={`${kind} ${level}`}>
-            <Link to={paths.signs(level, kind)} preventScrollReset>
-              {signLabel({ kind, mark: '' }, t)}
-            </Link>
-            <small>{titleOf(level)}</small>
+            <Link to={onPlan(paths.signs(level, kind), level)}>{signLabel({ kind, mark: '' }, t)}</Link>
+            <small>
+              <FloorTitle floors={floors} level={level} />
+            </small>
           </li>
         ))}
         {found.map(({ unit, level, title }) => (
-          <li key={`${unit} ${title}`}>
-            <Link to={paths.unit(unit)} preventScrollReset>
-              {title ?? t('map.unit', { number: unit })}
-            </Link>
+          <li key={`${level} ${unit} ${title}`}>
+            <Link to={onPlan(paths.unit(unit, level), level)}>{title ?? t('map.unit', { number: unit })}</Link>
             <small>
-              {titleOf(level)} · <bdi>{unit}</bdi>
+              <FloorTitle floors={floors} level={level} /> · <bdi>{unit}</bdi>
             </small>
           </li>
         ))}

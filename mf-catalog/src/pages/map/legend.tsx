@@ -1,6 +1,8 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { RecordText } from 'shared-kernel/translation';
 import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
+import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { SIGN_DRAWINGS } from '../../features/floor-plan/sign-drawings.ts';
 import { signLabel } from '../../features/floor-plan/sign-label.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
@@ -13,19 +15,19 @@ export const Legend = ({ floor: { level, signs, legend } }: { floor: DrawnFloor 
   const locale = useLocale();
   const kinds = [...new Set(signs.map(({ kind }) => kind))];
   return (
-    <Key aria-labelledby={`legend-${level}`} onClick={useLinkClicks({ preventScrollReset: true })}>
+    <Key aria-labelledby={`legend-${level}`} onClick={useLinkClicks()}>
       <h3 id={`legend-${level}`}>{t('map.legend')}</h3>
       <ul className="tones">
-        {legend.map(({ tone, title }) => (
-          <li key={title} className={`tone-${tone}`}>
-            {title}
+        {legend.map((entry) => (
+          <li key={entry.title} className={`tone-${entry.tone}`}>
+            <RecordText of={entry} field="title" />
           </li>
         ))}
       </ul>
       <ul className="signs">
         {kinds.map((kind) => (
           <li key={kind}>
-            <a href={localePath(locale, paths.signs(level, kind))}>
+            <a href={localePath(locale, onPlan(paths.signs(level, kind), level))}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
                 <path d={SIGN_DRAWINGS[kind]} />
               </svg>

@@ -1,12 +1,13 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { KeywordForm } from 'shared-kernel/listing';
-import { Chips, EmptyState, Link, PageHeader } from 'shared-kernel/ui';
+import { RecordText } from 'shared-kernel/translation';
+import { Chips, EmptyState, Link, PageHeader, VisuallyHidden } from 'shared-kernel/ui';
 import type { MapPageData } from '../../features/floor-plan/load-map.ts';
 import { ALL_FLOORS } from '../../features/floor-plan/map-query.ts';
 import { paths } from '../../paths.ts';
 import { ChosenCard } from './chosen-card.tsx';
-import { FoundPlaces } from './found-places.tsx';
+import { FoundPlaces, findSigns } from './found-places.tsx';
 import { Legend } from './legend.tsx';
 import { Layout } from './map-view.styles.ts';
 import { Plan } from './plan.tsx';
@@ -19,7 +20,7 @@ export const MapView = ({ data }: { data: MapPageData }) => {
   const t = useTexts('mf-catalog');
   const { query, floors, shown, signs, chosen, found } = data;
   const search = useSearchWhileTyping();
-  const told = useIntoView(chosen?.number);
+  const told = useIntoView(chosen ? `${chosen.level} ${chosen.number}` : undefined);
   if (floors.length === 0) {
     return (
       <>
@@ -30,6 +31,8 @@ export const MapView = ({ data }: { data: MapPageData }) => {
       </>
     );
   }
+  const noUnit = query.unit && !chosen ? t('map.noUnit', { number: query.unit }) : undefined;
+  const count = found ? found.length + findSigns(signs, query.keyword, t).length : undefined;
   const [only] = query.floor === ALL_FLOORS ? [] : shown;
   return (
     <Layout className={only ? 'single' : undefined}>
@@ -37,20 +40,19 @@ export const MapView = ({ data }: { data: MapPageData }) => {
       <div className="tools">
         <nav aria-label={t('map.floors')}>
           <Chips>
-            {floors.map(({ level, title }) => (
-              <li key={level}>
+            {floors.map((floor) => (
+              <li key={floor.level}>
                 <RouterLink
-                  to={paths.floor(level)}
-                  preventScrollReset
-                  aria-current={level === only?.level ? 'page' : undefined}
+                  to={paths.floor(floor.level)}
+                  aria-current={floor.level === only?.level ? 'page' : undefined}
                 >
-                  {title}
+                  <RecordText of={floor} field="title" />
                 </RouterLink>
               </li>
             ))}
           </Chips>
         </nav>
-        <div onInput={search}>
+        <div {...search}>
           <KeywordForm
             name={t('map.search')}
             label={t('map.searchLabel')}
@@ -61,10 +63,15 @@ export const MapView = ({ data }: { data: MapPageData }) => {
         </div>
       </div>
       {found && <FoundPlaces keyword={query.keyword} found={found} signs={signs} floors={floors} />}
-      {query.unit && !chosen && <p role="status">{t('map.noUnit', { number: query.unit })}</p>}
+      {noUnit && <p>{noUnit}</p>}
+      <VisuallyHidden as="p" role="status">
+        {count === undefined ? noUnit : t('map.found', { count, keyword: query.keyword })}
+      </VisuallyHidden>
       {shown.map((floor) => (
         <section key={floor.level} className="floor" aria-labelledby={`floor-${floor.level}`}>
-          <h2 id={`floor-${floor.level}`}>{floor.title}</h2>
+          <h2 id={`floor-${floor.level}`}>
+            <RecordText of={floor} field="title" />
+          </h2>
           <Plan floor={floor} chosen={chosen} show={query.show} />
           <div className="beside">
             <div ref={(only ?? chosen)?.level === floor.level ? told : undefined} aria-live="polite">
@@ -72,7 +79,7 @@ export const MapView = ({ data }: { data: MapPageData }) => {
             </div>
             <Legend floor={floor} />
           </div>
-          <UnitList floor={floor} chosen={chosen?.number} />
+          <UnitList floor={floor} chosen={chosen?.level === floor.level ? chosen.number : undefined} />
         </section>
       ))}
       <p className="print">

@@ -37,7 +37,7 @@ it('shows the ground floor first, with what stands in each unit and a way to the
   expect(plan()).toHaveAccessibleName('Plan\u00a0: Rez-de-chaussée');
   expect(unit(/^A11/)).toHaveAccessibleName('A11, Zen, Mode');
   expect(unit(/^A12/)).toHaveAccessibleName('A12, Local libre');
-  expect(unit(/^A11/)).toHaveAttribute('href', '/map?unit=A11');
+  expect(unit(/^A11/)).toHaveAttribute('href', '/map?unit=A11&floor=0');
   const floors = within(screen.getByRole('navigation', { name: 'Niveaux' }));
   expect(floors.getByRole('link', { name: 'Rez-de-chaussée' })).toHaveAttribute('aria-current', 'page');
   expect(floors.getByRole('link', { name: 'Niveau 1' })).toHaveAttribute('href', '/map?floor=1');
@@ -73,15 +73,50 @@ it('opens on the floor of a unit, points it out, and tells what stands in it and
     'Montez\u00a0: Niveau 1',
     expect.stringMatching(/^\d+ m plus loin\u00a0: B12$/),
   ]);
-  expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/map?unit=B12&floor=0');
+  expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/map?unit=B12&floor=0#plan-0');
   const [x = 0, y = 0, width = 0, height = 0] = viewBox();
   // In the middle is what is between the escalator and the far wall of the unit.
   expect([x + width / 2, y + height / 2]).toEqual([150, 75]);
 });
 
+it('tells of all that stands in a unit', async () => {
+  const both = [units[1], { ...units[1], slug: 'zen', title: 'Zen' }];
+  await open('/map?unit=B12', { '/shop/shop/units': both });
+  const told = within(screen.getByRole('region', { name: 'Hamila' }));
+  expect(told.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Hamila', 'Zen', 'Depuis l’entrée la plus proche']);
+  expect(told.getByRole('link', { name: 'Voir Hamila' })).toHaveAttribute('href', '/shops/hamila');
+  expect(told.getByRole('link', { name: 'Voir Zen' })).toHaveAttribute('href', '/shops/zen');
+});
+
+it('moves to each unit that is chosen beside it, also after a press on the one that is shown', async () => {
+  await open('/map?unit=A11');
+  const [left = 0] = viewBox();
+  fireEvent.click(unit(/^A11/));
+  fireEvent.click(unit(/^A12/), { ctrlKey: true });
+  fireEvent.click(screen.getByRole('link', { name: /^A12.*montrer/ }));
+  await waitFor(() => expect(unit(/^A12/)).toHaveAttribute('aria-current', 'true'));
+  expect(viewBox()[0]).toBeGreaterThan(left);
+});
+
+it('keeps units of one number on two floors apart', async () => {
+  const floors = buildFloors().map((floor) => ({
+    ...floor,
+    plan: { ...floor.plan, units: floor.plan.units.map((each) => ({ ...each, number: each.number.slice(1) })) },
+  }));
+  await open('/map?floor=1', {
+    '/shop/floor/': buildPage(floors),
+    '/shop/shop/units': units.map((each) => ({ ...each, unit: each.unit.slice(1) })),
+  });
+  const address = unit(/^12, Hamila/).getAttribute('href') as string;
+  await open(address, { '/shop/floor/': buildPage(floors) });
+  expect(screen.getAllByRole('group', { name: /^Plan/ }).at(-1)).toHaveAccessibleName('Plan\u00a0: Niveau 1');
+});
+
 it('says so where no plan has a unit', async () => {
   await open('/map?unit=Z9');
-  expect(screen.getByText('Le local Z9 n’est pas sur le plan.')).toBeVisible();
+  const [shown] = screen.getAllByText('Le local Z9 n’est pas sur le plan.');
+  expect(shown).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Le local Z9 n’est pas sur le plan.');
   expect(plan()).toHaveAccessibleName('Plan\u00a0: Rez-de-chaussée');
 });
 
@@ -110,7 +145,7 @@ describe('a search', () => {
     expect(calls).toContainEqual(
       expect.objectContaining({ path: '/shop/shop/', params: { keyword: 'bagues', limit: 20 } }),
     );
-    expect(found().map((link) => link.getAttribute('href'))).toEqual(['/map?unit=B12']);
+    expect(found().map((link) => link.getAttribute('href'))).toEqual(['/map?unit=B12&floor=1#plan-1']);
   });
 
   it('is made while somebody types', async () => {

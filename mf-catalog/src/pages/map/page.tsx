@@ -11,7 +11,9 @@ export const loader = withPageStatus(({ request }) => loadMap(request));
 export const handle: PageHandle<MapPageData> = {
   title: (t, { chosen }) =>
     chosen
-      ? t('map.titleOf', { place: chosen.shop?.title ?? t('map.unit', { number: chosen.number }) })
+      ? t('map.titleOf', {
+          place: chosen.shops.map((shop) => shop.title).join(' · ') || t('map.unit', { number: chosen.number }),
+        })
       : t('map.title'),
   description: (t) => t('map.description'),
 };

@@ -4,9 +4,9 @@ import { useTexts } from 'shared-kernel/i18n';
 import { IconButton, LineDrawing, VisuallyHidden } from 'shared-kernel/ui';
 import type { ChosenUnit, DrawnFloor } from '../../features/floor-plan/load-map.ts';
 import { toPoints } from '../../features/floor-plan/outlines.ts';
+import { planId } from '../../features/floor-plan/plan-id.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { Controls, Drawing, Frame } from './plan.styles.ts';
-import { planId } from './plan-id.ts';
 import { Signs } from './signs.tsx';
 import { Units } from './units.tsx';
 import { useMapView } from './use-map-view.ts';
@@ -24,9 +24,9 @@ export const Plan = ({ floor: { sheet, title, level, outline, voids, units, sign
   const t = useTexts('mf-catalog');
   const here = chosen?.level === level ? chosen : null;
   const path = chosen?.way?.legs.find((leg) => leg.level === level)?.path;
-  const { frame, view, zoomIn, zoomOut, reset, pointer, onKeyDown, onFocus } = useMapView(sheet, here?.bounds ?? null);
+  const { frame, view, zoomIn, zoomOut, reset, pointer, onKeyDown, onFocus } = useMapView(sheet, here);
   const { x, y, width, height } = seenPart(view, sheet);
-  const onClick = useLinkClicks({ preventScrollReset: true });
+  const onClick = useLinkClicks();
   const keys = useId();
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -48,7 +48,7 @@ export const Plan = ({ floor: { sheet, title, level, outline, voids, units, sign
       >
         <path className="floor" d={outline} />
         <path className="voids" d={voids} />
-        <Units units={units} chosen={here?.number} nearness={nearnessOf(view)} />
+        <Units units={units} chosen={here?.number} level={level} nearness={nearnessOf(view)} />
         {path && (
           <g className="way">
             <polyline points={toPoints(path)} />

@@ -1,9 +1,10 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { RecordText } from 'shared-kernel/translation';
 import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
+import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
-import { planId } from './plan-id.ts';
 import { List } from './unit-list.styles.ts';
 
 interface Props {
@@ -11,6 +12,9 @@ interface Props {
   /** Number of the unit that was asked for. */
   chosen: string | undefined;
 }
+
+// The same on servers and in every browser, and B2 before B10.
+const byNumber = new Intl.Collator('fr', { numeric: true });
 
 /** The units of a floor in words, with what stands in them. */
 export const UnitList = ({ floor: { level, units }, chosen }: Props) => {
@@ -21,11 +25,11 @@ export const UnitList = ({ floor: { level, units }, chosen }: Props) => {
       <h3 id={`units-${level}`}>{t('map.units')}</h3>
       <ul>
         {units
-          .toSorted((a, b) => a.number.localeCompare(b.number))
+          .toSorted((a, b) => byNumber.compare(a.number, b.number))
           .map(({ number, shops }) => (
             <li key={number}>
               <a
-                href={`${localePath(locale, paths.unit(number))}#${planId(level)}`}
+                href={localePath(locale, onPlan(paths.unit(number, level), level))}
                 aria-label={t('map.showUnit', { number })}
                 aria-current={number === chosen || undefined}
               >
@@ -35,7 +39,9 @@ export const UnitList = ({ floor: { level, units }, chosen }: Props) => {
               {shops.map(({ slug, title, category }) => (
                 <span key={slug}>
                   <a href={localePath(locale, paths.shop(slug))}>{title}</a>
-                  <small>{category}</small>
+                  <small>
+                    <RecordText of={category} field="title" />
+                  </small>
                 </span>
               ))}
             </li>

@@ -10,11 +10,12 @@ interface Props {
   units: DrawnUnit[];
   /** Number of the one that was asked for. */
   chosen: string | undefined;
+  level: number;
   nearness: Nearness;
 }
 
 /** The units of a floor, each a link to what is told of it. A floor has a hundred of them, and drags redraw the rest. */
-export const Units = memo(({ units, chosen, nearness }: Props) => {
+export const Units = memo(({ units, chosen, level, nearness }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();
   return units.map(({ number, corners, label: [x, y], width, tone, shops }) => {
@@ -25,7 +26,7 @@ export const Units = memo(({ units, chosen, nearness }: Props) => {
     return (
       <a
         key={number}
-        href={localePath(locale, paths.unit(number))}
+        href={localePath(locale, paths.unit(number, level))}
         className={[
           tone === null ? 'free' : `tone-${tone}`,
           lines.length > 0 && `lines-${lines.length}`,
@@ -33,7 +34,7 @@ export const Units = memo(({ units, chosen, nearness }: Props) => {
         ]
           .filter(Boolean)
           .join(' ')}
-        aria-label={[number, name || t('map.free'), shops[0]?.category].filter(Boolean).join(', ')}
+        aria-label={[number, name || t('map.free'), shops[0]?.category.title].filter(Boolean).join(', ')}
         aria-current={isChosen || undefined}
       >
         <polygon points={corners} />

@@ -10,7 +10,9 @@ import {
   useState,
 } from 'react';
 import type { PlanPosition } from 'shared-kernel/contracts';
+import type { ChosenUnit } from '../../features/floor-plan/load-map.ts';
 import type { Sheet } from '../../features/floor-plan/outlines.ts';
+import { isPlainClick } from '../../features/links/use-link-clicks.ts';
 import { isSeen, MOST_SCALE, moved, seenPart, type View, viewOf, wholeView, zoomed } from './view.ts';
 
 /** How much a press of a button or a key changes. */
@@ -30,11 +32,11 @@ interface Pointer {
 /**
  * What is seen of a plan, and all that changes it: buttons, keys, a wheel, a mouse that drags, and two fingers. While the
  * whole is seen, one finger scrolls the page, and so does the wheel unless the plan has the focus or `Ctrl` is held.
- * @param chosen - what stands in the middle when somebody has asked for it elsewhere.
+ * @param chosen - the unit that stands in the middle, with what belongs to it, when somebody has asked for it elsewhere.
  */
-export const useMapView = (sheet: Sheet, chosen: Sheet | null) => {
+export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bounds'> | null) => {
   const frame = useRef<SVGSVGElement>(null);
-  const [view, setView] = useState<View>(() => (chosen ? viewOf(chosen, sheet) : wholeView(sheet)));
+  const [view, setView] = useState<View>(() => (chosen ? viewOf(chosen.bounds, sheet) : wholeView(sheet)));
   const pointers = useRef(new Map<number, Pointer>());
   const isDragging = useRef(false);
   const isOwnChoice = useRef(false);
@@ -47,16 +49,16 @@ export const useMapView = (sheet: Sheet, chosen: Sheet | null) => {
   const zoom = (factor: number, at?: PlanPosition): void => setView((before) => zoomed(before, sheet, factor, at));
   const move = (by: PlanPosition): void => setView((before) => moved(before, sheet, by));
 
-  const key = chosen && `${chosen.x} ${chosen.y}`;
-  const shown = useRef(key);
+  const number = chosen?.number;
+  const shown = useRef(number);
   const follow = useEffectEvent(() => {
-    if (chosen && !isOwnChoice.current) setView(viewOf(chosen, sheet));
+    if (chosen && !isOwnChoice.current) setView(viewOf(chosen.bounds, sheet));
     isOwnChoice.current = false;
   });
   useEffect(() => {
-    if (key !== shown.current) follow();
-    shown.current = key;
-  }, [key]);
+    if (number !== shown.current) follow();
+    shown.current = number;
+  }, [number]);
 
   useWheel(frame, (event) => {
     const hasFocus = frame.current?.parentElement?.matches(':focus-within') ?? false;
@@ -136,7 +138,8 @@ export const useMapView = (sheet: Sheet, chosen: Sheet | null) => {
 
   /** A drag that ends on a unit doesn't choose it. */
   const onClickCapture = (event: MouseEvent): void => {
-    isOwnChoice.current = (event.target as Element).closest('a') !== null;
+    const unit = (event.target as Element).closest('a');
+    isOwnChoice.current = unit !== null && isPlainClick(event) && !unit.matches('[aria-current]');
     // A key's click has no count.
     if (!isDragging.current || event.detail === 0) return;
     event.preventDefault();

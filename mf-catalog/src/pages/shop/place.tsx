@@ -26,7 +26,7 @@ export const Place = ({ floor, unit, sketch }: Props) => {
       {sketch && (
         <>
           <Sketch sketch={sketch} label={t('shop.onPlan', { floor: floorLabel(floor, t), unit })} />
-          <Link to={paths.unit(unit)}>{t('shop.seeOnMap')}</Link>
+          <Link to={paths.unit(unit, floor)}>{t('shop.seeOnMap')}</Link>
         </>
       )}
     </Card>

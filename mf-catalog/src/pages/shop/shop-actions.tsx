@@ -11,13 +11,13 @@ import { Actions } from './shop-actions.styles.ts';
 /** What most people come to a shop's page for: to call it, go there, write to it, keep it in mind, and tell others. */
 export const ShopActions = ({ shop, isOnMap }: { shop: Shop; isOnMap: boolean }) => {
   const t = useTexts('mf-catalog');
-  const { id, title, slug, phone, website, unit, socialLinks } = shop;
+  const { id, title, slug, phone, website, floor, unit, socialLinks } = shop;
   const whatsapp = socialLinks.find(({ network }) => network === 'whatsapp');
   return (
     <Actions>
       <ButtonLinks role="group" aria-label={t('shop.actions')}>
         {phone && <a href={telephoneAddress(phone)}>{t('shop.call')}</a>}
-        {isOnMap && <Link to={paths.unit(unit)}>{t('shop.goThere')}</Link>}
+        {isOnMap && <Link to={paths.unit(unit, floor)}>{t('shop.goThere')}</Link>}
         {website && (
           <a href={website} rel="noopener">
             {t('shop.website')}

@@ -70,7 +70,7 @@ it('shows where in the mall the shop is, and the way there', async () => {
   const drawing = place.getByRole('img', { name: /^Plan\u00a0: Niveau 1, local B12 et chemin/ });
   expect(drawing.querySelector('.unit')).toHaveAttribute('d', 'M100,0L200,0 200,100 100,100Z');
   expect(drawing.querySelector('.way')?.getAttribute('points')).toMatch(/^190,150 .*150,100$/);
-  expect(place.getByRole('link', { name: 'Voir sur le plan' })).toHaveAttribute('href', '/map?unit=B12');
+  expect(place.getByRole('link', { name: 'Voir sur le plan' })).toHaveAttribute('href', '/map?unit=B12&floor=1');
 });
 
 it.each([
@@ -137,7 +137,7 @@ it('has what most people come for under its name', async () => {
   const links = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Appeler', 'tel:+21674123456'],
-    ['S’y rendre', '/map?unit=B12'],
+    ['S’y rendre', '/map?unit=B12&floor=1'],
     ['Site web', 'https://zen.example.tn/fr'],
   ]);
   expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeVisible();

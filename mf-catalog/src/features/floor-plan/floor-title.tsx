@@ -1,0 +1,13 @@
+import type { Localised } from 'shared-kernel/contracts';
+import { RecordText } from 'shared-kernel/translation';
+
+interface Props {
+  floors: ({ level: number; title: string } & Localised)[];
+  level: number;
+}
+
+/** What a floor is called. */
+export const FloorTitle = ({ floors, level }: Props) => {
+  const floor = floors.find((each) => each.level === level);
+  return floor && <RecordText of={floor} field="title" />;
+};
