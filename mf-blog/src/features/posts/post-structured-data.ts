@@ -1,6 +1,7 @@
 import { imageUrl } from 'shared-kernel/contracts';
 import type { PagePlace } from 'shared-kernel/remote';
 import { breadcrumbs, mallPlace } from 'shared-kernel/structured-data';
+import { inFrench } from 'shared-kernel/translation';
 import { paths } from '../../paths.ts';
 import type { PostPageData } from './load-post.ts';
 
@@ -19,7 +20,7 @@ export const postStructuredData = ({ post }: PostPageData, place: PagePlace): ob
       mainEntityOfPage: url,
       headline: title,
       description: post.excerpt,
-      inLanguage: locale,
+      inLanguage: inFrench(post, 'content')?.lang ?? locale,
       datePublished: post.publishedAt,
       dateModified: post.updatedAt,
       articleSection: category.title,

@@ -1,5 +1,5 @@
 import type { Locale, TextDirection } from 'shared-kernel/contracts';
-import { localePath } from 'shared-kernel/i18n';
+import { localePath, withoutLocale } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Content } from './post-content.styles.ts';
 
@@ -19,7 +19,7 @@ interface Props {
  */
 export const PostContent = ({ html, lang, dir = 'auto' }: Props) => {
   const locale = useLocale();
-  const localised = html.replace(OWN_PAGE, (_, path: string) => `href="${localePath(locale, path)}"`);
+  const localised = html.replace(OWN_PAGE, (_, path: string) => `href="${localePath(locale, withoutLocale(path))}"`);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the API keeps nothing beyond the editor's allow-list.
   return <Content lang={lang} dir={dir} dangerouslySetInnerHTML={{ __html: localised }} />;
 };

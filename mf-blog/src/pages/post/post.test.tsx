@@ -51,6 +51,16 @@ it('keeps links of the text in the language of the reader', async () => {
   expect(screen.getByRole('link', { name: 'les boutiques' })).toHaveAttribute('href', '/en/shops');
 });
 
+it.each([
+  ['/ar/shops/zen', '/en/shops/zen'],
+  ['/en/shops?page=2#list', '/en/shops?page=2#list'],
+  ['/ar', '/en/'],
+])('leads from %s of the text to %s', async (href, address) => {
+  const post = buildPost('soldes', { content: `<p><a href="${href}">Plan</a></p>` });
+  await renderPage(remote, '/blogs/soldes', { locale: 'en', api: apiOf(post) });
+  expect(screen.getByRole('link', { name: 'Plan' })).toHaveAttribute('href', address);
+});
+
 it.each(['https://example.org/', '//example.org/', '/api/v1/bucket/file/plan', '#suite'])(
   'leaves a link of the text to %s as it is',
   async (href) => {
