@@ -59,6 +59,29 @@ test('whoever has no account keeps shops on their phone, in all of its tabs, by 
   await expect(cards(page)).toHaveText(['Sephora', first]);
 });
 
+test('who comes straight to them waits for them, and reads at no time that there are none', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(
+    (kept) => {
+      localStorage.setItem('favourites', kept);
+      const note = (): void => {
+        if (document.body?.textContent?.includes('Pas encore de favori')) sessionStorage.setItem('none', 'read');
+      };
+      new MutationObserver(note).observe(document, { subtree: true, childList: true });
+    },
+    JSON.stringify([await idOf(request, 'sephora')]),
+  );
+  await page.route('**/shop/shop/by-ids*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto('/favourites');
+  await expect(cards(page)).toHaveText(['Sephora']);
+  expect(await page.evaluate(() => sessionStorage.getItem('none'))).toBeNull();
+});
+
 test('an account has what was kept before, and what changes on any device, with a network or without', async ({
   page,
   site,

@@ -71,9 +71,18 @@ const changed = (shops: string[], id: string, isFavourite: boolean): string[] =>
   return isFavourite ? [id, ...others] : others;
 };
 
+/** What a press in this document has made none any more. */
+const removedHere = new Set<string>();
+
+/** Whether a press in this document has made a shop none any more, which may be undone; another device's is none of it. */
+export const wasRemovedHere = (id: string): boolean => removedHere.has(id);
+
 /** Makes a shop a favourite, or none any more: at once here, and with the account as soon as it can be told. */
 export const setFavourite = async (id: string, isFavourite: boolean): Promise<Outcome> => {
-  if (isFavourite && readShown().length >= MOST_FAVOURITES) return 'full';
+  // Undoing needs no more room than there was.
+  if (isFavourite && !removedHere.has(id) && readShown().length >= MOST_FAVOURITES) return 'full';
+  if (isFavourite) removedHere.delete(id);
+  else removedHere.add(id);
   const owner = readAuthId();
   if (owner === null || !isFavourite) writeOwn(changed(readOwn(), id, isFavourite));
   if (owner !== null) {

@@ -1,6 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, EmptyState, Link, useOfflineWords } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
+import { wasRemovedHere } from '../../features/favourites/favourites.ts';
 import { useSetFavourite } from '../../features/favourites/use-set-favourite.ts';
 import type { OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
@@ -34,7 +35,8 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
     );
   }
   if (!shops) return <FavouritesSkeleton />;
-  if (shops.length === 0 && gone.length === 0) {
+  const kept = shops.filter(({ id }) => ids.includes(id) || wasRemovedHere(id));
+  if (kept.length === 0 && gone.length === 0) {
     return (
       <EmptyState title={t('favourites.none')} hint={t('favourites.noneHint')}>
         <Link to={paths.shops}>{t('failure.seeAll')}</Link>
@@ -53,8 +55,8 @@ export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, 
         </Notice>
       )}
       <ShopGrid
-        shops={shops}
-        statuses={shopStatuses(shops, hours, moment)}
+        shops={kept}
+        statuses={shopStatuses(kept, hours, moment)}
         heading="h2"
         eagerCount={EAGER_COVERS}
         inPlaceOf={({ id, title }) =>

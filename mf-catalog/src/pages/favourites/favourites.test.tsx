@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
@@ -50,6 +50,17 @@ it('tells which visitors don’t see any more, and removes them', async () => {
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN, HAMILA]));
 });
 
+it('leaves out what another tab or device removes, and takes no focus for it', async () => {
+  keepOnDevice(ZEN, HAMILA);
+  await open();
+  await screen.findByRole('heading', { name: 'Zen' });
+  keepOnDevice(HAMILA);
+  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' })));
+  expect(cards()).toEqual(['Hamila']);
+  expect(screen.queryByRole('button', { name: 'Annuler' })).not.toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
 it('shows more than the account has room for, which the device keeps', async () => {
   const many = Array.from({ length: 103 }, (_, index) => index.toString(16).padStart(24, '0'));
   keepOnDevice(...many);
@@ -62,6 +73,9 @@ it('shows more than the account has room for, which the device keeps', async () 
   expect(cards()).toHaveLength(103);
   const asked = calls.filter(({ path }) => path === BY_IDS).map(({ params }) => String(params.ids).split(',').length);
   expect(asked).toEqual([100, 3]);
+  await userEvent.click(screen.getAllByRole('button', { name: /dans mes favoris/ })[0] as HTMLElement);
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  expect(cards()).toHaveLength(103);
 });
 
 it('can be tried again when the API is down', async () => {

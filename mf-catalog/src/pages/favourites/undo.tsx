@@ -14,9 +14,8 @@ export const Undo = ({ title, onUndo }: Props) => {
   const t = useTexts('mf-catalog');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The heart that was pressed went with its focus. Another tab's press is none of this one.
-    const isPressedHere = document.activeElement === document.body && document.hasFocus();
-    if (isPressedHere) place.current?.querySelector('button')?.focus();
+    // The heart that was pressed went with its focus.
+    if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, []);
   const undo = ({ currentTarget }: MouseEvent): void => {
     const card = currentTarget.closest('li');

@@ -24,6 +24,7 @@ interface Found {
 /** @returns null where nobody can know the favourites: on servers, and in pages that hydrate. */
 export const useFavouriteShops = (): FavouriteShops | null => {
   const ids = useFavourites();
+  const isKnown = ids !== null;
   const locale = useLocale();
   const [seen, setSeen] = useState<readonly string[]>([]);
   const [found, setFound] = useState<Found>();
@@ -38,16 +39,18 @@ export const useFavouriteShops = (): FavouriteShops | null => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language, and another try, ask anew.
   useEffect(() => {
+    if (!isKnown) return undefined;
     const asking = new AbortController();
     listShopsByIds(seen, asking.signal).then(
       (shops) => {
+        if (asking.signal.aborted) return;
         setFound({ asked: seen, shops });
         setError(undefined);
       },
       (reason: unknown) => !asking.signal.aborted && setError(reason),
     );
     return () => asking.abort();
-  }, [seen, locale, tries]);
+  }, [isKnown, seen, locale, tries]);
 
   if (!ids) return null;
   const isGone = (id: string): boolean =>
