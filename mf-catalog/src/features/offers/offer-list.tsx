@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatFullDay } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { useDateContext, useNow } from 'shared-kernel/site';
+import { useDateContext } from 'shared-kernel/site';
 import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -22,15 +22,13 @@ interface Props {
 const SIZES = '(min-width: 80rem) 400px, (min-width: 40rem) 45vw, 92vw';
 const WIDEST = 828;
 
-/** Offers as cards. One that has ended since the page was made is left out. */
+/** Offers as cards. */
 export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCount = 0 }: Props) => {
   const t = useTexts('mf-catalog');
   const dates = useDateContext();
-  const now = useNow().getTime();
-  const current = offers.filter(({ until }) => now < Date.parse(until));
   return (
     <Cards className={hasShops ? undefined : 'wide'}>
-      {current.map(({ id, shop, title, text, until, picture, untranslated }, index) => (
+      {offers.map(({ id, shop, title, text, until, picture, untranslated }, index) => (
         <li key={id} id={id}>
           {picture && (
             <div className="picture">

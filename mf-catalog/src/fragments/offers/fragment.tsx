@@ -2,6 +2,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { HomeSection } from 'shared-kernel/ui/home';
 import { listOffers, type OfferData } from '../../features/offers/list-offers.ts';
 import { OfferList } from '../../features/offers/offer-list.tsx';
+import { useCurrentOffers } from '../../features/offers/use-current-offers.ts';
 import { paths } from '../../paths.ts';
 
 /** As many as fill a row of a wide screen. */
@@ -13,10 +14,11 @@ export const loader = async ({ request }: { request: Request }): Promise<OfferDa
 /** What shops offer at this time. */
 export const Component = ({ data }: { data: OfferData[] }) => {
   const t = useTexts('mf-catalog');
-  if (data.length === 0) return null;
+  const offers = useCurrentOffers(data);
+  if (offers.length === 0) return null;
   return (
     <HomeSection id="offers" title={t('offers.title')} more={{ title: t('offers.all'), to: paths.offers }}>
-      <OfferList offers={data} heading="h3" hasShops />
+      <OfferList offers={offers} heading="h3" hasShops />
     </HomeSection>
   );
 };

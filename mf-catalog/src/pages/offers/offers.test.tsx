@@ -26,6 +26,16 @@ it('shows what each shop offers, and until which day', async () => {
 it('leaves out what has ended since the page was made', async () => {
   await renderPage('/offers', { api: { [OFFERS]: buildPage([buildOffer('Finie', { until: NOW })]) } });
   expect(screen.queryByText('Finie')).not.toBeInTheDocument();
+  expect(screen.getByRole('status')).toHaveTextContent('Aucune offre');
+  expect(screen.getByRole('heading', { name: 'Aucune offre en ce moment' })).toBeVisible();
+});
+
+it('is searched, and says what for where nothing fits', async () => {
+  const { calls } = await renderPage('/offers?keyword=caf%C3%A9', { api: { [OFFERS]: buildPage([]) } });
+  expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({ keyword: 'café' });
+  expect(screen.getByRole('searchbox', { name: 'Chercher une offre' })).toHaveValue('café');
+  expect(screen.getByRole('heading', { name: /^Aucune offre pour «\scafé\s»$/ })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Effacer la recherche' })).toHaveAttribute('href', '/offers');
 });
 
 it('says so when nothing is offered, and leads to the shops', async () => {
@@ -52,6 +62,7 @@ describe('a shop’s page', () => {
 
   it.each([
     ['it has none', buildPage([])],
+    ['the last has ended since the page was made', buildPage([buildOffer('Finie', { until: NOW })])],
     ['they can’t be had', 503],
   ])('is without them when %s', async (_, answer) => {
     await renderPage('/shops/zen', { api: { ...api, [OFFERS]: answer } });

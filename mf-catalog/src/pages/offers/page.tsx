@@ -1,12 +1,13 @@
 import { useLoaderData, useNavigation } from 'react-router-dom';
 import type { Page } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { type ListQuery, listAddress, listParams, SortForm, withSearch } from 'shared-kernel/listing';
+import { KeywordForm, type ListQuery, listAddress, listParams, SortForm, withSearch } from 'shared-kernel/listing';
 import type { PageHandle } from 'shared-kernel/remote';
 import { BeyondLastPage, EmptyState, Link, PageHeader, Pagination, withPageStatus } from 'shared-kernel/ui';
 import { titleOfPage } from '../../features/directory/title-of-page.ts';
 import { listOffers, type OfferData } from '../../features/offers/list-offers.ts';
 import { OfferList } from '../../features/offers/offer-list.tsx';
+import { useCurrentOffers } from '../../features/offers/use-current-offers.ts';
 import { paths } from '../../paths.ts';
 import { Layout } from './offers.styles.ts';
 
@@ -16,6 +17,8 @@ export { OffersFailure as ErrorBoundary } from '../../features/failures/page-fai
 const SORT_FIELDS = ['until', 'from', 'title'] as const;
 
 const EAGER_PICTURES = 2;
+/** Of the form that searches. */
+const SEARCH_ID = 'keywords';
 
 const address = listAddress({ fields: SORT_FIELDS, descending: ['from'] });
 
@@ -43,28 +46,49 @@ export const Component = () => {
   const t = useTexts('mf-catalog');
   const { query, offers } = useLoaderData<OffersData>();
   const isLoading = useNavigation().state === 'loading';
+  const { keyword } = query;
+  const current = useCurrentOffers(offers.data);
+  const total = offers.total - (offers.data.length - current.length);
   return (
     <>
-      <PageHeader title={t('offers.title')} intro={t('offers.intro')} />
+      <PageHeader title={t('offers.title')} intro={t('offers.intro')}>
+        <KeywordForm
+          id={SEARCH_ID}
+          name={t('offers.search')}
+          label={t('offers.search')}
+          keyword={keyword}
+          path={paths.offers}
+          others={address.write({ ...query, keyword: '', page: 1 })}
+        />
+      </PageHeader>
       <Layout aria-busy={isLoading} className={isLoading ? 'loading' : undefined}>
         <div className="toolbar" data-list tabIndex={-1}>
-          <p role="status">{isLoading ? t('offers.loading') : t('offers.count', { count: offers.total })}</p>
-          {offers.total > 1 && (
+          <p role="status">
+            {isLoading ? t('offers.loading') : t('offers.count', { count: total })}
+            {keyword && <bdi> {t('search.for', { keyword })}</bdi>}
+          </p>
+          {total > 1 && (
             <SortForm
               query={query}
               path={paths.offers}
               others={address.write({ ...query, sortField: undefined, page: 1 })}
               options={SORT_FIELDS.map((field) => ({ field, label: t(`offers.sort.${field}`) }))}
+              filters={SEARCH_ID}
             />
           )}
         </div>
-        <OfferList offers={offers.data} heading="h2" hasShops eagerCount={EAGER_PICTURES} />
-        {offers.total === 0 && (
-          <EmptyState title={t('offers.none')} hint={t('offers.noneHint')}>
-            <Link to={paths.shops}>{t('failure.seeAll')}</Link>
-          </EmptyState>
-        )}
-        {offers.data.length === 0 && offers.total > 0 && (
+        <OfferList offers={current} heading="h2" hasShops eagerCount={EAGER_PICTURES} />
+        {total === 0 &&
+          (keyword ? (
+            <EmptyState title={t('offers.noneFor', { keyword })} hint={t('offers.noneForHint')}>
+              <Link to={addressOf({ ...query, keyword: '', page: 1 })}>{t('empty.clear')}</Link>
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('offers.none')} hint={t('offers.noneHint')}>
+              <Link to={paths.shops}>{t('failure.seeAll')}</Link>
+            </EmptyState>
+          ))}
+        {offers.data.length === 0 && total > 0 && (
           <BeyondLastPage pageCount={offers.pageCount} firstPage={addressOf({ ...query, page: 1 })} />
         )}
         <Pagination

@@ -4,6 +4,7 @@ import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { shopStatuses } from '../../features/hours/shop-statuses.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { OfferList } from '../../features/offers/offer-list.tsx';
+import { useCurrentOffers } from '../../features/offers/use-current-offers.ts';
 import type { ShopPageData } from '../../features/shops/load-shop.ts';
 import { ShopGrid } from '../../features/shops/shop-grid.tsx';
 import { Paragraphs } from '../../features/texts/paragraphs.tsx';
@@ -17,6 +18,7 @@ import { Page } from './shop-view.styles.ts';
 export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { data: ShopPageData }) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();
+  const currentOffers = useCurrentOffers(offers);
   const [status, ...relatedStatuses] = shopStatuses([shop, ...related], hours, moment);
   return (
     <Page>
@@ -32,10 +34,10 @@ export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { d
           <Contact shop={shop} />
         </aside>
         <div className="story">
-          {offers.length > 0 && (
+          {currentOffers.length > 0 && (
             <section aria-labelledby="offers">
               <h2 id="offers">{t('shop.offers')}</h2>
-              <OfferList offers={offers} heading="h3" />
+              <OfferList offers={currentOffers} heading="h3" />
             </section>
           )}
           <section aria-labelledby="about">
