@@ -14,9 +14,7 @@ export const paths = {
   /** All signs of one kind on a floor. */
   signs: (level: number, kind: string): string => `/map?floor=${level}&show=${kind}`,
   offers: '/offers',
-  favourites: '/favourites',
   visit: '/plan-your-visit',
-  service: (id: string): string => `/plan-your-visit#${id}`,
   shop: (slug: string): string => `/shops/${slug}`,
   category: (slug: string): string => `/shops/per-category/${slug}`,
   subCategory: (category: string, slug: string): string => `/shops/per-category/${category}/${slug}`,

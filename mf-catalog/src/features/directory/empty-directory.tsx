@@ -1,5 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/translation';
 import { BeyondLastPage, Chips, EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { addressOf, isFiltered, UNFILTERED } from './directory-query.ts';
@@ -27,9 +28,11 @@ export const EmptyDirectory = ({ data: { query, shops, categories }, path }: { d
       hint={t(keyword ? 'empty.hintFor' : 'empty.hint')}
     >
       <Chips aria-label={t('empty.suggestions')}>
-        {categories.slice(0, SUGGESTIONS).map(({ slug, title }) => (
-          <li key={slug}>
-            <RouterLink to={paths.category(slug)}>{title}</RouterLink>
+        {categories.slice(0, SUGGESTIONS).map((category) => (
+          <li key={category.slug}>
+            <RouterLink to={paths.category(category.slug)} {...inFrench(category, 'title')}>
+              {category.title}
+            </RouterLink>
           </li>
         ))}
       </Chips>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { FrenchMark, inFrench } from 'shared-kernel/translation';
+import { FrenchMark, inFrench, RecordText } from 'shared-kernel/translation';
 import { hostOf } from '../links/host-of.ts';
 import { telephoneAddress } from '../links/telephone-address.ts';
 import { floorLabel } from '../shops/shop-place.ts';
@@ -31,7 +31,11 @@ export const ServiceList = ({ services, heading: Heading }: { services: MallServ
             <Heading {...inFrench({ untranslated }, 'title')}>{title}</Heading>
             <FrenchMark of={{ untranslated }} fields={['title', 'text']} />
             <Paragraphs of={{ text, untranslated }} field="text" />
-            {(place || floor !== null) && <p className="place">{place || floorLabel(floor ?? 0, t)}</p>}
+            {(place || floor !== null) && (
+              <p className="place">
+                {place ? <RecordText of={{ place, untranslated }} field="place" /> : floorLabel(floor ?? 0, t)}
+              </p>
+            )}
             {(phone || website) && (
               <p className="ways">
                 {phone && (

@@ -83,7 +83,11 @@ it('tells of all that stands in a unit', async () => {
   const both = [units[1], { ...units[1], slug: 'zen', title: 'Zen' }];
   await open('/map?unit=B12', { '/shop/shop/units': both });
   const told = within(screen.getByRole('region', { name: 'Hamila' }));
-  expect(told.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Hamila', 'Zen', 'Depuis l’entrée la plus proche']);
+  expect(told.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Hamila',
+    'Zen',
+    'Depuis l’entrée la plus proche',
+  ]);
   expect(told.getByRole('link', { name: 'Voir Hamila' })).toHaveAttribute('href', '/shops/hamila');
   expect(told.getByRole('link', { name: 'Voir Zen' })).toHaveAttribute('href', '/shops/zen');
 });

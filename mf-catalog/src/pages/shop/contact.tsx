@@ -25,7 +25,7 @@ export const Contact = ({ shop }: { shop: Shop }) => {
   return (
     <Card as="section" aria-labelledby="contact">
       <h2 id="contact">{t('shop.contact')}</h2>
-      {!isReachable && <p>{t('shop.noContact', { phone: reception })}</p>}
+      {!isReachable && <p>{t('shop.noContact', { phone: `\u2066${reception}\u2069` })}</p>}
       <List>
         {(phone || email || website) && (
           <dl>

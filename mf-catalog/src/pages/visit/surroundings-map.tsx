@@ -1,6 +1,7 @@
 import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { inFrench } from 'shared-kernel/translation';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
 import { drawnAt, type Point, reachOf, type Surrounding, windOf } from './surroundings.ts';
 import { Figure } from './surroundings-map.styles.ts';
@@ -74,7 +75,7 @@ export const SurroundingsMap = ({ surroundings }: { surroundings: Surrounding[] 
             <li key={service.id}>
               <ServiceIcon kind={service.kind} />
               <span>
-                <b>{service.title}</b>
+                <b {...inFrench(service, 'title')}>{service.title}</b>
                 {` · ${distance(metres)} ${t(`visit.wind.${windOf(bearing)}`)}`}
               </span>
             </li>

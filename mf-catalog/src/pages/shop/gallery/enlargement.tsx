@@ -28,7 +28,7 @@ export const Enlargement = ({ pictures, title, first, onDismiss }: Props) => {
   const count = pictures.length;
 
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (event.key !== back && event.key !== onward) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || ![back, onward].includes(event.key)) return;
     event.preventDefault();
     step(event.key === onward ? 1 : -1);
   });

@@ -8,6 +8,8 @@ import { Steps } from './steps.tsx';
 import { useSlides } from './use-slides.ts';
 
 const loadEnlargement = () => import('./enlargement.tsx');
+/** Fetches its script before it is asked for, if it can be had. */
+const prepareEnlargement = (): void => void loadEnlargement().catch(() => undefined);
 const Enlargement = lazy(async () => ({ default: (await loadEnlargement()).Enlargement }));
 
 interface Props {
@@ -68,7 +70,11 @@ export const Gallery = ({ pictures, title }: Props) => {
         <ul ref={slides.list} className="slides" aria-label={t('gallery.of', { title })} onScroll={slides.onScroll}>
           {pictures.map((picture, index) => (
             <li key={picture._id} id={`picture-${index + 1}`}>
-              <a href={wholeUrl(picture)} onPointerEnter={loadEnlargement} onClick={(event) => enlarge(event, index)}>
+              <a
+                href={wholeUrl(picture)}
+                onPointerEnter={prepareEnlargement}
+                onClick={(event) => enlarge(event, index)}
+              >
                 <VisuallyHidden>{t('gallery.enlarge', { number: index + 1, count })}</VisuallyHidden>
                 <Picture picture={picture} sizes={SIZES} />
               </a>
