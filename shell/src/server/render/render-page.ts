@@ -211,6 +211,12 @@ const titleOf = (
   return t(`${statusCode === 401 ? 'signIn' : 'unavailable'}.title`, { ns: 'shell' });
 };
 
+/** Which scripts a part is made of, servers alone ask: they name them in the head. */
+const withoutAssets = ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => ({
+  ...remote,
+  contract: { ...contract, assets: {} },
+});
+
 const documentAround = (
   styles: (StyleElement | undefined)[],
   { live, url, context, boot }: Rendering,
@@ -249,7 +255,7 @@ const documentAround = (
   const full: Boot = {
     ...boot,
     release: live.release,
-    remotes: live.remotes,
+    remotes: live.remotes.map(withoutAssets),
     hasWorker,
     hasRestrictedFragments: live.hasRestrictedFragments,
     ...(page.remote && { page: page.remote }),
