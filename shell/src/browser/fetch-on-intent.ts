@@ -33,7 +33,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
  */
 export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registry: Registry): void => {
   // What a preview shows is in no cache.
-  if (preview || isToBeSpared()) return;
+  if (preview) return;
   const basename = basenameOf(locale);
   const fetchedAt = new Map<string, number>();
   let resting: ReturnType<typeof setTimeout> | undefined;

@@ -19,6 +19,7 @@ describe('once the network is back', () => {
 
   it.each([
     ['is whole', { loaderData: { home: slots(true) } }],
+    ['lacks a part of its frame alone', { loaderData: { root: slots(false), home: slots(true) } }],
     [
       'is not there, network or not',
       { errors: { content: { status: 404, statusText: '', internal: true, data: null } } },

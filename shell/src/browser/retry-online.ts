@@ -5,6 +5,9 @@ import type { Router } from './router.ts';
 // What isn't there, or isn't for whoever asks, is no more so with a network.
 const mayPass = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
 
+/** Route of the frame, which stays for as long as the document does. */
+const FRAME = 'root';
+
 const lacksFragment = (data: unknown): boolean =>
   Object.values((data as { slots?: FilledSlots } | null)?.slots ?? {}).some((slot) => slot.some(({ ok }) => !ok));
 
@@ -13,5 +16,6 @@ export const retryOnline = ({ state: { errors, loaderData, navigation }, revalid
   if (navigation.state !== 'idle') return;
   // The router keeps it in mind that code has failed, and asks for it no more.
   if (Object.values(errors ?? {}).some(mayPass)) window.location.reload();
-  else if (Object.values(loaderData).some(lacksFragment)) void revalidate();
+  else if (Object.entries(loaderData).some(([route, data]) => route !== FRAME && lacksFragment(data)))
+    void revalidate();
 };
