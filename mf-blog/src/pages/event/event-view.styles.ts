@@ -36,6 +36,7 @@ export const Page = styled.div`
   .aside dl {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr);
+    align-items: baseline;
     gap: var(--space-1) var(--space-2);
   }
 
