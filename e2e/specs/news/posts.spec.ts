@@ -134,6 +134,8 @@ test('votes of two browsers at once end at the same score in both', async ({ bro
   expect(seen).toMatch(new RegExp(`>${given.claps}\\s[^<]*applaudissements`));
   for (const page of readers) {
     await page.reload();
+    // What is closed while it hydrates misses a script.
+    await isAlive(page);
     await expect(page.getByRole('button', { name: /^J’aime/ })).toHaveText(String(given.upvotes));
     await expect(page.getByText(new RegExp(`^${given.claps}\\sapplaudissements`))).toBeVisible();
     await page.close();
