@@ -29,12 +29,7 @@ export const EventFacts = ({ event, hasMap = false }: Props) => {
         <bdi>
           <RecordText of={event} field="place" />
         </bdi>
-        {hasMap && (
-          <>
-            {' · '}
-            <Link to={paths.map}>{t('event.plan')}</Link>
-          </>
-        )}
+        {hasMap && <Link to={paths.map}>{t('event.plan')}</Link>}
       </dd>
       <dt>{t('event.cost')}</dt>
       <dd className={price === 0 ? 'free' : undefined}>{formatPrice(price, dates.locale)}</dd>

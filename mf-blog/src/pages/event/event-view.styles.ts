@@ -61,6 +61,8 @@ export const Page = styled.div`
 
   .aside dl a {
     ${link}
+    display: flex;
+    width: fit-content;
     font-weight: 400;
   }
 
