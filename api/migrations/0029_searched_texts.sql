@@ -10,38 +10,20 @@ LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN text_key(coalesce(given, '') || ' ' || coalesce(translations -> 'ar' ->> field, '')
   || ' ' || coalesce(translations -> 'en' ->> field, ''));
 --> statement-breakpoint
-ALTER TABLE "categories" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("title", "translations", 'title')) STORED;
+CREATE INDEX "categories_texts" ON "categories" USING gin (searched_text("title", "translations", 'title') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "heroes" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("title", "translations", 'title')) STORED;
+CREATE INDEX "heroes_texts" ON "heroes" USING gin (searched_text("title", "translations", 'title') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "mall_events" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("title", "translations", 'title')) STORED;
+CREATE INDEX "mall_events_texts" ON "mall_events" USING gin (searched_text("title", "translations", 'title') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "mall_working_hours" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("title", "translations", 'title')) STORED;
+CREATE INDEX "mall_working_hours_texts" ON "mall_working_hours" USING gin (searched_text("title", "translations", 'title') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "posts" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("title", "translations", 'title')) STORED;
+CREATE INDEX "posts_texts" ON "posts" USING gin (searched_text("title", "translations", 'title') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "ramadan_working_hours" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("title", "translations", 'title')) STORED;
+CREATE INDEX "ramadan_working_hours_texts" ON "ramadan_working_hours" USING gin (searched_text("title", "translations", 'title') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "shops" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("title", "translations", 'title')) STORED;
+CREATE INDEX "shops_texts" ON "shops" USING gin (searched_text("title", "translations", 'title') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "files" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (searched_text("name" || ' ' || coalesce("alt", ''), "translations", 'alt')) STORED;
+CREATE INDEX "files_texts" ON "files" USING gin (searched_text("name" || ' ' || coalesce("alt", ''), "translations", 'alt') gin_trgm_ops);
 --> statement-breakpoint
-ALTER TABLE "accounts" ADD COLUMN "searched_texts" text GENERATED ALWAYS AS (text_key(coalesce("first_name", '') || ' ' || coalesce("last_name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("phone_number", '') || ' ' || coalesce("phone_key", ''))) STORED;
---> statement-breakpoint
-CREATE INDEX "categories_texts" ON "categories" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "heroes_texts" ON "heroes" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "mall_events_texts" ON "mall_events" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "mall_working_hours_texts" ON "mall_working_hours" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "posts_texts" ON "posts" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "ramadan_working_hours_texts" ON "ramadan_working_hours" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "shops_texts" ON "shops" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "files_texts" ON "files" USING gin ("searched_texts" gin_trgm_ops);
---> statement-breakpoint
-CREATE INDEX "accounts_texts" ON "accounts" USING gin ("searched_texts" gin_trgm_ops);
+CREATE INDEX "accounts_texts" ON "accounts" USING gin (text_key("first_name" || ' ' || "last_name" || ' ' || "email" || ' ' || coalesce("phone_number", '') || ' ' || coalesce("phone_key", '')) gin_trgm_ops);

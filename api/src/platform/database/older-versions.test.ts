@@ -4,6 +4,7 @@ import { roles } from '../../services/auth/table.ts';
 import { categories } from '../../services/categories/table.ts';
 import { shopDocuments, shops } from '../../services/shop/shop/table.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 
 it('forgets what tokens were signed with', async () => {
   const database = await openOlderDatabase('0011_documents_are_bytes');
@@ -168,4 +169,53 @@ it('has shops say which of their texts are in French', async () => {
     [{ a: 1 }, { b: 2 }],
   ]);
   await database.close();
+});
+
+describe('what searches look into', () => {
+  const OF_TITLES = [
+    'categories',
+    'heroes',
+    'mall_events',
+    'mall_working_hours',
+    'posts',
+    'ramadan_working_hours',
+    'shops',
+  ];
+  const ACCOUNT = ['first_name', 'last_name', 'email', 'phone_number', 'phone_key'].map(
+    (name) => `coalesce(${name}, '')`,
+  );
+  const MADE = [
+    ...OF_TITLES.map((table) => [table, `searched_text("title", "translations", 'title')`]),
+    ['files', `searched_text("name" || ' ' || coalesce("alt", ''), "translations", 'alt')`],
+    ['accounts', `text_key(${ACCOUNT.join(" || ' ' || ")})`],
+  ];
+
+  /** As a migration of this name was for some days. */
+  const storeTexts = async ({ query }: TestDatabase): Promise<void> => {
+    for (const [table, made] of MADE) {
+      await query({ text: `drop index ${table}_texts` });
+      await query({ text: `alter table ${table} add column searched_texts text generated always as (${made}) stored` });
+      await query({ text: `create index ${table}_texts on ${table} using gin (searched_texts gin_trgm_ops)` });
+    }
+  };
+
+  const schemaOf = async ({ query }: TestDatabase): Promise<unknown[]> => {
+    const { rows } = await query({
+      text: `select table_name || '.' || column_name || ' ' || data_type || coalesce(' ' || generation_expression, '') as line
+        from information_schema.columns where table_schema = 'public'
+        union all select indexdef from pg_indexes where schemaname = 'public' order by line`,
+    });
+    return rows;
+  };
+
+  it.each([
+    ['indexes alone', async () => undefined],
+    ['columns as well', storeTexts],
+  ])('is the same wherever the migration made %s', async (_, change) => {
+    const [fresh, older] = [await openTestDatabase(), await openOlderDatabase('0029_searched_texts')];
+    await change(older);
+    await older.migrate();
+    expect(await schemaOf(older)).toEqual(await schemaOf(fresh));
+    await Promise.all([fresh, older].map((database) => database.close()));
+  });
 });
