@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { TILE_SIDE } from 'shared-kernel/contracts';
 import { formatDateTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { mailAddress } from 'shared-kernel/links';
 import { useDateContext } from 'shared-kernel/site';
 import { Thumbnail } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
@@ -38,7 +39,7 @@ export const PersonCard = ({ person, children }: { person: Person; children: Rea
         <div>
           <dt>{t('people.email')}</dt>
           <dd>
-            <a href={`mailto:${email}`}>
+            <a href={mailAddress(email)}>
               <bdi>{email}</bdi>
             </a>
           </dd>

@@ -4,8 +4,7 @@ import { says } from './message.ts';
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
 export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-/** Without what ends the address in a link of `mailto:`, where more could be asked for: `?bcc=`. */
-const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\?#]+@[^\s@.<>(),;:"[\]\\?#]+(?:\.[^\s@.<>(),;:"[\]\\?#]+)+$/;
+const EMAIL_PATTERN = /^[^\s@<>(),;:"[\]\\]+@[^\s@.<>(),;:"[\]\\]+(?:\.[^\s@.<>(),;:"[\]\\]+)+$/;
 /** Signs alone are no number; the longest one has 15 digits (E.164), and may begin with 00. */
 const PHONE_PATTERN = /^\+?(?:[\s().-]*\d){6,17}[\s().-]*$/;
 export const DATE_PATTERN = /^\d{4}-\d{2}-\d{2}$/;

@@ -16,8 +16,8 @@ it.each<[string, Schema, unknown[], unknown[]]>([
   [
     'email',
     rules.email(),
-    ['a@b.tn', 'a+b@c.example'],
-    ['a', 'a@b', '@b.c', 'a@b.c\n', 'a b@c.d', 'a@b..c', 'a@b.c,d@e.f', 'a?bcc=b@c.d', 'a@b.c?bcc=d', 'a@b.c#d'],
+    ['a@b.tn', 'a+b@c.example', 'a?b#c@d.example'],
+    ['a', 'a@b', '@b.c', 'a@b.c\n', 'a b@c.d', 'a@b..c', 'a@b.c,d@e.f'],
   ],
   ['time of day', rules.timeOfDay(), ['00:00', '23:59'], ['24:00', '9:00', '12:60']],
   [

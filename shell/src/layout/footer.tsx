@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYear } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { mailAddress } from 'shared-kernel/links';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
@@ -24,7 +25,7 @@ const Contact = () => {
           <Icon name="phone" />
           <bdi dir="ltr">{phone}</bdi>
         </a>
-        <a href={`mailto:${email}`} aria-label={`${t('footer.email')} ${email}`}>
+        <a href={mailAddress(email)} aria-label={`${t('footer.email')} ${email}`}>
           <Icon name="mail" />
           <bdi dir="ltr">{email}</bdi>
         </a>

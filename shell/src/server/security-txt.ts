@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type SiteConfig } from 'shared-kernel/contracts';
+import { mailAddress } from 'shared-kernel/links';
 
 const ADDRESS = '/.well-known/security.txt';
 /** RFC 9116 asks for less than a year. The answer is made anew each day, so it never runs out where the site runs. */
@@ -17,7 +18,7 @@ export const answerSecurityTxt = (
   app.get(ADDRESS, async (_request, reply) => {
     const { email, securityEmail } = await readSite();
     const fields = {
-      Contact: `mailto:${securityEmail ?? email}`,
+      Contact: mailAddress(securityEmail ?? email),
       Expires: expiry(),
       'Preferred-Languages': LOCALES.join(', '),
       Canonical: origin + ADDRESS,

@@ -1,5 +1,6 @@
 import type { Shop, SocialLink } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { mailAddress } from 'shared-kernel/links';
 import { useSite } from 'shared-kernel/site';
 import { Card } from 'shared-kernel/ui';
 import { hostOf } from '../../features/links/host-of.ts';
@@ -43,7 +44,7 @@ export const Contact = ({ shop }: { shop: Shop }) => {
               <div>
                 <dt>{t('shop.email')}</dt>
                 <dd>
-                  <a href={`mailto:${email}`}>{email}</a>
+                  <a href={mailAddress(email)}>{email}</a>
                 </dd>
               </div>
             )}

@@ -1,0 +1,2 @@
+/** Addresses that lead out of the site. It holds no state, so each remote bundles what it uses. */
+export { mailAddress } from './mail-address.ts';

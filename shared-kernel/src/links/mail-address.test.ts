@@ -1,0 +1,16 @@
+import { mailAddress } from './index.ts';
+
+it('leads to an address as people write it', () => {
+  expect(mailAddress('contact@mall.example')).toBe('mailto:contact@mall.example');
+});
+
+it.each([
+  'a?bcc=b@mall.example',
+  'a&b#c%40@mall.example',
+  'a+b@mall.example',
+  'a@mall.example?subject=b',
+  'é@mall.example',
+])('asks for nothing but a letter to %s', (email) => {
+  const { pathname, search, hash } = new URL(mailAddress(email));
+  expect([decodeURIComponent(pathname), search, hash]).toEqual([email, '', '']);
+});
