@@ -34,6 +34,9 @@ export const textsIndex = (table: string, { searchedTexts }: { searchedTexts: An
 export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQL =>
   and(...words.map((word) => sql`${texts} like ${`%${word}%`}`)) ?? sql`false`;
 
-/** Whether a text has a word that begins with another one. */
-export const startsWords = (texts: SQL | AnyPgColumn, word: string): SQL =>
-  sql`(${texts} like ${`${word}%`} or ${texts} like ${`% ${word}%`})`;
+/** What stands between words. PostgreSQL's own classes of letters depend on the server's locale, and may be those of ASCII. */
+const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf×÷،؛؟٪-٭۔\u2000-\u2bff\U0001f000-\U0001faff]`;
+
+/** Whether a text has a word that begins with another one, or several that follow each other as those of {@link textKey}. */
+export const startsWords = (texts: SQL | AnyPgColumn, words: string): SQL =>
+  sql`${texts} ~ ${`(?:^|${BETWEEN})${words.replaceAll(' ', `${BETWEEN}+`)}`}`;

@@ -45,6 +45,16 @@ beforeAll(async () => {
       makeContent('mallEvent', context, buildMallEvent({ title, start: inHours(from), end: inHours(until), ...more }));
     await event('Défilé Zara', 30, 31, { slug: 'defile', place: 'Place centrale' });
     await event('Défilé d’hier', -31, -30, { slug: 'hier' });
+    const service = (title: string, ar = '') =>
+      makeContent('mallService', context, {
+        title,
+        kind: 'INFORMATION',
+        text: 'Partout.',
+        place: 'Partout',
+        translations: { ar: { title: ar } },
+      });
+    await service('Accès Wi-Fi', 'كلمات،سر');
+    await service('Nuit de l’or (−50 %)');
     await makeContent('mallService', context, {
       title: 'Toilettes',
       kind: 'TOILETS',
@@ -86,6 +96,11 @@ it.each([
   ['what a service is called by visitors', 'WC', ['mallService: Toilettes']],
   ['without accents', 'defile', ['mallEvent: Défilé Zara']],
   ['two letters that a word begins with', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
+  ['short words after a hyphen', 'wi-fi', ['mallService: Accès Wi-Fi']],
+  ['a short word after an apostrophe', 'or', ['mallService: Nuit de l’or (−50 %)']],
+  ['an article that is cut off', "l'or", ['mallService: Nuit de l’or (−50 %)']],
+  ['a number after a sign', '50', ['mallService: Nuit de l’or (−50 %)']],
+  ['a short word of Arabic', 'سر', ['mallService: Accès Wi-Fi']],
   ['a part of a word', 'aza', ['shop: Bazar']],
   ['several words in any order', 'ans zara', ['post: Zara fête ses dix ans']],
   ['a typing error, where nothing has the word as typed', 'zarra', ['shop: Zara']],
@@ -102,7 +117,7 @@ it('says what only comes closest to the keyword', async () => {
 it('finds nothing that is over or not yet published, nor by half of a short word', async () => {
   expect(await titles('hier')).toEqual([]);
   expect(await titles('demain')).toEqual([]);
-  expect(await titles('ar')).toEqual([]);
+  for (const keyword of ['ar', 'ما', 'يف']) expect(await titles(keyword)).toEqual([]);
 });
 
 it('answers in the reader’s language, and says what is in French alone', async () => {
