@@ -1,10 +1,14 @@
 /** @embedded */
+
 import { roleKeyOf, roleNameOf } from '../../services/auth/roles/role-name.ts';
 import { roles } from '../../services/auth/table.ts';
 import { categories } from '../../services/categories/table.ts';
+import { refreshOutdatedShops } from '../../services/shop/port.ts';
 import { shopDocuments, shops } from '../../services/shop/shop/table.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
+import { write } from './write.ts';
 
 it('forgets what tokens were signed with', async () => {
   const database = await openOlderDatabase('0011_documents_are_bytes');
@@ -145,8 +149,8 @@ it('has shops say which of their texts are in French', async () => {
     text: `insert into shops (id, slug, title, title_key, summary, description, translations, category_id, floor, unit, social_links,
         keywords, exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at)
       values ($1, 'zen', 'Zen', 'zen', 'Du lin.', '', '{"ar": {"summary": "كتّان"}, "en": {"title": "Zen"}}', $2, 0, 'A1', '[]', '{}',
-        '[]', false, 0, 'APPROVED', $3, $3, $3)`,
-    values: [shop, category, at],
+        $4, false, 0, 'APPROVED', $3, $3, $3)`,
+    values: [shop, category, at, JSON.stringify([{ date: '2026-01-01', ranges: [], reason: 'Jour de l’an' }])],
   });
   const documents = (['ar', 'en', 'fr'] as const).map((locale) => ({
     shopId: shop,
@@ -168,6 +172,24 @@ it('has shops say which of their texts are in French', async () => {
     ],
     [{ a: 1 }, { b: 2 }],
   ]);
+  // Nested ones are told when the documents are written again, before anything is served.
+  const invalidationBus = createInvalidationBus(database);
+  const refresh = async () => {
+    const tags: string[] = [];
+    const invalidate = (...some: string[]) => void tags.push(...some);
+    await write({ database, invalidationBus }, {}, (context) => refreshOutdatedShops({ ...context, invalidate }));
+    return tags;
+  };
+  expect(await refresh()).toEqual(['shops', `shop:${shop}`]);
+  const [arabic] = await database.db.select().from(shopDocuments).orderBy(shopDocuments.locale);
+  for (const document of [arabic?.summary, arabic?.whole]) {
+    expect(JSON.parse(`${document}`)).toMatchObject({
+      untranslated: ['title'],
+      category: { untranslated: ['title'] },
+      exceptions: [{ untranslated: ['reason'] }],
+    });
+  }
+  expect(await refresh()).toEqual([]);
   await database.close();
 });
 

@@ -73,6 +73,13 @@ export const shopDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.locale] })],
 );
 
+/** Shops whose documents a migration wants written again. */
+export const outdatedShops = pgTable('outdated_shops', {
+  shopId: text()
+    .primaryKey()
+    .references(() => shops.id, { onDelete: 'cascade' }),
+});
+
 /** Every word that some shop can be found by, to correct typing errors in searches. */
 export const shopWords = pgTable('shop_words', { word: text().primaryKey() }, (table) => [
   index('shop_words_similar').using('gin', table.word.op('gin_trgm_ops')),
