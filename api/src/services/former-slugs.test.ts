@@ -92,6 +92,27 @@ it('what nobody may see yet takes no address away', async () => {
   expect(await found('/shop/shop/celio-2')).toBe(404);
 });
 
+it.each(['PENDING', 'REJECTED'])(
+  'what was shown once is found by the slug that it had then, changed while %s',
+  async (state) => {
+    const title = `Kiabi ${state}`;
+    const { body } = await call('POST', '/shop/shop/', shop({ title }));
+    const decide = async (approvalStatus: string, version: number) => {
+      const decision = { approvalStatus, version, note: null };
+      expect((await call('PUT', `/shop/manage/shop/${body.id}/approval`, decision)).status).toBe(200);
+    };
+    const renameTo = async (slug: string, version: number) =>
+      expect((await call('PUT', `/shop/shop/${body.id}`, shop({ title, slug, version }))).status).toBe(200);
+    const called = state.toLowerCase();
+    await decide(state, 1);
+    await renameTo(`${called}-unseen`, 2);
+    await renameTo(`${called}-shown`, 3);
+    await decide('APPROVED', 4);
+    expect(await found(`/shop/shop/kiabi-${called}`)).toBe(`${called}-shown`);
+    expect(await found(`/shop/shop/${called}-unseen`)).toBe(404);
+  },
+);
+
 it('a name that leads on is no name to write by, and is told of by the list’s tag', async () => {
   const { id, to } = await rename('Promod');
   await to('promod-femme');

@@ -5,6 +5,7 @@ import { instantColumn } from '../database/columns.ts';
 import type { Database } from '../database/database.ts';
 import type { WriteContext } from '../database/write.ts';
 import type { ContentModel, ContentRow } from './model.ts';
+import { wasApprovedAs } from './revisions.ts';
 
 /** The addresses that records had, each with the record that visitors found there last. */
 export const formerSlugs = pgTable(
@@ -25,14 +26,16 @@ export const formerSlugs = pgTable(
 
 /** Remembers the slug that a record had, where a visitor may have followed it. */
 export const keepFormerSlug = async (
-  { type }: ContentModel,
+  model: ContentModel,
   context: WriteContext,
   before: ContentRow,
   { slug }: ContentRow,
 ): Promise<void> => {
-  const isKnown = before.approvalStatus === 'APPROVED' && before.publishedAt <= context.at;
-  if (before.slug === undefined || before.slug === slug || !isKnown) return;
-  await rememberSlugs(context, type.name, [{ slug: before.slug, recordId: before.id }]);
+  if (before.slug === undefined || before.slug === slug || before.publishedAt > context.at) return;
+  // What waits or was rejected may have been shown before.
+  const isKnown =
+    before.approvalStatus === 'APPROVED' || (await wasApprovedAs(model, context.db, before.id, before.slug));
+  if (isKnown) await rememberSlugs(context, model.type.name, [{ slug: before.slug, recordId: before.id }]);
 };
 
 /** Remembers slugs that records had. Of several that had the same one, the last counts. */

@@ -196,5 +196,11 @@ export const replaceProposals = async (model: ContentModel, { db, actorId, at }:
 export const wasApprovedOnce = async (model: ContentModel, db: Database, id: string): Promise<boolean> =>
   (await db.$count(revisions, and(isOf(model, id), eq(revisions.wasApproved, true)))) > 0;
 
+/** Whether a record was approved once while it had a slug. */
+export const wasApprovedAs = async (model: ContentModel, db: Database, id: string, slug: string): Promise<boolean> => {
+  const hadSlug = sql`${revisions.data} ->> 'slug' = ${slug}`;
+  return (await db.$count(revisions, and(isOf(model, id), eq(revisions.wasApproved, true), hadSlug))) > 0;
+};
+
 export const forgetRevisions = async (model: ContentModel, db: Database, id: string): Promise<void> =>
   void (await db.delete(revisions).where(isOf(model, id)));
