@@ -145,4 +145,19 @@ it('subcategories are found by the slugs that they had within their category', a
   expect(await found('/categories/category/by-slug/nowhere/homme')).toBe(404);
   await call('PUT', `/categories/category/${body.id}`, build({ subCategories: [woman], version: 2 }));
   expect(await found(read('homme'))).toBe(404);
+
+  await call(
+    'PUT',
+    `/categories/category/${body.id}`,
+    build({ subCategories: [{ ...woman, slug: 'dames' }], version: 3 }),
+  );
+  const kept = async () => {
+    const { query } = api.deps.database;
+    const { rows } = await query({ text: 'select slug from former_slugs where within = $1', values: [body.id] });
+    return rows;
+  };
+  expect(await kept()).toEqual([{ slug: 'femme' }]);
+  await call('DELETE', `/categories/category/${body.id}`);
+  await call('DELETE', `/categories/manage/category/${body.id}`);
+  expect(await kept()).toEqual([]);
 });

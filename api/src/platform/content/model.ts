@@ -73,4 +73,6 @@ export interface ContentModel<Input extends object = object, Row extends Content
   refresh?(context: WriteContext, ids: string[]): Promise<void>;
   /** Writes what is kept outside of the row, and what others show of it. */
   afterWrite?(context: WriteContext, row: Row, input: Input): Promise<void>;
+  /** Forgets what is kept of the past of records that go with a row, which is locked and about to be removed for good. */
+  beforePurge?(context: WriteContext, row: Row): Promise<void>;
 }

@@ -202,5 +202,12 @@ export const wasApprovedAs = async (model: ContentModel, db: Database, id: strin
   return (await db.$count(revisions, and(isOf(model, id), eq(revisions.wasApproved, true), hadSlug))) > 0;
 };
 
-export const forgetRevisions = async (model: ContentModel, db: Database, id: string): Promise<void> =>
-  void (await db.delete(revisions).where(isOf(model, id)));
+/** Forgets the past of records that are gone for good. */
+export const forgetRevisions = async (
+  { type }: Pick<ContentModel, 'type'>,
+  db: Database,
+  recordIds: string[],
+): Promise<void> => {
+  const { recordId, resource } = revisions;
+  await db.delete(revisions).where(and(eq(resource, type.name), inArray(recordId, recordIds)));
+};

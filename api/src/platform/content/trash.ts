@@ -83,8 +83,9 @@ export const bringBack = async (
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
+  await model.beforePurge?.(context, found);
   await purge(model, context.db, id);
-  await forgetRevisions(model, context.db, id);
+  await forgetRevisions(model, context.db, [id]);
   await forgetSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };

@@ -241,3 +241,23 @@ describe('what searches look into', () => {
     await Promise.all([fresh, older].map((database) => database.close()));
   });
 });
+
+it('forgets the past of what went with another record', async () => {
+  const database = await openOlderDatabase('0038_outdated_shops');
+  const gone = 'a'.repeat(24);
+  await database.query({
+    text: `insert into revisions (resource, record_id, number, status, data, at)
+      values ('offer', $1, 1, 'APPLIED', '{}', now()), ('shop', $1, 1, 'APPLIED', '{}', now())`,
+    values: [gone],
+  });
+  await database.query({
+    text: `insert into former_slugs (resource, within, slug, record_id, at)
+      values ('subCategory', $1, 'homme', $1, now()), ('shop', '', 'zara', $1, now())`,
+    values: [gone],
+  });
+  await database.migrate();
+  for (const table of ['revisions', 'former_slugs']) {
+    expect((await database.query({ text: `select resource from ${table}` })).rows).toEqual([{ resource: 'shop' }]);
+  }
+  await database.close();
+});

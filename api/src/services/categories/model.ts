@@ -5,7 +5,7 @@ import { ConflictError } from '../../platform/http/errors.ts';
 import { countPostsOf, refreshPostsOf } from '../blogs/port.ts';
 import { countShopsOf, refreshShopsOf } from '../shop/port.ts';
 import { isReservedCategory } from './reserved-categories.ts';
-import { listSubCategories, writeSubCategories } from './sub-categories.ts';
+import { forgetSubCategories, listSubCategories, writeSubCategories } from './sub-categories.ts';
 import { categories } from './table.ts';
 
 export const categoryModel = defineModel(category, {
@@ -27,6 +27,7 @@ export const categoryModel = defineModel(category, {
     await refreshShopsOf(context, id);
     await refreshPostsOf(context, id);
   },
+  beforePurge: ({ db }, { id }) => forgetSubCategories(db, id),
 });
 
 const requireUnused = async (db: Database, id: string): Promise<void> => {

@@ -59,6 +59,16 @@ export const findSubCategory = async (
   return found;
 };
 
+/** Forgets the slugs of a category's subcategories, which go with it for good. */
+export const forgetSubCategories = async (db: Database, categoryId: string): Promise<void> => {
+  const children = await listSubCategories(db, categoryId);
+  await forgetSlugs(
+    db,
+    RESOURCE,
+    children.map(({ id }) => id),
+  );
+};
+
 /** The slugs that subcategories have no more. */
 const renamed = (before: readonly SubCategoryRow[], rows: readonly SubCategoryRow[]) =>
   before.flatMap(({ id, slug, categoryId }) => {

@@ -54,7 +54,7 @@ it('names the shop in the reader’s language, and is tagged as what shows both'
 it('hides what a hidden shop offers, and deletes it with the shop', async () => {
   const { headers } = await api.signIn('ADMIN');
   const shop = await addShop('Éphémère');
-  await addOffer(shop);
+  const offer = await addOffer(shop);
   const call = (method: 'DELETE' | 'POST', path: string) => api.call(method, `/shop/${path}`, { headers });
   expect(await titlesAt('ephemere')).toHaveLength(1);
   await call('DELETE', 'shop/ephemere');
@@ -65,6 +65,10 @@ it('hides what a hidden shop offers, and deletes it with the shop', async () => 
   expect((await call('DELETE', `manage/shop/${shop}`)).status).toBe(204);
   const { body } = await api.call('GET', `/shop/manage/offers?keyword=Deux`, { headers });
   expect(body.data.filter((each: { shop: string }) => each.shop === shop)).toEqual([]);
+  // Nor is anything of its past kept.
+  const { query } = api.deps.database;
+  const ofOffer = { text: `select number from revisions where resource = 'offer' and record_id = $1`, values: [offer] };
+  expect((await query(ofOffer)).rows).toEqual([]);
 });
 
 describe('a shop’s manager', () => {

@@ -3,6 +3,7 @@ import { shop, textKey } from 'shared-kernel/content';
 import { defineModel } from '../../../content/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
+import { purgeOffersOf } from '../offer/offers-of-shop.ts';
 import { mend } from './mend.ts';
 import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
@@ -18,6 +19,7 @@ export const shopModel = defineModel(shop, {
     return { titleKey: textKey(title) };
   },
   afterWrite: ({ db }, { id }) => projectShops(db, [id]),
+  beforePurge: ({ db }, { id }) => purgeOffersOf(db, id),
   refresh: ({ db }, ids) => projectShops(db, ids),
 });
 
