@@ -42,12 +42,13 @@ it('announces posts whose time has come, and not those that wait or have long be
   expect(await tagsOf(invalidateDuePosts)).toEqual([`post:${due}`, 'posts']);
 });
 
-it('announces posts that were voted on, once for all votes', async () => {
-  const title = 'Populaire';
-  const id = await api.write((context) => createPost(context, buildPost(news, { title })));
+it('announces to lists that scores have changed, once for all votes, and to nothing else', async () => {
+  const publishedAt = inSeconds(-86_400);
+  await api.write((context) => createPost(context, buildPost(news, { title: 'Populaire', publishedAt })));
+  const before = await tagsOf(invalidateDuePosts);
   const readers = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
   for (const { authId } of readers) await api.write((context) => voteOnPost(context, 'populaire', authId, 1));
-  expect(await tagsOf(invalidateDuePosts)).toContain(`post:${id}`);
+  expect(await tagsOf(invalidateDuePosts)).toEqual([...before, 'post-scores'].toSorted());
 });
 
 it('announces banners when one begins or ends', async () => {

@@ -65,7 +65,9 @@ it('says which texts it leaves in French, also those that a list does not show',
   expect(await untranslatedIn('recent', 'en')).toEqual(['excerpt', 'content']);
   expect(await untranslatedIn('recent', 'ar')).toEqual(['title', 'excerpt', 'content']);
   expect(await untranslatedIn('recent', 'fr')).toBeUndefined();
-  const { body } = await api.get('/blogs/blogs/related/ancien', { 'accept-language': 'ar' });
+  const { body, headers } = await api.get('/blogs/blogs/related/ancien', { 'accept-language': 'ar' });
+  // Who links to a post tells no scores.
+  expect(headers['cache-tag']).toBe('posts');
   expect([body.next.untranslated, body.related[0].category.untranslated]).toEqual([['title'], ['title']]);
 });
 

@@ -4,17 +4,20 @@ import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { postClaps, posts, postVotes } from './table.ts';
+import { SCORES_TAG } from './votes.ts';
 
 /**
- * Invalidates posts whose time has come, and those that readers gave something: each vote by itself would have every list
- * that shows its post made anew.
+ * Invalidates posts whose time has come, and lists that tell scores when readers gave something: each vote by itself would
+ * have every list that tells of its post made anew.
  */
 export const invalidateDuePosts = async ({ db, invalidate }: WriteContext): Promise<void> => {
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(isPublic(posts), or(hasJustCome(posts.publishedAt), wasGiven(db, postVotes), wasGiven(db, postClaps))));
+    .where(and(isPublic(posts), hasJustCome(posts.publishedAt)));
   if (rows.length > 0) invalidate('posts', ...rows.map(({ id }) => `post:${id}`));
+  const isGiven = and(isPublic(posts), or(wasGiven(db, postVotes), wasGiven(db, postClaps)));
+  if ((await db.$count(posts, isGiven)) > 0) invalidate(SCORES_TAG);
 };
 
 const wasGiven = (db: Database, table: typeof postVotes | typeof postClaps) =>

@@ -73,6 +73,9 @@ it.each([
 });
 
 it('asks which category is meant', async () => {
+  expect((await api.get('/blogs/blogs/by-category?category=actualites')).headers['cache-tag']).toBe(
+    'posts,post-scores',
+  );
   expect(await api.get('/blogs/blogs/by-category')).toMatchObject({
     status: 422,
     body: { fields: [{ fieldName: 'category', message: 'La catégorie est obligatoire' }] },

@@ -21,10 +21,11 @@ import {
 import * as rules from './schemas.ts';
 import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
-import { scoreTag } from './votes.ts';
+import { SCORES_TAG, scoreTag } from './votes.ts';
 
 const config = { access: 'PUBLIC' } as const;
 const tags = ['posts'];
+const listTags = [...tags, SCORES_TAG];
 
 /** Each by its name, its type, and how it is written. Feed readers ask for no language, so the address has it. */
 const FEEDS: [name: string, type: string, write: (feed: Feed) => string][] = [
@@ -47,7 +48,7 @@ export const blogService: Service = (app, deps) => {
       },
     },
     async (request, reply) =>
-      sendPublic(request, reply, await posts.listPosts(db, request.query, request.locale), tags),
+      sendPublic(request, reply, await posts.listPosts(db, request.query, request.locale), listTags),
   );
 
   app.get(
@@ -106,7 +107,7 @@ export const blogService: Service = (app, deps) => {
       },
     },
     async (request, reply) =>
-      sendPublic(request, reply, await posts.listPosts(db, request.query, request.locale), tags),
+      sendPublic(request, reply, await posts.listPosts(db, request.query, request.locale), listTags),
   );
 
   app.get(

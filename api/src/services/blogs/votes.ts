@@ -13,6 +13,9 @@ export const clapBody = record({ count: integer(1, MOST_CLAPS).default(1) });
 /** Tag of what shows a post's score: its own page, and the score alone. */
 export const scoreTag = (postId: string): string => `post-score:${postId}`;
 
+/** Tag of lists that tell the scores of many posts. */
+export const SCORES_TAG = 'post-scores';
+
 /** Gives a post a person's vote, in place of the one that they gave before. */
 export const voteOnPost = async (
   { db, at, invalidate }: WriteContext,
@@ -48,8 +51,8 @@ export const clapPost = async (
 export const takeBackVotes = async ({ db, invalidate }: WriteContext, accountId: string): Promise<void> => {
   for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, accountId)) {
     await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
-    // What was given just now is announced with the pages that show it; of what is gone nothing would tell.
-    invalidate(scoreTag(id), `post:${id}`, 'posts');
+    // What was given just now is announced with the lists that tell it; of what is gone nothing would tell.
+    invalidate(scoreTag(id), SCORES_TAG);
   }
 };
 
