@@ -90,7 +90,11 @@ const knowFonts = (): Promise<unknown> => {
         .png()
         .toBuffer(),
     ),
-  );
+  ).catch((error: unknown) => {
+    // The next card tries again.
+    fontsAreKnown = undefined;
+    throw error;
+  });
   return fontsAreKnown;
 };
 

@@ -97,9 +97,13 @@ it('sets Arabic in letters of its own', async () => {
   expect(await inkOf('ببب')).toBeLessThan(await inkOf('ب ب ب'));
 });
 
+const drawn = async (): Promise<string[]> => {
+  const answers = await Promise.all(['icon/any/192', 'card?title=Boutiques'].map(ask));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  return answers.map(({ bytes }) => bytes.toString('base64'));
+};
+
 it('has the mall’s colour, and its logo, as soon as they are chosen', async () => {
-  const paths = ['icon/any/192', 'card?title=Boutiques'];
-  const drawn = async () => Promise.all(paths.map(async (path) => (await ask(path)).bytes.toString('base64')));
   const first = await drawn();
   expect(await drawn()).toEqual(first);
   await choose({ color: '#12306b' });
@@ -107,4 +111,23 @@ it('has the mall’s colour, and its logo, as soon as they are chosen', async ()
   await choose({ logo: await api.write((context) => keepTestPicture(context, api.deps.disk, 600, 150)) });
   const third = await drawn();
   for (const position of [0, 1]) expect(new Set([first, second, third].map((all) => all[position])).size).toBe(3);
+});
+
+it('has what another process has just chosen, whose message is still on its way', async () => {
+  await choose({ logo: null });
+  const first = await drawn();
+  const { query } = api.deps.database;
+  await query({ text: `update site_settings set "values" = "values" || '{"color": "#7a1f5c"}'` });
+  const second = await drawn();
+  for (const position of [0, 1]) expect(second[position]).not.toBe(first[position]);
+});
+
+it('has the olive branch in place of a logo that is no picture any more', async () => {
+  await choose({ logo: null });
+  const first = await drawn();
+  const logo = await api.write((context) => keepTestPicture(context, api.deps.disk, 600, 150));
+  const { rows } = await api.deps.database.query({ text: 'select key from files where id = $1', values: [logo] });
+  await api.deps.disk.put(String(rows[0]?.key), 'no picture');
+  await choose({ logo });
+  expect(await drawn()).toEqual(first);
 });

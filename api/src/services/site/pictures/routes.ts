@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import { oneOf, record, text } from 'shared-kernel/validation';
@@ -6,7 +7,7 @@ import { getSite } from '../service.ts';
 import { TAG } from '../table.ts';
 import { drawIcon, ICON_PURPOSES, ICON_SIZES } from './app-icon.ts';
 import { drawCard } from './card.ts';
-import { readLogo } from './logo.ts';
+import { findLogo, readLogo } from './logo.ts';
 
 /** Bytes of drawings that are kept. */
 const ROOM = 16 * 1024 * 1024;
@@ -22,23 +23,16 @@ const iconParams = record({ purpose: oneOf(ICON_PURPOSES).required(), side: oneO
 const cardQuery = record({ title: text(MAX_TITLE).default(''), locale: oneOf(LOCALES).default(DEFAULT_LOCALE) });
 
 /** Pictures that stand for the mall elsewhere, drawn from its name, its logo and its colour. */
-export const pictureRoutes: Service = (app, { config: { site: file }, database: { db }, disk, invalidationBus }) => {
+export const pictureRoutes: Service = (app, { config: { site: file }, database: { db }, disk }) => {
   const drawings = new LRUCache<string, Buffer>({ maxSize: ROOM, sizeCalculation: ({ length }) => length });
-  let looks = 0;
-  const stop = invalidationBus.listen((tags) => {
-    if (!tags.includes(TAG) && !tags.includes('*')) return;
-    looks += 1;
-    drawings.clear();
-  });
-  app.addHook('onClose', async () => stop());
 
-  const kept = async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
+  /** @param shown - all that the drawing shows, as it was just read: another process may have changed it a moment ago. */
+  const kept = async (shown: unknown[], draw: () => Promise<Buffer>): Promise<Buffer> => {
+    const key = hash('sha1', JSON.stringify(shown));
     const known = drawings.get(key);
     if (known) return known;
-    const look = looks;
     const bytes = await draw();
-    // What was begun before the site looked otherwise is of no use to the next.
-    if (look === looks) drawings.set(key, bytes);
+    drawings.set(key, bytes);
     return bytes;
   };
 
@@ -47,10 +41,10 @@ export const pictureRoutes: Service = (app, { config: { site: file }, database: 
     { config, schema: { tags: [TAG], summary: 'The icon of the installed site', params: iconParams, response } },
     async (request, reply) => {
       const { purpose, side } = request.params;
-      const bytes = await kept(`icon ${purpose} ${side}`, async () => {
-        const [{ color }, logo] = await Promise.all([getSite(db, file), readLogo(db, disk)]);
-        return drawIcon({ purpose, side: Number(side) }, { color, logo });
-      });
+      const [{ color }, logo] = await Promise.all([getSite(db, file), findLogo(db)]);
+      const bytes = await kept(['icon', purpose, side, color, logo], async () =>
+        drawIcon({ purpose, side: Number(side) }, { color, logo: logo && (await readLogo(disk, logo)) }),
+      );
       return reply.header('cache-control', CACHE_CONTROL).type('image/png').send(bytes);
     },
   );
@@ -68,10 +62,10 @@ export const pictureRoutes: Service = (app, { config: { site: file }, database: 
     },
     async (request, reply) => {
       const { title, locale } = request.query;
-      const bytes = await kept(`card ${locale} ${title}`, async () => {
-        const [site, logo] = await Promise.all([getSite(db, file), readLogo(db, disk)]);
-        return drawCard({ title, locale, site, logo });
-      });
+      const [site, logo] = await Promise.all([getSite(db, file), findLogo(db)]);
+      const bytes = await kept(['card', locale, title, site, logo], async () =>
+        drawCard({ title, locale, site, logo: logo && (await readLogo(disk, logo)) }),
+      );
       return reply.header('cache-control', CACHE_CONTROL).type('image/png').send(bytes);
     },
   );
