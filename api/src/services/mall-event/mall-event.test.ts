@@ -70,7 +70,7 @@ describe('calendars', () => {
     const { status, headers, lines } = await read('calendar.ics');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
-    expect(headers['cache-tag']).toBe('mall-events');
+    expect(headers['cache-tag']).toBe('mall-events,site');
     expect(lines.filter((line) => line.startsWith('SUMMARY'))).toEqual(['SUMMARY:Atelier', 'SUMMARY:Concert']);
     expect(lines).toContain('X-WR-CALNAME:Les Oliviers\u00a0: événements');
   });
@@ -78,7 +78,7 @@ describe('calendars', () => {
   it('have one event, with when, where and what it costs', async () => {
     const { headers, lines } = await read('concert/calendar.ics?locale=en');
     expect(headers['content-disposition']).toBe('attachment; filename="concert.ics"');
-    expect(headers['cache-tag']).toMatch(/^mall-event:[0-9a-f]{24}$/);
+    expect(headers['cache-tag']).toMatch(/^mall-event:[0-9a-f]{24},site$/);
     expect(headers['content-language']).toBe('en');
     expect(lines.filter((line) => /^(?:DTSTART|DTEND)/.test(line))).toEqual([
       'DTSTART:21250602T180000Z',
@@ -88,6 +88,15 @@ describe('calendars', () => {
     expect(lines.find((line) => line.startsWith('LOCATION'))).toMatch(/^LOCATION:Atrium\\, Les Oliviers/);
     expect(lines.find((line) => line.startsWith('URL'))).toMatch(/\/en\/events\/concert$/);
     expect(await read('concert/calendar.ics?locale=en')).toEqual({ status: 200, headers: expect.anything(), lines });
+  });
+
+  it('are told of by the list’s tag as well under a slug that an event had', async () => {
+    const id = await addEvent({ title: 'Braderie', slug: 'vide-grenier' });
+    const { headers } = await api.signIn('ADMIN');
+    const body = buildMallEvent({ title: 'Braderie', slug: 'braderie', version: 1 });
+    expect((await api.call('PUT', `/mall-event/mall-events/${id}`, { headers, body })).status).toBe(200);
+    const tags = (await read('vide-grenier/calendar.ics')).headers['cache-tag'];
+    expect(tags).toBe(`mall-event:${id},mall-events,site`);
   });
 
   it('have no controls, whatever texts of long ago hold', async () => {

@@ -1,6 +1,7 @@
 import { mallEvent } from 'shared-kernel/content';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import { oneOf, record, recordName } from 'shared-kernel/validation';
+import { tagsOfFound } from '../../platform/content/former-slugs.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { sendPublicText } from '../../platform/http/public-response.ts';
 import type { Service } from '../../platform/service.ts';
@@ -29,7 +30,7 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
       const { locale } = request.query;
       const events = await repository.listUpcoming(db, locale);
       const text = toCalendar(events, { site: await getSite(db, site), publicUrl, locale });
-      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [of.list], locale });
+      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [of.list, 'site'], locale });
     },
   );
 
@@ -47,11 +48,13 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
     },
     async (request, reply) => {
       const { locale } = request.query;
-      const event = await repository.find(db, request.params.idOrSlug, locale);
+      const { idOrSlug } = request.params;
+      const event = await repository.find(db, idOrSlug, locale);
       if (!event) throw new NotFoundError('mallEvent');
       const text = toCalendar([event], { site: await getSite(db, site), publicUrl, locale });
+      const tags = [...tagsOfFound(mallEvent, event, idOrSlug), 'site'];
       reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
-      return sendPublicText(request, reply, { text, type: CALENDAR, tags: [`${of.one}:${event.id}`], locale });
+      return sendPublicText(request, reply, { text, type: CALENDAR, tags, locale });
     },
   );
 };
