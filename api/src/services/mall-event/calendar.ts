@@ -1,4 +1,4 @@
-import ical, { ICalEventStatus } from 'ical-generator';
+import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import { type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
 import { pageAddress } from '../../platform/page-address.ts';
@@ -20,14 +20,17 @@ interface Place {
   locale: Locale;
 }
 
+/** A text that the library writes as it is: a line end in it would begin another property. */
+const inLine = (text: string): string => escapeText(text.trim().replace(/\s*[\r\n]\s*/g, ' '), false);
+
 /** Events as calendar programs read them: RFC 5545. */
 export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, locale }: Place): string => {
   const { hostname } = new URL(publicUrl);
   const { name, cost } = TEXTS[locale];
   const mall = site.name[locale];
   const calendar = ical({
-    name: name(mall),
-    prodId: { company: mall, product: hostname, language: locale.toUpperCase() },
+    name: inLine(name(mall)),
+    prodId: { company: inLine(mall), product: hostname, language: locale.toUpperCase() },
     ttl: REFRESH,
   });
   for (const { id, slug, title, description, place, price, startsAt, endsAt, updatedAt, version } of events) {

@@ -99,6 +99,26 @@ describe('calendars', () => {
     expect(tags).toBe(`mall-event:${id},mall-events,site`);
   });
 
+  it('tell the mall’s name in one line, whatever signs are in it', async () => {
+    const { headers } = await api.signIn('ADMIN');
+    const { file: _, ...settings } = (await api.call('GET', '/site/manage', { headers })).body;
+    const chosen = { ...settings, name: 'Oliviers, Sfax; \\o/\nMETHOD:CANCEL' };
+    expect((await api.call('PUT', '/site/', { headers, body: chosen })).status).toBe(200);
+    const { lines } = await read('calendar.ics');
+    const name = String.raw`Oliviers\, Sfax\; \\o/ METHOD:CANCEL`;
+    expect(lines.slice(0, 6)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^PRODID:-\/\/Oliviers/),
+        `NAME:${name}\u00a0: événements`,
+        `X-WR-CALNAME:${name}\u00a0: événements`,
+      ]),
+    );
+    expect(lines.filter((line) => line.startsWith('METHOD'))).toEqual([]);
+    expect(
+      (await api.call('PUT', '/site/', { headers, body: { ...settings, version: chosen.version + 1 } })).status,
+    ).toBe(200);
+  });
+
   it('have no controls, whatever texts of long ago hold', async () => {
     const { lines } = await read('calendar.ics');
     await api.write(async ({ db, invalidate }) => {
