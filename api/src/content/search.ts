@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type ContentType, textKey, translatedFields } from 'shared-kernel/content';
-import type { FoundOfType, FoundRecord, Locale, Translations } from 'shared-kernel/contracts';
+import type { FoundOfType, FoundRecord, Locale, Localised, Translations } from 'shared-kernel/contracts';
 import { sortColumn } from '../platform/content/list.ts';
 import type { ContentModel } from '../platform/content/model.ts';
 import { isPublic } from '../platform/database/columns.ts';
@@ -168,6 +168,17 @@ const toFound = (type: ContentType, row: Row, locale: Locale): FoundRecord => {
     at: at instanceof Date ? at.toISOString() : null,
     place: textOf(search.place),
     kind: textOf(search.kind),
-    ...untranslated(row, locale, ['title', ...(search.place ? [search.place] : [])]),
+    ...leftInFrench(type, row, locale),
   };
+};
+
+/** Which texts of an answer are in French for want of a translation, by its own names of them. */
+const leftInFrench = (type: ContentType, row: Row, locale: Locale): Localised => {
+  const { untranslated: fields = [] } = untranslated<string>(row, locale, translatedFields(type));
+  const shown: ['title' | 'place', string | undefined][] = [
+    ['title', 'title'],
+    ['place', type.search?.place],
+  ];
+  const names = shown.flatMap(([name, field]) => (field && fields.includes(field) ? [name] : []));
+  return names.length > 0 ? { untranslated: names } : {};
 };
