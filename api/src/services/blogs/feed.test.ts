@@ -15,6 +15,7 @@ import { buildPost } from './testing/build-post.ts';
 let api: TestApp;
 const ORIGIN = 'https://mall.example';
 
+const TITLE = 'Soldes < 50 % & co ]]> <b>';
 const EXCERPT = 'L’été & l’"hiver" ]]> </script><b>ici</b>';
 
 const parser = new XMLParser({
@@ -57,7 +58,7 @@ beforeAll(async () => {
     const translations = { ar: { title: 'خبر', excerpt: 'موجز', content: '<p>نص</p>' } };
     await createPost(
       context,
-      buildPost(id, { title: 'Soldes < 50 %', excerpt: EXCERPT, content, cover, translations }),
+      buildPost(id, { title: TITLE, slug: 'soldes-50', excerpt: EXCERPT, content, cover, translations }),
     );
     await createPost(context, buildPost(id, { title: 'Demain', publishedAt: '2125-01-01T10:00:00Z' }));
   });
@@ -74,7 +75,7 @@ it('is RSS 2.0, with whole addresses and dates', async () => {
   expect(self['@href']).toBe(`${ORIGIN}/blogs/rss.xml`);
   expect(item).toHaveLength(1);
   const [post] = item;
-  expect(post).toMatchObject({ title: 'Soldes &lt; 50 %', link: [`${ORIGIN}/blogs/soldes-50`] });
+  expect(post).toMatchObject({ title: TITLE, link: [`${ORIGIN}/blogs/soldes-50`] });
   expect(post.category).toBe('Actualités & prix ‹ 10 DT');
   expect(new Date(post.pubDate).toUTCString()).toBe(post.pubDate);
   expect(post['content:encoded']).toContain(`<a href="${ORIGIN}/shops/zara">`);
@@ -102,8 +103,9 @@ it('is Atom, in each language', async () => {
 it.each(['rss.xml', 'atom.xml'])('has titles and excerpts that show as they were written, as %s', async (name) => {
   const { rss, feed } = await read(name);
   const { title, description, summary } = rss?.channel.item[0] ?? feed.entry[0];
-  const shown = [title, description ?? summary].map((html) => textOf(html['#text'] ?? html));
-  expect(shown).toEqual(['Soldes < 50 %', EXCERPT]);
+  // In RSS nothing says that a title were HTML.
+  const shown = [rss ? title : textOf(title['#text']), textOf(description ?? summary['#text'])];
+  expect(shown).toEqual([TITLE, EXCERPT]);
   if (feed) expect([title, summary].map((html) => html['@type'])).toEqual(['html', 'html']);
 });
 

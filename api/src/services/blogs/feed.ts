@@ -21,13 +21,15 @@ interface Place {
   site: PublishedSite;
   publicUrl: string;
   locale: Locale;
+  /** What the format takes titles of posts for: Atom says which, in RSS they are plain. */
+  titles: 'html' | 'plain';
 }
 
 /**
  * Posts as feed readers take them, the newest first. No text has controls, as those of before they were refused may: XML can't
  * write them, and one would spoil the feed for every reader.
  */
-export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }: Place): Feed => {
+export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale, titles }: Place): Feed => {
   const address = (page: string): string => pageAddress(publicUrl, locale, page);
   const mall = withoutControls(site.name[locale]);
   const { hostname } = new URL(publicUrl);
@@ -50,7 +52,7 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale }:
     feed.addItem({
       // Stays when the slug changes: a reader shows nothing twice.
       id: `tag:${hostname},${post.createdAt.getUTCFullYear()}:${post.id}/${locale}`,
-      title: toHtml(title),
+      title: titles === 'html' ? toHtml(title) : withoutControls(title),
       link: address(`/blogs/${post.slug}`),
       description: toHtml(excerpt),
       content: withoutControls(withWholeAddresses(picture + content, publicUrl)),
@@ -68,10 +70,7 @@ const pictureOf = ({ url, alt = '' }: Pick<FileRecord, 'url' | 'alt'>): string =
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/**
- * A plain text as HTML, which the library says that titles and excerpts are. Readers of RSS take them for that as well; for the
- * few that don't, quotation marks stay as they are.
- */
+/** A plain text as HTML. For the few readers of RSS that don't take excerpts for that, quotation marks stay as they are. */
 const toHtml = (text: string): string => withoutControls(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] as string);
 
 /** A category as a feed names it: Atom has it in an attribute, in which the library leaves a `<` that ends the document. */

@@ -27,10 +27,13 @@ const config = { access: 'PUBLIC' } as const;
 const tags = ['posts'];
 const listTags = [...tags, SCORES_TAG];
 
-/** Each by its name, its type, and how it is written. Feed readers ask for no language, so the address has it. */
-const FEEDS: [name: string, type: string, write: (feed: Feed) => string][] = [
-  ['rss.xml', 'application/rss+xml', (feed) => feed.rss2()],
-  ['atom.xml', 'application/atom+xml', (feed) => feed.atom1()],
+/**
+ * Each by its name, its type, what its titles are, and how it is written. Feed readers ask for no language, so the address
+ * has it.
+ */
+const FEEDS: [name: string, type: string, titles: 'html' | 'plain', write: (feed: Feed) => string][] = [
+  ['rss.xml', 'application/rss+xml', 'plain', (feed) => feed.rss2()],
+  ['atom.xml', 'application/atom+xml', 'html', (feed) => feed.atom1()],
 ];
 
 export const blogService: Service = (app, deps) => {
@@ -57,7 +60,7 @@ export const blogService: Service = (app, deps) => {
     async (request, reply) => sendPublic(request, reply, await posts.listPostPaths(db), tags),
   );
 
-  for (const [name, type, write] of FEEDS) {
+  for (const [name, type, titles, write] of FEEDS) {
     app.get(
       `/blogs/${name}`,
       {
@@ -71,7 +74,7 @@ export const blogService: Service = (app, deps) => {
       },
       async (request, reply) => {
         const { locale } = request.query;
-        const feed = toFeed(await listNewest(db), { site: await getSite(db, site), publicUrl, locale });
+        const feed = toFeed(await listNewest(db), { site: await getSite(db, site), publicUrl, locale, titles });
         return sendPublicText(request, reply, { text: write(feed), type, tags: [...tags, 'site'], locale });
       },
     );
