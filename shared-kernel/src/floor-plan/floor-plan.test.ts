@@ -1,5 +1,8 @@
 import fc from 'fast-check';
+import type { ValidationError } from 'yup';
+import { floorPlan } from '../content/index.ts';
 import type { FloorPlan, PlanPoint, PlanPolygon } from '../contracts/index.ts';
+import { fieldErrors, record } from '../validation/index.ts';
 import { areaOf, doOverlap, isSimple, isWithin, labelPointOf, sideOf } from './geometry.ts';
 import { findWay, planIssues } from './index.ts';
 
@@ -207,6 +210,18 @@ describe('the rules of plans', () => {
   it('name what is wrong', () => {
     const [issue] = planIssues(street({ units: [{ number: 'A20', polygon: box(390, 0, 20, 20) }] }));
     expect(issue?.label).toEqual({ fr: 'Local A20', ar: 'الوحدة A20', en: 'Unit A20' });
+  });
+
+  it.each([
+    ['fr', 'Le champ « Vide n° 2 » chevauche Vide n° 1'],
+    ['ar', 'الحقل «الفراغ رقم 2» يتداخل مع الفراغ رقم 1'],
+    ['en', 'The field “Void no. 2” overlaps Void no. 1'],
+  ] as const)('name what is covered in the reader’s language: %s', async (locale, message) => {
+    const plan = street({ voids: [box(10, 110, 20, 20), box(20, 110, 20, 20)] });
+    const told = record({ plan: floorPlan() })
+      .validate({ plan }, { abortEarly: false, strict: true })
+      .catch((error: ValidationError) => fieldErrors(error, locale));
+    await expect(told).resolves.toEqual([{ fieldName: 'plan.voids.1', message }]);
   });
 });
 

@@ -13,7 +13,7 @@ export interface PlanIssue {
   /** What that part is called. */
   label: LocalisedText;
   /** What else has to do with it. */
-  other?: string;
+  other?: LocalisedText;
 }
 
 /** A polygon of a plan, and how people know it. */
@@ -23,6 +23,9 @@ interface Shape {
   label: LocalisedText;
   name: string;
 }
+
+/** A name that is the same in every language. */
+const inAll = (name: string): LocalisedText => ({ fr: name, ar: name, en: name });
 
 const unitLabel = (number: string): LocalisedText => ({
   fr: `Local ${number}`,
@@ -102,7 +105,7 @@ const coverIssues = (shapes: Shape[]): PlanIssue[] => {
           mayOverlap(bounds[before] as Bounds, bounds[index] as Bounds) && doOverlap(earlier.polygon, polygon),
       );
     return covered
-      ? [{ rule: 'covers', path, label, other: covered.name || covered.label.fr } satisfies PlanIssue]
+      ? [{ rule: 'covers', path, label, other: covered.name ? inAll(covered.name) : covered.label } satisfies PlanIssue]
       : [];
   });
 };

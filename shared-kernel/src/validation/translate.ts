@@ -1,6 +1,6 @@
 import { type SchemaSpec, ValidationError } from 'yup';
 import type { FieldError } from '../contracts/errors.ts';
-import type { Locale, LocalisedText } from '../contracts/site.ts';
+import { DEFAULT_LOCALE, type Locale, type LocalisedText } from '../contracts/site.ts';
 import { calendarContext, type DateContext, formatDate, formatDateTime } from '../format/dates.ts';
 import type { Messages, RuleMessage } from './message.ts';
 import { ar } from './messages/ar.ts';
@@ -15,9 +15,12 @@ const MOST_NAMED = 20;
 /** French sets an article before a date, which no other value has. */
 const BEFORE_DATE: Record<Locale, string> = { fr: 'le ', ar: '', en: '' };
 
-/** A date or a point in time as people write it; all else as it is. */
+const isLocalised = (value: unknown): value is LocalisedText =>
+  typeof value === 'object' && value !== null && DEFAULT_LOCALE in value;
+
+/** A date or a point in time as people write it, and a text in their language; all else as it is. */
 const written = (value: unknown, context: DateContext): string => {
-  const text = String(value ?? '');
+  const text = String((isLocalised(value) ? value[context.locale] : value) ?? '');
   if (!DATE_PATTERN.test(text) && !INSTANT_PATTERN.test(text)) return text;
   const date = DATE_PATTERN.test(text)
     ? formatDate(text, calendarContext(context.locale))
