@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 
 /**
  * Statements that a database keeps. Pages ask for a few dozen; whoever asks for every combination of filters must not have
- * each connection keep thousands.
+ * each connection keep thousands. None of them gives way to a later one: a connection keeps what it has prepared until it ends.
  */
 const MOST = 500;
 
