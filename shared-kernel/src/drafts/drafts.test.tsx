@@ -82,6 +82,52 @@ it('signing out to sign in again keeps them', async () => {
   expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
 });
 
+describe('a draft of a record that another tab has a draft of, too', () => {
+  const theirs = { ...draft, typed: { title: 'Oliviers' } };
+  const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: 'drafts' }));
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+  it('is kept again when the other tab has saved its own', async () => {
+    const other = await anotherTab();
+    keepDraft(AMEL, draft);
+    other.keepDraft(AMEL, theirs);
+    hear();
+    expect(draftOf(AMEL)).toEqual(theirs);
+    other.forgetOwnDraft(AMEL, theirs);
+    hear();
+    expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
+  });
+
+  it('is what a page finds that is read anew', async () => {
+    const other = await anotherTab();
+    other.keepDraft(AMEL, draft);
+    keepDraft(AMEL, draft);
+    other.keepDraft(AMEL, theirs);
+    leave();
+    expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
+    other.forgetDrafts();
+  });
+
+  it('stays away once it is saved', async () => {
+    keepDraft(AMEL, draft);
+    keepDraft({ ...AMEL, name: 'shop/2' }, draft);
+    forgetDraft(AMEL);
+    hear();
+    leave();
+    expect(draftOf(AMEL)).toBeUndefined();
+  });
+
+  it('stays away once the other tab has signed out', async () => {
+    signIn(AMEL.owner);
+    keepDraft(AMEL, draft);
+    localStorage.removeItem('drafts');
+    hear();
+    sessionStore.setState({ status: 'loggedOut', account: null, ending: 'otherTab' });
+    leave();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('Olives');
+  });
+});
+
 it('a browser that keeps nothing loses them with the tab, and warns before', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

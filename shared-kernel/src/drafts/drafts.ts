@@ -68,8 +68,8 @@ const inBrowser: Shelf = {
 
 const shelves: Record<DraftPlace, Shelf> = { page: inPage(), browser: inBrowser };
 
-/** Names of the drafts that were changed in this page, whose loss would surprise. */
-const unsaved = new Set<string>();
+/** The drafts that were changed in this page, whose loss would surprise, by their names. */
+const unsaved = new Map<string, { of: DraftName; draft: Draft }>();
 let stopWatching: (() => void) | undefined;
 
 /** Asks whoever leaves the site whether they mean it. */
@@ -77,11 +77,33 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (hasDrafts()) event.preventDefault();
 };
 
+/**
+ * Puts the drafts of this page that aren't there into the browser: another tab has erased them with its own of the same
+ * record. Where that tab has forgotten all, for nobody is signed in any more, they stay away.
+ */
+const keepThose = (isAway: (stored: Draft | undefined, draft: Draft) => boolean): void => {
+  for (const { of, draft } of unsaved.values()) {
+    const kept = shelves[of.place ?? 'page'].read();
+    if (kept?.owner === of.owner && isAway(kept.drafts[of.name], draft)) keepDraft(of, draft);
+  }
+};
+
+const keepErased = ({ key }: StorageEvent): void => {
+  if (key === DRAFTS_KEY) keepThose((stored) => stored === undefined);
+};
+
+/** Whoever comes back finds what was in the page that they left last, although another tab typed after it. */
+const keepOnLeaving = (): void => {
+  keepNow();
+  keepThose((stored, draft) => JSON.stringify(stored) !== JSON.stringify(draft));
+};
+
 const watch = (owner: string): void => {
   window.addEventListener('beforeunload', askBeforeLeaving);
+  window.addEventListener('storage', keepErased);
   // Phones close pages that nobody looks at, and ask nobody.
-  window.addEventListener('pagehide', keepNow);
-  document.addEventListener('visibilitychange', keepNow);
+  window.addEventListener('pagehide', keepOnLeaving);
+  document.addEventListener('visibilitychange', keepOnLeaving);
   stopWatching ??= sessionStore.subscribe(({ account, ending }) => {
     if (ending === 'own' || (account && account.authID !== owner)) forgetDrafts();
   });
@@ -89,18 +111,20 @@ const watch = (owner: string): void => {
 
 const unwatch = (): void => {
   window.removeEventListener('beforeunload', askBeforeLeaving);
-  window.removeEventListener('pagehide', keepNow);
-  document.removeEventListener('visibilitychange', keepNow);
+  window.removeEventListener('storage', keepErased);
+  window.removeEventListener('pagehide', keepOnLeaving);
+  document.removeEventListener('visibilitychange', keepOnLeaving);
   stopWatching?.();
   stopWatching = undefined;
 };
 
 /** Keeps what somebody typed, whatever becomes of their session, and for nobody but them. */
-export const keepDraft = <Values extends object>({ owner, name, place = 'page' }: DraftName, draft: Draft<Values>) => {
+export const keepDraft = <Values extends object>(of: DraftName, draft: Draft<Values>): void => {
+  const { owner, name, place = 'page' } = of;
   const kept = shelves[place].read();
   const drafts = kept?.owner === owner ? kept.drafts : {};
   shelves[place].write({ owner, drafts: { ...drafts, [name]: draft } });
-  unsaved.add(name);
+  unsaved.set(name, { of, draft });
   watch(owner);
 };
 
@@ -121,11 +145,12 @@ export const forgetOwnDraft = (draft: DraftName, own: Draft | undefined): void =
   release(draft);
 };
 
+/** Leaves an empty shelf, which tells other tabs that somebody's drafts may stand there still. */
 const erase = ({ owner, name, place = 'page' }: DraftName): void => {
   const kept = shelves[place].read();
   if (kept?.owner !== owner) return;
   const { [name]: _, ...drafts } = kept.drafts;
-  shelves[place].write(Object.keys(drafts).length > 0 ? { owner, drafts } : undefined);
+  shelves[place].write({ owner, drafts });
 };
 
 /** Nothing of it is lost with this page any more. */
