@@ -36,17 +36,19 @@ const DRAFT: DraftName = { owner: 'a'.repeat(24), name: 'mallEvent/1', place: 'b
 interface Props {
   happening?: Happening;
   save?: (values: unknown, before: Happening) => Promise<Happening>;
+  onSaved?: (stored: Happening) => void;
 }
 
 const STORED = buildHappening();
 const valuesOf = ({ version: _, ...values }: Happening) => values;
 
-const HappeningForm = ({ happening = STORED, save = async () => happening }: Props) => {
+const HappeningForm = ({ happening = STORED, save = async () => happening, onSaved }: Props) => {
   const form = useRecordForm({
     rules,
     record: happening,
     valuesOf,
     save,
+    ...(onSaved && { onSaved }),
     draft: DRAFT,
   });
   return (
@@ -155,6 +157,32 @@ describe('a save that comes too late', () => {
     expect(field(/^العنوان/)).toHaveValue('أمسية');
     expect(screen.getByRole('heading')).toHaveFocus();
     expect(submit()).toBeDisabled();
+  });
+
+  it('is told as saved when all that was typed is, by a call whose answer was lost', async () => {
+    let stored = STORED;
+    const save = async (values: unknown, { version }: Happening) => {
+      if (version !== stored.version) {
+        throw new HttpError(409, {
+          resource: 'mallEvent',
+          message: 'x',
+          requestId: 'r',
+          current: stored,
+        } as ErrorPayload);
+      }
+      stored = { ...(values as Happening), version: version + 1 };
+      throw new HttpError(0, undefined);
+    };
+    const onSaved = jest.fn();
+    const { user } = show({ save, onSaved });
+    await retype(user, /^Titre/, 'Concerts');
+    await user.click(submit());
+    await screen.findByText(/réessayez/);
+    await user.click(submit());
+    await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored));
+    expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
+    expect(submit()).toBeDisabled();
+    expect(hasDrafts()).toBe(false);
   });
 
   it('is an error like any other when the API doesn’t say what is saved', async () => {

@@ -153,7 +153,14 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       if (sessionStore.getState().status === 'loggedOut') return;
       const newer = currentOf<Stored>(error);
       if (!newer) throw error;
-      meet(newer, { ...getSaved(), typed: form.getValues() });
+      const met = merge(newer, { ...getSaved(), typed: form.getValues() });
+      if (met.paths.length > 0 || isChanged()) {
+        setClash(met);
+        return;
+      }
+      // All that was typed is saved: by a call whose answer was lost, most likely.
+      settle();
+      onSaved?.(newer);
     }
   };
 
