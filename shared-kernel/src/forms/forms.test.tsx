@@ -245,6 +245,14 @@ describe('what the API refuses', () => {
     await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/email\.1\.domain/));
   });
 
+  it('is told as the lack of a network without one', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
+    await sendRefused(refusal(0));
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent(/^Vous êtes hors ligne\. Rien n’est perdu/),
+    );
+  });
+
   it('goes when the field changes', async () => {
     const user = await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
     await waitFor(() => expect(passwordBox()).toBeInvalid());
@@ -259,7 +267,7 @@ describe('what the API refuses', () => {
       'that nothing answered',
       refusal(0),
       undefined,
-      'Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.',
+      'Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
     ],
     ['that it failed', new Error('boom'), undefined, 'Une erreur est survenue. Veuillez réessayer.'],
     [

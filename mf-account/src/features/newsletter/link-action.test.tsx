@@ -48,7 +48,7 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
   });
 
   it.each([
-    ['no answer came', 0, /Vous êtes hors ligne/],
+    ['no answer came', 0, /Le site n’a pas répondu/],
     ['the API has failed', 500, /Une erreur est survenue/],
     ['there were too many', new Refusal(429, null, { 'retry-after': '60' }), /Réessayez dans 1 minute/],
   ])('says what is wrong and can be tried again when %s', async (_, failure, words) => {

@@ -50,11 +50,11 @@ it('puts what the API says first about any field under the input', async () => {
   );
 });
 
-it('says that there is no network, and keeps the address', async () => {
+it('says that nothing answered, and keeps the address', async () => {
   await open({ [SUBSCRIBE]: 0 });
   await subscribe('amel@mall.example');
   const field = screen.getByPlaceholderText('Votre adresse email');
-  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Vous êtes hors ligne\. Rien n’est perdu/));
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Le site n’a pas répondu\. Rien n’est perdu/));
   expect(field).toHaveValue('amel@mall.example');
 });
 

@@ -77,7 +77,7 @@ describe('signing in', () => {
 
   it.each([
     ['fails', 500, OOPS],
-    ['can’t be reached', 0, 'Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.'],
+    ['can’t be reached', 0, 'Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.'],
     [
       'has had enough for seconds',
       new Refusal(429, {}, { 'retry-after': '40' }),

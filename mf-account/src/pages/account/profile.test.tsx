@@ -132,7 +132,7 @@ it('says that nobody answers, and keeps what was typed', async () => {
   await open({ [SAVE]: 0 });
   await fill(/^Prénom/, 'Amélie');
   await userEvent.click(submit());
-  expect(await section().findByText(/^Vous êtes hors ligne/)).toBeInTheDocument();
+  expect(await section().findByText(/^Le site n’a pas répondu/)).toBeInTheDocument();
   expect(field(/^Prénom/)).toHaveValue('Amélie');
   expect(submit()).toBeEnabled();
 });
