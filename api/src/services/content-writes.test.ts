@@ -62,6 +62,16 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await trailOf(body.id)).toEqual(['create']);
   });
 
+  it('is made once for each key of its maker, who gets it back where the first answer was lost', async () => {
+    const call = { body: build(), ...as(app.admin, { 'idempotency-key': unique('key') }) };
+    const make = () => app.api.call('POST', `${path}/`, call);
+    const answers = await Promise.all([make(), make()]);
+    const [made, again] = answers.toSorted((one, other) => one.status - other.status);
+    expect([made?.status, again?.status]).toEqual([201, 409]);
+    expect(again?.body.current).toEqual(made?.body);
+    expect(await trailOf(made?.body.id)).toEqual(['create']);
+  });
+
   it('is listed in the back office by each of its sort fields and filters', async () => {
     await create();
     const { parameters } = (await app.api.get('/openapi.json')).body.paths[`/api/v1${manage}/`].get;

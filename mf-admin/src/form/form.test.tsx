@@ -1,13 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { session } from 'shared-kernel/session';
-import { Refusal } from 'shared-kernel/testing';
+import { type Call, Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
-import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { CATEGORY, field, french, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
 
 const CATEGORIES = '/categories/category/';
+const { title: _, translations: __, slug: ___, hasProposal: ____, ...CATEGORY_META } = buildSummary();
 
 it.each(RESOURCES)('has a control for every field of $name', ({ name, type }) => {
   const shaped = Object.entries(type.fields).filter(([, { kind }]) => kind === 'json');
@@ -84,6 +85,56 @@ it('makes the slug of a new record of its title, until somebody writes one', asy
     start: '2027-07-01T17:00:00.000Z',
     end: '2027-07-01T21:00:00.000Z',
     cover: null,
+  });
+});
+
+describe('a new record whose first answer was lost', () => {
+  const MADE = '5f00000000000000000000d1';
+
+  /** An API that keeps the first one that it is sent, and doesn't answer. */
+  const openUnanswered = async () => {
+    expectRefusals();
+    let kept: object | undefined;
+    const keep = ({ body }: Call) => {
+      if (kept) return new Refusal(409, { message: 'x', resource: 'category', current: kept });
+      kept = { ...CATEGORY_META, ...(body as object), id: MADE };
+      return 0;
+    };
+    const opened = await openBackOffice('/admin/category/create', {
+      [managed('category')]: pageOf([]),
+      [`POST ${CATEGORIES}`]: keep,
+      [`PUT ${CATEGORIES}${MADE}`]: ({ body }: Call) => ({
+        ...CATEGORY_META,
+        ...(body as object),
+        id: MADE,
+        version: 2,
+      }),
+      [managed('category') + MADE]: 404,
+    });
+    await userEvent.type(await french('Titre'), 'Mode');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Type/ }), 'SHOP');
+    await save();
+    await screen.findByText(/^Le site n’a pas répondu/);
+    const sent = (method: string) => opened.calls.filter((call) => call.method === method);
+    return { ...opened, sent };
+  };
+
+  it('is made once, and opened by the next try', async () => {
+    const { sent, router } = await openUnanswered();
+    await save();
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/category/${MADE}`));
+    const [first, second] = sent('POST').map(({ key }) => key);
+    expect(first).toMatch(/^category\/new\/./);
+    expect(second).toBe(first);
+  });
+
+  it('takes what was changed before the next try', async () => {
+    const { sent } = await openUnanswered();
+    await userEvent.type(await french('Titre'), 's');
+    await save();
+    await screen.findByText(/a été modifié ailleurs/);
+    await save();
+    await waitFor(() => expect(sent('PUT')).toMatchObject([{ body: { title: 'Modes', version: 1 } }]));
   });
 });
 

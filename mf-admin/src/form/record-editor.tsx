@@ -51,17 +51,20 @@ const withProposal = (error: unknown, proposal: Revision | undefined): unknown =
   return new HttpError(status, { ...payload, current: editedOver(payload.current as Managed, proposal) });
 };
 
-/** Saves a record, new or not. */
-const useSave = ({ name, type }: ContentResource, { id }: Edited) => {
+/**
+ * Saves a record, new or not.
+ * @param draft - names a new one, which is made once, also when an answer is lost and somebody tries again
+ */
+const useSave = ({ name, type }: ContentResource, draft: string) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
   return async (values: FormValues, { proposal, live, ...record }: Edited): Promise<Edited> => {
     const data = bodyOf(type, values);
-    const { version } = record;
+    const { id, version } = record;
     try {
       const { data: stored, meta } = id
         ? await provider.update(name, { id, data: { ...data, version }, previousData: { ...record, id, version } })
-        : await provider.create(name, { data });
+        : await provider.create(name, { data, meta: { idempotencyKey: draft } });
       notify.success(t(meta?.proposal ? 'form.proposed' : 'form.saved'));
       return meta?.proposal ? { ...stored, ...meta, live: live ?? record } : stored;
     } catch (error) {
@@ -82,7 +85,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
     record,
     liveOf: (stored) => stored.live ?? stored,
     valuesOf: (stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], locale }),
-    save: useSave(resource, record),
+    save: useSave(resource, draft),
     onSaved: (stored) => onSaved(stored as Managed & Edited),
     draft: { owner: account.authID, name: draft, place: 'browser' },
   });

@@ -68,7 +68,9 @@ export const contentProvider = (type: Pick<ContentType, 'service' | 'path'>): Da
     getMany: async (_, { ids, signal }) => ({ data: (await calls.getAll(ids, signal)) as never }),
     getManyReference: (resource, { target, id, filter, ...params }) =>
       provider.getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    create: async (_, { data }) => ({ data: (await http.post<Managed>(calls.own, data)) as never }),
+    create: async (_, { data, meta }) => ({
+      data: (await http.post<Managed>(calls.own, data, { idempotencyKey: meta?.idempotencyKey })) as never,
+    }),
     update: async (_, { id, data, previousData }) => {
       const answer = await http.put<Managed | Revision>(calls.own + id, {
         version: previousData.version,

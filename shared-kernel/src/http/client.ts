@@ -11,6 +11,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   /** A bearer of its own in place of the session's: a refresh token, a media token. It is never exchanged. */
   token?: string;
+  /** Names what the call makes: sent again under the same key, it makes no second one. */
+  idempotencyKey?: string;
   /** Lets the call go on when the page is left. */
   keepalive?: boolean;
   /** Waits for as long as the answer takes to arrive. */
@@ -103,7 +105,7 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
     const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
     // Of a call without a body the library would say that its body is a form.
     const typeless = config.data === undefined ? { 'Content-Type': false } : {};
-    const headers = { 'Accept-Language': settings.language(), ...typeless, ...authorization };
+    const headers = { ...config.headers, 'Accept-Language': settings.language(), ...typeless, ...authorization };
     const response = await client.request<T>({ ...config, headers });
     settings.onResponse?.(response.headers);
     return response.data;
@@ -113,11 +115,12 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
 };
 
 const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): Promise<T> => {
-  const { token, signal, params, keepalive, isPatient } = options;
+  const { token, signal, params, keepalive, isPatient, idempotencyKey } = options;
   const extras = {
     ...(signal && { signal }),
     ...(keepalive && { fetchOptions: { keepalive } }),
     ...(isPatient && { timeout: 0 }),
+    ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   };
   const whole = { ...config, ...extras, params };
   if (token !== undefined) return send<T>(whole, token);

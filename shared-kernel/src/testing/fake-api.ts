@@ -7,6 +7,8 @@ export interface Call {
   path: string;
   params: Record<string, unknown>;
   body: unknown;
+  /** What the call names the record by that it makes. */
+  key?: string;
 }
 
 /** A failure that says more than its status. */
@@ -41,11 +43,14 @@ const answer = (config: InternalAxiosRequestConfig, found: unknown) => {
   throw new AxiosError('failed', undefined, config, null, status ? (response as never) : undefined);
 };
 
-const toCall = ({ method = 'get', url = '', params = {}, data }: InternalAxiosRequestConfig): Call => ({
+const keyOf = (headers: InternalAxiosRequestConfig['headers']) => headers.get('Idempotency-Key') as string | null;
+
+const toCall = ({ method = 'get', url = '', params = {}, data, headers }: InternalAxiosRequestConfig): Call => ({
   method: method.toUpperCase(),
   path: url.replace('/v1', ''),
   params,
   body: typeof data === 'string' ? JSON.parse(data) : data,
+  ...(keyOf(headers) && { key: keyOf(headers) as string }),
 });
 
 /** Puts an API of these answers in place of the real one; for any other path it has none. Gives the calls, as they come. */

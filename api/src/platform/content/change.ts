@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm';
 import type { ApprovalStatus } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
+import { idOfKey } from '../database/ids.ts';
 import { creationColumns, type WriteContext } from '../database/write.ts';
-import { NotFoundError } from '../http/errors.ts';
+import { NotFoundError, StaleError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
 import { keepFormerSlug } from './former-slugs.ts';
 import type { ContentModel, ContentRow } from './model.ts';
-import { chooseSlug, findLive, insert, publicationOf, save } from './records.ts';
+import { chooseSlug, findAny, findLive, insert, publicationOf, save, toManaged } from './records.ts';
 import { currentNumber, keepRevision, replaceProposals } from './revisions.ts';
 import { requireRoom, requireWriterRight, statusOfNew, writesDirectly } from './rights.ts';
 import type { RevisionRow } from './table.ts';
@@ -42,6 +44,25 @@ export const createContent = async <Input extends object, Row extends ContentRow
   await audit(context, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
   context.invalidate(...model.tagsOf(row));
   return row as Row;
+};
+
+/**
+ * Makes a record once, however often its maker asks for it under one key: whose answer was lost asks again.
+ * @throws StaleError when it is there already, and what {@link createContent} throws.
+ */
+export const createContentOnce = async (
+  model: ContentModel,
+  context: WriteContext,
+  body: unknown,
+  key: string,
+): Promise<ContentRow> => {
+  const id = idOfKey(context.actorId ?? '', `${model.type.name}:${key}`);
+  // The first call may still be under way.
+  await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`made:${id}`}, 0))`);
+  const made = await findAny(model, context.db, id);
+  if (!made) return createContent(model, context, body, { id });
+  requireWriterRight(model, context, made, 'WRITE');
+  throw new StaleError(model.type.name, await toManaged(model, context.db, made));
 };
 
 /** A whole record as it is to become. */

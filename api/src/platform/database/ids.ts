@@ -6,11 +6,17 @@ export const newId = (): string =>
     .toString(16)
     .padStart(8, '0') + randomBytes(8).toString('hex');
 
+/** The one id of what is named by these words. */
+const idOf = (words: string): string => createHash('sha256').update(words).digest('hex').slice(0, 24);
+
+/** The id of what a person makes under a key of their own: the same call again names the same record. */
+export const idOfKey = (actorId: string, key: string): string => idOf(`${actorId}:${key}`);
+
 /** Ids that are the same in every run: the nth call gives the same one. */
 export const repeatableIds = (series: string): (() => string) => {
   let count = 0;
   return () => {
     count += 1;
-    return createHash('sha256').update(`${series}:${count}`).digest('hex').slice(0, 24);
+    return idOf(`${series}:${count}`);
   };
 };

@@ -10,7 +10,15 @@ export const allowOrigins = async (app: FastifyInstance, origins: readonly strin
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['accept-language', 'authorization', 'content-type', 'if-match', 'if-none-match', 'x-request-id'],
+    allowedHeaders: [
+      'accept-language',
+      'authorization',
+      'content-type',
+      'idempotency-key',
+      'if-match',
+      'if-none-match',
+      'x-request-id',
+    ],
     exposedHeaders: [
       'etag',
       'ratelimit-limit',

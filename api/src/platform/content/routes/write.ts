@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
-import { writeAs } from '../../database/write.ts';
+import { type WriteContext, writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { DONE } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
-import { changeContent, createContent } from '../change.ts';
+import { changeContent, createContent, createContentOnce } from '../change.ts';
 import type { ContentModel } from '../model.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';
 import { type Deed, leastLevelOf } from '../rights.ts';
@@ -13,6 +13,9 @@ import { changeBody, readChange, versionOf } from '../version.ts';
 
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
+
+/** What a caller names one creation by, however often they send it. */
+const keyOf = ({ headers }: FastifyRequest): string | undefined => headers['idempotency-key']?.toString();
 
 /** `POST`, `PUT` and `DELETE` of one content type. */
 export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
@@ -30,10 +33,21 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     {
       config: config('WRITE'),
       bodyLimit: CONTENT_BODY_LIMIT,
-      schema: { tags, summary: 'Make one', body: model.rules, response: { 201: answer } },
+      schema: {
+        tags,
+        summary: 'Make one; once for each `Idempotency-Key`, then 409 with the record',
+        body: model.rules,
+        response: { 201: answer },
+      },
     },
-    (request, reply) =>
-      sendWritten(deps, request, reply, model, (context) => createContent(model, context, request.body), 201),
+    (request, reply) => {
+      const key = keyOf(request);
+      const create = (context: WriteContext) =>
+        key === undefined
+          ? createContent(model, context, request.body)
+          : createContentOnce(model, context, request.body, key);
+      return sendWritten(deps, request, reply, model, create, 201);
+    },
   );
 
   app.put(
