@@ -126,6 +126,17 @@ it('shows what somebody else made of the day in the meantime before it writes ov
   expect(sent().at(-1)?.body).toMatchObject({ version: 5, exceptions: [{ reason: 'Fermeture' }, {}] });
 });
 
+it.each(['Enregistrer', 'Retirer ce jour'])('says in the dialog that the session has ended, at “%s”', async (deed) => {
+  expectRefusals();
+  const hours = build();
+  const refused = new Refusal(403, { message: 'Token invalid or expired' });
+  await open([hours], { [`PUT ${OWN}${hours.id}`]: refused });
+  await userEvent.click(await day(/^samedi 1er mai 2027/));
+  await userEvent.click((await dialog()).getByRole('button', { name: deed }));
+  expect(await (await dialog()).findByText(/^Votre session a pris fin/)).toBeVisible();
+  expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
+});
+
 it('shows days to who may not change them, and nothing to press', async () => {
   await open([build()], {}, { access: [{ resource: 'MALLWORKINGHOURS', privileges: 'READ' }] });
   await userEvent.click(await day(/^samedi 1er mai 2027, Fermeture, Fermé$/));

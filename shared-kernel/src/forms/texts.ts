@@ -10,6 +10,8 @@ interface FormTexts {
   failed: string;
   /** Nothing came in time. */
   noAnswer: string;
+  /** Nobody is signed in any more. */
+  sessionEnded: string;
   savedMeanwhile: (value: string) => string;
   takeNewer: string;
 }
@@ -21,6 +23,7 @@ const TEXTS: Record<Locale, FormTexts> = {
     hidePassword: 'Masquer le mot de passe',
     failed: 'Une erreur est survenue. Veuillez réessayer.',
     noAnswer: 'Aucune réponse. Vérifiez votre connexion, puis réessayez.',
+    sessionEnded: 'Votre session a pris fin. Reconnectez-vous, puis réessayez.',
     savedMeanwhile: (value) => `Enregistré entre-temps : ${value}`,
     takeNewer: 'Reprendre',
   },
@@ -30,6 +33,7 @@ const TEXTS: Record<Locale, FormTexts> = {
     hidePassword: 'إخفاء كلمة المرور',
     failed: 'حدث خطأ. يرجى المحاولة مرة أخرى.',
     noAnswer: 'لا توجد استجابة. تحقّقوا من الاتصال ثم أعيدوا المحاولة.',
+    sessionEnded: 'انتهت جلستكم. سجّلوا الدخول من جديد ثم أعيدوا المحاولة.',
     savedMeanwhile: (value) => `المحفوظ في الأثناء: ${value}`,
     takeNewer: 'استعادة',
   },
@@ -39,6 +43,7 @@ const TEXTS: Record<Locale, FormTexts> = {
     hidePassword: 'Hide the password',
     failed: 'Something went wrong. Please try again.',
     noAnswer: 'No answer. Check your connection, then try again.',
+    sessionEnded: 'Your session has ended. Sign in again, then try once more.',
     savedMeanwhile: (value) => `Saved meanwhile: ${value}`,
     takeNewer: 'Take it',
   },

@@ -1,4 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { isExpiry } from 'shared-kernel/http';
+import { isSignedOut } from 'shared-kernel/session';
 import { useOfflineWords } from 'shared-kernel/ui';
 import type { ApiError } from '../contracts/index.ts';
 import { applyServerErrors } from './server-errors.ts';
@@ -16,6 +18,7 @@ export const useTellFailure = <Values extends FieldValues>(
   const offlineWords = useOfflineWords();
   const wordsFor = (error: unknown): string => {
     if (failure) return typeof failure === 'string' ? failure : failure(error);
+    if (isExpiry(error) || isSignedOut(error)) return texts.sessionEnded;
     const { status, payload } = error as Partial<ApiError>;
     return offlineWords(error) ?? (status === 0 ? texts.noAnswer : (payload?.message ?? texts.failed));
   };
