@@ -1,4 +1,14 @@
-import { array, boolean, number, type ObjectShape, object, type Schema, string, type TestContext } from 'yup';
+import {
+  array,
+  boolean,
+  number,
+  type ObjectShape,
+  object,
+  type Schema,
+  type SchemaSpec,
+  string,
+  type TestContext,
+} from 'yup';
 import { controlAt } from '../contracts/controls.ts';
 import { says } from './message.ts';
 
@@ -129,7 +139,11 @@ export const link = () =>
   text(2000).test('link', says('link'), (value) => value == null || PATH_PATTERN.test(value) || isWebAddress(value));
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
-  string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf<Value>(values, says('oneOf'));
+  string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf<Value>(values, saysOfChoice);
+
+/** Where one must be chosen, none is what is wrong; the values are codes, which say nothing to whoever chooses. */
+const saysOfChoice = (params: { value?: unknown; spec?: SchemaSpec<unknown> }) =>
+  says(params.value === '' && !params.spec?.optional ? 'required' : 'oneOf')(params);
 
 export const flag = () => boolean().typeError(says('boolean')).nonNullable(says('required'));
 

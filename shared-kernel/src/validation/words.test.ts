@@ -51,6 +51,16 @@ const rows: Row[] = [
     'يجب أن يكون إحدى القيم [asc, desc]',
     'must be one of [asc, desc]',
   ],
+  ['not chosen', rules.oneOf(['asc']).required(), '', 'asc', 'est obligatoire', 'إلزامي', 'is required'],
+  [
+    'not offered',
+    rules.oneOf(['asc']),
+    '',
+    undefined,
+    "doit être l'un des valeurs [asc]",
+    'يجب أن يكون إحدى القيم [asc]',
+    'must be one of [asc]',
+  ],
   [
     'not letters',
     rules.letters(9),
