@@ -6,6 +6,7 @@ export const Control = styled(TextControl)`
   textarea {
     field-sizing: content;
     min-block-size: calc(3lh + 2 * var(--space-1));
+    max-block-size: max(12lh, 50vh);
     resize: vertical;
   }
 
