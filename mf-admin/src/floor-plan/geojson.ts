@@ -1,3 +1,4 @@
+import { FARTHEST_ON_PLAN } from 'shared-kernel/content';
 import {
   type FloorPlan,
   PLAN_POINT_KINDS,
@@ -128,6 +129,4 @@ const positionOf = (position: unknown, { anchor, name, issues }: Place): PlanPos
   return isOnPlan(x) && isOnPlan(y) ? [x, y] : issues.add('tooFar', name);
 };
 
-/** Two kilometres, as the rules of plans have it. */
-const FARTHEST = 20_000;
-export const isOnPlan = (decimetres: number): boolean => decimetres >= 0 && decimetres <= FARTHEST;
+export const isOnPlan = (decimetres: number): boolean => decimetres >= 0 && decimetres <= FARTHEST_ON_PLAN;

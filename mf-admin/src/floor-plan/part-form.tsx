@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FARTHEST_ON_PLAN } from 'shared-kernel/content';
 import { type FloorPlan, PLAN_POINT_KINDS, type PlanPointKind, type PlanPosition } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
@@ -103,7 +104,7 @@ const Coordinate = ({ label, value, onChange }: CoordinateProps) => {
       <input
         type="number"
         min={0}
-        max={20_000}
+        max={FARTHEST_ON_PLAN}
         value={typed ?? value}
         onChange={({ target }) => {
           const isWhole = Number.isInteger(target.valueAsNumber);

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { FARTHEST_ON_PLAN } from 'shared-kernel/content';
 import type { FloorPlan, PlanPosition } from 'shared-kernel/contracts';
 import { boundsOf, labelPointOf } from 'shared-kernel/floor-plan';
 import { useTexts } from 'shared-kernel/i18n';
@@ -16,7 +17,6 @@ interface Props {
 
 /** Room around the plan, and how far a key moves a corner, in decimetres. */
 const [MARGIN, METRE, DECIMETRE] = [30, 10, 1];
-const FARTHEST = 20_000;
 
 const STEPS: Record<string, PlanPosition> = {
   ArrowLeft: [-1, 0],
@@ -25,7 +25,7 @@ const STEPS: Record<string, PlanPosition> = {
   ArrowDown: [0, 1],
 };
 
-const onPlan = (value: number): number => Math.min(Math.max(0, Math.round(value)), FARTHEST);
+const onPlan = (value: number): number => Math.min(Math.max(0, Math.round(value)), FARTHEST_ON_PLAN);
 
 /** The plan, whose parts are chosen and whose corners are moved on the spot. */
 export const PlanDrawing = ({ plan, chosen, onChoose, onChange, isReadOnly }: Props) => {

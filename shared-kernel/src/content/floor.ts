@@ -12,8 +12,8 @@ import { integer, list, oneOf, record, says, text } from '../validation/index.ts
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
-/** Two kilometres, in decimetres. */
-const FARTHEST = 20_000;
+/** Decimetres from a plan's upper left corner to what is farthest to the right, or below: two kilometres. */
+export const FARTHEST_ON_PLAN = 20_000;
 const [MOST_CORNERS, MOST_UNITS, MOST_VOIDS, MOST_POINTS] = [200, 300, 100, 200];
 /** Of all outlines of a plan together: each corner is held against each other one, and pages carry all of them. */
 const MOST_IN_ALL = 2_500;
@@ -29,7 +29,7 @@ const LABELS = {
 } satisfies Record<string, LocalisedText>;
 
 const position = () =>
-  list(integer(0, FARTHEST).required().meta({ label: LABELS.position }), 2)
+  list(integer(0, FARTHEST_ON_PLAN).required().meta({ label: LABELS.position }), 2)
     .min(2, says('position'))
     .required()
     .meta({ label: LABELS.position }) as unknown as Schema<PlanPosition>;

@@ -15,7 +15,7 @@ import { shop } from './shop.ts';
 export type { SubCategoryInput } from './category.ts';
 export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
 export { type Field, type FieldKind, translated } from './field.ts';
-export { floorPlan } from './floor.ts';
+export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
 export { isFilter, isInLists } from './lists.ts';
 export { rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { slugOf, textKey } from './text-key.ts';
