@@ -36,6 +36,10 @@ const open = async (answer: unknown = { ...FLOOR, version: 2 }) => {
     [managed('floor')]: pageOf([]),
     [managed('floor') + FLOOR.id]: FLOOR,
     [`${managed('floor')}${FLOOR.id}/revisions`]: pageOf([]),
+    '/shop/shop/units': [
+      { floor: 0, unit: 'a1', title: 'Olive' },
+      { floor: 1, unit: 'A1', title: 'Jasmin' },
+    ],
     [`PUT /shop/floor/${FLOOR.id}`]: answer,
   });
   await screen.findByRole('group', { name: 'Dessin du plan' });
@@ -112,15 +116,43 @@ it('adds points, and takes units off the plan', async () => {
   expect(points.at(-1)).toEqual({ kind: 'prayer-room', mark: '2', at: [100, 100] });
 });
 
+it('says which shops stand in a unit, and puts it back for whoever took it off the plan', async () => {
+  const { sent } = await open();
+  await userEvent.selectOptions(part(), 'Local A1');
+  const remove = screen.getByRole('button', { name: 'Supprimer du plan' });
+  await waitFor(() => expect(remove).toHaveAccessibleDescription(/^Boutiques dans ce local\s: Olive\./));
+  await userEvent.click(remove);
+  expect(within(part()).queryByRole('option', { name: 'Local A1' })).toBeNull();
+  const undo = screen.getByRole('button', { name: 'Annuler' });
+  expect(undo).toHaveFocus();
+  expect(undo.parentElement).toHaveTextContent(/^Local A1\s: supprimé du plan\./);
+  await userEvent.click(undo);
+  expect(part()).toHaveValue('unit 0');
+  expect(part()).toHaveFocus();
+  fireEvent.keyDown(corner(3), { key: 'ArrowRight' });
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+  expect((await sent()).units).toMatchObject([{ number: 'A1' }]);
+});
+
 it('says what is wrong with a plan, and sends none that is', async () => {
   const { calls } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un local' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
-  const plan = screen.getByRole('group', { name: /^Plan/ });
-  await waitFor(() =>
-    expect(plan).toHaveAccessibleDescription(/^Le champ «\sNuméro du local n°\s2\s» est obligatoire$/),
-  );
+  const complaint = await screen.findByText(/Le champ «\sNuméro du local n°\s2\s» est obligatoire$/);
+  // Where the drawing begins, and not below all of it.
+  await waitFor(() => expect(document.activeElement).toContainElement(complaint));
+  const drawing = screen.getByRole('group', { name: 'Dessin du plan' });
+  expect(complaint.compareDocumentPosition(drawing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+  const unit = /^Local n°\s2 \(sans numéro\)/;
+  expect(within(part()).getByRole('option', { name: unit })).toHaveTextContent('(à corriger)');
+  expect(document.querySelector('[data-part="unit 1"]')).toHaveClass('wrong');
+  await userEvent.selectOptions(part(), '');
+  await userEvent.click(screen.getByRole('button', { name: unit }));
+  expect(part()).toHaveFocus();
+  expect(part()).toHaveValue('unit 1');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Numéro du local' }), 'A2');
+  await waitFor(() => expect(screen.queryByText(/est obligatoire/)).toBeNull());
 });
 
 describe('a file', () => {

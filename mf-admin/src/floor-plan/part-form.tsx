@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { FARTHEST_ON_PLAN } from 'shared-kernel/content';
 import { type FloorPlan, PLAN_POINT_KINDS, type PlanPointKind, type PlanPosition } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
-import { cornersOf, type Part, withCornerAfter, withCorners, without, withPoint, withUnit } from './plan-parts.ts';
+import { cornersOf, type Part, withCornerAfter, withCorners, withPoint, withUnit } from './plan-parts.ts';
 import { usePartName } from './use-part-name.ts';
+import { useUnitShops } from './use-unit-shops.ts';
 
 interface Props {
   plan: FloorPlan;
   part: Part;
   onChange: (plan: FloorPlan) => void;
-  /** Once the part is on the plan no longer. */
   onRemove: () => void;
 }
 
@@ -22,6 +22,8 @@ export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
   const nameOf = usePartName(plan);
   const corners = cornersOf(plan, part);
   const isPoint = part.kind === 'point';
+  const warning = useId();
+  const shops = useUnitShops(part.kind === 'unit' ? plan.units[part.index]?.number : undefined);
   const change = (next: PlanPosition[]): void => onChange(withCorners(plan, part, next));
   return (
     <fieldset>
@@ -75,15 +77,14 @@ export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
         ))}
       </ol>
       {part.kind !== 'outline' && (
-        <Button
-          kind="quiet"
-          onClick={() => {
-            onRemove();
-            onChange(without(plan, part));
-          }}
-        >
-          {t('plan.remove')}
-        </Button>
+        <>
+          {shops.length > 0 && (
+            <small id={warning}>{t('plan.shops', { shops: shops.map(({ title }) => title).join(', ') })}</small>
+          )}
+          <Button kind="quiet" aria-describedby={shops.length > 0 ? warning : undefined} onClick={onRemove}>
+            {t('plan.remove')}
+          </Button>
+        </>
       )}
     </fieldset>
   );

@@ -10,6 +10,8 @@ import { usePartName } from './use-part-name.ts';
 interface Props {
   plan: FloorPlan;
   chosen: Part | undefined;
+  /** Keys of the parts that something is wrong with. */
+  wrong: ReadonlySet<string>;
   onChoose: (part: Part) => void;
   onChange: (plan: FloorPlan) => void;
   isReadOnly: boolean;
@@ -28,7 +30,7 @@ const STEPS: Record<string, PlanPosition> = {
 const onPlan = (value: number): number => Math.min(Math.max(0, Math.round(value)), FARTHEST_ON_PLAN);
 
 /** The plan, whose parts are chosen and whose corners are moved on the spot. */
-export const PlanDrawing = ({ plan, chosen, onChoose, onChange, isReadOnly }: Props) => {
+export const PlanDrawing = ({ plan, chosen, wrong, onChoose, onChange, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
   const nameOf = usePartName(plan);
   const drawing = useRef<SVGSVGElement>(null);
@@ -76,9 +78,10 @@ export const PlanDrawing = ({ plan, chosen, onChoose, onChange, isReadOnly }: Pr
     >
       {partsOf(plan).map((part) => {
         const isChosen = chosen !== undefined && keyOf(part) === keyOf(chosen);
+        const classes = [part.kind, wrong.has(keyOf(part)) && 'wrong', isChosen && 'chosen'].filter(Boolean);
         const places = cornersOf(plan, part);
         return (
-          <g key={keyOf(part)} data-part={keyOf(part)} className={isChosen ? `${part.kind} chosen` : part.kind}>
+          <g key={keyOf(part)} data-part={keyOf(part)} className={classes.join(' ')}>
             {part.kind === 'point' ? (
               <circle cx={places[0]?.[0]} cy={places[0]?.[1]} r={12}>
                 <title>{nameOf(part)}</title>

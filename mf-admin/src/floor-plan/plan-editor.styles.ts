@@ -108,6 +108,13 @@ export const Drawing = styled.svg`
     cursor: pointer;
   }
 
+  .wrong polygon,
+  .wrong circle {
+    stroke: var(--color-error);
+    stroke-width: 3;
+    stroke-dasharray: 6 4;
+  }
+
   .chosen polygon,
   .chosen circle {
     stroke: var(--color-accent);

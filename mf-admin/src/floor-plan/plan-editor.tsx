@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { type FieldErrors, get, useController, useFormState } from 'react-hook-form';
+import { useEffect, useReducer, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import type { FloorPlan } from 'shared-kernel/contracts';
 import { Field, useField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
@@ -8,11 +8,14 @@ import type { ControlProps } from '../form/control.ts';
 import { useEdited } from '../form/edited.ts';
 import { Shortcuts } from '../form/form.styles.ts';
 import { PartForm } from './part-form.tsx';
+import { PlanComplaints } from './plan-complaints.tsx';
 import { PlanDrawing } from './plan-drawing.tsx';
 import { Editor } from './plan-editor.styles.ts';
 import { PlanFiles } from './plan-files.tsx';
-import { cornersOf, keyOf, type Part, partsOf } from './plan-parts.ts';
+import { cornersOf, keyOf, type Part, partsOf, without } from './plan-parts.ts';
+import { RemovalOffer } from './removal-offer.tsx';
 import { usePartName } from './use-part-name.ts';
+import { usePlanComplaints } from './use-plan-complaints.ts';
 
 /** Where a new part is put, and how large it is, in decimetres. */
 const [START, SIDE] = [100, 80];
@@ -23,9 +26,12 @@ export const PlanEditor = ({ name, label, required }: ControlProps) => {
   const { isReadOnly } = useEdited();
   const { field } = useController({ name });
   const plan = field.value as FloorPlan;
-  const complaints = useComplaints(name);
+  const complaints = usePlanComplaints(name);
+  const complaintList = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLSelectElement>(null);
   const nameOf = usePartName(plan);
   const [chosen, choose] = useState<Part>();
+  const [removed, setRemoved] = useState<{ part: Part; name: string; before: FloorPlan }>();
   const part = chosen && cornersOf(plan, chosen).length > 0 ? chosen : undefined;
   const summaryOf = (value: unknown): string => {
     const { units, points } = value as FloorPlan;
@@ -33,30 +39,65 @@ export const PlanEditor = ({ name, label, required }: ControlProps) => {
   };
   const { frame, control } = useField(
     { name, label, required },
-    { complaint: complaints.length > 0 && complaints.join(' · '), format: summaryOf },
+    // What is wrong is said over the drawing, which is taller than most windows.
+    { complaint: '', format: summaryOf },
   );
+  const wrong = new Set(complaints.flatMap(({ part: each }) => (each ? [keyOf(each)] : [])));
+
+  // A form that is refused leads here, before it shows what is wrong.
+  const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
+  const { ref } = field;
+  useEffect(() => ref({ focus: countRefusal }), [ref]);
+  useEffect(() => {
+    if (refusals > 0) (complaintList.current ?? list.current)?.focus();
+  }, [refusals]);
+
+  const change = (next: FloorPlan): void => {
+    field.onChange(next);
+    setRemoved(undefined);
+  };
+  const goTo = (each: Part): void => {
+    choose(each);
+    list.current?.focus();
+  };
+  const remove = (each: Part): void => {
+    change(without(plan, each));
+    choose(undefined);
+    setRemoved({ part: each, name: nameOf(each), before: plan });
+  };
 
   const add = (kind: Part['kind'], next: FloorPlan): void => {
-    field.onChange(next);
+    change(next);
     choose({ kind, index: partsOf(next).filter((each) => each.kind === kind).length - 1 });
   };
 
   return (
     <Field {...frame} layout="group">
       <Editor role="group" aria-labelledby={frame.ids.label} aria-describedby={control['aria-describedby']}>
+        {complaints.length > 0 && (
+          <PlanComplaints ref={complaintList} complaints={complaints} nameOf={nameOf} onChoose={goTo} />
+        )}
         <PlanFiles
           plan={plan}
           onImport={(imported) => {
-            field.onChange(imported);
+            change(imported);
             choose(undefined);
           }}
         />
-        <PlanDrawing plan={plan} chosen={part} onChoose={choose} onChange={field.onChange} isReadOnly={isReadOnly} />
+        <PlanDrawing
+          plan={plan}
+          chosen={part}
+          wrong={wrong}
+          onChoose={choose}
+          onChange={change}
+          isReadOnly={isReadOnly}
+        />
         <p className="hint">{t('plan.keys')}</p>
         <label>
           {t('plan.part')}
           <select
-            ref={field.ref}
+            ref={list}
+            aria-invalid={part && wrong.has(keyOf(part))}
             value={part ? keyOf(part) : ''}
             onChange={({ target }) => choose(partsOf(plan).find((each) => keyOf(each) === target.value))}
             onBlur={field.onBlur}
@@ -64,20 +105,25 @@ export const PlanEditor = ({ name, label, required }: ControlProps) => {
             <option value="">{t('plan.none')}</option>
             {partsOf(plan).map((each) => (
               <option key={keyOf(each)} value={keyOf(each)}>
-                {nameOf(each)}
+                {wrong.has(keyOf(each)) ? t('plan.wrongPart', { part: nameOf(each) }) : nameOf(each)}
               </option>
             ))}
           </select>
         </label>
         {part && !isReadOnly && (
-          <PartForm
-            key={keyOf(part)}
-            plan={plan}
-            part={part}
-            onChange={field.onChange}
-            onRemove={() => choose(undefined)}
-          />
+          <PartForm key={keyOf(part)} plan={plan} part={part} onChange={change} onRemove={() => remove(part)} />
         )}
+        <div role="status">
+          {removed && (
+            <RemovalOffer
+              part={removed.name}
+              onUndo={() => {
+                change(removed.before);
+                goTo(removed.part);
+              }}
+            />
+          )}
+        </div>
         {!isReadOnly && (
           <Shortcuts>
             <Button
@@ -110,16 +156,3 @@ const newPolygon = (): FloorPlan['outline'] => [
   [START + SIDE, START + SIDE],
   [START, START + SIDE],
 ];
-
-/** All that the rules say of a plan and its parts. */
-const useComplaints = (name: string): string[] => {
-  const { errors } = useFormState({ name });
-  return [...new Set(messagesIn(get(errors, name)))];
-};
-
-const messagesIn = (errors: FieldErrors | undefined): string[] => {
-  if (!errors || typeof errors !== 'object') return [];
-  const { message } = errors as { message?: unknown };
-  if (typeof message === 'string') return [message];
-  return Object.entries(errors).flatMap(([key, value]) => (key === 'ref' ? [] : messagesIn(value as FieldErrors)));
-};

@@ -10,7 +10,7 @@ export const usePartName = ({ units, points }: FloorPlan) => {
     if (kind === 'void') return t('plan.void', { number: index + 1 });
     if (kind === 'unit') {
       const number = units[index]?.number;
-      return number ? t('plan.unit', { number }) : t('plan.unnumbered');
+      return number?.trim() ? t('plan.unit', { number }) : t('plan.nthUnit', { number: index + 1 });
     }
     const point = points[index];
     return point ? [t(`plan.sign.${point.kind}`), point.mark].filter(Boolean).join(' ') : '';

@@ -1,0 +1,35 @@
+import type { Ref } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Notice } from 'shared-kernel/ui/status';
+import type { Part } from './plan-parts.ts';
+import { complaintKey, type PlanComplaint } from './use-plan-complaints.ts';
+
+interface Props {
+  ref: Ref<HTMLDivElement>;
+  complaints: readonly PlanComplaint[];
+  nameOf: (part: Part) => string;
+  onChoose: (part: Part) => void;
+}
+
+/** What is wrong with a plan, over its drawing; each part that is named leads to its fields. */
+export const PlanComplaints = ({ ref, complaints, nameOf, onChoose }: Props) => {
+  const t = useTexts('mf-admin');
+  return (
+    <Notice ref={ref} className="error" tabIndex={-1}>
+      {t('plan.toMend')}
+      <ul>
+        {complaints.map(({ part, message }) => (
+          <li key={complaintKey({ part, message })}>
+            {part && (
+              <Button kind="quiet" onClick={() => onChoose(part)}>
+                {nameOf(part)}
+              </Button>
+            )}{' '}
+            {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+};
