@@ -4,9 +4,13 @@ import { PLAN_POINT_KINDS } from 'shared-kernel/contracts';
 import { createI18n } from 'shared-kernel/i18n';
 import fr from '../locales/fr.json';
 import { readGeoJson, writeGeoJson } from './geojson.ts';
+import { linesOf } from './plan-lines.ts';
 import { readSvg, writeSvg } from './plan-svg.ts';
 import { readPath } from './read-path.ts';
 import { readPlanFile } from './read-plan-file.ts';
+
+const { t } = createI18n('fr', { fr: { 'mf-admin': fr } });
+const texts = ((key: string, values: object) => t(key, { ns: 'mf-admin', ...values })) as never;
 
 const anchor = { latitude: 34.7712, longitude: 10.7354 };
 
@@ -27,6 +31,22 @@ const plans: fc.Arbitrary<FloorPlan> = fc.record({
   points: fc.array(fc.record({ kind: fc.constantFrom(...PLAN_POINT_KINDS), mark: text, at: position }), {
     maxLength: 5,
   }),
+});
+
+it('is compared in lines of the reader’s words', () => {
+  const square = box(0, 0, 10, 10);
+  const plan: FloorPlan = {
+    outline: square,
+    voids: [square],
+    units: [{ number: 'A1', polygon: square }],
+    points: [{ kind: 'lift', mark: '2', at: [5, 5] }],
+  };
+  expect(linesOf(plan, texts)).toEqual([
+    'Contour de l’étage · 0,0 10,0 10,10 0,10',
+    'Vide · 0,0 10,0 10,10 0,10',
+    'Local A1 · 0,0 10,0 10,10 0,10',
+    'Ascenseur 2 · 5,5',
+  ]);
 });
 
 describe('a plan that was exported', () => {
@@ -90,14 +110,13 @@ it.each([
   ['', 'badPosition'],
 ])('refuses the path %s: %s', (d, rule) => expect(readPath(d)).toEqual({ rule }));
 
-const { t } = createI18n('fr', { fr: { 'mf-admin': fr } });
 const read = async (content: string) => {
   const file = new File([content], 'plan');
   // jsdom's files can't be read.
   Object.assign(file, { text: async () => content });
   return readPlanFile(file, {
     anchor,
-    t: ((key: string, values: object) => t(key, { ns: 'mf-admin', ...values })) as never,
+    t: texts,
     locale: 'fr',
   });
 };

@@ -58,14 +58,6 @@ export const withCornerAfter = (corners: PlanPosition[], index: number): PlanPos
   return corners.toSpliced(index + 1, 0, [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]);
 };
 
-/** A plan in lines of text, to compare it with another one, in the words of its files. */
-export const linesOf = ({ outline, voids, units, points }: FloorPlan): string[] => [
-  `outline · ${outline.join(' ')}`,
-  ...voids.map((polygon) => `void · ${polygon.join(' ')}`),
-  ...units.map(({ number, polygon }) => `${number} · ${polygon.join(' ')}`),
-  ...points.map(({ kind, mark, at }) => `${[kind, mark].filter(Boolean).join(' ')} · ${at}`),
-];
-
 const [ROOM_WIDTH, ROOM_HEIGHT] = [1_000, 600];
 
 /** What a new floor starts with. */

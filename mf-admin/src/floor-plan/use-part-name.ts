@@ -1,11 +1,14 @@
+import type { TFunction } from 'i18next';
 import type { FloorPlan } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import type { Part } from './plan-parts.ts';
 
 /** What people call the parts of a plan. */
-export const usePartName = ({ units, points }: FloorPlan) => {
-  const t = useTexts('mf-admin');
-  return ({ kind, index }: Part): string => {
+export const usePartName = (plan: FloorPlan) => partNameIn(plan, useTexts('mf-admin'));
+
+export const partNameIn =
+  ({ units, points }: FloorPlan, t: TFunction) =>
+  ({ kind, index }: Part): string => {
     if (kind === 'outline') return t('plan.outline');
     if (kind === 'void') return t('plan.void', { number: index + 1 });
     if (kind === 'unit') {
@@ -15,4 +18,3 @@ export const usePartName = ({ units, points }: FloorPlan) => {
     const point = points[index];
     return point ? [t(`plan.sign.${point.kind}`), point.mark].filter(Boolean).join(' ') : '';
   };
-};

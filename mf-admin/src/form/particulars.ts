@@ -1,8 +1,9 @@
 import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
-import type { FloorPlan, SocialLink, WrittenException } from 'shared-kernel/contracts';
+import type { SocialLink, WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { Plan } from '../floor-plan/plan-control.tsx';
-import { emptyPlan, linesOf } from '../floor-plan/plan-parts.ts';
+import { linesOf } from '../floor-plan/plan-lines.ts';
+import { emptyPlan } from '../floor-plan/plan-parts.ts';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
@@ -28,7 +29,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
   floor: {
     controls: { plan: Plan },
     starts: { plan: emptyPlan() },
-    lines: { plan: (plan: FloorPlan) => linesOf(plan) },
+    lines: { plan: linesOf },
   },
   mallWorkingHours: {
     controls: { week: Week, exceptions: Exceptions },

@@ -29,12 +29,13 @@ const TEXTS = ['slug', 'text', 'paragraphs'];
 
 /** A field's value in a comparison: what the other value hasn't is marked. */
 export const FieldValue = ({ resource, difference, side, record }: Props) => {
+  const t = useTexts('mf-admin');
   const { name, field, language } = difference;
   const [value, other] =
     side === 'live' ? [difference.live, difference.proposed] : [difference.proposed, difference.live];
   const { controls, lines } = FORM_PARTICULARS[resource.name] ?? {};
   const linesOf = lines?.[name];
-  if (linesOf) return <Lines lines={linesOf(value as never)} others={linesOf(other as never)} side={side} />;
+  if (linesOf) return <Lines lines={linesOf(value as never, t)} others={linesOf(other as never, t)} side={side} />;
   const Own = controls?.[name];
   if (Own) return <Locked resource={resource} difference={difference} record={record} control={Own} />;
   if (value === null || value === undefined || value === '') return '—';

@@ -1,0 +1,15 @@
+import type { TFunction } from 'i18next';
+import type { FloorPlan } from 'shared-kernel/contracts';
+import { cornersOf, type Part, partsOf } from './plan-parts.ts';
+import { partNameIn } from './use-part-name.ts';
+
+/** A plan in lines of text, to compare it with another one. */
+export const linesOf = (plan: FloorPlan, t: TFunction): string[] =>
+  partsOf(plan).map((part) => `${nameIn(plan, part, t)} · ${cornersOf(plan, part).join(' ')}`);
+
+/** Without the place in its list, which is another one in another plan. */
+const nameIn = (plan: FloorPlan, part: Part, t: TFunction): string => {
+  if (part.kind === 'void') return t('plan.someVoid');
+  if (part.kind === 'unit' && !plan.units[part.index]?.number.trim()) return t('plan.unnumbered');
+  return partNameIn(plan, t)(part);
+};
