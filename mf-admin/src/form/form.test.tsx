@@ -263,6 +263,7 @@ it('keeps what is typed while somebody’s own approval changes the record, and 
   await userEvent.type(await field(/^Auteur/), ' B.');
   await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Approuver' })).toBeNull());
+  expect(screen.getByRole('button', { name: 'Annuler' }).parentElement).toHaveFocus();
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
   expect(screen.queryByText(/a été modifié ailleurs/)).toBeNull();
   await save();
@@ -296,6 +297,8 @@ it('locks the slug of what is public until somebody asks for it', async () => {
   expect(screen.queryByRole('textbox', { name: 'Slug' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Changer l’adresse' }));
   expect(await field('Slug')).toHaveValue('soldes');
+  expect(await field('Slug')).toHaveFocus();
+  expect(await field('Slug')).toHaveAccessibleDescription('La fin de l’adresse de la page.');
 });
 
 it('asks before a link leads away from what isn’t saved, and gives it back later', async () => {

@@ -4,6 +4,7 @@ import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
 import { Menu, type MenuItem } from 'shared-kernel/ui/back-office';
+import { useFocusAfter } from '../app/focus.ts';
 import { ICONS } from '../app/icons.ts';
 import { useBusy } from '../app/use-busy.ts';
 import { isOnSite } from '../list/record-state.ts';
@@ -32,7 +33,6 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const moment = useMoment();
   const may = useMay();
   const bulk = useBulk(resource);
-  const [isBusy, during] = useBusy();
   const [isRejecting, setRejecting] = useState(false);
   const { access } = resource.type;
   const mayDecide = may({ resource: access, deed: 'GRANT' });
@@ -60,9 +60,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         </Button>
       )}
       {mayDecide && record.approvalStatus !== 'APPROVED' && (
-        <Button isBusy={isBusy} onClick={() => void during(() => bulk('approve', [record]))}>
-          {t('bulk.approve')}
-        </Button>
+        <ApproveButton onApprove={() => bulk('approve', [record])} />
       )}
       {items.length > 0 && (
         <Menu
@@ -84,5 +82,17 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         />
       )}
     </>
+  );
+};
+
+/** Goes with what it does, and leads the focus on. */
+const ApproveButton = ({ onApprove }: { onApprove: () => Promise<unknown> }) => {
+  const t = useTexts('mf-admin');
+  const [isBusy, during] = useBusy();
+  useFocusAfter();
+  return (
+    <Button isBusy={isBusy} onClick={() => void during(onApprove)}>
+      {t('bulk.approve')}
+    </Button>
   );
 };

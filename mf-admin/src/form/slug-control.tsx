@@ -15,7 +15,7 @@ import { Locked } from './form.styles.ts';
 export const SlugControl: Control = ({ name, label }) => {
   const t = useTexts('mf-admin');
   const { isNew, isPublic } = useEdited();
-  const { setValue } = useFormContext();
+  const { setFocus, setValue } = useFormContext();
   const [isUnlocked, setUnlocked] = useState(false);
   const title = useWatch({ name: 'title' });
   const slug = useWatch({ name });
@@ -29,8 +29,20 @@ export const SlugControl: Control = ({ name, label }) => {
   });
   useEffect(() => follow(slugOf(String(title ?? ''))), [title]);
 
+  useEffect(() => {
+    if (isUnlocked) setFocus(name);
+  }, [isUnlocked, name, setFocus]);
+
   if (!isPublic || isUnlocked)
-    return <TextField name={name} label={label} hint={t('form.slugHint')} dir="ltr" autoComplete="off" />;
+    return (
+      <TextField
+        name={name}
+        label={label}
+        hint={t(isNew ? 'form.slugHint' : 'form.slugOfPage')}
+        dir="ltr"
+        autoComplete="off"
+      />
+    );
   return (
     <Locked>
       <p>
