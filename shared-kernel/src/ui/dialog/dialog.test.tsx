@@ -61,13 +61,14 @@ it('opens again when the browser closes it all the same, and holds the page on',
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
 });
 
-it('is left for good when the browser closes what may be left', () => {
+it('is dismissed when the browser closes what may be left, and stays until its owner takes it away', () => {
   const dismiss = jest.fn();
   const { dialog } = show(dismiss);
   expect(dialog).not.toHaveAttribute('closedby');
   (dialog as HTMLDialogElement).close();
   fireEvent(dialog, new Event('close'));
   expect(dismiss).toHaveBeenCalledTimes(1);
+  expect(dialog).toHaveProperty('open', true);
 });
 
 it('opens as a modal, and closes before it goes, so that the focus goes back', () => {

@@ -40,8 +40,9 @@ export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Prop
   // A browser asks the page once, and closes at the next Escape whatever it was told.
   const onClosed = useEffectEvent((): void => {
     if (dialog.current?.open) return;
-    if (onDismiss) onDismiss();
-    else dialog.current?.showModal();
+    // It goes when its owner takes it away, who may want to ask first.
+    dialog.current?.showModal();
+    onDismiss?.();
   });
 
   useLayoutEffect(() => {
