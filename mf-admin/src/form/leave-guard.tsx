@@ -1,9 +1,7 @@
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button } from 'shared-kernel/ui';
-import { Dialog } from 'shared-kernel/ui/dialog';
 import { guardLeaving } from '../app/leaving.ts';
-import { Choices } from './form.styles.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 const isForThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -29,7 +27,6 @@ interface Props {
  */
 export const LeaveGuard = ({ isOn, hint }: Props) => {
   const t = useTexts('mf-admin');
-  const id = useId();
   const [way, setWay] = useState<{ go: () => void }>();
   const isAllowed = useRef(false);
 
@@ -65,17 +62,5 @@ export const LeaveGuard = ({ isOn, hint }: Props) => {
     isAllowed.current = false;
   };
 
-  if (!way) return null;
-  return (
-    <Dialog labelledBy={id} onDismiss={close}>
-      <h2 id={id}>{t('leave.title')}</h2>
-      <p>{hint ?? t('leave.hint')}</p>
-      <Choices>
-        <Button onClick={close}>{t('leave.stay')}</Button>
-        <Button kind="secondary" onClick={go}>
-          {t('leave.go')}
-        </Button>
-      </Choices>
-    </Dialog>
-  );
+  return way ? <LeaveDialog hint={hint ?? t('leave.hint')} onStay={close} onGo={go} /> : null;
 };

@@ -12,6 +12,7 @@ import { Notice } from 'shared-kernel/ui/status';
 import { record as recordOf } from 'shared-kernel/validation';
 import { Refusal } from '../app/refusal.tsx';
 import { useAttempt } from '../app/use-attempt.ts';
+import { LeaveDialog } from '../form/leave-dialog.tsx';
 import { Ranges, Reason } from '../resources/hours/exceptions.tsx';
 import { newException, shownException } from '../resources/hours/written-exception.ts';
 import type { Holiday } from './holidays.ts';
@@ -92,8 +93,10 @@ export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
     onDismiss();
   };
 
+  const { isDirty } = form.formState;
+  const [isLeaving, setLeaving] = useState(false);
   return (
-    <Dialog labelledBy={id} size="medium" onDismiss={onDismiss}>
+    <Dialog labelledBy={id} size="medium" onDismiss={() => (isDirty ? setLeaving(true) : onDismiss())}>
       <h2 id={id}>{fullDate(date)}</h2>
       {!known && holiday?.isEstimated && <Notice as="p">{t('mallCalendar.moon')}</Notice>}
       <SchemaForm form={form} onSubmit={save} aria-labelledby={id}>
@@ -116,6 +119,7 @@ export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
           {t('mallCalendar.remove')}
         </Button>
       )}
+      {isLeaving && <LeaveDialog hint={t('mallCalendar.lost')} onStay={() => setLeaving(false)} onGo={onDismiss} />}
     </Dialog>
   );
 };

@@ -137,6 +137,18 @@ it.each(['Enregistrer', 'Retirer ce jour'])('says in the dialog that the session
   expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
 });
 
+it('asks before what was typed is thrown away', async () => {
+  await open([build()]);
+  await userEvent.click(await day(/^samedi 1er mai 2027/));
+  await userEvent.type((await dialog()).getByRole('textbox', { name: /^English/ }), 'Closed');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Continuer la saisie' }));
+  expect((await dialog()).getByRole('textbox', { name: /^English/ })).toHaveValue('Closed');
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Fermer' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitter' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 it('shows days to who may not change them, and nothing to press', async () => {
   await open([build()], {}, { access: [{ resource: 'MALLWORKINGHOURS', privileges: 'READ' }] });
   await userEvent.click(await day(/^samedi 1er mai 2027, Fermeture, Fermé$/));
