@@ -164,6 +164,7 @@ describe('a file', () => {
       await screen.findByText('Plan importé (locaux : 1, repères : 0). Enregistrez pour le garder.'),
     ).toBeVisible();
     expect(await sent()).toEqual(other);
+    await waitFor(() => expect(screen.queryByText(/^Plan importé/)).toBeNull());
   });
 
   it('changes nothing where something is wrong with it, and says what', async () => {
@@ -172,6 +173,13 @@ describe('a file', () => {
     const notice = within((await screen.findByText(/^Ce fichier n’a pas été importé/)).closest('div') as HTMLElement);
     expect(notice.getByRole('listitem')).toHaveTextContent('Le champ « Numéro du local n° 1 » est obligatoire');
     expect(within(part()).getByRole('option', { name: 'Local A1' })).toBeInTheDocument();
+  });
+
+  it('says once what is wrong with several of its parts', async () => {
+    await open();
+    give('<svg xmlns="http://www.w3.org/2000/svg"><path id="outline" d="M0 0L1 0"/><g id="units"><a/><a/></g></svg>');
+    const notice = within((await screen.findByText(/^Ce fichier n’a pas été importé/)).closest('div') as HTMLElement);
+    expect(notice.getAllByText(/<a>/)).toHaveLength(1);
   });
 
   it('that can’t be read is told of, too', async () => {

@@ -148,6 +148,18 @@ it('is taken from GeoJSON and from SVG', async () => {
   expect(await read(writeSvg(sound))).toEqual({ plan: sound });
 });
 
+it('is taken from SVG as programs write it', async () => {
+  const before = `<?xml version="1.0"?>\n<!-- a -->${'<!-- b -->'.repeat(40)}<!DOCTYPE svg [<!ENTITY a "b">]>\n`;
+  expect(await read(before + writeSvg(sound))).toEqual({ plan: sound });
+  expect(await read(`${before}<html/>`)).toEqual({ complaints: ['Ce fichier n’est pas un SVG lisible.'] });
+});
+
+it('parses nothing that isn’t SVG, of which a browser would make a document with styles', async () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  await read('<html><p>');
+  expect(parse).not.toHaveBeenCalled();
+});
+
 it.each<[string, string, string[]]>([
   ['what is no file of either kind', 'Bonjour', ['Ce fichier n’est ni du GeoJSON ni du SVG.']],
   ['another kind of JSON', '{"type":"Point"}', ['Ce fichier n’est pas une collection GeoJSON (FeatureCollection).']],

@@ -1,5 +1,5 @@
-import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
 import type { FloorPlan } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
@@ -30,6 +30,11 @@ export const PlanFiles = ({ plan, onImport }: Props) => {
   const file = useRef<HTMLInputElement>(null);
   const hint = useId();
   const [outcome, setOutcome] = useState<{ plan: FloorPlan } | { complaints: string[] }>();
+  const { isDirty } = useFormState();
+  useEffect(() => {
+    // Once all is saved, nothing asks for it any more.
+    if (!isDirty) setOutcome(undefined);
+  }, [isDirty]);
   const anchor = { latitude, longitude };
 
   // It is gone from the disk by now, or is nothing that any program writes.
@@ -77,7 +82,7 @@ export const PlanFiles = ({ plan, onImport }: Props) => {
           <Notice className="error">
             {t('plan.refused')}
             <ul>
-              {outcome.complaints.slice(0, MOST_TOLD).map((complaint) => (
+              {[...new Set(outcome.complaints)].slice(0, MOST_TOLD).map((complaint) => (
                 <li key={complaint}>{complaint}</li>
               ))}
             </ul>

@@ -38,10 +38,17 @@ interface Place {
   issues: Issues;
 }
 
+/** An SVG's first element, after what may stand before it. */
+const SVG_ROOT =
+  /^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*<(?:\w+:)?svg[\s/>]/;
+
 /** A plan from SVG, as {@link writeSvg} writes it; polygons may be rectangles and paths of straight lines as well. */
 export const readSvg = (text: string): Read<FloorPlan> => {
+  const notSvg: Read<FloorPlan> = { issues: [{ rule: 'notSvg', name: '' }] };
+  // What can't be parsed becomes a document with styles of its own, which the site's policy refuses loudly.
+  if (!SVG_ROOT.test(text)) return notSvg;
   const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml');
-  if (svg.localName !== 'svg') return { issues: [{ rule: 'notSvg', name: '' }] };
+  if (svg.localName !== 'svg') return notSvg;
   const issues = new Issues();
   for (const element of svg.querySelectorAll('[transform]')) issues.add('transform', nameOf(element));
   const outlines = svg.querySelectorAll('#outline');
