@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { takeOrders } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
@@ -278,7 +279,7 @@ it('publishes at a time that is a press away, by the mall’s clock', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Demain à 9 h' }));
   const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(Date.now() + 24 * 3600_000);
   expect(publication).toHaveValue(`${tomorrow}T09:00`);
-  expect(publication).toHaveAccessibleDescription(/^Programmé/);
+  expect(publication).toHaveAccessibleDescription(/^Programmé\s: en ligne le \d/);
 });
 
 it('is live as soon as it is published at once', async () => {
@@ -386,7 +387,10 @@ it('rejects with a reason', async () => {
   });
   await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
   const dialog = await screen.findByRole('dialog');
-  await userEvent.type(within(dialog).getByRole('textbox', { name: /^Raison/ }), 'Trop court');
+  const reason = within(dialog).getByRole('textbox', { name: /^Raison/ });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser' }));
+  await waitFor(() => expect(reason).toHaveAccessibleDescription(/Le champ «\sRaison\s» est obligatoire$/));
+  await userEvent.type(reason, 'Trop court');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser' }));
   await waitFor(() => expect(sent('POST')).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
@@ -420,6 +424,19 @@ it('sends an editor’s change for approval, and offers no more', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Envoyer pour validation' }));
   await screen.findByText('Tout est enregistré');
   expect(sent('PUT')).toHaveLength(1);
+});
+
+it('says of an editor’s record that nobody has approved yet that it waits', async () => {
+  const waiting = { ...POST, approvalStatus: 'PENDING' };
+  await openPost(
+    { [POSTS + POST.id]: waiting, [`PUT ${OWN}${POST.id}`]: { ...waiting, version: 2, author: 'Amel!' } },
+    { access: EDITOR },
+  );
+  await userEvent.type(await field(/^Auteur/), '!');
+  takeOrders();
+  await save();
+  await screen.findByText('Tout est enregistré');
+  expect(takeOrders()).toMatchObject([{ notice: { message: 'Envoyé\u00a0: quelqu’un va l’approuver' } }]);
 });
 
 it('says of a record that isn’t there that there is nothing', async () => {

@@ -49,6 +49,14 @@ it('names the owner, gives the record to somebody else, and takes that back', as
   ]);
 });
 
+it('names somebody without a name by their address, once', async () => {
+  const nameless = { ...INES, firstName: null, lastName: null };
+  await openOwned({ '/auth/user/': pageOf([nameless]) });
+  const dialog = await openDialog();
+  await userEvent.clear(dialog.getByRole('combobox', { name: /^Nouveau propriétaire/ }));
+  expect(await dialog.findByRole('option', { name: 'ines@mall.example' })).toBeVisible();
+});
+
 it('gives it to nobody', async () => {
   const { sent } = await openOwned();
   const dialog = await openDialog();

@@ -58,6 +58,7 @@ const withProposal = (error: unknown, proposal: Revision | undefined): unknown =
 const useSave = ({ name, type }: ContentResource, draft: string) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
+  const isDirect = writesDirectly(useAccount(), type);
   return async (values: FormValues, { proposal, live, ...record }: Edited): Promise<Edited> => {
     const data = bodyOf(type, values);
     const { id, version } = record;
@@ -65,7 +66,7 @@ const useSave = ({ name, type }: ContentResource, draft: string) => {
       const { data: stored, meta } = id
         ? await provider.update(name, { id, data: { ...data, version }, previousData: { ...record, id, version } })
         : await provider.create(name, { data, meta: { idempotencyKey: draft } });
-      notify.success(t(meta?.proposal ? 'form.proposed' : 'form.saved'));
+      notify.success(t(isDirect ? 'form.saved' : 'form.proposed'));
       return meta?.proposal ? { ...stored, ...meta, live: live ?? record } : stored;
     } catch (error) {
       throw withProposal(error, proposal);

@@ -6,7 +6,7 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
 
 /** As long as the API takes it. */
-const rules = record({ note: requiredText(1_000) });
+const rules = record({ note: requiredText(1_000).meta({ label: { fr: 'Raison', ar: 'السبب', en: 'Reason' } }) });
 
 interface Props {
   /** What visitors see goes from them; what waits never gets there. */

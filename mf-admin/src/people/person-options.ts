@@ -9,7 +9,7 @@ const MOST_OFFERED = 20;
 /** A person as a choice. */
 export const toOption = (person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'email'>): Option => ({
   value: person.id,
-  label: `${nameOf(person)} · ${person.email}`,
+  label: [...new Set([nameOf(person), person.email])].join(' · '),
 });
 
 /** People by what is typed of their name, email or number. */
