@@ -10,7 +10,7 @@ import {
 } from 'shared-kernel/contracts';
 import type { Answers } from 'shared-kernel/testing';
 import { Refusal } from 'shared-kernel/testing';
-import { EDITOR, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { buildSummary, EDITOR, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const MANAGER: Grant[] = [
   { resource: 'SHOPS', privileges: 'DELETE_SELF' },
@@ -30,6 +30,9 @@ const NOTHING: Answers = {
   '/insights/newsletter': [],
   '/insights/searches': [],
   '/blogs/blogs/': pageOf([]),
+  [managed('post')]: pageOf([]),
+  [managed('shop')]: pageOf([]),
+  [managed('offer')]: pageOf([]),
   '/bucket/file/': pageOf([]),
   '/health': HEALTHY,
   '/site/guide': { steps: [], isDismissed: true, mail: { sender: '', server: null, trial: null } },
@@ -59,11 +62,13 @@ describe('whoever works here', () => {
   it('sees what editors may see, and the API is asked for no more', async () => {
     const { calls } = await open({}, { access: EDITOR });
     expect(titles()).toEqual([
-      ...['Vos propositions en attente', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
+      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['Les plus applaudis', 'À revoir', 'À traduire'],
     ]);
     expect(calls.map(({ path }) => path).toSorted()).toEqual([
       '/blogs/blogs/',
+      managed('post'),
       '/insights/views',
       '/insights/work/own',
       '/insights/work/scheduled',
@@ -85,7 +90,8 @@ describe('whoever works here', () => {
   it('sees their own shops alone who manage one', async () => {
     await open({}, { access: MANAGER });
     expect(titles()).toEqual([
-      ...['Vos propositions en attente', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
+      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['À revoir', 'À traduire', 'Fichiers'],
     ]);
   });
@@ -163,6 +169,26 @@ it('leads from one’s own to the list that has no others', async () => {
   expect(links.slice(0, 2).map((link) => link.getAttribute('href'))).toEqual([
     '/admin/post?tab=waiting&owner=5f00000000000000000000a1',
     '/admin/post?tab=proposals&proposedBy=5f00000000000000000000a1',
+  ]);
+});
+
+it('tells people what of theirs was refused', async () => {
+  const { calls } = await open(
+    {
+      [managed('shop')]: pageOf([buildSummary({ id: 'a', title: 'Olive', approvalStatus: 'REJECTED' })], { total: 7 }),
+      [managed('offer')]: pageOf([]),
+    },
+    { access: MANAGER },
+  );
+  const links = await within(await panel('Vos propositions refusées')).findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Boutiques7', '/admin/shop?tab=rejected&owner=5f00000000000000000000a1'],
+    ['Olive', '/admin/shop/a'],
+  ]);
+  const asked = calls.filter(({ params }) => params.approvalStatus === 'REJECTED');
+  expect(asked.map(({ path, params }) => [path, params.owner])).toEqual([
+    [managed('shop'), '5f00000000000000000000a1'],
+    [managed('offer'), '5f00000000000000000000a1'],
   ]);
 });
 

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
-import { type Grant, reaches } from 'shared-kernel/access';
+import type { Grant } from 'shared-kernel/access';
 import type { AuthClient } from 'shared-kernel/contracts';
-import { may, meets, writesDirectly } from '../providers/access.ts';
+import { may, meets } from '../providers/access.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { ApplausePanel } from './applause-panel.tsx';
 import { FilesPanel } from './files-panel.tsx';
 import { NewsletterPanel } from './newsletter-panel.tsx';
+import { decides, proposes } from './proposes.ts';
+import { RefusedPanel } from './refused-panel.tsx';
 import { SearchesPanel } from './searches-panel.tsx';
 import { ServicesPanel } from './services-panel.tsx';
 import { MostReadPanel, ViewsPanel } from './views-panel.tsx';
@@ -32,20 +34,13 @@ const reads =
       (resource) => may(account, { resource: resource.type.access, deed: 'READ' }) && isMeant(resource, account),
     );
 
-const decides = ({ type }: ContentResource, { access }: AuthClient): boolean => reaches(access, type.access, 'GRANT');
-
 const isCounted = ({ type }: ContentResource): boolean => type.isCounted === true;
-
-/** What somebody writes of a type waits for somebody else. */
-const proposes = (resource: ContentResource, account: AuthClient): boolean =>
-  may(account, { resource: resource.type.access, deed: 'WRITE' }) &&
-  !writesDirectly(account, resource.type) &&
-  !decides(resource, account);
 
 /** Every panel, in the order of the screen: first what waits for somebody, last what only fails now and then. */
 export const PANELS: readonly DashboardPanel[] = [
   { name: 'waiting', isFor: reads(decides), content: <WorkPanel list="waiting" /> },
   { name: 'own', isFor: reads(proposes), content: <WorkPanel list="own" /> },
+  { name: 'refused', isFor: reads(proposes), content: <RefusedPanel /> },
   {
     name: 'scheduled',
     isFor: reads(({ type }) => type.span?.from !== undefined || 'publishedAt' in type.fields),

@@ -17,10 +17,15 @@ import { Panel } from './panel.tsx';
 import { useInsight } from './use-insight.ts';
 
 /** Records that are shown; the lists have all of them. */
-const SHOWN = 5;
+export const SHOWN = 5;
 
-interface Group extends Omit<WorkOfType, 'resource'> {
+/** States that a panel's records are in: those of the API's lists, and one that waits for nobody else. */
+type State = WorkState | 'rejected';
+
+/** The records of one type in one state. */
+export interface Group extends Omit<WorkOfType, 'resource' | 'state'> {
   resource: ContentResource;
+  state: State;
 }
 
 /** Types that this back office doesn't know yet have no screens. */
@@ -46,7 +51,8 @@ export const WorkPanel = ({ list }: { list: WorkList }) => {
   );
 };
 
-const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
+/** How much there is of each type, and what comes first. */
+export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
   const locale = useLocale();
   const first = groups
     .flatMap(({ resource, records }) => records.map((record) => ({ resource, record })))
@@ -91,7 +97,7 @@ const Author = ({ id }: { id: string | null }) => {
 };
 
 /** Filters that narrow a list's states to somebody's own. */
-const OWN: Partial<Record<WorkState, string>> = { waiting: 'owner', proposals: 'proposedBy' };
+const OWN: Partial<Record<State, string>> = { waiting: 'owner', proposals: 'proposedBy', rejected: 'owner' };
 
 const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList; group: Group }) => {
   const t = useTexts('mf-admin');
