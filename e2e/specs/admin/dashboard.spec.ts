@@ -126,7 +126,8 @@ for (const [role, shown, refused] of [
   [
     'EDITOR',
     [
-      ...['Vos propositions en attente', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
+      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['Les plus applaudis', 'À revoir', 'À traduire', 'Fichiers'],
     ],
     ['/insights/newsletter', '/insights/searches', '/health'],
@@ -134,7 +135,8 @@ for (const [role, shown, refused] of [
   [
     'SHOP_MANAGER',
     [
-      ...['Vos propositions en attente', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
+      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['À revoir', 'À traduire', 'Fichiers'],
     ],
     ['/insights/newsletter', '/insights/searches', '/health'],

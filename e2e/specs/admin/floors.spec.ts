@@ -93,6 +93,9 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
   await page.mouse.move(box.x - 200, box.y, { steps: 5 });
   await page.mouse.up();
   await save(page).click();
-  await expect(page.getByText(/«\sLocal B\d\d\s» chevauche B\d\d/).first()).toBeVisible();
+  const complaint = page.getByRole('listitem').filter({ hasText: /«\sLocal B\d\d\s» chevauche B\d\d/ });
+  await expect(complaint.first()).toBeInViewport();
+  await expect(page.locator(':focus')).toContainText('À corriger sur le plan');
+  await expectAccessible(page);
   expect(await readPlan()).toEqual(floor.plan);
 });
