@@ -148,6 +148,31 @@ test('a new record that the API could not take is saved once, when it is back', 
   expect(total).toBe(1);
 });
 
+test('a new record whose first answer was lost is made once', async ({ page, request, site, problems }) => {
+  problems.allow(/^(?:409: |request failed: .*manage|request failed: .*categories)/);
+  const administrator = await openAdministrator(request, site);
+  const name = newTitle();
+  await signInAt(page, administrator, '/admin/category/create');
+  await french(page, 'Titre').fill(name);
+  await page.getByRole('combobox', { name: /^Type/ }).selectOption('BLOG');
+  await page.route(
+    '**/categories/category/',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await save(page);
+  await expect(alert(page, 'Le site n’a pas répondu')).toBeVisible();
+  await save(page);
+  await expect(title(page)).toContainText(name);
+  await isSaved(page);
+  const keyword = encodeURIComponent(name);
+  const { total } = await administrator.get<{ total: number }>(`/categories/manage/category/?keyword=${keyword}`);
+  expect(total).toBe(1);
+});
+
 const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
   const tab = await context.newPage();
   await tab.goto(address);
@@ -202,4 +227,27 @@ test('a tab that ended loses nothing: what was typed is offered to its author on
   await later.goto('/admin/post/create');
   await expect(french(later, 'Titre')).toHaveValue('');
   await expect(later.getByRole('link', { name: `Reprendre ${name}` })).toBeHidden();
+});
+
+test('what is typed in one tab stays when another tab saves the same record', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  const post = await writePost(administrator, newTitle());
+  const address = `/admin/post/${post.id}`;
+  await signInAt(page, administrator, address);
+  const other = await openTab(context, address);
+  await author(page).fill('Amel');
+  await expect(page.getByText(/gardées en brouillon/)).toBeVisible();
+  await french(other, 'Contenu').fill('Du mercredi au samedi.');
+  await save(other);
+  await isSaved(other);
+  await crash(page);
+
+  const again = await openTab(context, address);
+  await expect(author(again)).toHaveValue('Amel');
+  await expect(french(again, 'Contenu')).toHaveText('Du mercredi au samedi.');
 });
