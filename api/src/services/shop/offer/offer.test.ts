@@ -42,6 +42,13 @@ it('answers what a shop offers now: not what is over, nor what is yet to come', 
   expect(await titlesAt('none')).toEqual([]);
 });
 
+it('is found by what is said of it', async () => {
+  const shop = await addShop('Fatales');
+  await addOffer(shop, { title: 'Soin du visage', text: 'Un gommage à l’huile d’olive.' });
+  await addOffer(shop, { title: 'Parfum' });
+  expect((await read('keyword=gommage')).map(({ title }) => title)).toEqual(['Soin du visage']);
+});
+
 it('names the shop in the reader’s language, and is tagged as what shows both', async () => {
   const shop = await addShop('Sephora');
   const id = await addOffer(shop);

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { contentColumns, instantColumn, isPublicKind } from '../../../platform/database/columns.ts';
-import { textsIndex } from '../../../platform/database/text-search.ts';
+import { searchedFields, textsIndex } from '../../../platform/database/text-search.ts';
 import { files } from '../../bucket/port.ts';
 import { shops } from '../shop/table.ts';
 
@@ -17,6 +17,7 @@ export const offers = pgTable(
     pictureId: text().references(() => files.id),
     startsAt: instantColumn().notNull(),
     endsAt: instantColumn().notNull(),
+    searchedTexts: searchedFields('title', 'text'),
   },
   (table) => [
     index('offers_public').on(table.endsAt, table.startsAt).where(isPublicKind(table)),
