@@ -18,7 +18,7 @@ export const OFFLINE_TEXTS: Record<Locale, OfflineTexts> = {
   fr: {
     title: 'Vous êtes hors ligne',
     retry: 'Rien n’est perdu : réessayez dès le retour du réseau.',
-    noAnswer: 'Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
+    noAnswer: 'Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
     page: 'La page s’ouvrira d’elle-même dès le retour du réseau.',
     back: 'Vous êtes de nouveau en ligne',
   },
