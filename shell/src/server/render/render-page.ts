@@ -1,31 +1,22 @@
-import type { TFunction } from 'i18next';
-import { isRouteErrorResponse, type StaticHandlerContext } from 'react-router-dom';
-import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from 'shared-kernel/contracts';
+import { isRouteErrorResponse } from 'react-router-dom';
+import type { Locale, PublishedSite, SignInProviders } from 'shared-kernel/contracts';
 import { basenameOf, localeOfPath, localePath, withoutLocale } from 'shared-kernel/i18n';
-import type { PagePlace } from 'shared-kernel/remote';
-import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
-import { BOOT_ID, type Boot, ROOT_ID } from '../../boot.ts';
+import { ROOT_ID } from '../../boot.ts';
 import { ownerOf } from '../../remotes/remote-routes.ts';
 import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { type RequestScope, requestScope } from '../api/request-scope.ts';
-import { cardOf } from '../app/card.ts';
 import type { Banner } from '../banner/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
-import { publicAddress } from '../public-address.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { type ReadSite, SITE_TAG } from '../site.ts';
-import { scriptsOfParts, startScripts } from './assets.ts';
-import { escapeJson } from './escape.ts';
-import { feedsOf } from './feeds.ts';
+import { documentAround, type Rendering, titleOf } from './document.ts';
 import type { OnError } from './fragment-markup.tsx';
-import { GLOBAL_STYLE_HASH, renderHead } from './head.ts';
+import { GLOBAL_STYLE_HASH } from './head.ts';
 import { indexingOf } from './indexing.ts';
 import { lookStyle } from './look-style.ts';
 import { renderMarkup } from './markup.tsx';
-import { imagesToPreload, type PageParts, pagePartsOf, partsToPreload, structuredDataOf } from './page-parts.ts';
+import { pagePartsOf } from './page-parts.ts';
 import { failedContext, withPublicErrors } from './public-errors.ts';
-import type { StyleElement } from './style-sheet.ts';
-import { viewedPage } from './viewed-page.ts';
 
 /** Where something failed, as a log may tell it. */
 export interface FailurePlace {
@@ -84,13 +75,6 @@ export type RenderedPage =
     };
 
 const ROOT_START = `<div id="${ROOT_ID}">`;
-
-interface Rendering {
-  live: LiveSite;
-  url: URL;
-  context: StaticHandlerContext;
-  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
-}
 
 const renderContext = async (
   rendering: Rendering,
@@ -197,73 +181,4 @@ export const renderPage = async (
     options.onError(error);
     return renderContext({ ...rendering, context: failedContext(rendering.context) }, scope, options);
   }
-};
-
-/** The title that a page gives itself, or that says why it isn't there. */
-const titleOf = (
-  { handle, data }: PageParts,
-  { statusCode }: StaticHandlerContext,
-  t: TFunction,
-  locale: Locale,
-): string => {
-  if (handle) return handle.title(t, data);
-  if (statusCode === 404) return NOT_FOUND_TEXTS[locale].title;
-  return t(`${statusCode === 401 ? 'signIn' : 'unavailable'}.title`, { ns: 'shell' });
-};
-
-/** Which scripts a part is made of, servers alone ask: they name them in the head. */
-const withoutAssets = ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => ({
-  ...remote,
-  contract: { ...contract, assets: {} },
-});
-
-const documentAround = (
-  styles: (StyleElement | undefined)[],
-  { live, url, context, boot }: Rendering,
-  { origin, own, site, banner, hasWorker }: PageOptions,
-): { before: string; after: string } => {
-  const { locale } = boot;
-  const page = pagePartsOf(context);
-  const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
-  const { path, isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
-  const isShown = context.statusCode === 200;
-  const place: PagePlace = {
-    ...{ site, locale, t },
-    url: publicAddress(origin, locale, path),
-    addressOf: (other) => publicAddress(origin, locale, other),
-  };
-  const title = titleOf(page, context, t, locale);
-  const before = renderHead({
-    locale,
-    site,
-    origin,
-    path,
-    title,
-    description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
-    image:
-      page.handle?.image?.(page.data) ??
-      cardOf({ ...(isShown && isIndexed ? { path, title } : { path: '/', title: '' }), locale, site }),
-    article: page.handle?.article?.(page.data),
-    feeds: isShown ? feedsOf(live, page.remote, locale) : [],
-    imagePreloads: imagesToPreload(page, live.registry),
-    structuredData: isShown && isIndexed ? structuredDataOf(page, live.registry, place) : [],
-    isIndexed: isShown && isIndexed && !banner,
-    scripts: startScripts(own),
-    preloads: scriptsOfParts(partsToPreload(context, page, boot), own, live),
-    styles: styles.map((style) => style?.html).join(''),
-  });
-  const full: Boot = {
-    ...boot,
-    release: live.release,
-    remotes: live.remotes.map(withoutAssets),
-    hasWorker,
-    hasRestrictedFragments: live.hasRestrictedFragments,
-    ...(page.remote && { page: page.remote }),
-    view: { shell: own.metadata.version, page: viewedPage(context, live.registry, locale), status: context.statusCode },
-    hydration: { loaderData: context.loaderData, errors: context.errors },
-  };
-  return {
-    before,
-    after: `</div><script type="application/json" id="${BOOT_ID}">${escapeJson(full)}</script></body></html>`,
-  };
 };

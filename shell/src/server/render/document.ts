@@ -1,0 +1,110 @@
+import type { TFunction } from 'i18next';
+import type { StaticHandlerContext } from 'react-router-dom';
+import { DEFAULT_LOCALE, type Locale, type PublishedSite } from 'shared-kernel/contracts';
+import { withoutLocale } from 'shared-kernel/i18n';
+import type { PagePlace } from 'shared-kernel/remote';
+import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
+import { BOOT_ID, type Boot } from '../../boot.ts';
+import { cardOf } from '../app/card.ts';
+import type { Banner } from '../banner/banner.ts';
+import type { OwnRelease } from '../own-release.ts';
+import { publicAddress } from '../public-address.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { scriptsOfParts, startScripts } from './assets.ts';
+import { escapeJson } from './escape.ts';
+import { feedsOf } from './feeds.ts';
+import { renderHead } from './head.ts';
+import { indexingOf } from './indexing.ts';
+import { imagesToPreload, type PageParts, pagePartsOf, partsToPreload, structuredDataOf } from './page-parts.ts';
+import type { StyleElement } from './style-sheet.ts';
+import { viewedPage } from './viewed-page.ts';
+
+/** What a document says beside its page. */
+interface Surroundings {
+  site: PublishedSite;
+  /** Scheme and host of the public site. */
+  origin: string;
+  own: OwnRelease;
+  /** Whether pages have a worker beside them. */
+  hasWorker: boolean;
+  /** Stands above the page, which no search engine is to know then. */
+  banner?: Banner;
+}
+
+/** A page that is to be written. */
+export interface Rendering {
+  live: LiveSite;
+  url: URL;
+  context: StaticHandlerContext;
+  boot: Pick<Boot, 'locale' | 'incompleteTexts' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
+}
+
+/** The title that a page gives itself, or that says why it isn't there. */
+export const titleOf = (
+  { handle, data }: PageParts,
+  { statusCode }: StaticHandlerContext,
+  t: TFunction,
+  locale: Locale,
+): string => {
+  if (handle) return handle.title(t, data);
+  if (statusCode === 404) return NOT_FOUND_TEXTS[locale].title;
+  return t(`${statusCode === 401 ? 'signIn' : 'unavailable'}.title`, { ns: 'shell' });
+};
+
+/** Which scripts a part is made of, servers alone ask: they name them in the head. */
+const withoutAssets = ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => ({
+  ...remote,
+  contract: { ...contract, assets: {} },
+});
+
+/** The document before and after a page's markup. */
+export const documentAround = (
+  styles: (StyleElement | undefined)[],
+  { live, url, context, boot }: Rendering,
+  { origin, own, site, banner, hasWorker }: Surroundings,
+): { before: string; after: string } => {
+  const { locale } = boot;
+  const page = pagePartsOf(context);
+  const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
+  const { path, isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
+  const isShown = context.statusCode === 200;
+  const place: PagePlace = {
+    ...{ site, locale, t },
+    url: publicAddress(origin, locale, path),
+    addressOf: (other) => publicAddress(origin, locale, other),
+  };
+  const title = titleOf(page, context, t, locale);
+  const before = renderHead({
+    locale,
+    site,
+    origin,
+    path,
+    title,
+    description: page.handle?.description?.(t, page.data) ?? site.tagline[locale] ?? site.tagline[DEFAULT_LOCALE],
+    image:
+      page.handle?.image?.(page.data) ??
+      cardOf({ ...(isShown && isIndexed ? { path, title } : { path: '/', title: '' }), locale, site }),
+    article: page.handle?.article?.(page.data),
+    feeds: isShown ? feedsOf(live, page.remote, locale) : [],
+    imagePreloads: imagesToPreload(page, live.registry),
+    structuredData: isShown && isIndexed ? structuredDataOf(page, live.registry, place) : [],
+    isIndexed: isShown && isIndexed && !banner,
+    scripts: startScripts(own),
+    preloads: scriptsOfParts(partsToPreload(context, page, boot), own, live),
+    styles: styles.map((style) => style?.html).join(''),
+  });
+  const full: Boot = {
+    ...boot,
+    release: live.release,
+    remotes: live.remotes.map(withoutAssets),
+    hasWorker,
+    hasRestrictedFragments: live.hasRestrictedFragments,
+    ...(page.remote && { page: page.remote }),
+    view: { shell: own.metadata.version, page: viewedPage(context, live.registry, locale), status: context.statusCode },
+    hydration: { loaderData: context.loaderData, errors: context.errors },
+  };
+  return {
+    before,
+    after: `</div><script type="application/json" id="${BOOT_ID}">${escapeJson(full)}</script></body></html>`,
+  };
+};
