@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { APIRequestContext, BrowserContext, Page } from '@playwright/test';
 import type { Revision } from 'shared-kernel/contracts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
@@ -7,6 +7,7 @@ import { readPost, writePost } from '../../fixtures/posts.ts';
 import { remember } from '../../fixtures/returning.ts';
 import { giveRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
+import type { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
@@ -23,6 +24,15 @@ const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').fi
 const crash = (page: Page): Promise<void> => page.close({ runBeforeUnload: false });
 
 const newTitle = (): string => `Nuit des jasmins ${randomUUID().slice(0, 8)}`;
+
+/** A post of its own, open before an administrator. */
+const openPost = async (page: Page, request: APIRequestContext, site: Site) => {
+  const administrator = await openAdministrator(request, site);
+  const post = await writePost(administrator, newTitle());
+  const address = `${site.url}/admin/post/${post.id}`;
+  await signInAt(page, administrator, address);
+  return { administrator, post, address };
+};
 
 // Documents of restricted pages are refused until the browser says who asks.
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
@@ -96,9 +106,7 @@ test('the API goes away and comes back while somebody types: they type on, are t
 }) => {
   problems.allow(/^503: /);
   const site = await startSite();
-  const administrator = await openAdministrator(request, site);
-  const post = await writePost(administrator, newTitle());
-  await signInAt(page, administrator, `${site.url}/admin/post/${post.id}`);
+  const { administrator, post } = await openPost(page, request, site);
   await author(page).fill('');
   await author(page).pressSequentially('Amel ');
   await site.killApi();
@@ -185,10 +193,7 @@ test('a tab that ended loses nothing: what was typed is offered to its author on
   request,
   site,
 }) => {
-  const administrator = await openAdministrator(request, site);
-  const post = await writePost(administrator, newTitle());
-  const address = `/admin/post/${post.id}`;
-  await signInAt(page, administrator, address);
+  const { administrator, post, address } = await openPost(page, request, site);
   await french(page, 'Contenu').fill('Du jeudi au dimanche.');
   await author(page).press('End');
   await author(page).pressSequentially(' Ben Salah');
@@ -235,10 +240,7 @@ test('what is typed in one tab stays when another tab saves the same record', as
   request,
   site,
 }) => {
-  const administrator = await openAdministrator(request, site);
-  const post = await writePost(administrator, newTitle());
-  const address = `/admin/post/${post.id}`;
-  await signInAt(page, administrator, address);
+  const { address } = await openPost(page, request, site);
   const other = await openTab(context, address);
   await author(page).fill('Amel');
   await expect(page.getByText(/gardées en brouillon/)).toBeVisible();
