@@ -9,17 +9,21 @@ import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { signLabel } from '../../features/floor-plan/sign-label.ts';
 import { paths } from '../../paths.ts';
 
-interface Props extends Pick<MapPageData, 'signs' | 'floors'> {
-  keyword: string;
+/** A sign on one floor. */
+interface FoundSign {
+  kind: PlanPointKind;
+  level: number;
+}
+
+interface Props extends Pick<MapPageData, 'floors'> {
+  /** How much was found, and by what. */
+  title: string;
   found: NonNullable<MapPageData['found']>;
+  services: FoundSign[];
 }
 
 /** The signs of services that a keyword finds, on each of their floors. */
-export const findSigns = (
-  signs: Props['signs'],
-  keyword: string,
-  t: TFunction,
-): { kind: PlanPointKind; level: number }[] => {
+export const findSigns = (signs: MapPageData['signs'], keyword: string, t: TFunction): FoundSign[] => {
   const key = plainText(keyword);
   return signs
     .filter(({ kind }) => plainText(`${t(`sign.${kind}`)} ${t(`signWords.${kind}`, '')}`).includes(key))
@@ -27,12 +31,11 @@ export const findSigns = (
 };
 
 /** Where what somebody looks for is: units, shops and services. */
-export const FoundPlaces = ({ keyword, found, signs, floors }: Props) => {
+export const FoundPlaces = ({ title, found, services, floors }: Props) => {
   const t = useTexts('mf-catalog');
-  const services = findSigns(signs, keyword, t);
   return (
     <section aria-labelledby="found" className="found">
-      <h2 id="found">{t('map.found', { count: found.length + services.length, keyword })}</h2>
+      <h2 id="found">{title}</h2>
       <ul>
         {services.map(({ kind, level }) => (
           <li key={`${kind} ${level}`}>
@@ -42,9 +45,9 @@ export const FoundPlaces = ({ keyword, found, signs, floors }: Props) => {
             </small>
           </li>
         ))}
-        {found.map(({ unit, level, title }) => (
-          <li key={`${level} ${unit} ${title}`}>
-            <Link to={onPlan(paths.unit(unit, level), level)}>{title ?? t('map.unit', { number: unit })}</Link>
+        {found.map(({ unit, level, title: name }) => (
+          <li key={`${level} ${unit} ${name}`}>
+            <Link to={onPlan(paths.unit(unit, level), level)}>{name ?? t('map.unit', { number: unit })}</Link>
             <small>
               <FloorTitle floors={floors} level={level} /> · <bdi>{unit}</bdi>
             </small>

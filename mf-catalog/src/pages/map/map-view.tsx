@@ -32,7 +32,8 @@ export const MapView = ({ data }: { data: MapPageData }) => {
     );
   }
   const noUnit = query.unit && !chosen ? t('map.noUnit', { number: query.unit }) : undefined;
-  const count = found ? found.length + findSigns(signs, query.keyword, t).length : undefined;
+  const services = found ? findSigns(signs, query.keyword, t) : [];
+  const title = found && t('map.found', { count: found.length + services.length, keyword: query.keyword });
   const [only] = query.floor === ALL_FLOORS ? [] : shown;
   return (
     <Layout className={only ? 'single' : undefined}>
@@ -62,10 +63,10 @@ export const MapView = ({ data }: { data: MapPageData }) => {
           />
         </div>
       </div>
-      {found && <FoundPlaces keyword={query.keyword} found={found} signs={signs} floors={floors} />}
+      {found && title && <FoundPlaces title={title} found={found} services={services} floors={floors} />}
       {noUnit && <p>{noUnit}</p>}
       <VisuallyHidden as="p" role="status">
-        {count === undefined ? noUnit : t('map.found', { count, keyword: query.keyword })}
+        {title ?? noUnit}
       </VisuallyHidden>
       {shown.map((floor) => (
         <section key={floor.level} className="floor" aria-labelledby={`floor-${floor.level}`}>
