@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYear } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { mailAddress } from 'shared-kernel/links';
+import { mailAddress, telephoneAddress } from 'shared-kernel/links';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
@@ -21,7 +21,7 @@ const Contact = () => {
           <Icon name="pin" />
           <span>{address[useLocale()]}</span>
         </p>
-        <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${t('footer.phone')} ${phone}`}>
+        <a href={telephoneAddress(phone)} aria-label={`${t('footer.phone')} ${phone}`}>
           <Icon name="phone" />
           <bdi dir="ltr">{phone}</bdi>
         </a>

@@ -1,10 +1,9 @@
 import type { Shop, SocialLink } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { mailAddress } from 'shared-kernel/links';
+import { mailAddress, telephoneAddress } from 'shared-kernel/links';
 import { useSite } from 'shared-kernel/site';
 import { Card } from 'shared-kernel/ui';
 import { hostOf } from '../../features/links/host-of.ts';
-import { telephoneAddress } from '../../features/links/telephone-address.ts';
 import { List } from './contact.styles.ts';
 
 const NETWORK_NAMES: Record<SocialLink['network'], string> = {

@@ -1,7 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { telephoneAddress } from 'shared-kernel/links';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { ButtonLinks, Card } from 'shared-kernel/ui';
-import { telephoneAddress } from '../../features/links/telephone-address.ts';
 import type { Surrounding } from './surroundings.ts';
 import { SurroundingsMap } from './surroundings-map.tsx';
 

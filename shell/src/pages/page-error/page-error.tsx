@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { telephoneAddress } from 'shared-kernel/links';
 import { useSite } from 'shared-kernel/site';
 import { Failure, PageUnavailable } from 'shared-kernel/ui';
 import { NotFound } from '../not-found/not-found.tsx';
@@ -17,7 +18,10 @@ const Unavailable = () => {
       ways={<Link to="/">{t('unavailable.home')}</Link>}
     >
       <p>
-        {t('unavailable.call')} <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
+        {t('unavailable.call')}{' '}
+        <a href={telephoneAddress(phone)}>
+          <bdi>{phone}</bdi>
+        </a>
       </p>
     </PageUnavailable>
   );
