@@ -34,6 +34,7 @@ for (const { prefix, floor, initial, open, all } of LANGUAGES) {
     await page.getByRole('main').getByRole('link', { name: all }).press('Enter');
     await expect(page).toHaveURL(/\/shops$/);
     await expect(count).toHaveText(before);
+    await expect(page.locator('[data-list]'), 'the link is gone with what it took away').toBeFocused();
     await expect(box).not.toBeChecked();
     await expect(page.getByRole('combobox', { name: floor })).toHaveValue('');
   });

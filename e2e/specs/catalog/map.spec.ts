@@ -82,7 +82,11 @@ test('finds shops, numbers and services while somebody types, with typing errors
   await expectAccessible(page);
   await found.getByRole('link').click();
   await expect(page).toHaveURL(/\/map\?unit=A20&floor=0/);
+  await expect(plan(page)).toBeFocused();
   await expect(card(page)).toContainText('A20');
+  await card(page).getByRole('link', { name: 'Fermer' }).press('Enter');
+  await expect(card(page)).toBeHidden();
+  await expect(plan(page)).toBeFocused();
 });
 
 test('every unit is reached and chosen by keyboard, and keys bring the plan nearer', async ({ page }) => {
