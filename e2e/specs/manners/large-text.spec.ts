@@ -103,6 +103,22 @@ for (const prefix of ['', '/ar', '/en']) {
     });
   }
 
+  for (const [state, hour] of [
+    ['opens later today', 4],
+    ['is open', 12],
+    ['opens tomorrow', 22],
+  ] as const) {
+    test(`${prefix || '/fr'}: so do home and the hours while the mall ${state}`, async ({ page }) => {
+      await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 24, hour)));
+      for (const path of ['/', '/horaires']) {
+        await page.goto(prefix + path);
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+        await enlarge(page);
+        expect(await cutOff(page)).toEqual([]);
+      }
+    });
+  }
+
   test(`${prefix || '/fr'}: so do a post and an event`, async ({ page }) => {
     for (const list of LISTS_OF_DETAILS) {
       await page.goto(prefix + list);

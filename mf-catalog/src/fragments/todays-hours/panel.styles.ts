@@ -10,16 +10,12 @@ export const Panel = styled(Card)`
     font: var(--type-title-m);
   }
 
-  .state {
-    display: flex;
-    gap: var(--space-1);
-    align-items: center;
-  }
-
   .state::before {
     content: '';
+    display: inline-block;
     width: 10px;
     height: 10px;
+    margin-inline-end: var(--space-1);
     border-radius: 50%;
     background: var(--color-closed);
   }
