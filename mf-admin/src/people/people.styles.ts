@@ -114,7 +114,7 @@ export const Extra = styled.details`
   }
 
   > p {
-    max-width: 60ch;
+    max-width: 39em;
     margin-block-end: var(--space-2);
     color: var(--color-ink-soft);
     font: var(--type-text-s);

@@ -15,7 +15,7 @@ export const Box = styled.div`
   }
 
   p {
-    max-width: 60ch;
+    max-width: 39em;
     color: var(--color-ink-soft);
   }
 `;

@@ -7,7 +7,7 @@ export const Header = styled.header`
   margin-block: var(--space-3) var(--space-4);
 
   > p {
-    max-width: 60ch;
+    max-width: 39em;
     color: var(--color-ink-soft);
     font: var(--type-text-l);
   }

@@ -21,7 +21,7 @@ export const Part = styled.section`
   }
 
   > header p {
-    max-width: 52ch;
+    max-width: 34em;
     color: var(--color-ink-soft);
   }
 

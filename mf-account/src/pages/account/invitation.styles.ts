@@ -15,11 +15,11 @@ export const Welcome = styled.section`
   }
 
   .call h2 {
-    max-width: 20ch;
+    max-width: 12em;
   }
 
   .call p {
-    max-width: 52ch;
+    max-width: 34em;
     color: var(--color-ink-soft);
     font: var(--type-text-l);
   }

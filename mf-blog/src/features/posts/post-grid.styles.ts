@@ -113,7 +113,7 @@ export const Grid = styled.ul`
   }
 
   &.with-lead > li:first-child .excerpt {
-    max-width: 60ch;
+    max-width: 39em;
     font: var(--type-text-l);
   }
 `;

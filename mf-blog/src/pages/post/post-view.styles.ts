@@ -39,7 +39,7 @@ export const Page = styled.div`
   }
 
   header .excerpt {
-    max-width: 60ch;
+    max-width: 39em;
     color: var(--color-ink-soft);
     font: var(--type-text-l);
   }

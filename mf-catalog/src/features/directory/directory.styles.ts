@@ -28,7 +28,7 @@ export const Layout = styled.div`
   }
 
   .note {
-    max-width: 65ch;
+    max-width: 42em;
     color: var(--color-ink-soft);
     font: var(--type-text-s);
   }

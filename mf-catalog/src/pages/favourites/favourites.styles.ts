@@ -12,7 +12,7 @@ export const Page = styled.div`
   }
 
   .note {
-    max-width: 65ch;
+    max-width: 42em;
   }
 
   .failure {

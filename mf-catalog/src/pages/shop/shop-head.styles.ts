@@ -38,7 +38,7 @@ export const Head = styled.header`
   }
 
   .summary {
-    max-width: 60ch;
+    max-width: 39em;
     color: var(--color-ink-soft);
     font: var(--type-text-l);
   }

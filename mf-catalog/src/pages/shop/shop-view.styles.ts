@@ -69,7 +69,7 @@ export const Page = styled.article`
   }
 
   .story > section > p {
-    max-width: 65ch;
+    max-width: 42em;
     margin-block-end: var(--space-2);
     font: var(--type-text-l);
   }
