@@ -32,6 +32,14 @@ const PAGES = [
   '/nulle-part',
 ];
 
+/** Pages that say at length whether the mall is open, and an hour of each thing they may say, in UTC. */
+const STATEFUL = ['/', '/horaires'];
+const STATES = [
+  ['opens later today', 4],
+  ['is open', 12],
+  ['opens tomorrow', 22],
+] as const;
+
 const LISTS_OF_DETAILS = ['/blogs', '/events'];
 
 /** As somebody has who needs letters of twice the size. */
@@ -103,20 +111,16 @@ for (const prefix of ['', '/ar', '/en']) {
     });
   }
 
-  for (const [state, hour] of [
-    ['opens later today', 4],
-    ['is open', 12],
-    ['opens tomorrow', 22],
-  ] as const) {
-    test(`${prefix || '/fr'}: so do home and the hours while the mall ${state}`, async ({ page }) => {
-      await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 24, hour)));
-      for (const path of ['/', '/horaires']) {
+  for (const [state, hour] of STATES) {
+    for (const path of STATEFUL) {
+      test(`${prefix}${path} does so while the mall ${state}`, async ({ page }) => {
+        await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 24, hour)));
         await page.goto(prefix + path);
         await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
         await enlarge(page);
         expect(await cutOff(page)).toEqual([]);
-      }
-    });
+      });
+    }
   }
 
   test(`${prefix || '/fr'}: so do a post and an event`, async ({ page }) => {
