@@ -100,14 +100,18 @@ const cutOff = (page: Page): Promise<string[]> =>
     ];
   });
 
+const expectToHold = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  await enlarge(page);
+  expect(await cutOff(page)).toEqual([]);
+};
+
 for (const prefix of ['', '/ar', '/en']) {
   for (const path of PAGES) {
     test(`${prefix}${path} holds letters of twice the size`, async ({ page, problems }) => {
       problems.allow(/^404: .*nulle-part/);
-      await page.goto(prefix + path);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      await enlarge(page);
-      expect(await cutOff(page)).toEqual([]);
+      await expectToHold(page, prefix + path);
     });
   }
 
@@ -115,10 +119,7 @@ for (const prefix of ['', '/ar', '/en']) {
     for (const path of STATEFUL) {
       test(`${prefix}${path} does so while the mall ${state}`, async ({ page }) => {
         await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 24, hour)));
-        await page.goto(prefix + path);
-        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-        await enlarge(page);
-        expect(await cutOff(page)).toEqual([]);
+        await expectToHold(page, prefix + path);
       });
     }
   }

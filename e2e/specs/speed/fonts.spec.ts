@@ -3,11 +3,12 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const PAGES = ['/shops', '/offers', '/events', '/plan-your-visit'];
 
-/** Pixels from the window's top to where the page's content begins, below its title and introduction. */
-const contentTop = (page: Page): Promise<number> =>
+/** Pixels from the window's top to the end of the page's title and introduction. */
+const introductionEnd = (page: Page): Promise<number> =>
   page
     .getByRole('heading', { level: 1 })
-    .evaluate((title) => title.closest('header, hgroup, div')?.getBoundingClientRect().bottom ?? 0);
+    .locator('..')
+    .evaluate((header) => header.getBoundingClientRect().bottom);
 
 for (const path of PAGES) {
   test(`${path}: what stands below the introduction stays where it is when the fonts arrive`, async ({ page }) => {
@@ -18,12 +19,12 @@ for (const path of PAGES) {
     });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    const before = await contentTop(page);
+    const before = await introductionEnd(page);
     const font = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'));
     held.resolve();
     await font;
     await page.evaluate(() => document.fonts.ready);
     expect(await page.evaluate(() => document.fonts.check('16px Figtree'))).toBe(true);
-    expect(await contentTop(page)).toBeCloseTo(before, 0);
+    expect(await introductionEnd(page)).toBeCloseTo(before, 0);
   });
 }
