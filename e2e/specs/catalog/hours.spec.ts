@@ -24,6 +24,14 @@ test('a page that was made while the mall was open says that it is closed, once 
   await expect(page.getByRole('main').locator('.state').first()).toHaveText(/^Fermé · ouvre à \d\d:\d\d$/);
 });
 
+test('the week on home keeps today on one line, as every other day', async ({ page }) => {
+  await page.goto('/');
+  await page.getByText('Toute la semaine').click();
+  const today = page.locator('[aria-labelledby="todays-hours"] tr.today');
+  await expect(today).toBeVisible();
+  await expect(today).toHaveCSS('display', 'table-row');
+});
+
 for (const [path, title] of [
   ['/ar/horaires', 'أوقات العمل'],
   ['/en/horaires', 'Opening hours'],

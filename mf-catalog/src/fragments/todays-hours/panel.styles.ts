@@ -24,16 +24,16 @@ export const Panel = styled(Card)`
     background: var(--color-open);
   }
 
-  .today {
+  > .today {
     display: grid;
   }
 
-  .today strong {
+  > .today strong {
     font: var(--type-title-l);
     font-variant-numeric: tabular-nums;
   }
 
-  .today em {
+  > .today em {
     color: var(--color-accent);
     font-style: normal;
   }
