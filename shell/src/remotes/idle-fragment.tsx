@@ -11,11 +11,22 @@ interface Props {
   data: unknown;
 }
 
+interface PlaceProps extends Props {
+  onAlive: () => void;
+}
+
 // React leaves a place that suspends while it hydrates as the server rendered it, and hydrates it when the code comes.
-// Where it can't wait for that, the place stands without code, and is rendered anew when there is some.
-const LivingPlace = ({ fragmentKey, data, onAlive }: Props & { onAlive: () => void }) => {
+// It then runs the same component again, which no longer waits. Had that component state as well, React would look for
+// the state of the first time, and fail: the state is the child's.
+const AwaitedPlace = (props: PlaceProps) => {
   const registry = useRegistry();
-  if (!registry.fragment(fragmentKey)) use(deferredModule(registry, fragmentKey).settled);
+  if (!registry.fragment(props.fragmentKey)) use(deferredModule(registry, props.fragmentKey).settled);
+  return <LivingPlace {...props} />;
+};
+
+// Where React can't wait for the code, the place stands without it, and is rendered anew when there is some.
+const LivingPlace = ({ fragmentKey, data, onAlive }: PlaceProps) => {
+  const registry = useRegistry();
   const [code, setCode] = useState(() => registry.fragment(fragmentKey));
   useEffect(() => {
     if (code) onAlive();
@@ -50,7 +61,7 @@ export const IdleFragment = ({ fragmentKey, data }: Props) => {
   return (
     <FragmentBoundary fallback={standing}>
       <Suspense fallback={standing}>
-        <LivingPlace fragmentKey={fragmentKey} data={data} onAlive={onAlive} />
+        <AwaitedPlace fragmentKey={fragmentKey} data={data} onAlive={onAlive} />
       </Suspense>
     </FragmentBoundary>
   );
