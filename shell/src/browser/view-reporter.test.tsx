@@ -14,7 +14,17 @@ const contractOf = (name: string): RemoteContract => ({
   assets: {},
 });
 
-const NAMES = ['mf-page', 'mf-thrown', 'mf-promise', 'mf-file', 'mf-rendered', 'mf-server', 'mf-fragment', 'mf-unused'];
+const NAMES = [
+  'mf-page',
+  'mf-thrown',
+  'mf-promise',
+  'mf-file',
+  'mf-rendered',
+  'mf-hydrated',
+  'mf-server',
+  'mf-fragment',
+  'mf-unused',
+];
 
 const boot = {
   view: { shell: '3.0.0', page: 'mf-page/list', status: 503 },
@@ -54,6 +64,11 @@ test('tells once, when the page is hidden, which version caused how many errors'
   script.src = fileOf('mf-file');
   script.dispatchEvent(new Event('error'));
   tellRenderError(errorWith(`at ${ofShell}`), { componentStack: `at ${fileOf('mf-rendered')}` });
+  const whileHydrating = Object.assign(new Error('recovered', { cause: errorWith(fileOf('mf-hydrated')) }), {
+    stack: '',
+  });
+  tellRenderError(whileHydrating, {});
+  expect(window.reportError).toHaveBeenLastCalledWith(whileHydrating.cause);
 
   const registry = new Registry(NAMES.map(contractOf), () => Promise.reject(new Error('not here')));
   new ViewReporter(boot, registry).start();
@@ -77,6 +92,7 @@ test('tells once, when the page is hidden, which version caused how many errors'
     'mf-promise': 1,
     'mf-file': 1,
     'mf-rendered': 1,
+    'mf-hydrated': 1,
     'mf-server': 1,
     'mf-fragment': 1,
   });
