@@ -21,6 +21,25 @@ for (const prefix of ['', '/ar', '/en']) {
     await expectAccessible(page);
   });
 
+  for (const width of [1024, 1280]) {
+    test(`${prefix || '/fr'} at ${width} px: the search stays where it is while the rest of the bar arrives`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${prefix}/shops`);
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+      const search = page.getByRole('banner').getByRole('search');
+      const whole = await search.boundingBox();
+      // What a browser draws when the document's first part ends there.
+      await page.getByRole('banner').evaluate((bar) => {
+        const rest = bar.querySelectorAll<HTMLElement>(':scope > :has([role=search]) ~ *');
+        for (const part of rest) part.style.setProperty('display', 'none', 'important');
+      });
+      await expect(page.getByRole('banner').getByRole('link', { name: 'English' })).toBeHidden();
+      expect(await search.boundingBox()).toEqual(whole);
+    });
+  }
+
   test(`${prefix || '/fr'} on a phone: the menu names languages in full, side by side`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto(`${prefix}/shops`);

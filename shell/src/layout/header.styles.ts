@@ -1,3 +1,4 @@
+import { LOCALES } from 'shared-kernel/contracts';
 import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
@@ -191,7 +192,10 @@ export const Bar = styled.header`
   @media (min-width: 64rem) {
     inset-block-start: 0;
     display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto auto;
+    /* The room of what comes after the search is kept before it is there: a document is drawn as it arrives. */
+    grid-template-columns:
+      auto minmax(0, 1fr) calc(${LOCALES.length} * var(--target) - var(--space-1))
+      minmax(var(--target), auto);
     grid-template-areas: 'brand search languages tools' 'menu menu social social';
     column-gap: var(--space-3);
     padding: 0 var(--edge);
@@ -227,10 +231,6 @@ export const Bar = styled.header`
 
     .tools {
       grid-area: tools;
-    }
-
-    .tools:not(:has(> :not(.tool))) {
-      display: none;
     }
 
     .languages {
