@@ -20,10 +20,8 @@ export const Layout = styled.div`
   }
 
   address {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 var(--space-2);
-    align-items: center;
+    display: grid;
+    justify-items: start;
     margin-block-end: var(--space-2);
     font-style: normal;
   }
