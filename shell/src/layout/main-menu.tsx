@@ -1,5 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { Menu } from './main-menu.styles.ts';
 import { currentEntry, FURTHER_ENTRIES, MENU, type MenuEntry } from './menu.ts';
 import { ShopsSubmenu } from './shops-submenu.tsx';
 
@@ -18,7 +19,7 @@ export const MainMenu = () => {
     </Link>
   );
   return (
-    <nav className="main-menu" aria-label={t('menu.label')}>
+    <Menu className="main-menu" aria-label={t('menu.label')}>
       <ul>
         {MENU.map((entry) => (
           <li key={entry.id}>{entry.id === 'shops' ? <ShopsSubmenu link={link(entry)} /> : link(entry)}</li>
@@ -29,6 +30,6 @@ export const MainMenu = () => {
           </li>
         ))}
       </ul>
-    </nav>
+    </Menu>
   );
 };
