@@ -10,7 +10,7 @@ import { attachFragment } from './attach-fragment.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
 import { followSession } from './follow-session.ts';
-import { notePageErrors, tellRenderError } from './page-errors.ts';
+import { notePageErrors, tellRecoveredError, tellRenderError } from './page-errors.ts';
 import { readBoot } from './read-boot.ts';
 import { createRouter } from './router.ts';
 
@@ -42,7 +42,7 @@ const start = async (): Promise<void> => {
   startTransition(() => {
     const root = hydrateRoot(element, page(i18n), {
       onCaughtError: tellRenderError,
-      onRecoverableError: tellRenderError,
+      onRecoverableError: tellRecoveredError,
     });
     if (process.env.NODE_ENV === 'development') {
       void import('./follow-saves.ts').then(({ followSaves }) =>

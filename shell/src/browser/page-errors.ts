@@ -27,16 +27,16 @@ export const notePageErrors = (): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason, stackOf(reason)));
 };
 
-// Of an error while hydrating, React tells that there was one, and what it was as the cause.
-const originOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
-
-/** Tells of an error that a boundary has caught, or that React has recovered from. */
+/** Tells of an error that a boundary has caught. */
 export const tellRenderError = (
-  told: unknown,
+  error: unknown,
   { componentStack = '' }: { componentStack?: string | undefined },
 ): void => {
-  const error = originOf(told);
   // React may have found it in its own code; the components around say whose it is.
   note(error, `${stackOf(error)} ${componentStack}`);
   reportError(error);
 };
+
+/** Tells of an error that React has recovered from. What went wrong is often the cause of what React says of it. */
+export const tellRecoveredError: typeof tellRenderError = (error, info) =>
+  tellRenderError((error instanceof Error && error.cause) || error, info);

@@ -2,7 +2,7 @@ import type { ViewReport } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
 import { Registry } from '../remotes/registry.ts';
-import { FAILED_FRAGMENT, notePageErrors, tellRenderError } from './page-errors.ts';
+import { FAILED_FRAGMENT, notePageErrors, tellRecoveredError, tellRenderError } from './page-errors.ts';
 import { ViewReporter } from './view-reporter.ts';
 
 const contractOf = (name: string): RemoteContract => ({
@@ -67,7 +67,7 @@ test('tells once, when the page is hidden, which version caused how many errors'
   const whileHydrating = Object.assign(new Error('recovered', { cause: errorWith(fileOf('mf-hydrated')) }), {
     stack: '',
   });
-  tellRenderError(whileHydrating, {});
+  tellRecoveredError(whileHydrating, {});
   expect(window.reportError).toHaveBeenLastCalledWith(whileHydrating.cause);
 
   const registry = new Registry(NAMES.map(contractOf), () => Promise.reject(new Error('not here')));
