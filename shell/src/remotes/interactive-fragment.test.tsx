@@ -2,15 +2,11 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useEffect, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { createI18n } from 'shared-kernel/i18n';
-import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import { useLocale } from 'shared-kernel/site';
-import site from '../../../site.json';
 import { App, Surroundings } from '../app.tsx';
-import type { Boot } from '../boot.ts';
 import { attachFragment } from '../browser/attach-fragment.ts';
+import { surroundingsOf } from '../testing/surroundings.ts';
 import { InteractiveFragment, RootContent } from './interactive-fragment.tsx';
-import { Registry } from './registry.ts';
 
 const onEnd = jest.fn();
 const onError = jest.fn();
@@ -31,19 +27,16 @@ const Letter = ({ data }: { data: string }) => {
   );
 };
 
-const surroundingsFor = (id: string) => {
-  const contract = { name: 'mf-a', version: '1.0.0', routes: [], fragments: [] } as unknown as RemoteContract;
-  const fragment = {
-    id,
-    lazy: async () => {
-      requests += 1;
-      return { Component: Letter };
+const surroundingsFor = (id: string) =>
+  surroundingsOf([
+    {
+      id,
+      lazy: async () => {
+        requests += 1;
+        return { Component: Letter };
+      },
     },
-  };
-  const registry = new Registry([contract], async () => ({ fragments: [fragment] }) as unknown as RemoteDescriptor);
-  const boot = { locale: 'fr', site, signIn: {}, renderedAt: '2026-11-21T10:00:00Z' } as unknown as Boot;
-  return { boot, i18n: createI18n('fr', {}), registry };
-};
+  ]);
 
 const onServer = async (id: string, isRendered: boolean): Promise<string> => {
   const surroundings = surroundingsFor(id);

@@ -1,9 +1,5 @@
 import { createElement, type FunctionComponent, Suspense, useId } from 'react';
-import { createI18n } from 'shared-kernel/i18n';
-import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
-import site from '../../../../site.json';
-import type { Boot } from '../../boot.ts';
-import { Registry } from '../../remotes/registry.ts';
+import { surroundingsOf } from '../../testing/surroundings.ts';
 import { renderRoots } from './fragment-markup.tsx';
 import { createRenderStyles } from './style-sheet.ts';
 
@@ -18,15 +14,13 @@ const BROKEN = expect.objectContaining({ message: 'broken on the server' });
 /** Renders fragments that are roots of their own, by their ids. */
 const render = async (components: Record<string, FunctionComponent>) => {
   const fragments = Object.entries(components).map(([id, Component]) => ({ id, lazy: async () => ({ Component }) }));
-  const contract = { name: 'mf-a', version: '1.0.0', routes: [], fragments: [] } as unknown as RemoteContract;
-  const registry = new Registry([contract], async () => ({ fragments }) as unknown as RemoteDescriptor);
+  const surroundings = surroundingsOf(fragments);
   const keys = fragments.map(({ id }) => ({ key: `mf-a/${id}`, remote: 'mf-a', id }));
-  for (const placed of keys) await registry.loadFragment(placed);
-  const boot = { locale: 'fr', site, signIn: {}, renderedAt: '2026-11-21T10:00:00Z' } as unknown as Boot;
+  for (const placed of keys) await surroundings.registry.loadFragment(placed);
   const onError = jest.fn();
   const filled = keys.map(({ key }) => ({ key, ok: true, data: null, loading: 'interaction', failure: 'regular' }));
   const markup = await renderRoots(filled as never, {
-    surroundings: { boot, i18n: createI18n('fr', {}), registry },
+    surroundings,
     styles: createRenderStyles(),
     onError,
   });
