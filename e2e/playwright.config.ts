@@ -5,12 +5,14 @@ const executablePath = process.env.BROWSER_PATH;
 
 export default defineConfig({
   testDir: 'specs',
-  outputDir: '../test-results',
+  outputDir: '../test-results/browser',
   globalSetup: './global-setup.ts',
   // Far more than it takes, for slow machines.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
+  // A test that passes when it is retried is reported as flaky, with the trace of the retry.
+  retries: 1,
   reporter: 'line',
   fullyParallel: true,
   workers: '100%',
@@ -21,6 +23,7 @@ export default defineConfig({
     timezoneId: 'Africa/Tunis',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    trace: 'on-first-retry',
     video: process.env.VIDEO ? 'on' : 'off',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -12,6 +12,8 @@ interface Options {
   isShown?: boolean;
   /** Milliseconds after which the program is ended. */
   timeout?: number;
+  /** Receives the messages of a program that Node runs. */
+  onMessage?: (message: unknown) => void;
 }
 
 export interface Outcome {
@@ -31,18 +33,23 @@ const endWithThis = (child: ChildProcess): (() => void) => {
   };
 };
 
-/** Runs a program to its end and tells its exit status and what it printed. */
-export const run = (program: string, args: string[], { cwd = ROOT, env, isShown = false, timeout }: Options = {}) =>
+/** Runs a program to its end and returns its exit status and what it printed. */
+export const run = (
+  program: string,
+  args: string[],
+  { cwd = ROOT, env, isShown = false, timeout, onMessage }: Options = {},
+) =>
   new Promise<Outcome>((done, fail) => {
     const child = spawn(program, args, {
       cwd,
       env: env ?? process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe', ...(onMessage ? (['ipc'] as const) : [])],
       timeout,
     });
+    if (onMessage) child.on('message', onMessage);
     let output = '';
     for (const stream of ['stdout', 'stderr'] as const) {
-      child[stream].on('data', (chunk: Buffer) => {
+      child[stream]?.on('data', (chunk: Buffer) => {
         output += chunk;
         if (isShown) process[stream].write(chunk);
       });

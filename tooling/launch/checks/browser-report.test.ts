@@ -42,6 +42,7 @@ describe('the report of the browser tests', () => {
       passed: 2,
       failed: 1,
       skipped: 1,
+      flaky: [],
       failures: ['in the dark › a list (e2e/specs/catalog/walk.spec.ts:20)'],
       details: [
         'in the dark › a list (e2e/specs/catalog/walk.spec.ts:20)',
@@ -51,13 +52,22 @@ describe('the report of the browser tests', () => {
     });
   });
 
-  it('counts a test that passed at the second try as failed', () => {
-    expect(resultOf({ ...report, stats: { ...report.stats, unexpected: 0, flaky: 1 } }).failed).toBe(1);
+  it('counts a test that passed when it was retried as flaky, and names its trace', () => {
+    const flaky = spec('a list', 20, 'flaky', ['expected 1']);
+    flaky.tests[0]?.results.push({ errors: [], attachments: [{ name: 'trace', path: '/results/walk/trace.zip' }] });
+    const suites = [{ title: 'catalog/walk.spec.ts', specs: [flaky] }];
+    const result = resultOf({ ...report, stats: { ...report.stats, unexpected: 0, flaky: 1 }, suites });
+    expect(result).toMatchObject({
+      passed: 2,
+      failed: 0,
+      flaky: ['a list (e2e/specs/catalog/walk.spec.ts:20), trace: /results/walk/trace.zip'],
+      failures: [],
+    });
   });
 
-  it('tells why no test could run', () => {
+  it('returns the error that kept all tests from running', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     const result = resultOf({ stats, errors: [{ message: 'Error: The build failed' }], suites: [] });
-    expect(result).toEqual({ passed: 0, failed: 1, skipped: 0, failures: [], details: 'Error: The build failed' });
+    expect(result).toMatchObject({ passed: 0, failed: 1, details: 'Error: The build failed' });
   });
 });

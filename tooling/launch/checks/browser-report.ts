@@ -22,7 +22,7 @@ interface Suite {
 /** The part of Playwright's report that is read here. */
 export interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  /** What belongs to no test, such as a preparation that failed. */
+  /** Errors outside of tests, such as in the global setup. */
   errors: Failure[];
   suites: Suite[];
 }
@@ -34,36 +34,43 @@ const messagesOf = (errors: Failure[]): string[] => errors.flatMap(({ message })
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
 interface Failed {
-  /** With its address. */
+  /** With its file and line. */
   name: string;
-  /** Why, and where the picture of its page lies. */
+  isFlaky: boolean;
+  /** The errors, and the paths of screenshots and traces. */
   reasons: string[];
+  trace: string | undefined;
 }
 
 const failuresIn = (suite: Suite, path: string[]): Failed[] => [
   ...suite.specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => !PASSING.includes(status))
-      .map(({ results }) => {
+      .map(({ status, results }) => {
         const messages = messagesOf(results.flatMap(({ errors }) => errors));
-        const pictures = results.flatMap(({ attachments }) =>
-          attachments.flatMap(({ name, path: picture }) => (picture ? [`${name}: ${picture}`] : [])),
-        );
-        const name = `${[...path, title].join(' › ')} (e2e/specs/${file}:${line})`;
-        return { name, reasons: [...messages, ...pictures] };
+        const attachments = results.flatMap((result) => result.attachments).filter((one) => one.path);
+        return {
+          name: `${[...path, title].join(' › ')} (e2e/specs/${file}:${line})`,
+          isFlaky: status === 'flaky',
+          reasons: [...messages, ...attachments.map((one) => `${one.name}: ${one.path}`)],
+          trace: attachments.find((one) => one.name === 'trace')?.path,
+        };
       }),
   ),
   ...(suite.suites ?? []).flatMap((inner) => failuresIn(inner, [...path, inner.title])),
 ];
 
-/** Turns Playwright's report into counts, and tells failures by name first. */
+/** Turns Playwright's report into counts, names, and the details of each failure. */
 export const resultOf = ({ stats, errors, suites }: BrowserReport): Result => {
-  const failed = suites.flatMap((suite) => failuresIn(suite, []));
-  const details = failed.map(({ name, reasons }) => [name, ...reasons.map(indented)].join('\n'));
+  const all = suites.flatMap((suite) => failuresIn(suite, []));
+  const failed = all.filter(({ isFlaky }) => !isFlaky);
+  const flaky = all.filter(({ isFlaky }) => isFlaky);
+  const details = all.map(({ name, reasons }) => [name, ...reasons.map(indented)].join('\n'));
   return {
     passed: stats.expected,
-    failed: stats.unexpected + stats.flaky || Math.min(errors.length, 1),
+    failed: stats.unexpected || Math.min(errors.length, 1),
     skipped: stats.skipped,
+    flaky: flaky.map(({ name, trace }) => (trace ? `${name}, trace: ${trace}` : name)),
     failures: failed.map(({ name }) => name),
     details: [...messagesOf(errors), ...details].join('\n\n'),
   };

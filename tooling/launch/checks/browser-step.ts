@@ -2,15 +2,27 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from '../../browser/find-browser.ts';
 import { run } from '../../site/run.ts';
+import { ROOT } from '../../site/settings.ts';
 import { UserError } from '../../site/user-error.ts';
+import { eventIn } from '../../test/events.ts';
 import { type BrowserReport, resultOf } from './browser-report.ts';
 import { REPORTS } from './jest-step.ts';
-import { failure, type Result, type Step } from './step.ts';
+import { failure, type Result, type RunOptions, type Step } from './step.ts';
 
 /** Milliseconds; far more than it takes, for slow machines. What has run by then is reported. */
 const TIME_LIMIT = 5_400_000;
 
-const runPlaywright = async (browser: string): Promise<Result> => {
+const EVENTS = join(ROOT, 'tooling/test/reporters/playwright-events.ts');
+
+/** Playwright's arguments for a selection of tests; it matches paths by regular expressions. */
+const selectionOf = ({ seed, title, files = [], isWithoutRetries }: RunOptions): string[] => [
+  ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
+  ...(title === undefined ? [] : [`--grep=${title}`]),
+  ...(isWithoutRetries ? ['--retries=0'] : []),
+  ...files.map((file) => `/${RegExp.escape(file)}$`),
+];
+
+const runPlaywright = async (browser: string, { onEvent, ...options }: RunOptions): Promise<Result> => {
   const file = join(REPORTS, 'browser.json');
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
@@ -18,11 +30,18 @@ const runPlaywright = async (browser: string): Promise<Result> => {
     'node_modules/@playwright/test/cli.js',
     'test',
     '--config=e2e',
-    '--reporter=line,json',
+    `--reporter=line,json,${EVENTS}`,
     `--global-timeout=${TIME_LIMIT}`,
+    ...selectionOf(options),
   ];
   const env = { ...process.env, BROWSER_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const { code, output } = await run(process.execPath, args, { env });
+  const { code, output } = await run(process.execPath, args, {
+    env,
+    onMessage: (message) => {
+      const event = eventIn(message);
+      if (event) onEvent?.(event);
+    },
+  });
   const report = await readFile(file, 'utf8').catch(() => undefined);
   if (!report) return failure(output);
   const result = resultOf(JSON.parse(report) as BrowserReport);
@@ -32,9 +51,11 @@ const runPlaywright = async (browser: string): Promise<Result> => {
 export const BROWSER: Step = {
   name: 'browser',
   title: 'Visitors can use the site',
-  run: async () => {
+  needs: ['prepare'],
+  isWide: true,
+  run: async (options = {}) => {
     try {
-      return await runPlaywright(await findBrowser());
+      return await runPlaywright(await findBrowser(), options);
     } catch (error) {
       if (error instanceof UserError) return failure(error.message);
       throw error;

@@ -2,9 +2,11 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { run } from '../../site/run.ts';
 import { ROOT } from '../../site/settings.ts';
-import { failure, type Result } from './step.ts';
+import { eventIn } from '../../test/events.ts';
+import { failure, type Result, type RunOptions } from './step.ts';
 
 export const REPORTS = join(ROOT, '.cache/reports');
+const EVENTS = join(ROOT, 'tooling/test/reporters/jest-events.ts');
 /** Milliseconds; far more than it takes, for slow machines. */
 const TIME_LIMIT = 1_800_000;
 
@@ -43,25 +45,44 @@ export const resultOf = (report: Report): Result => ({
     .join('\n'),
 });
 
+interface JestOptions extends RunOptions {
+  env?: NodeJS.ProcessEnv;
+  /** Runs only its tests; all when absent. */
+  folder?: string;
+}
+
+/** Jest's arguments for a selection of tests. */
+const selectionOf = ({ folder, files, title, seed }: JestOptions): string[] => [
+  ...(seed === undefined ? [] : ['--randomize', `--seed=${seed}`]),
+  ...(title === undefined ? [] : [`--testNamePattern=${title}`]),
+  ...(folder === undefined ? [] : ['--passWithNoTests', '--', `${folder}/`]),
+  ...(files === undefined ? [] : ['--runTestsByPath', '--', ...files]),
+];
+
 /**
  * Runs the tests of some of Jest's projects.
  *
  * @param name of the report's file
  * @param projects as `jest.config.mjs` calls them
- * @param folder only its tests; all when absent
  */
 export const runJest = async (
   name: string,
   projects: string[],
-  { env = process.env, folder }: { env?: NodeJS.ProcessEnv; folder?: string } = {},
+  { env = process.env, onEvent, ...options }: JestOptions = {},
 ): Promise<Result> => {
   const file = join(REPORTS, `${name}.json`);
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
-  const args = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%'];
-  const selection = ['--selectProjects', ...projects, '--json', `--outputFile=${file}`];
-  const where = folder === undefined ? [] : ['--passWithNoTests', '--', `${folder}/`];
-  const { code, output } = await run(process.execPath, [...args, ...selection, ...where], { env, timeout: TIME_LIMIT });
+  const args = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%', '--selectProjects', ...projects];
+  const reports = ['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${EVENTS}`];
+  const { code, output } = await run(process.execPath, [...args, ...reports, ...selectionOf(options)], {
+    env,
+    timeout: TIME_LIMIT,
+    onMessage: (message) => {
+      const event = eventIn(message);
+      if (event) onEvent?.(event);
+    },
+  });
   const report = await readFile(file, 'utf8').catch(() => undefined);
   if (!report) return failure(output);
   const result = resultOf(JSON.parse(report) as Report);

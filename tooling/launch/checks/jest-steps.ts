@@ -1,53 +1,55 @@
 import { findPostgres } from '../../postgres/binaries.ts';
 import { startPostgres } from '../../postgres/server.ts';
 import { runJest } from './jest-step.ts';
-import { PASSED, type Result, type Step } from './step.ts';
+import { PASSED, type Result, type RunOptions, type Step } from './step.ts';
 
 export const UNIT: Step = {
   name: 'unit',
   title: 'Parts do what they say',
-  run: () => runJest('unit', ['unit', 'unit (document)']),
+  isWide: true,
+  run: (options) => runJest('unit', ['unit', 'unit (document)'], options),
 };
 
 /** The tests of one remote. */
 export const testsOf = (folder: string): Step => ({
   ...UNIT,
-  run: () => runJest(`unit-${folder}`, ['unit', 'unit (document)'], { folder }),
+  run: (options) => runJest(`unit-${folder}`, ['unit', 'unit (document)'], { ...options, folder }),
 });
 
 export const LAUNCHERS: Step = {
   name: 'launchers',
   title: 'The commands start, stop and explain what is wrong',
-  run: () => runJest('launchers', ['launchers']),
+  needs: ['prepare'],
+  run: (options) => runJest('launchers', ['launchers'], options),
 };
 
 const NO_SERVER = 'no PostgreSQL is installed and TEST_DATABASE_URL is not set';
 
-const onServer = (url: string): Promise<Result> =>
-  runJest('api', ['api'], { env: { ...process.env, TEST_DATABASE_URL: url } });
+const onServer = (url: string, options?: RunOptions): Promise<Result> =>
+  runJest('api', ['api'], { ...options, env: { ...process.env, TEST_DATABASE_URL: url } });
 
 /** Where no server can be had, the embedded database is tested whole, and what only a server does is left out. */
-const onAnyDatabase = async (): Promise<Result> => {
-  if (process.env.TEST_DATABASE_URL) return onServer(process.env.TEST_DATABASE_URL);
+const onAnyDatabase = async (options?: RunOptions): Promise<Result> => {
+  if (process.env.TEST_DATABASE_URL) return onServer(process.env.TEST_DATABASE_URL, options);
   const binaries = findPostgres();
   if (!binaries) {
-    const result = await runJest('api', ['api']);
+    const result = await runJest('api', ['api'], options);
     return { ...result, skipped: result.skipped + 1, note: `on the embedded database: ${NO_SERVER}` };
   }
   const server = await startPostgres(binaries);
   try {
-    return await onServer(server.url);
+    return await onServer(server.url, options);
   } finally {
     await server.stop();
   }
 };
 
-const onEmbeddedDatabase = async (): Promise<Result> => {
-  if (process.env.TEST_DATABASE_URL || findPostgres()) return runJest('api-embedded', ['api (embedded)']);
+const onEmbeddedDatabase = async (options?: RunOptions): Promise<Result> => {
+  if (process.env.TEST_DATABASE_URL || findPostgres()) return runJest('api-embedded', ['api (embedded)'], options);
   return { ...PASSED, passed: 0, note: 'the step "api" runs on it whole' };
 };
 
 export const API: Step[] = [
-  { name: 'api', title: 'The API works', run: onAnyDatabase },
+  { name: 'api', title: 'The API works', isWide: true, run: onAnyDatabase },
   { name: 'api-embedded', title: 'What may differ on the embedded database works there too', run: onEmbeddedDatabase },
 ];

@@ -15,6 +15,12 @@ describe('the summary', () => {
     );
   });
 
+  it('counts flaky tests apart, only when there are any', () => {
+    const flaky = ['a list (e2e/specs/catalog/walk.spec.ts:20), trace: /results/trace.zip'];
+    expect(summary(sum([PASSED, { ...PASSED, flaky }]))).toBe('2 passed, 0 failed, 1 flaky');
+    expect(summary(sum([PASSED, { ...PASSED, flaky: [] }]))).toBe('2 passed, 0 failed');
+  });
+
   it('names what failed, and counts a file of tests that could not run as a failure', () => {
     const assertionResults = [
       { fullName: 'the app answers', status: 'failed' },

@@ -1,8 +1,12 @@
+import type { RunEvent } from '../../test/events.ts';
+
 /** What a step counted. */
 export interface Result {
   passed: number;
   failed: number;
   skipped: number;
+  /** Failed tests that passed when they were retried, each by name and with the path of its trace. */
+  flaky?: string[];
   /** The failed tests by name; empty where the step is its only test. */
   failures: string[];
   /** What there is to read about failures. */
@@ -11,13 +15,31 @@ export interface Result {
   note?: string;
 }
 
+/** How a step runs its tests; steps without tests of their own ignore it. */
+export interface RunOptions {
+  /** Receives each test as it ends, and how far the step is. */
+  onEvent?: (event: RunEvent) => void;
+  /** Shuffles the tests; the same seed gives the same order. */
+  seed?: number;
+  /** The test files to run, relative to the root; all of the step when absent. */
+  files?: string[];
+  /** Runs only the tests whose titles match this regular expression. */
+  title?: string;
+  /** Fails a test the first time it fails. */
+  isWithoutRetries?: boolean;
+}
+
 /** One thing that `npm test` does. */
 export interface Step {
   /** Its name for `--only`. */
   name: string;
   /** What it looks at, in plain words. */
   title: string;
-  run: () => Promise<Result>;
+  /** Names of the steps that have to pass before it. */
+  needs?: string[];
+  /** Whether it keeps all cores busy by itself. */
+  isWide?: boolean;
+  run: (options?: RunOptions) => Promise<Result>;
 }
 
 export const PASSED: Result = { passed: 1, failed: 0, skipped: 0, failures: [], details: '' };
@@ -28,16 +50,21 @@ export const failure = (details: string): Result => ({ passed: 0, failed: 1, ski
 /** Adds up what steps counted. */
 export const sum = (results: Result[]): Result =>
   results.reduce(
-    (total, { passed, failed, skipped, failures }) => ({
+    (total, { passed, failed, skipped, flaky = [], failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
+      flaky: [...(total.flaky ?? []), ...flaky],
       failures: [...total.failures, ...failures],
       details: '',
     }),
     { ...PASSED, passed: 0 },
   );
 
-/** The last line of the report: `N passed, N failed`, and how many were skipped if any were. */
-export const summary = ({ passed, failed, skipped }: Result): string =>
-  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** The last line of the report: `N passed, N failed`, and how many were flaky and skipped if any were. */
+export const summary = ({ passed, failed, skipped, flaky = [] }: Result): string =>
+  [
+    `${passed} passed, ${failed} failed`,
+    ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
