@@ -9,6 +9,8 @@ import { HELP } from './bootstrap/help.mjs';
 import { ensureNode } from './bootstrap/node.mjs';
 import { runUnder } from './bootstrap/run-under.mjs';
 
+// Commands that measure themselves count the installation as well.
+process.env.LAUNCHED_AT = String(Date.now());
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const [command, ...options] = process.argv.slice(2);
 

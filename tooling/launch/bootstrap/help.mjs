@@ -86,12 +86,16 @@ its address, which a browser opens from the disk.`,
 Takes pictures of the site's pages into ./screenshots, at 360, 768 and 1440 pixels, in French and Arabic, light and dark.
 
   name   only pages whose name contains it: home, list, shop, account, profile, newsletter, …`,
-  test: `npm test [-- --only <steps>]
+  test: `npm test [-- options]
 
-Runs every check and every test, and ends with one line that counts them.
+Runs every check and every test, and ends with one line that counts them. A browser test that fails is retried once; one
+that passes then is printed as FLAKY with its trace, and counted as flaky. With CI=true a whole run fails after 30 minutes.
 
   --only unit,api   run these steps alone
   --list            name the steps
+  --times           print where the last run spent its time, without running anything (test-results/times.json)
+  --seed <number>   run the tests in the order of an earlier run, which printed its seed
+  --every-pair      run matrices of languages, widths and schemes in full, not pairwise
 
 Settings, from the environment:
   TEST_DATABASE_URL  a PostgreSQL server for the API's tests; without it one is started if it is installed

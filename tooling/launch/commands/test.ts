@@ -1,52 +1,60 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
-import { BROWSER } from '../checks/browser-step.ts';
-import { BUILD, CODE_CHECKS } from '../checks/code-checks.ts';
-import { API, LAUNCHERS, UNIT } from '../checks/jest-steps.ts';
-import { runStep } from '../checks/run-step.ts';
-import { type Result, type Step, sum, summary } from '../checks/step.ts';
+import { runSteps } from '../../test/run-steps.ts';
+import { STEPS, stepsNamed } from '../../test/steps.ts';
+import { readTimes } from '../../test/times/kept-times.ts';
+import { formatTimes } from '../../test/times/tables.ts';
 
-/** What begins at once: the unit tests need no build, so it runs beside them. */
-const LANES: Step[][] = [[...CODE_CHECKS, BUILD], [UNIT]];
-/** What comes after, each by itself: some of these count seconds, or start the site that was built. */
-const THEN: Step[] = [...API, LAUNCHERS, BROWSER];
-const STEPS: Step[] = [...LANES.flat(), ...THEN];
+const OPTIONS = {
+  only: { type: 'string' },
+  list: { type: 'boolean' },
+  times: { type: 'boolean' },
+  seed: { type: 'string' },
+  'every-pair': { type: 'boolean' },
+} as const;
 
-const chosen = (only: string | undefined): Step[] => {
-  if (only === undefined) return STEPS;
-  const names = only.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => !STEPS.some((step) => step.name === name));
-  if (unknown !== undefined) {
-    throw new UserError(`There is no step "${unknown}", only ${STEPS.map(({ name }) => name).join(', ')}.`);
+/** Jest's seeds are of 32 bits. */
+const MAX_SEED = 2 ** 31 - 1;
+
+const readOptions = () => {
+  try {
+    return parseArgs({ options: OPTIONS }).values;
+  } catch (error) {
+    console.error(`${(error as Error).message.split('. ')[0]}. npm test -- --help names the options.`);
+    return process.exit(2);
   }
-  return STEPS.filter(({ name }) => names.includes(name));
 };
 
-const test = async (steps: Step[]): Promise<void> => {
-  const results: Result[] = [];
-  const failures: string[] = [];
-  const runInTurn = async (lane: Step[]): Promise<void> => {
-    for (const step of lane.filter((one) => steps.includes(one))) {
-      const result = await runStep(step);
-      results.push(result);
-      if (result.failed === 0) continue;
-      const names = result.failures.length > 0 ? result.failures : [step.title];
-      failures.push(...names.map((name) => `${step.name}: ${name}`));
-    }
-  };
-  await Promise.all(LANES.map(runInTurn));
-  await runInTurn(THEN);
-  if (failures.length > 0) {
-    console.log(['These failed:', ...failures].join('\n  '));
-    process.exitCode = 1;
+const seedOf = (text: string | undefined): number => {
+  if (text === undefined) return randomInt(1, MAX_SEED);
+  const seed = Number(text);
+  if (!Number.isInteger(seed) || seed < 1 || seed > MAX_SEED) {
+    throw new UserError(`--seed must be a whole number from 1 to ${MAX_SEED}, not "${text}".`);
   }
-  console.log(summary(sum(results)));
+  return seed;
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
+const printTimes = async (): Promise<void> => {
+  const times = await readTimes();
+  if (!times) throw new UserError('No run has been measured yet: npm test measures each.');
+  console.log(formatTimes(times));
+};
+
+const options = readOptions();
+if (options['every-pair']) process.env.EVERY_PAIR = '1';
+
 await tellUserErrors(async () => {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, list: { type: 'boolean' } } });
-  if (values.list) return console.log(STEPS.map(({ name, title }) => `${name}: ${title}`).join('\n'));
-  await test(chosen(values.only));
+  if (options.times) return printTimes();
+  if (options.list) return console.log(STEPS.map(({ name, title }) => `${name}: ${title}`).join('\n'));
+  const steps = options.only === undefined ? STEPS : stepsNamed(options.only);
+  const hasPassed = await runSteps({
+    chosen: steps.map((step) => ({ step })),
+    seed: seedOf(options.seed),
+    isWhole: steps === STEPS,
+    since: Number(process.env.LAUNCHED_AT ?? Date.now()),
+  });
+  if (!hasPassed) process.exitCode = 1;
 });

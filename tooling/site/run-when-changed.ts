@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { stateOf } from './folder-state.ts';
+import { ROOT } from './settings.ts';
+
+interface Work {
+  /** Name of the note in `.cache` that remembers the state. */
+  note: string;
+  /** Globs of what goes into the work, relative to the root. */
+  sources: string[];
+  /** Globs of what the work writes. */
+  outputs: string[];
+  /** What the work depends on beside files. */
+  key?: string | undefined;
+}
+
+/** Does work, unless sources and outputs are in the state in which it left them the last time. */
+export const runWhenChanged = async (
+  { note, sources, outputs, key = '' }: Work,
+  work: () => Promise<unknown>,
+): Promise<void> => {
+  const file = join(ROOT, '.cache', note);
+  const before = `${key} ${await stateOf(ROOT, sources)}`;
+  const stateNow = async (): Promise<string> => `${before} ${await stateOf(ROOT, outputs)}`;
+  if (existsSync(file) && (await readFile(file, 'utf8')) === (await stateNow())) return;
+  await rm(file, { force: true });
+  await work();
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, await stateNow());
+};

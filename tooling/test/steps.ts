@@ -1,0 +1,24 @@
+import { BROWSER } from '../launch/checks/browser-step.ts';
+import { BUILD, CODE_CHECKS } from '../launch/checks/code-checks.ts';
+import { API, LAUNCHERS, UNIT } from '../launch/checks/jest-steps.ts';
+import type { Step } from '../launch/checks/step.ts';
+import { UserError } from '../site/user-error.ts';
+import { PREPARE } from './prepare-step.ts';
+
+/** All steps; each lane takes them in this order. */
+export const STEPS: Step[] = [...CODE_CHECKS, BUILD, PREPARE, UNIT, ...API, LAUNCHERS, BROWSER];
+
+/**
+ * Returns the steps with the given names, in their own order.
+ *
+ * @param names separated by commas
+ * @throws UserError for an unknown name
+ */
+export const stepsNamed = (names: string): Step[] => {
+  const wanted = names.split(',').map((name) => name.trim());
+  const unknown = wanted.find((name) => !STEPS.some((step) => step.name === name));
+  if (unknown !== undefined) {
+    throw new UserError(`There is no step "${unknown}", only ${STEPS.map(({ name }) => name).join(', ')}.`);
+  }
+  return STEPS.filter(({ name }) => wanted.includes(name));
+};
