@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { launchBrowser } from '../browser/launch-browser.ts';
 import { buildGallery } from '../gallery/build-gallery.ts';
-import { type Administrator, createAdministrator, openAdministrator } from '../site/administrator.ts';
+import { type Administrator, openAdministrator } from '../site/administrator.ts';
 import { ROOT } from '../site/settings.ts';
 import { withSite } from '../site/with-site.ts';
 import type { Screen } from './screen.ts';
@@ -93,11 +93,11 @@ const signInFor = async (
 
 /** Takes pictures of every page in every width, language and scheme, or of those whose name holds one of the words. */
 export const takeScreenshots = (words: string[]): Promise<void> =>
-  withSite(async (origin, password) => {
+  withSite(async (origin) => {
     await mkdir(FOLDER, { recursive: true });
     const wanted = SHOTS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
     if (wanted.some(({ screen }) => screen === SCREENS.gallery)) await buildGallery();
-    const administrator = await openAdministrator(origin, password);
+    const administrator = await openAdministrator(origin);
     await openAccount(origin);
     const browser = await launchBrowser();
     try {
@@ -109,4 +109,4 @@ export const takeScreenshots = (words: string[]): Promise<void> =>
       await browser.close();
     }
     console.log(`${wanted.length} pictures in ${FOLDER}`);
-  }, createAdministrator);
+  });

@@ -1,19 +1,23 @@
 import type { TokenPair } from 'shared-kernel/contracts';
 import { run } from './run.ts';
 
-const EMAIL = 'direction@mall.example';
-const PASSWORD = 'olives et jasmin 27';
+/** Account of the administrator in the seeded data of tests, benchmarks and screenshots. */
+export const ADMINISTRATOR = { email: 'direction@mall.example', password: 'olives et jasmin 27' };
 
-/** Somebody who may write everything, at a site's API. */
+/** A session of the administrator at a site's API. */
 export interface Administrator {
   email: string;
   password: string;
   call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) => Promise<T>;
 }
 
-/** Opens an administrator's account in data that no API uses. @returns the password that has to be changed */
+/**
+ * Creates the administrator's account in a database that no API has open.
+ *
+ * @returns its one-time password
+ */
 export const createAdministrator = async (env: NodeJS.ProcessEnv): Promise<string> => {
-  const { output } = await run(process.execPath, ['api/src/cli.ts', 'create-admin', EMAIL], { env });
+  const { output } = await run(process.execPath, ['api/src/cli.ts', 'create-admin', ADMINISTRATOR.email], { env });
   const password = /^ {2}(\S+)$/m.exec(output)?.[1];
   if (!password) throw new Error(`no administrator: ${output}`);
   return password;
@@ -33,18 +37,22 @@ const call = async <T>(address: string, method: string, body?: unknown, token?: 
   return (text === '' ? undefined : JSON.parse(text)) as T;
 };
 
-/** Signs in with a password of theirs. */
-export const openAdministrator = async (origin: string, oldPassword: string): Promise<Administrator> => {
-  const api = `${origin}/api/v1`;
-  const signIn = (password: string): Promise<TokenPair> =>
-    call(`${api}/auth/n/sign-in/classic`, 'POST', { email: EMAIL, password });
-  const first = await signIn(oldPassword);
-  const change = { oldPassword, newPassword: PASSWORD, confirmPassword: PASSWORD };
-  await call(`${api}/auth/n/update-password`, 'PUT', change, first.accessToken);
-  const { accessToken } = await signIn(PASSWORD);
+const signIn = (origin: string, password: string): Promise<TokenPair> =>
+  call(`${origin}/api/v1/auth/n/sign-in/classic`, 'POST', { email: ADMINISTRATOR.email, password });
+
+/** Replaces the one-time password by the one of {@link ADMINISTRATOR}. */
+export const setAdministratorPassword = async (origin: string, oldPassword: string): Promise<void> => {
+  const { password: newPassword } = ADMINISTRATOR;
+  const { accessToken } = await signIn(origin, oldPassword);
+  const change = { oldPassword, newPassword, confirmPassword: newPassword };
+  await call(`${origin}/api/v1/auth/n/update-password`, 'PUT', change, accessToken);
+};
+
+/** Signs in as the administrator of the seeded data. */
+export const openAdministrator = async (origin: string): Promise<Administrator> => {
+  const { accessToken } = await signIn(origin, ADMINISTRATOR.password);
   return {
-    email: EMAIL,
-    password: PASSWORD,
-    call: (method, path, body) => call(api + path, method, body, accessToken),
+    ...ADMINISTRATOR,
+    call: (method, path, body) => call(`${origin}/api/v1${path}`, method, body, accessToken),
   };
 };

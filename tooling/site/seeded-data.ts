@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileRecord, imageSrcSet, portraitSrcSet } from 'shared-kernel/contracts';
 import { freePort } from '../network/free-port.ts';
+import { createAdministrator, setAdministratorPassword } from './administrator.ts';
 import { build, release } from './build.ts';
 import { apiService } from './services.ts';
 import { addressOf, environmentOf, ROOT, readSettings } from './settings.ts';
@@ -21,15 +22,17 @@ const SOURCES = [
   'api/migrations/**/*',
   'demo/src/**/*',
   'shared-kernel/src/**/*.ts',
-  'tooling/site/seeded-data.ts',
+  'tooling/site/{administrator,seeded-data}.ts',
   'package-lock.json',
 ];
+
+const TESTS = /\.test\.tsx?$/;
 
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256');
   const paths: string[] = [];
   for await (const file of glob(SOURCES, { cwd: ROOT, withFileTypes: true })) {
-    if (file.isFile()) paths.push(join(file.parentPath, file.name));
+    if (file.isFile() && !TESTS.test(file.name)) paths.push(join(file.parentPath, file.name));
   }
   for (const path of paths.toSorted()) hash.update(path).update(await readFile(path));
   return hash.digest('hex').slice(0, 16);
@@ -48,9 +51,13 @@ const seed = async (): Promise<void> => {
   for (const folder of [FOLDER, RENDITIONS]) await rm(folder, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const settings = readSettings({ DATA_DIR: FOLDER, API_PORT: String(await freePort()) });
-  const api = apiService(settings, { env: { ...ON_EMBEDDED_DATABASE, ...WITHOUT_RELEASES }, isKept: false });
+  const env = { ...ON_EMBEDDED_DATABASE, ...WITHOUT_RELEASES };
+  const password = await createAdministrator({ ...environmentOf(settings), ...env });
+  const api = apiService(settings, { env, isKept: false });
   await api.start();
-  await renderBanners(addressOf(settings, settings.apiPort));
+  const origin = addressOf(settings, settings.apiPort);
+  await setAdministratorPassword(origin, password);
+  await renderBanners(origin);
   await api.stop();
   await rename(join(FOLDER, 'renditions'), RENDITIONS);
   await writeFile(FINGERPRINT, wanted);
@@ -70,8 +77,8 @@ const renderBanners = async (api: string): Promise<void> => {
 };
 
 /**
- * Makes a data folder with the demo content and the built remotes, to start tests' sites with copies of it.
- * It stays until the sources change.
+ * Makes a data folder with the demo content, an administrator and the built remotes, to start tests' sites with copies
+ * of it. It stays until the sources change.
  */
 export const prepareSeededData = async (): Promise<void> => {
   const env = environmentOf(readSettings({ DATA_DIR: FOLDER }));

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAccount } from '../../fixtures/account.ts';
 import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { mailedToken } from '../../fixtures/mailed-token.ts';
-import type { Site } from '../../fixtures/site.ts';
+import type { RunningSite } from '../../fixtures/site.ts';
 import { readStoredTokens } from '../../fixtures/stored-tokens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -41,7 +41,7 @@ test('by keyboard alone: a new password ends the sessions elsewhere, and is the 
 });
 
 /** Opens an account whose person has shown that the address is theirs, by a mailed link. */
-const openProven = async (request: APIRequestContext, site: Site): Promise<Visitor> => {
+const openProven = async (request: APIRequestContext, site: RunningSite): Promise<Visitor> => {
   const { email } = await openAccount(request, site.url);
   const password = 'un tout nouveau secret';
   const base = `${site.url}/api/v1/auth/n`;
@@ -52,7 +52,7 @@ const openProven = async (request: APIRequestContext, site: Site): Promise<Visit
   return Visitor.signIn(request, site.url, { email, password });
 };
 
-const subscribe = async (request: APIRequestContext, site: Site, email: string): Promise<void> => {
+const subscribe = async (request: APIRequestContext, site: RunningSite, email: string): Promise<void> => {
   const base = `${site.url}/api/v1/mailing/contact`;
   await request.post(`${base}/`, { data: { email } });
   // After those of the account and of its two passwords.

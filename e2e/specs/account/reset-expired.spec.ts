@@ -7,9 +7,10 @@ import { Visitor } from '../../fixtures/visitor.ts';
 test('an expired link changes nothing, says so, and leads to another one', async ({
   page,
   request,
-  site,
+  startSite,
   problems,
 }) => {
+  const site = await startSite();
   problems.allow(/^422: .*reset-password-confirm/);
   const person = await openAccount(request, site.url);
   await request.put(`${site.url}/api/v1/auth/n/reset-password`, { data: { emailOrUsername: person.email } });
@@ -17,7 +18,7 @@ test('an expired link changes nothing, says so, and leads to another one', async
   const token = await mailedToken(site, person.email, '/reset-password', 2);
   await expireResetLinks(site);
 
-  await page.goto(`/reset-password?token=${token}`);
+  await page.goto(`${site.url}/reset-password?token=${token}`);
   await page.getByRole('textbox', { name: /^Nouveau mot de passe/ }).fill('un tout nouveau secret');
   await page.getByRole('textbox', { name: /^Confirmation/ }).fill('un tout nouveau secret');
   await page.getByRole('button', { name: 'Changer le mot de passe' }).click();

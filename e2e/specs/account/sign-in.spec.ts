@@ -152,12 +152,13 @@ test('the cached page of a stranger never knows who is signed in', async ({ page
 
 test('the first administrator chooses a password of their own before anything else, and has a back office', async ({
   page,
-  site,
+  startSite,
 }) => {
+  const site = await startSite();
   const { email, password } = newCredentials();
   const printed = await site.runCommand('create-admin', email);
   const signIn = new SignInDialog(page);
-  await page.goto('/terms-of-service');
+  await page.goto(`${site.url}/terms-of-service`);
   await signIn.open();
   await signIn.fill({ email, password: /^ {2}(\S+)$/m.exec(printed)?.[1] ?? '' });
   await signIn.press('Se connecter');

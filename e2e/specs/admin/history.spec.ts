@@ -8,7 +8,7 @@ import { postInput, readPost, writePost } from '../../fixtures/posts.ts';
 import { remember } from '../../fixtures/returning.ts';
 import { giveRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
-import type { Site } from '../../fixtures/site.ts';
+import type { RunningSite } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
@@ -37,7 +37,7 @@ const openShop = async (owner: Visitor, title: string): Promise<Managed> => {
   return response.json();
 };
 
-const openManager = async (request: Parameters<typeof Visitor.open>[0], site: Site): Promise<Visitor> => {
+const openManager = async (request: Parameters<typeof Visitor.open>[0], site: RunningSite): Promise<Visitor> => {
   const manager = await Visitor.open(request, site.url);
   await giveRole(administrator, manager, 'SHOP_MANAGER');
   return manager;

@@ -7,7 +7,7 @@ import { readPost, writePost } from '../../fixtures/posts.ts';
 import { remember } from '../../fixtures/returning.ts';
 import { giveRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
-import type { Site } from '../../fixtures/site.ts';
+import type { RunningSite } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
@@ -26,7 +26,7 @@ const crash = (page: Page): Promise<void> => page.close({ runBeforeUnload: false
 const newTitle = (): string => `Nuit des jasmins ${randomUUID().slice(0, 8)}`;
 
 /** A post of its own, open before an administrator. */
-const openPost = async (page: Page, request: APIRequestContext, site: Site) => {
+const openPost = async (page: Page, request: APIRequestContext, site: RunningSite) => {
   const administrator = await openAdministrator(request, site);
   const post = await writePost(administrator, newTitle());
   const address = `${site.url}/admin/post/${post.id}`;

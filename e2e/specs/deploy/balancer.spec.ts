@@ -2,7 +2,6 @@ import { Agent, request as call } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from '../../../tooling/postgres/binaries.ts';
 import { startPostgres } from '../../../tooling/postgres/server.ts';
-import { besideTheTest } from '../../fixtures/beside-the-test.ts';
 import { findNginx, Nginx } from '../../fixtures/nginx.ts';
 import { startSecondShell } from '../../fixtures/second-shell.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -25,7 +24,7 @@ const read = (url: string, agent: Agent): Promise<number> =>
 
 test('several shells behind nginx, on PostgreSQL: one is killed, and no request fails', async ({ startSite }, info) => {
   info.skip(!nginx || !postgres, 'nginx or PostgreSQL is not installed here');
-  const database = await besideTheTest(() => startPostgres(String(postgres)));
+  const database = await startPostgres(String(postgres));
   const proxy = await Nginx.prepare();
   const env = { DATABASE_URL: database.url, PUBLIC_URL: proxy.url };
   const site = await startSite(env);

@@ -4,7 +4,6 @@ import { appendFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { environmentOf, ROOT } from '../../../tooling/site/index.ts';
-import { besideTheTest } from '../../fixtures/beside-the-test.ts';
 import { runRelease } from '../../fixtures/release-command.ts';
 import { buildChanged, releaseChanged, withChangedBuild } from '../../fixtures/releases.ts';
 import { Site } from '../../fixtures/site.ts';
@@ -128,7 +127,7 @@ test.describe('what is rendered before it goes live', () => {
       list,
       `<>${list}<a href="/nothing-here">Rien</a></>`,
     );
-    const folder = await besideTheTest(() => buildChanged('mf-blog', { [page]: source }));
+    const folder = await buildChanged('mf-blog', { [page]: source });
     try {
       const refused = await runRelease(site, 'release', folder, '--snapshot');
       expect(refused.code).toBe(1);

@@ -1,7 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT, type Settings } from '../../../tooling/site/index.ts';
-import { besideTheTest } from '../../fixtures/beside-the-test.ts';
 import { type Answer, Load } from '../../fixtures/load.ts';
 import { runRelease } from '../../fixtures/release-command.ts';
 import { buildChanged, withChangedBuild } from '../../fixtures/releases.ts';
@@ -69,7 +68,7 @@ const kindsOf = (seen: Seen[]): string[] => {
 const withNewTexts = async <T>(work: (folder: string) => Promise<T>): Promise<T> => {
   let text = await readFile(join(ROOT, 'mf-blog', TEXTS), 'utf8');
   for (const [index, before] of BEFORE.entries()) text = text.replace(before, AFTER[index] ?? '');
-  const folder = await besideTheTest(() => buildChanged('mf-blog', { [TEXTS]: text }));
+  const folder = await buildChanged('mf-blog', { [TEXTS]: text });
   try {
     return await work(folder);
   } finally {

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressOf, environmentOf, ROOT } from '../../../tooling/site/index.ts';
 import { Service } from '../../../tooling/site/service.ts';
-import { besideTheTest } from '../../fixtures/beside-the-test.ts';
 import { Load } from '../../fixtures/load.ts';
 import { releaseChanged } from '../../fixtures/releases.ts';
 import type { Site } from '../../fixtures/site.ts';
@@ -86,7 +85,7 @@ const startWithoutBuild = async ({ settings }: Site, folder: string): Promise<Se
     health: `${addressOf(settings, settings.port)}/health`,
     isKept: false,
   });
-  await besideTheTest(() => service.start());
+  await service.start();
   return service;
 };
 

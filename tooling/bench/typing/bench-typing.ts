@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from '@playwright/test';
 import { launchBrowser } from '../../browser/launch-browser.ts';
-import { type Administrator, createAdministrator, openAdministrator } from '../../site/administrator.ts';
+import { type Administrator, openAdministrator } from '../../site/administrator.ts';
 import { withSite } from '../../site/with-site.ts';
 import { makeLongPost, makeLongShop } from './long-records.ts';
 
@@ -168,13 +168,13 @@ const measureAll = async (browser: Browser, origin: string, administrator: Admin
  * beside a bare field. Fails when one took longer than it may.
  */
 export const benchTyping = async (): Promise<void> => {
-  const work = async (origin: string, password: string): Promise<void> => {
+  const work = async (origin: string): Promise<void> => {
     const browser = await launchBrowser();
     try {
-      await measureAll(browser, origin, await openAdministrator(origin, password));
+      await measureAll(browser, origin, await openAdministrator(origin));
     } finally {
       await browser.close();
     }
   };
-  await withSite(work, createAdministrator);
+  await withSite(work);
 };
