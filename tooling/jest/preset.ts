@@ -1,6 +1,7 @@
 import { extname, join } from 'node:path';
 import type { Config } from 'jest';
 import { ROOT } from '../site/settings.ts';
+import { readIgnoredPatterns } from './compiled-packages.ts';
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
@@ -23,8 +24,7 @@ const shared = {
     '\\.js$': swc('ecmascript', 'unknown'),
     '\\.woff2$': join(import.meta.dirname, 'asset-address.mjs'),
   },
-  // Packages that ship no CommonJS are compiled like our own code, so no list of them has to be kept.
-  transformIgnorePatterns: [],
+  transformIgnorePatterns: readIgnoredPatterns(ROOT),
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/', '<rootDir>/data/'],
   restoreMocks: true,
