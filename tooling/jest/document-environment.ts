@@ -1,4 +1,13 @@
+import { createRequire } from 'node:module';
 import { TestEnvironment } from 'jest-environment-jsdom';
+import { createGetComputedStyle } from './computed-style.ts';
+
+const requireOfEnvironment = createRequire(import.meta.resolve('jest-environment-jsdom'));
+const requireOfDocuments = createRequire(requireOfEnvironment.resolve('jsdom'));
+/** The style sheet of a document without styles. */
+const DEFAULT_STYLES: CSSStyleSheet = requireOfDocuments('rrweb-cssom').parse(
+  requireOfDocuments('./jsdom/browser/default-stylesheet.js'),
+);
 
 /** What browsers have and jsdom lacks, taken from Node; data routers need requests and abort signals of one kind. */
 const FROM_NODE = [
@@ -24,5 +33,6 @@ export default class DocumentEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] });
+    Object.assign(this.global, { getComputedStyle: createGetComputedStyle(this.global, DEFAULT_STYLES) });
   }
 }
