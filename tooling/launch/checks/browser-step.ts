@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { glob, mkdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findBrowser } from '../../browser/find-browser.ts';
 import { run } from '../../site/run.ts';
@@ -48,11 +48,15 @@ const runPlaywright = async (browser: string, { onEvent, ...options }: RunOption
   return code === 0 || result.failed > 0 ? result : { ...result, failed: 1, details: output };
 };
 
+const findSpecs = async (): Promise<string[]> =>
+  (await Array.fromAsync(glob('e2e/specs/**/*.spec.ts', { cwd: ROOT }))).toSorted();
+
 export const BROWSER: Step = {
   name: 'browser',
   title: 'Visitors can use the site',
   needs: ['prepare'],
   isWide: true,
+  findTests: findSpecs,
   run: async (options = {}) => {
     try {
       return await runPlaywright(await findBrowser(), options);

@@ -45,6 +45,16 @@ export const resultOf = (report: Report): Result => ({
     .join('\n'),
 });
 
+/** Finds the test files of some of Jest's projects; paths from the root. */
+export const findJestTests = async (projects: string[]): Promise<string[]> => {
+  const args = ['node_modules/jest/bin/jest.js', '--listTests', '--json', '--selectProjects', ...projects];
+  const { code, output } = await run(process.execPath, args);
+  // Jest names the selected projects before the list.
+  const list = output.split('\n').find((line) => line.startsWith('['));
+  if (code !== 0 || !list) throw new Error(output);
+  return (JSON.parse(list) as string[]).map((file) => relative(ROOT, file)).toSorted();
+};
+
 interface JestOptions extends RunOptions {
   env?: NodeJS.ProcessEnv;
   /** Runs only its tests; all when absent. */

@@ -1,25 +1,29 @@
 import { findPostgres } from '../../postgres/binaries.ts';
 import { startPostgres } from '../../postgres/server.ts';
-import { runJest } from './jest-step.ts';
+import { findJestTests, runJest } from './jest-step.ts';
 import { PASSED, type Result, type RunOptions, type Step } from './step.ts';
+
+const UNIT_PROJECTS = ['unit', 'unit (document)'];
 
 export const UNIT: Step = {
   name: 'unit',
   title: 'Parts do what they say',
   isWide: true,
-  run: (options) => runJest('unit', ['unit', 'unit (document)'], options),
+  findTests: () => findJestTests(UNIT_PROJECTS),
+  run: (options) => runJest('unit', UNIT_PROJECTS, options),
 };
 
 /** The tests of one remote. */
 export const testsOf = (folder: string): Step => ({
   ...UNIT,
-  run: (options) => runJest(`unit-${folder}`, ['unit', 'unit (document)'], { ...options, folder }),
+  run: (options) => runJest(`unit-${folder}`, UNIT_PROJECTS, { ...options, folder }),
 });
 
 export const LAUNCHERS: Step = {
   name: 'launchers',
   title: 'The commands start, stop and explain what is wrong',
   needs: ['prepare'],
+  findTests: () => findJestTests(['launchers']),
   run: (options) => runJest('launchers', ['launchers'], options),
 };
 
@@ -50,6 +54,17 @@ const onEmbeddedDatabase = async (options?: RunOptions): Promise<Result> => {
 };
 
 export const API: Step[] = [
-  { name: 'api', title: 'The API works', isWide: true, run: onAnyDatabase },
-  { name: 'api-embedded', title: 'What may differ on the embedded database works there too', run: onEmbeddedDatabase },
+  {
+    name: 'api',
+    title: 'The API works',
+    isWide: true,
+    findTests: () => findJestTests(['api']),
+    run: onAnyDatabase,
+  },
+  {
+    name: 'api-embedded',
+    title: 'What may differ on the embedded database works there too',
+    findTests: () => findJestTests(['api (embedded)']),
+    run: onEmbeddedDatabase,
+  },
 ];

@@ -39,6 +39,8 @@ export interface Step {
   needs?: string[];
   /** Whether it keeps all cores busy by itself. */
   isWide?: boolean;
+  /** Finds its test files; paths from the root. Absent where a step has no such files. */
+  findTests?: () => Promise<string[]>;
   run: (options?: RunOptions) => Promise<Result>;
 }
 

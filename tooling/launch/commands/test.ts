@@ -2,14 +2,17 @@ import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
 import { runSteps } from '../../test/run-steps.ts';
+import { type Choice, chooseByChanges } from '../../test/selection/choose-steps.ts';
 import { STEPS, stepsNamed } from '../../test/steps.ts';
 import { readTimes } from '../../test/times/kept-times.ts';
 import { formatTimes } from '../../test/times/tables.ts';
+import type { Step } from '../checks/step.ts';
 
 const OPTIONS = {
   only: { type: 'string' },
   list: { type: 'boolean' },
   times: { type: 'boolean' },
+  changed: { type: 'boolean' },
   seed: { type: 'string' },
   'every-pair': { type: 'boolean' },
 } as const;
@@ -44,16 +47,25 @@ const printTimes = async (): Promise<void> => {
 };
 
 const options = readOptions();
+
+const choose = async (steps: Step[]): Promise<Choice> => {
+  if (options.changed) return chooseByChanges(steps);
+  return { chosen: steps.map((step) => ({ step })), lines: steps.map(({ name, title }) => `${name}: ${title}`) };
+};
+
 if (options['every-pair']) process.env.EVERY_PAIR = '1';
 
 await tellUserErrors(async () => {
   if (options.times) return printTimes();
-  if (options.list) return console.log(STEPS.map(({ name, title }) => `${name}: ${title}`).join('\n'));
   const steps = options.only === undefined ? STEPS : stepsNamed(options.only);
+  const seed = seedOf(options.seed);
+  const { chosen, lines } = await choose(steps);
+  if (options.list) return console.log(lines.join('\n'));
+  if (options.changed) console.log(lines.join('\n'));
   const hasPassed = await runSteps({
-    chosen: steps.map((step) => ({ step })),
-    seed: seedOf(options.seed),
-    isWhole: steps === STEPS,
+    chosen,
+    seed,
+    isWhole: steps === STEPS && !options.changed,
     since: Number(process.env.LAUNCHED_AT ?? Date.now()),
   });
   if (!hasPassed) process.exitCode = 1;

@@ -1,0 +1,30 @@
+/** The remotes that visitors see. */
+const PUBLIC_REMOTES = ['mf-catalog', 'mf-blog', 'mf-account'];
+/** What the shell imports, too. A change of the shell's own files runs all specs without it. */
+const SHELL = 'shell/src';
+const CATALOG_API = ['api/src/services/shop', 'api/src/services/categories', 'api/src/services/site'];
+const NEWS_API = ['api/src/services/blogs', 'api/src/services/mall-event'];
+const ACCOUNT_API = ['api/src/services/auth', 'api/src/services/bucket', 'api/src/services/mailing'];
+
+/**
+ * The folders of specs, each with the sources whose changes its specs can notice beside what they import: paths from the
+ * root. `npm test -- --changed` runs a folder when one of these files has changed, or imports a file that has.
+ */
+export const AREAS: Record<string, string[]> = {
+  account: ['mf-account', ...ACCOUNT_API],
+  admin: ['mf-admin', 'api/src'],
+  'being-found': ['mf-catalog', 'mf-blog', SHELL, 'demo', ...CATALOG_API, ...NEWS_API],
+  catalog: ['mf-catalog', 'demo', ...CATALOG_API],
+  cookies: [SHELL],
+  deploy: ['deploy', SHELL, 'api/src/platform'],
+  development: ['tooling/dev', 'tooling/webpack', SHELL],
+  gallery: ['shared-kernel/gallery', 'tooling/gallery'],
+  languages: [...PUBLIC_REMOTES, SHELL, 'demo'],
+  manners: [...PUBLIC_REMOTES, SHELL],
+  news: ['mf-blog', 'demo', ...NEWS_API],
+  newsletter: ['mf-account', 'api/src/services/mailing', SHELL],
+  resilience: ['tooling/release', 'api/src/services/releases', 'e2e/remotes', 'e2e/own-repository', SHELL],
+  security: ['api/src/platform', 'api/src/services/auth', 'api/src/services/bucket', SHELL],
+  smoke: [...PUBLIC_REMOTES, 'mf-admin', SHELL, 'demo', 'api/src/services'],
+  speed: [...PUBLIC_REMOTES, SHELL],
+};

@@ -1,0 +1,38 @@
+import { run } from '../../site/run.ts';
+import { UserError } from '../../site/user-error.ts';
+
+const git = async (...args: string[]): Promise<string> => {
+  const { code, output } = await run('git', args);
+  if (code !== 0) throw new UserError(`git ${args[0]} failed, so it is unknown what has changed: ${output.trim()}`);
+  return output;
+};
+
+const resolveCommit = async (name: string): Promise<string | undefined> => {
+  const { code, output } = await run('git', ['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
+  return code === 0 ? output.trim() : undefined;
+};
+
+const namesIn = (output: string): string[] => output.split('\0').filter(Boolean);
+
+/** Files that have changed, with the commit that they are compared with. */
+export interface Changes {
+  base: string;
+  files: string[];
+}
+
+/**
+ * Finds the files that have changed since the branch left `main`, committed or not, also those that were removed. On
+ * `main` itself, they are compared with `origin/main`.
+ *
+ * @throws UserError without git
+ */
+export const findChanges = async (): Promise<Changes> => {
+  const head = await resolveCommit('HEAD');
+  if (!head) throw new UserError('This folder has no commit to compare with.');
+  const main = await resolveCommit('main');
+  const start = main === undefined || main === head ? ((await resolveCommit('origin/main')) ?? head) : main;
+  const base = (await git('merge-base', head, start)).trim();
+  const changed = await git('diff', '--name-only', '--no-renames', '-z', base);
+  const untracked = await git('ls-files', '--others', '--exclude-standard', '-z');
+  return { base, files: [...new Set([...namesIn(changed), ...namesIn(untracked)])].toSorted() };
+};
