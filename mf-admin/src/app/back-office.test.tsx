@@ -4,7 +4,7 @@ import { BACK_OFFICE } from 'shared-kernel/access';
 import { sessionStore } from 'shared-kernel/session';
 import { handle, shouldRevalidate } from '../pages/admin/page.tsx';
 import remote from '../remote.ts';
-import { buildSummary, EDITOR, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { buildSummary, EDITOR, MANAGER, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const navigation = () => screen.getByRole('navigation', { name: 'Navigation' });
 const entries = () =>
@@ -55,14 +55,31 @@ it('shows an editor less', async () => {
   expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Le site à une date']);
 });
 
-it.each(['/admin/shop', '/admin/shop/create', '/admin/shop/5f00000000000000000000b1', '/admin/nowhere'])(
-  'says of %s to an editor that there is nothing, and asks the API nothing',
-  async (address) => {
-    const { calls } = await openBackOffice(address, {}, { access: EDITOR });
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introuvable');
-    expect(calls).toEqual([]);
-  },
-);
+const NOT_FOR_EDITORS = [
+  ...['shop', 'shop/create', 'shop/5f00000000000000000000b1', 'floor', 'offer', 'category'],
+  ...['mall-working-hours', 'mall-service', 'ramadan-working-hours', 'mall-calendar', 'shop-hours'],
+  ...['users', 'users/5f00000000000000000000b1', 'roles', 'roles/create', 'roles/5f00000000000000000000b1'],
+  ...['contacts', 'contacts/5f00000000000000000000b1', 'start', 'site', 'releases', 'audit', 'nowhere'],
+];
+
+it.each([
+  ['an editor', EDITOR, NOT_FOR_EDITORS],
+  [
+    'a shop manager',
+    MANAGER,
+    [
+      ...NOT_FOR_EDITORS.filter((address) => !/^(?:shop\b(?!-)|offer)/.test(address)),
+      ...['post', 'post/create', 'mall-event', 'hero', 'preview'],
+    ],
+  ],
+])('shows %s no screen beyond their grants, and calls the API for none', async (_, access, addresses) => {
+  const { calls, router } = await openBackOffice('/admin/nowhere', {}, { access });
+  for (const address of addresses) {
+    await act(() => router.navigate(`/admin/${address}`));
+    expect([address, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([address, 'Introuvable']);
+  }
+  expect(calls).toEqual([]);
+});
 
 it('tells listeners which screen has come', async () => {
   await openBackOffice('/admin', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });

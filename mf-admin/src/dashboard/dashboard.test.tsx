@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Grant } from 'shared-kernel/access';
 import {
   MICROSERVICES,
   type MissedSearch,
@@ -10,12 +9,7 @@ import {
 } from 'shared-kernel/contracts';
 import type { Answers } from 'shared-kernel/testing';
 import { Refusal } from 'shared-kernel/testing';
-import { buildSummary, EDITOR, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
-
-const MANAGER: Grant[] = [
-  { resource: 'SHOPS', privileges: 'DELETE_SELF' },
-  { resource: 'FILES', privileges: 'DELETE_SELF' },
-];
+import { buildSummary, EDITOR, MANAGER, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 const HEALTHY = { status: 'up', dependencies: { database: 'up', mail: 'up' }, services: { auth: 'up', shop: 'up' } };
 

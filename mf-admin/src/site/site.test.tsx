@@ -97,6 +97,29 @@ it('refuses what is no colour', async () => {
   expect(sent()).toEqual([]);
 });
 
+it('shows each error under its field, focuses the first one, and sends nothing', async () => {
+  const { sent } = await open(SETTINGS);
+  const name = within(screen.getByRole('group', { name: 'Nom' })).getByRole('textbox', { name: /^Français/ });
+  fireEvent.change(name, { target: { value: '' } });
+  const errors = [
+    [/^Téléphone/, 'demain', /Le champ «\sTéléphone\s» doit être un numéro de téléphone valide/],
+    [/^Email \(/, 'personne', /L'email doit être une adresse email valide/],
+    [/^Lien vers la carte/, 'la carte', /Le champ «\sLien vers la carte\s» doit être une url valide/],
+    [/^Latitude/, '91', /Le champ «\sLatitude\s» doit être inférieur ou égal à 90/],
+    [/^Instagram/, 'lesoliviers', /Le champ «\sInstagram\s» doit être une url valide/],
+  ] as const;
+  for (const [field, value] of errors) {
+    fireEvent.change(screen.getByRole('textbox', { name: field }), { target: { value } });
+  }
+  await save();
+  expect(await screen.findByText('Le nom est obligatoire')).toBeVisible();
+  for (const [field, , message] of errors) {
+    expect(screen.getByRole('textbox', { name: field })).toHaveAccessibleDescription(message);
+  }
+  expect(name).toHaveFocus();
+  expect(sent()).toEqual([]);
+});
+
 it('keeps the pictures that stand for the name, and takes them out', async () => {
   const ids = { logo: '0123456789abcdef01234567', darkLogo: '0123456789abcdef01234568' };
   const { sent } = await open({ ...SETTINGS, ...ids });
@@ -106,12 +129,14 @@ it('keeps the pictures that stand for the name, and takes them out', async () =>
   await waitFor(() => expect(sent()).toMatchObject([{ logo: null, darkLogo: ids.darkLogo }]));
 });
 
-it('names what isn’t as the file says, and goes back to it', async () => {
+it('names what differs from the file, restores the file, and undoes that', async () => {
   const translations = { ...FILE.translations, en: { city: 'Sfax City' } };
   const { sent } = await open({ ...SETTINGS, phone: '+216 74 000 199', translations });
   expect(await screen.findByText(/^Choisi ici/)).toHaveTextContent('site.json : Ville et Téléphone.');
   await userEvent.click(screen.getByRole('button', { name: 'Revenir au fichier' }));
   await waitFor(() => expect(sent()).toEqual([{ ...FILE, version: 3 }]));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ phone: '+216 74 000 199', translations, version: 4 }));
 });
 
 it('says nothing of the file where everything is as it says', async () => {

@@ -7,11 +7,15 @@ import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../remote.ts';
 
-/** The access of somebody who may do everything, and of an editor. */
+/** The access of accounts that may do everything, of editors, and of shop managers. */
 export const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
 export const EDITOR: Grant[] = (['BLOGS', 'MALL_EVENTS', 'HERO'] as const).map((resource) => ({
   resource,
   privileges: 'WRITE',
+}));
+export const MANAGER: Grant[] = (['SHOPS', 'FILES'] as const).map((resource) => ({
+  resource,
+  privileges: 'DELETE_SELF',
 }));
 
 const buildAccount = (access: Grant[], role: string): AuthClient => ({
