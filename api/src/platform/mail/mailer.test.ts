@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import { openTestApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { deadLettersOf, listDeadLetters } from '../jobs/dead-letters.ts';
@@ -105,6 +106,15 @@ it('writes mails into the data folder where there is no mail server', async () =
   await sendMail(database, { ...MAIL, to: 'salma@mall.example' });
   const [mail] = await mailsTo(dataDir, 'salma@mall.example');
   expect(mail?.subject).toBe('Bienvenue chez Les Oliviers');
+});
+
+it('sends the mails of the API to the server of SMTP_URL', async () => {
+  server = await startMailServer();
+  const api = await openTestApp({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  await api.call('POST', '/mailing/contact/', { body: { email: 'hedi@mall.example' } });
+  await until(() => server?.acknowledged.length === 1).finally(api.close);
+  expect(server.acknowledged[0]?.to).toEqual([{ address: 'hedi@mall.example', name: '' }]);
+  expect(server.acknowledged[0]?.text).toMatch(/\/newsletter\/confirm\?token=[\w-]+/);
 });
 
 it('sends what was written while the mail server was down once it is up, each once', async () => {

@@ -171,6 +171,23 @@ describe('asked by an address that', () => {
   });
 });
 
+it('is exported to an account that has proven the address, and to no other', async () => {
+  const { authId, headers } = await api.signIn('CLIENT');
+  const { email } = (await api.get('/auth/n/me', headers)).body.user;
+  await subscribe(email);
+  const readExport = async () => (await api.get('/auth/user/me/export', headers)).body.newsletter;
+  expect(await readExport()).toBeNull();
+  await api.deps.database.query({
+    text: 'update accounts set email_verified_at = now() where id = $1',
+    values: [authId],
+  });
+  expect(await readExport()).toMatchObject({
+    email,
+    status: 'confirmed',
+    consent: { source: 'footer', textVersion: expect.any(String) },
+  });
+});
+
 describe('unsubscribing', () => {
   it.each([
     [

@@ -101,10 +101,31 @@ it('asks a new account for all of it', async () => {
   await userEvent.type(field(/^Prénom/), ' ');
   await userEvent.click(submit());
   expect(await section().findByText('L’avatar est obligatoire')).toBeInTheDocument();
+  expect(section().getByRole('button', { name: /^Photo/ })).toHaveFocus();
   expect(field(/^Prénom/)).toHaveAccessibleDescription('Le prénom est obligatoire');
   expect(field(/^Nom/)).toHaveAccessibleDescription('Le nom est obligatoire');
   expect(field(/^Numéro/)).toHaveAccessibleDescription('Le numéro de téléphone est obligatoire');
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
+
+it('lists the missing values before it is sent, and shortens the list as they are filled in', async () => {
+  const account = buildAccount({ user: buildUser({ firstName: '', lastName: '', phoneNumber: null }) });
+  await open({}, { account });
+  const missing = () => section().queryByText(/^Il manque encore/);
+  expect(section().getByText(/^Les quatre champs sont obligatoires/)).toBeInTheDocument();
+  expect(missing()).toHaveTextContent('Il manque encore : Photo, Prénom, Nom et Numéro de téléphone.');
+  for (const name of [/^Prénom/, /^Nom/, /^Numéro/]) expect(field(name)).toBeRequired();
+  await fill(/^Prénom/, 'Amel');
+  await userEvent.type(field(/^Nom/), '  ');
+  expect(missing()).toHaveTextContent('Il manque encore : Photo, Nom et Numéro de téléphone.');
+  await fill(/^Nom/, 'Ben Salah');
+  await fill(/^Numéro/, '22 333 444');
+  expect(missing()).toHaveTextContent('Il manque encore : Photo.');
+});
+
+it('lists no missing value of a complete profile', async () => {
+  await open();
+  expect(section().queryByText(/^Il manque encore/)).not.toBeInTheDocument();
 });
 
 it('puts what the API says under the field', async () => {
