@@ -82,4 +82,21 @@ describe('the launcher', () => {
     expect(stderr).toMatch(/^There is no step "speed", only format, .*browser\.\n$/);
     expect(status).toBe(1);
   });
+
+  test.each([
+    [['--fast'], "Unknown option '--fast'"],
+    [['unit'], "Unexpected argument 'unit'"],
+    [['--repeat', '3'], '--repeat needs a pattern'],
+  ])('refuses a call of the tests that it does not understand: %j', (args, reason) => {
+    const { status, stderr } = launch('test', ...args);
+    expect(stderr).toBe(`${reason}. npm test -- --help names the options.\n`);
+    expect(status).toBe(2);
+  });
+
+  it('refuses numbers out of range', () => {
+    const { status, stderr } = launch('test', '--repeat', '0', 'unit');
+    expect(stderr).toBe('--repeat must be a whole number from 1 to 1000, not "0".\n');
+    expect(status).toBe(1);
+    expect(launch('test', '--seed', 'x').stderr).toMatch(/^--seed must be a whole number .* not "x"\.\n$/);
+  });
 });

@@ -8,6 +8,14 @@ import { PREPARE } from './prepare-step.ts';
 /** All steps; each lane takes them in this order. */
 export const STEPS: Step[] = [...CODE_CHECKS, BUILD, PREPARE, UNIT, ...API, LAUNCHERS, BROWSER];
 
+/** Returns the steps that others need, and the needs of those, in their order. */
+export const needsOf = (dependents: Step[], steps: Step[]): Step[] => {
+  const names = new Set(dependents.flatMap(({ needs = [] }) => needs));
+  // Names that are added while a set is iterated are visited as well.
+  for (const name of names) for (const need of steps.find((step) => step.name === name)?.needs ?? []) names.add(need);
+  return steps.filter(({ name }) => names.has(name));
+};
+
 /**
  * Returns the steps with the given names, in their own order.
  *

@@ -65,9 +65,13 @@ interface JestOptions extends RunOptions {
 const selectionOf = ({ folder, files, title, seed }: JestOptions): string[] => [
   ...(seed === undefined ? [] : ['--randomize', `--seed=${seed}`]),
   ...(title === undefined ? [] : [`--testNamePattern=${title}`]),
-  ...(folder === undefined ? [] : ['--passWithNoTests', '--', `${folder}/`]),
+  ...(folder === undefined ? [] : ['--', `${folder}/`]),
   ...(files === undefined ? [] : ['--runTestsByPath', '--', ...files]),
 ];
+
+/** Whether Jest found no test in the folder. */
+const isWithoutTests = (output: string, { folder }: JestOptions): boolean =>
+  folder !== undefined && /^No tests found/m.test(output);
 
 /**
  * Runs the tests of some of Jest's projects.
@@ -94,7 +98,7 @@ export const runJest = async (
     },
   });
   const report = await readFile(file, 'utf8').catch(() => undefined);
-  if (!report) return failure(output);
+  if (!report) return failure(isWithoutTests(output, options) ? `${options.folder} has no tests.` : output);
   const result = resultOf(JSON.parse(report) as Report);
   return code === 0 || result.failed > 0 ? result : { ...result, failed: 1, details: output };
 };

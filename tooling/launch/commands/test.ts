@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { tellUserErrors, UserError } from '../../site/user-error.ts';
+import { repeatTests } from '../../test/repeat/repeat.ts';
 import { runSteps } from '../../test/run-steps.ts';
 import { type Choice, chooseByChanges } from '../../test/selection/choose-steps.ts';
 import { STEPS, stepsNamed } from '../../test/steps.ts';
@@ -13,29 +14,36 @@ const OPTIONS = {
   list: { type: 'boolean' },
   times: { type: 'boolean' },
   changed: { type: 'boolean' },
+  repeat: { type: 'string' },
   seed: { type: 'string' },
   'every-pair': { type: 'boolean' },
 } as const;
 
-/** Jest's seeds are of 32 bits. */
-const MAX_SEED = 2 ** 31 - 1;
+/** Jest's seeds are of 32 bits; each repetition takes the next. */
+const MAX_SEED = 2 ** 31 - 1000;
+const MAX_TIMES = 1000;
 
-const readOptions = () => {
+/** A call that the command cannot understand. */
+class CallError extends Error {}
+
+const readArguments = () => {
   try {
-    return parseArgs({ options: OPTIONS }).values;
+    const { values, positionals } = parseArgs({ options: OPTIONS, allowPositionals: true });
+    const [pattern, ...others] = positionals;
+    if (values.repeat !== undefined && pattern === undefined) throw new CallError('--repeat needs a pattern');
+    const surplus = values.repeat === undefined ? pattern : others[0];
+    if (surplus !== undefined) throw new CallError(`Unexpected argument '${surplus}'`);
+    return { options: values, pattern: pattern ?? '' };
   } catch (error) {
     console.error(`${(error as Error).message.split('. ')[0]}. npm test -- --help names the options.`);
     return process.exit(2);
   }
 };
 
-const seedOf = (text: string | undefined): number => {
-  if (text === undefined) return randomInt(1, MAX_SEED);
-  const seed = Number(text);
-  if (!Number.isInteger(seed) || seed < 1 || seed > MAX_SEED) {
-    throw new UserError(`--seed must be a whole number from 1 to ${MAX_SEED}, not "${text}".`);
-  }
-  return seed;
+const wholeNumber = (name: string, text: string, max: number): number => {
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= max) return value;
+  throw new UserError(`--${name} must be a whole number from 1 to ${max}, not "${text}".`);
 };
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
@@ -46,7 +54,7 @@ const printTimes = async (): Promise<void> => {
   console.log(formatTimes(times));
 };
 
-const options = readOptions();
+const { options, pattern } = readArguments();
 
 const choose = async (steps: Step[]): Promise<Choice> => {
   if (options.changed) return chooseByChanges(steps);
@@ -58,7 +66,12 @@ if (options['every-pair']) process.env.EVERY_PAIR = '1';
 await tellUserErrors(async () => {
   if (options.times) return printTimes();
   const steps = options.only === undefined ? STEPS : stepsNamed(options.only);
-  const seed = seedOf(options.seed);
+  const seed = options.seed === undefined ? randomInt(1, MAX_SEED) : wholeNumber('seed', options.seed, MAX_SEED);
+  if (options.repeat !== undefined) {
+    const times = wholeNumber('repeat', options.repeat, MAX_TIMES);
+    if (!(await repeatTests({ pattern, times, seed, steps: STEPS }))) process.exitCode = 1;
+    return;
+  }
   const { chosen, lines } = await choose(steps);
   if (options.list) return console.log(lines.join('\n'));
   if (options.changed) console.log(lines.join('\n'));

@@ -2,6 +2,7 @@ import { AREAS } from '../../../e2e/areas.ts';
 import { CODE_CHECKS } from '../../launch/checks/code-checks.ts';
 import type { Step } from '../../launch/checks/step.ts';
 import type { ChosenStep } from '../run-steps.ts';
+import { needsOf } from '../steps.ts';
 import { type Changes, findChanges } from './changed-files.ts';
 import { readImportGraph } from './import-graph.ts';
 import { type Selection, selectTests } from './select-tests.ts';
@@ -12,12 +13,14 @@ const choose = (steps: Step[], testsOf: Map<Step, string[]>, { everything, tests
     const files = (testsOf.get(step) ?? []).filter((file) => tests.has(file));
     return files.length > 0 ? [{ step, options: { files } }] : [];
   });
-  const needed = new Set(withTests.flatMap(({ step }) => step.needs ?? []));
-  for (const name of needed) for (const need of steps.find((step) => step.name === name)?.needs ?? []) needed.add(need);
+  const needed = needsOf(
+    withTests.map(({ step }) => step),
+    steps,
+  );
   return steps.flatMap((step): ChosenStep[] => {
     const chosen = withTests.find((one) => one.step === step);
     if (chosen) return [chosen];
-    return needed.has(step.name) || CODE_CHECKS.includes(step) ? [{ step }] : [];
+    return needed.includes(step) || CODE_CHECKS.includes(step) ? [{ step }] : [];
   });
 };
 
