@@ -58,6 +58,7 @@ it('is readable when nothing else can be had', async () => {
 it('says that an event is not there', async () => {
   await renderPage(remote, '/events/inconnu', { api: {} });
   expect(screen.getByText('Erreur 404')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
   expect(screen.getByRole('link', { name: 'Voir les événements' })).toHaveAttribute('href', '/events');
 });
 

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Locale } from 'shared-kernel/contracts';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { CELIO, HAMILA, keepOnDevice, signIn, ZEN } from '../../testing/favourites.ts';
@@ -9,8 +10,9 @@ import { handle } from './page.tsx';
 
 const BY_IDS = '/shop/shop/by-ids';
 
-const open = (api: Answers = {}) =>
+const open = (api: Answers = {}, locale: Locale = 'fr') =>
   renderPage('/favourites', {
+    locale,
     api: { [BY_IDS]: [buildShop('zen', { id: ZEN }), buildShop('hamila', { id: HAMILA })], ...api },
   });
 
@@ -48,6 +50,16 @@ it('tells which visitors don’t see any more, and removes them', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Retirer de mes favoris' }));
   expect(screen.queryByText(/n’est plus au centre/)).not.toBeInTheDocument();
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN, HAMILA]));
+});
+
+it.each([
+  ['ar', 'متجر من مفضّلتكم لم يعد في المركز.', 'إزالة من مفضّلتي'],
+  ['en', 'One of your favourite shops is no longer in the mall.', 'Remove from my favourites'],
+] as const)('names shops that have left the mall in %s', async (locale, words, remove) => {
+  keepOnDevice(ZEN, CELIO);
+  await open({}, locale);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.getByRole('button', { name: remove })).toBeVisible();
 });
 
 it('leaves out what another tab or device removes, and takes no focus for it', async () => {

@@ -114,6 +114,21 @@ describe('its pictures', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['fr', '{ArrowLeft}', '{ArrowRight}'],
+    ['ar', '{ArrowRight}', '{ArrowLeft}'],
+  ] as const)('are steered by arrow keys in the direction of the language %s', async (locale, back, onward) => {
+    const scroll = jest.fn();
+    Element.prototype.scrollIntoView = scroll;
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await renderPage('/shops/zen', { locale, api: apiOf() });
+    await user.click(screen.getAllByRole('list', { name: /Zen/ })[0]?.querySelector('a') as HTMLElement);
+    const slides = within(await screen.findByRole('dialog')).getByRole('group').children;
+    scroll.mockClear();
+    await user.keyboard(onward + back);
+    expect(scroll.mock.contexts).toEqual([slides[1], slides[0]]);
+  });
+
   it('need no buttons where there is but one', async () => {
     await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { gallery: [buildFile('vitrine')] })) });
     expect(screen.queryByRole('button', { name: 'Image suivante' })).not.toBeInTheDocument();

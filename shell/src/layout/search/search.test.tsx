@@ -131,7 +131,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option', { name: 'Zaatar' })).not.toBeInTheDocument();
   });
 
-  it('say when there are none, and nothing when there is no answer', async () => {
+  it('say when there are none, and nothing when there is no answer: the form searches all the same', async () => {
     const { field } = show((call: { params: { keyword?: unknown } }) =>
       call.params.keyword === 'zz' ? [] : Promise.reject(new Error('away')),
     );
@@ -140,6 +140,8 @@ describe('suggestions', () => {
     await user.type(field, 'y');
     await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
     expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(place()).toBe('/shops/search?keyword=zzy'));
   });
 
   it('aren’t asked for a single letter', async () => {
