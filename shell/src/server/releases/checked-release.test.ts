@@ -57,6 +57,23 @@ test('refuses a fragment that asks for what there isn’t', () => {
 });
 
 test.each([
+  [{ routes: null }, ''],
+  [{ routes: [{ id: 'all', path: '*' }] }, 'would take every address'],
+  [
+    {
+      routes: [
+        { id: 'a', path: 'a' },
+        { id: 'a', path: 'b' },
+      ],
+    },
+    'two routes are called a',
+  ],
+  [{ fragments: [{ ...NOTE, slot: 'home.attic' }] }, 'no slot home.attic'],
+])('refuses a contract that no site can take: %j', (parts, why) => {
+  expect(() => checkRelease('mf-a', withParts(parts))).toThrow(why);
+});
+
+test.each([
   ['no node entry', 'mf-a', versionOf({})],
   ['a file above its folder', 'mf-a', versionOf({ ...files, '../../evil.js': integrityOf('evil') })],
   ['a file at an absolute path', 'mf-a', versionOf({ ...files, '/etc/evil': integrityOf('evil') })],

@@ -4,46 +4,102 @@ import type { OwnRelease } from '../own-release.ts';
 import { LiveSet } from './live-set.ts';
 import type { LiveRemote } from './live-site.ts';
 
-const versionOf = (version: string, deployment?: DiscoveredVersion['deployment']) =>
+const versionOf = (version: string, deployment?: DiscoveredVersion['deployment'], name = 'mf-a') =>
   ({
-    url: `mf-a/${version}/browser/contract.json`,
-    metadata: { version, integrity: `sha384-${version}` },
+    url: `${name}/${version}/browser/contract.json`,
+    metadata: { version, integrity: `sha384-${name}${version}` },
     ...(deployment && { deployment }),
   }) as DiscoveredVersion;
 
-const liveOf = (version: string) =>
+const liveOf = (version: string, name = 'mf-a') =>
   ({
-    contract: { name: 'mf-a', version, routes: [{ id: 'page', path: 'a' }], queryKeys: [], fragments: [], assets: {} },
-    base: `/releases/mf-a/${version}/`,
+    contract: { name, version, routes: [{ id: 'page', path: name }], queryKeys: [], fragments: [], assets: {} },
+    base: `/releases/${name}/${version}/`,
     files: {},
   }) as LiveRemote;
 
 // The server's, which a test in a document lacks.
 beforeAll(() => Object.assign(globalThis, { setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout }));
 
-it('falls back to the version before where the one that was live last can not be loaded again', async () => {
-  const tried: string[] = [];
-  const load = ({ version: { metadata } }: { version: DiscoveredVersion }): Promise<LiveRemote> => {
-    tried.push(metadata.version);
-    return metadata.version === '2' ? Promise.reject(new Error('broken')) : Promise.resolve(liveOf(metadata.version));
-  };
-  const shown: string[] = [];
+interface Wanted {
+  name: string;
+  version: DiscoveredVersion;
+}
+
+/** Follows a set whose versions are loaded as a test says. */
+const followWith = (
+  load: (name: string, version: string) => Promise<LiveRemote>,
+  good: { last?: DiscoveredVersion; before?: DiscoveredVersion } = {},
+) => {
+  const shown: string[][] = [];
   const set = new LiveSet({
     own: { metadata: { version: '1', integrity: '' } } as OwnRelease,
-    loader: { load } as never,
+    loader: { load: ({ name, version }: Wanted) => load(name, version.metadata.version) } as never,
     documents: {
-      lastGood: async () => versionOf('2', { traffic: 100, default: true }),
-      goodBefore: async () => versionOf('1', { traffic: 100, default: true }),
+      lastGood: async () => good.last,
+      goodBefore: async () => good.before,
       keepGood: async () => undefined,
       forgetGoodBut: async () => undefined,
     } as never,
     quarantine: { forgetAllBut: () => undefined, forgetOthers: () => undefined, isOut: () => false } as never,
     log: { info: () => undefined, error: () => undefined, fatal: () => undefined },
-    onComposed: async (_site, remotes) => void shown.push(...remotes.map(({ contract }) => contract.version)),
+    onComposed: async (_site, remotes) =>
+      void shown.push(remotes.map(({ contract }) => `${contract.name} ${contract.version}`)),
     canaries: () => ({}),
   });
+  return { set, shown };
+};
+
+/** Ends a set, once what it has begun to put together is there. */
+const end = async (set: LiveSet): Promise<void> => {
+  set.stop();
+  await set.follow([], 'the end');
+};
+
+it('falls back to the version before where the one that was live last can not be loaded again', async () => {
+  const tried: string[] = [];
+  const load = async (_: string, version: string): Promise<LiveRemote> => {
+    tried.push(version);
+    if (version === '2') throw new Error('broken');
+    return liveOf(version);
+  };
+  const all = { traffic: 100, default: true };
+  const { set, shown } = followWith(load, { last: versionOf('2', all), before: versionOf('1', all) });
   await set.follow([['mf-a', versionOf('2')]], 'signed');
   expect(tried).toEqual(['2', '1']);
-  expect(shown.at(-1)).toBe('1');
-  set.stop();
+  expect(shown.at(-1)).toEqual(['mf-a 1']);
+  await end(set);
+});
+
+const OTHER = versionOf('1', undefined, 'mf-b');
+
+it('keeps the version before live while a new one can not be loaded, and takes other remotes meanwhile', async () => {
+  const { set, shown } = followWith(async (name, version) => {
+    if (version === '2') throw new Error('broken at load');
+    return liveOf(version, name);
+  });
+  await set.follow([['mf-a', versionOf('1')]], 'signed 1');
+  const both: [string, DiscoveredVersion][] = [
+    ['mf-a', versionOf('2')],
+    ['mf-b', OTHER],
+  ];
+  await set.follow(both, 'signed 2');
+  expect(shown.at(-1)?.toSorted()).toEqual(['mf-a 1', 'mf-b 1']);
+  expect(set.remotes[0]?.refusal).toMatchObject({ version: '2', reason: 'broken at load' });
+  await end(set);
+});
+
+it('starts with the other remotes while the code of one never finishes loading', async () => {
+  const { set, shown } = followWith((name, version) =>
+    name === 'mf-a' ? new Promise(() => undefined) : Promise.resolve(liveOf(version, name)),
+  );
+  const both: [string, DiscoveredVersion][] = [
+    ['mf-a', versionOf('1')],
+    ['mf-b', OTHER],
+  ];
+  await set.follow(both, 'signed');
+  expect(shown.at(-1)).toEqual(['mf-b 1']);
+  // It was not given up first.
+  expect(set.remotes[0]?.refusal).toBeUndefined();
+  await end(set);
 });

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { untilSound } from './until-sound.ts';
+
+/** A server that answers requests in turn with these statuses. */
+const answering = (statuses: number[]) => {
+  const asked: string[] = [];
+  const inject = async (url: string) => {
+    asked.push(url);
+    return { statusCode: statuses.shift() ?? 200 };
+  };
+  return { app: { inject } as unknown as FastifyInstance, asked };
+};
+
+it('waits until the server knows its releases and renders a page of its own', async () => {
+  const { app, asked } = answering([503, 200, 500, 200, 200]);
+  await untilSound(app);
+  expect(asked).toEqual(['/health', '/health', '/terms-of-service', '/health', '/terms-of-service']);
+});
