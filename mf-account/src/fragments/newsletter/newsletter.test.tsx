@@ -58,6 +58,19 @@ it('says that nothing answered, and keeps the address', async () => {
   expect(field).toHaveValue('amel@mall.example');
 });
 
+it('says that there is no network, keeps the address, and sends it once the network is back', async () => {
+  const answers: unknown[] = [0, { status: 'pending' }];
+  await open({ [SUBSCRIBE]: () => answers.shift() });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await subscribe('amel@mall.example');
+  const field = screen.getByPlaceholderText('Votre adresse email');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(/^Vous êtes hors ligne\. Rien n’est perdu/));
+  expect(field).toHaveValue('amel@mall.example');
+  onLine.mockRestore();
+  await subscribe('');
+  expect(await screen.findByRole('status')).toHaveTextContent('Merci !');
+});
+
 it.each([429, 500, 503])('is silent about any other failure: %s', async (status) => {
   const { calls } = await open({ [SUBSCRIBE]: status });
   await subscribe('amel@mall.example');

@@ -23,3 +23,19 @@ it('asks again for the dialog’s script at the next press of whoever has to cha
   act(() => askToSignIn());
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
+
+it('says that there is no network when the dialog’s script cannot be fetched for that reason', async () => {
+  jest.doMock(DIALOG, () => {
+    throw new Error('the script did not come');
+  });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderFragment(remote, 'sign-in');
+  act(() => askToSignIn());
+  await waitFor(() =>
+    expect(notificationStore.getState().orders.at(-1)).toMatchObject({
+      notice: { message: expect.stringMatching(/^Vous êtes hors ligne\. Rien n’est perdu/) },
+    }),
+  );
+  onLine.mockRestore();
+  jest.dontMock(DIALOG);
+});

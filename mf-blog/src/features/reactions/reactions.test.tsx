@@ -75,6 +75,25 @@ it.each([500, 0, 429])('takes it back and says so when the API answers %s', asyn
   expect(up).toHaveAttribute('aria-pressed', 'false');
 });
 
+it('takes a vote back without a network, says why, and accepts it once the network is back', async () => {
+  takeOrders();
+  const answers: unknown[] = [0, score({ upvotes: 5 }, { vote: 'UP' })];
+  await open({ 'PUT /blogs/blogs/upvote/soldes': () => answers.shift() });
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await press(UP);
+  await waitFor(() =>
+    expect(notificationStore.getState().orders).toMatchObject([
+      { notice: { message: expect.stringMatching(/^Vous êtes hors ligne\. Rien n’est perdu/) } },
+    ]),
+  );
+  const up = screen.getByRole('button', { name: UP });
+  expect(up).toHaveAttribute('aria-pressed', 'false');
+  onLine.mockRestore();
+  await press(UP);
+  expect(await screen.findByRole('button', { name: /^J’aime.*5 votes/ })).toBeInTheDocument();
+  expect(up).toHaveAttribute('aria-pressed', 'true');
+});
+
 it('asks one thing at a time, in the order of the presses', async () => {
   const answers: ((answer: VotedScore) => void)[] = [];
   const answerLater = () => new Promise((answer) => answers.push(answer));

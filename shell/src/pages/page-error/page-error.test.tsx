@@ -4,11 +4,11 @@ import { dismissSignIn, sessionStore } from 'shared-kernel/session';
 import { showAt } from '../../testing/show-at.tsx';
 import { PageError } from './page-error.tsx';
 
-const failWith = (error: unknown): void => {
+const failWith = (error: unknown, address = '/blogs?page=2'): void => {
   const fail = () => {
     throw error;
   };
-  showAt('/blogs?page=2', [
+  showAt(address, [
     { path: '*', loader: fail, element: null, ErrorBoundary: PageError, hydrateFallbackElement: <p /> },
   ]);
 };
@@ -24,6 +24,20 @@ describe('the page that stands in for one that failed', () => {
     expect(screen.getByText('Erreur 404')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Retour à la page d’accueil' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('combobox')).toHaveAttribute('name', 'keyword');
+  });
+
+  it.each([
+    ['/ar/blogs', 'خطأ 404', 'الصفحة غير موجودة', 'العودة إلى الصفحة الرئيسية'],
+    ['/en/blogs', 'Error 404', 'Page not found', 'Back to the home page'],
+  ])('reports a missing page at %s in its language', async (address, code, words, home) => {
+    failWith(new Response(null, { status: 404 }), address);
+    expect(await title()).toHaveTextContent(words);
+    expect(screen.getByText(code)).toBeVisible();
+    const prefix = address.slice(0, 3);
+    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', prefix);
+    expect(screen.getByRole('search')).toHaveAttribute('action', `${prefix}/shops/search`);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toContain(`${prefix}/shops`);
   });
 
   it('offers to try a page again that is out of reach', async () => {
