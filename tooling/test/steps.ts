@@ -3,10 +3,16 @@ import { BUILD, CODE_CHECKS } from '../launch/checks/code-checks.ts';
 import { API, LAUNCHERS, UNIT } from '../launch/checks/jest-steps.ts';
 import type { Step } from '../launch/checks/step.ts';
 import { UserError } from '../site/user-error.ts';
+import { foundStep } from './found/found-step.ts';
 import { PREPARE } from './prepare-step.ts';
 
+const FOUND = foundStep([UNIT, ...API, LAUNCHERS, BROWSER]);
+
+/** Steps that read every file themselves, and run for every change. */
+export const STATIC_STEPS: Step[] = [...CODE_CHECKS, FOUND];
+
 /** All steps; each lane takes them in this order. */
-export const STEPS: Step[] = [...CODE_CHECKS, BUILD, PREPARE, UNIT, ...API, LAUNCHERS, BROWSER];
+export const STEPS: Step[] = [...STATIC_STEPS, BUILD, PREPARE, UNIT, ...API, LAUNCHERS, BROWSER];
 
 /** Returns the steps that others need, and the needs of those, in their order. */
 export const needsOf = (dependents: Step[], steps: Step[]): Step[] => {

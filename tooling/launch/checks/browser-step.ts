@@ -1,5 +1,5 @@
 import { glob, mkdir, readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 import { findBrowser } from '../../browser/find-browser.ts';
 import { run } from '../../site/run.ts';
 import { ROOT } from '../../site/settings.ts';
@@ -48,8 +48,20 @@ const runPlaywright = async (browser: string, { onEvent, ...options }: RunOption
   return code === 0 || result.failed > 0 ? result : { ...result, failed: 1, details: output };
 };
 
-const findSpecs = async (): Promise<string[]> =>
-  (await Array.fromAsync(glob('e2e/specs/**/*.spec.ts', { cwd: ROOT }))).toSorted();
+/** Finds the specs of each of Playwright's projects; one that two projects find is there twice. */
+const findSpecs = async (): Promise<string[]> => {
+  const { default: config } = await import('../../../e2e/playwright.config.ts');
+  const folder = join('e2e', config.testDir ?? '.');
+  const specs = (config.projects ?? []).map(({ testMatch, testIgnore }) =>
+    Array.fromAsync(glob([testMatch ?? []].flat().map(String), { cwd: join(ROOT, folder) })).then((files) =>
+      files.filter((file) => ![testIgnore ?? []].flat().some((pattern) => matchesGlob(file, String(pattern)))),
+    ),
+  );
+  return (await Promise.all(specs))
+    .flat()
+    .map((file) => join(folder, file))
+    .toSorted();
+};
 
 export const BROWSER: Step = {
   name: 'browser',

@@ -1,8 +1,7 @@
 import { AREAS } from '../../../e2e/areas.ts';
-import { CODE_CHECKS } from '../../launch/checks/code-checks.ts';
 import type { Step } from '../../launch/checks/step.ts';
 import type { ChosenStep } from '../run-steps.ts';
-import { needsOf } from '../steps.ts';
+import { needsOf, STATIC_STEPS } from '../steps.ts';
 import { type Changes, findChanges } from './changed-files.ts';
 import { readImportGraph } from './import-graph.ts';
 import { type Selection, selectTests } from './select-tests.ts';
@@ -20,7 +19,7 @@ const choose = (steps: Step[], testsOf: Map<Step, string[]>, { everything, tests
   return steps.flatMap((step): ChosenStep[] => {
     const chosen = withTests.find((one) => one.step === step);
     if (chosen) return [chosen];
-    return needed.includes(step) || CODE_CHECKS.includes(step) ? [{ step }] : [];
+    return needed.includes(step) || STATIC_STEPS.includes(step) ? [{ step }] : [];
   });
 };
 
