@@ -1,4 +1,3 @@
-/** @embedded */
 import { connect } from 'node:net';
 import { LIMITS } from 'shared-kernel/http-server';
 import { buildApp } from './app.ts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { createPost } from './blogs/service.ts';
 import { buildPost } from './blogs/testing/build-post.ts';

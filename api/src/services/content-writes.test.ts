@@ -1,5 +1,3 @@
-/** @embedded */
-
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { CONTENT_TYPES, type ContentName, type ContentType, type Field, isInLists } from 'shared-kernel/content';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { createCategory } from './categories/service.ts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 
 let api: TestApp;

@@ -1,5 +1,3 @@
-/** @embedded */
-
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
 import { as, type ContentApp, callsOf, openContentApp, testedType, unique } from './testing/tested-types.ts';
 

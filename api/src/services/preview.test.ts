@@ -1,15 +1,12 @@
-/** @embedded */
-import { setTimeout as wait } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { PREVIEW_HEADER } from 'shared-kernel/contracts';
-import type { Database } from '../platform/database/database.ts';
-import { inPreview } from '../platform/preview/in-preview.ts';
 import { previews } from '../platform/preview/table.ts';
 import type { SignedIn } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { missedSearches } from './insights/table.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
 import { buildHero, buildShop } from './shop/testing/build-shop.ts';
+import { openPreview } from './testing/open-preview.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
 let app: ContentApp;
@@ -22,20 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-interface Shown {
-  status: number;
-  body: { at: string | null; record: { id: string; slug: string } | null };
-  /** What a call brings that is to be answered from it. */
-  headers: Record<string, string>;
-}
-
-/** Opens a preview as a browser does, which keeps the cookie. */
-const preview = async (path: string, who: SignedIn, body?: object): Promise<Shown> => {
-  const answer = await app.api.call('POST', path, { ...as(who), ...(body && { body }) });
-  const cookie = String(answer.headers['set-cookie'] ?? '');
-  const [, token = ''] = /^preview=([\w.-]+); Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly$/.exec(cookie) ?? [];
-  return { status: answer.status, body: answer.body, headers: { [PREVIEW_HEADER]: token } };
-};
+const preview = (path: string, who: SignedIn, body?: object) => openPreview(app, path, who, body);
 
 const titlesAt = async (path: string, headers = {}): Promise<string[]> => {
   const { body } = await app.api.get(path, headers);
@@ -279,47 +263,4 @@ it('counts nothing of what is looked for', async () => {
   const before = await app.api.deps.database.db.$count(missedSearches);
   expect((await app.api.get('/shop/shop/?keyword=kazooapercu', headers)).body.total).toBe(0);
   expect(await app.api.deps.database.db.$count(missedSearches)).toBe(before);
-});
-
-it.each(['the transaction', 'one within it', 'the database'])(
-  'keeps nothing of what asks %s too late',
-  async (handle) => {
-    const { db } = app.api.deps.database;
-    const digest = unique('tardif');
-    const write = async (on: Database) => {
-      await wait(100);
-      await on.insert(missedSearches).values({ day: '2126-01-01', digest });
-    };
-    const late = inPreview(
-      db,
-      new Date(),
-      async (transaction) => {
-        if (handle === 'one within it') await transaction.transaction(write);
-        else await write(handle === 'the database' ? db : transaction);
-      },
-      { timeout: 50 },
-    );
-    await expect(late).rejects.toMatchObject({ name: 'TimeoutError' });
-    await wait(200);
-    expect(await db.$count(missedSearches, eq(missedSearches.digest, digest))).toBe(0);
-  },
-);
-
-it('keeps nobody else from reading and writing meanwhile', async () => {
-  const title = unique('Disputé');
-  const { id, slug } = await callsOf(
-    TESTED_TYPES.find(({ resource }) => resource === 'post') as never,
-    () => app,
-  ).create({ title });
-  const input = buildPost(app.named.news, { title });
-  const shown = await preview(`/blogs/manage/blogs/preview?id=${id}`, app.admin, { ...input, excerpt: 'Aperçu' });
-  const reads = Array.from({ length: 12 }, () => app.api.get(`/blogs/blogs/${slug}`, shown.headers));
-  const save = { ...input, excerpt: 'Enregistré', version: 1 };
-  const saved = app.api.call('PUT', `/blogs/blogs/${slug}`, { ...as(app.admin), body: save });
-  const excerpts = (await Promise.all(reads)).map(({ body }) => body.excerpt);
-  expect(new Set(excerpts)).toEqual(new Set(['Aperçu']));
-  expect((await saved).status).toBe(200);
-  expect((await app.api.get(`/blogs/blogs/${slug}`)).body.excerpt).toBe('Enregistré');
-  const { rows } = (await app.api.deps.database.db.execute(sql`select 1 as one`)) as unknown as { rows: object[] };
-  expect(rows).toEqual([{ one: 1 }]);
 });

@@ -1,4 +1,3 @@
-/** @embedded */
 
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCategory } from '../categories/service.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';

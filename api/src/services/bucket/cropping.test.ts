@@ -1,4 +1,3 @@
-/** @embedded */
 import { readdir } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { imageUrl, type PictureCrop } from 'shared-kernel/contracts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { readdir } from 'node:fs/promises';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';

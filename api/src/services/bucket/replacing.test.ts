@@ -1,4 +1,3 @@
-/** @embedded */
 import { eq } from 'drizzle-orm';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCategory } from './service.ts';
 import { buildCategory } from './testing/build-category.ts';

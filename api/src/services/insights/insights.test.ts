@@ -1,4 +1,3 @@
-/** @embedded */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { eq } from 'drizzle-orm';
 import { auditLines } from '../../platform/audit/table.ts';
 import { newId } from '../../platform/database/ids.ts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViewReport } from 'shared-kernel/contracts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';

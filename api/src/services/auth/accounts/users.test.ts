@@ -1,4 +1,3 @@
-/** @embedded */
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { hashOf } from '../../../platform/tokens/tokens.ts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { eq, sql } from 'drizzle-orm';
 import { MOST_FAVOURITES } from 'shared-kernel/contracts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';

@@ -1,4 +1,3 @@
-/** @embedded */
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';

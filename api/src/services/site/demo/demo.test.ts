@@ -1,4 +1,3 @@
-/** @embedded */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray, isNull, not, sql } from 'drizzle-orm';

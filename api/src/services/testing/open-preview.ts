@@ -1,0 +1,19 @@
+import { PREVIEW_HEADER } from 'shared-kernel/contracts';
+import type { SignedIn } from '../../testing/test-app.ts';
+import { as, type ContentApp } from './tested-types.ts';
+
+/** An open preview. */
+export interface Preview {
+  status: number;
+  body: { at: string | null; record: { id: string; slug: string } | null };
+  /** Headers of the requests that are answered from it. */
+  headers: Record<string, string>;
+}
+
+/** Opens a preview as a browser does, which keeps the cookie. */
+export const openPreview = async (app: ContentApp, path: string, who: SignedIn, body?: object): Promise<Preview> => {
+  const answer = await app.api.call('POST', path, { ...as(who), ...(body && { body }) });
+  const cookie = String(answer.headers['set-cookie'] ?? '');
+  const [, token = ''] = /^preview=([\w.-]+); Path=\/; Max-Age=3600; SameSite=Lax; HttpOnly$/.exec(cookie) ?? [];
+  return { status: answer.status, body: answer.body, headers: { [PREVIEW_HEADER]: token } };
+};
