@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { embeddedProject } from './tooling/jest/embedded.mjs';
 import { documentProject, nodeProject } from './tooling/jest/preset.ts';
 
+const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+
 const API = ['api'];
-const UNIT = ['shared-kernel', 'demo', 'shell', 'mf-catalog', 'mf-blog', 'mf-account', 'mf-admin', 'tooling', 'e2e'];
+const UNIT = workspaces.filter((name) => !API.includes(name));
 // These start the site, so they come after the build.
 const LAUNCHERS = ['tooling/launch'];
 
