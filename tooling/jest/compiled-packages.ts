@@ -18,8 +18,9 @@ const readModulePackages = (root: string, installed: string): string[] => {
 };
 
 /**
- * Returns patterns of the files that Jest loads as they are: all CommonJS in `node_modules`. Only ES modules are
- * compiled: `.mjs` files, and packages of type "module". Where npm did not install the packages, all are compiled.
+ * Returns patterns of the files that Jest loads as they are: packages of CommonJS. It compiles packages of type
+ * "module", whose CommonJS files may import as well, and `.mjs` files. Where npm did not install the packages, it
+ * compiles all of them.
  *
  * @param root folder of the workspace
  */
@@ -27,5 +28,5 @@ export const readIgnoredPatterns = (root: string): string[] => {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return [];
   const names = readModulePackages(root, installed).map((name) => RegExp.escape(name));
-  return [`/node_modules/(?!.*/node_modules/)(?!(?:${names.join('|')})/).*(?<!\\.mjs)$`, '/node_modules/.*\\.cjs$'];
+  return [`/node_modules/(?!.*/node_modules/)(?!(?:${names.join('|')})/).*(?<!\\.mjs)$`];
 };
