@@ -1,7 +1,7 @@
 import { scriptsIn } from '../../../tooling/bench/pages/weight.ts';
-import { expect, test } from '../../fixtures/test.ts';
+import { expect, test } from '../../fixtures/http-test.ts';
 
-test('visitors get no source maps, and scripts name none', async ({ site }) => {
+test('scripts have no source maps, and name none', async ({ site }) => {
   const html = await (await fetch(`${site.url}/shops/sephora`)).text();
   const scripts = scriptsIn(html).map((path) => new URL(path, site.url).href);
   expect(scripts.length).toBeGreaterThan(5);
