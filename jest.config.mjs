@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { embeddedProject } from './tooling/jest/embedded.mjs';
-import { documentProject, nodeProject } from './tooling/jest/preset.ts';
+import { documentProject, nodeProject, TEST_TIMEOUT } from './tooling/jest/preset.ts';
 
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -10,8 +10,8 @@ const UNIT = workspaces.filter((name) => !API.includes(name));
 const LAUNCHERS = ['tooling/launch'];
 
 export default {
-  // Five seconds, the default, fails sound tests on a busy machine. Jest heeds it here alone, in no project.
-  testTimeout: 30_000,
+  // Jest reads it here alone, in no project.
+  testTimeout: TEST_TIMEOUT,
   // What runs concurrently waits for a clock; the default of five makes such tests wait for each other as well.
   maxConcurrency: 20,
   projects: [

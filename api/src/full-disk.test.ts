@@ -149,7 +149,7 @@ it('tells its log of every kind of write that failed, and nothing of what was to
   const account = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
   expect(await post('/auth/n/classic', { ...account, confirmPassword: account.password })).toBeGreaterThanOrEqual(500);
   expect(await post('/mailing/contact/', { email: account.email })).toBeGreaterThanOrEqual(500);
-  for (let tries = 0; tries < 200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
+  for (let tries = 0; tries < 1_200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
   await kill(child);
   await rm(dataDir, { recursive: true });
   expect(printed().match(/could not extend file[^}]+File too large/g)).toHaveLength(2);

@@ -12,8 +12,6 @@ import { buildCategory } from './services/categories/testing/build-category.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
-jest.setTimeout(120_000);
-
 let folder: string;
 let dataDir: string;
 

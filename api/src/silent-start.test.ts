@@ -7,8 +7,6 @@ import { openSilentS3 } from './platform/files/testing/open-silent-s3.ts';
 import { killAll, startApi } from './testing/api-process.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
-jest.setTimeout(120_000);
-
 let s3: Awaited<ReturnType<typeof openSilentS3>>;
 let dataDir: string;
 

@@ -3,6 +3,9 @@ import type { Config } from 'jest';
 import { ROOT } from '../site/settings.ts';
 import { readIgnoredPatterns } from './compiled-packages.ts';
 
+/** Milliseconds. A deadline for hangs: the default of five seconds fails on a busy machine. */
+export const TEST_TIMEOUT = 120_000;
+
 type Project = Exclude<NonNullable<Config['projects']>[number], string>;
 
 // Sources in this workspace; what they were compiled to where the package is installed.

@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// One second, the default, fails sound tests on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+// A deadline for hangs: the default of one second fails on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // jsdom knows the element, but not that it opens; what is modal about it is for browsers to show.
 HTMLDialogElement.prototype.showModal = function showModal() {

@@ -21,9 +21,9 @@ const create = (env: NodeJS.ProcessEnv = {}) => {
 it('tells the first administrator’s password, once', async () => {
   expect(await create()).toMatch(new RegExp(`^${EMAIL} is an administrator[^]*\\n {2}[a-z0-9-]{24}$`));
   expect(await create()).toBeUndefined();
-}, 60_000);
+});
 
 it('says in one line why it can’t', async () => {
   const refused = create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/mall' });
   await expect(refused).rejects.toThrow(/^[^\n]*DATABASE_URL[^\n]*$/);
-}, 60_000);
+});

@@ -56,4 +56,4 @@ it('lets writers of shops, of their category and of all hours wait for each othe
     expect(total).toBe(version);
     expect(exceptions).toHaveLength(6);
   }
-}, 60_000);
+});

@@ -3,9 +3,6 @@ import { openEmbedded } from '../platform/database/embedded.ts';
 import { openCopy } from './empty-database.ts';
 import { openBareOnServer, openCopyOnServer } from './server-database.ts';
 
-// The embedded database takes seconds to start on a busy machine.
-jest.setTimeout(60_000);
-
 export interface TestDatabase extends OpenDatabase {
   /** Where other processes reach it; none can reach the embedded one. */
   url?: string;

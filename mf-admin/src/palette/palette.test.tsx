@@ -78,8 +78,8 @@ it('finds screens and actions whatever their accents, and records of every list 
   const { searched } = await openPalette();
   type('soldes');
   await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
-  expect(searched().toSorted()).toEqual(Object.keys(LISTS).toSorted());
-  const shops = within(screen.getByRole('group', { name: 'Boutiques' }));
+  await waitFor(() => expect(searched().toSorted()).toEqual(Object.keys(LISTS).toSorted()));
+  const shops = within(await screen.findByRole('group', { name: 'Boutiques' }));
   expect(shops.getByRole('option', { name: 'Atelier Soldes' })).toHaveAttribute('href', `/admin/shop/${SHOP.id}`);
   expect(shops.getByRole('option', { name: 'Voir les 12 résultats' })).toHaveAttribute(
     'href',

@@ -200,11 +200,11 @@ describe('the rules of plans', () => {
       units: polygons.map((polygon, index) => ({ number: `A${index}`, polygon })),
       points: [],
     });
-    const begin = performance.now();
+    const begin = process.threadCpuUsage();
     expect(planIssues(plan)).toEqual([]);
     for (const polygon of polygons) expect(sideOf(labelPointOf(polygon), polygon)).toBe('inside');
-    // Several times what it takes: processors are busy. It was minutes while each pair looked for room for a name.
-    expect(performance.now() - begin).toBeLessThan(3_000);
+    // Microseconds; it took minutes while each pair searched for room for a name.
+    expect(process.threadCpuUsage(begin).user).toBeLessThan(10_000_000);
   });
 
   it('name what is wrong', () => {

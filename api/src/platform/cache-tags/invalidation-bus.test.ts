@@ -11,7 +11,7 @@ import { createInvalidationBus } from './invalidation-bus.ts';
 import { messagesOf, readMessage } from './messages.ts';
 
 /** Asks again and again until the answer is yes. */
-const until = async (isSo: () => boolean, timeout = 10_000): Promise<void> => {
+const until = async (isSo: () => boolean, timeout = 60_000): Promise<void> => {
   const deadline = Date.now() + timeout;
   while (!isSo()) {
     if (Date.now() > deadline) throw new Error('it never came to that');

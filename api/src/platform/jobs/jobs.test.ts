@@ -27,7 +27,7 @@ const rowsOf = async (queue: string): Promise<{ data: unknown; state: string }[]
 };
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('it never came to be');
     await sleep(50);

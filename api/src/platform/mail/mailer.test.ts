@@ -52,7 +52,7 @@ const waiting = async (queue: string): Promise<number> => {
 };
 
 const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 25_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isSo())) {
     if (Date.now() > deadline) throw new Error('it never came to be');
     await sleep(50);

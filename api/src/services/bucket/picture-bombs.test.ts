@@ -60,8 +60,8 @@ it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
   const began = performance.now();
   const { status, body } = await upload(api, attacker, formFile(bytes(), type));
   expect([status, body.fields]).toEqual([422, [{ fieldName: 'file', message }]]);
-  // Half of what reading it may take.
-  expect(performance.now() - began).toBeLessThan(5_000);
+  // Reading a picture is given up after ten seconds.
+  expect(performance.now() - began).toBeLessThan(10_000);
 });
 
 it('takes the pictures of others while two of somebody’s take long', async () => {
@@ -82,6 +82,6 @@ it('stops at what nobody waits for any more, and keeps nothing of it', async () 
   await untilRunning(0);
   // They would take longer.
   expect(performance.now() - began).toBeLessThan(2_000);
-  for (let tries = 0; tries < 100 && (await countKept(api)).temporaryFiles > 0; tries += 1) await wait(20);
+  for (let tries = 0; tries < 1_500 && (await countKept(api)).temporaryFiles > 0; tries += 1) await wait(20);
   expect(await countKept(api)).toEqual(before);
 });

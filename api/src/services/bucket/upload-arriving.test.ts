@@ -71,7 +71,7 @@ describe('a file that is still arriving', () => {
   };
 
   const settled = async (): Promise<void> => {
-    for (let tries = 0; tries < 250 && (await kept()).temporaryFiles > 0; tries += 1) await wait(20);
+    for (let tries = 0; tries < 1_500 && (await kept()).temporaryFiles > 0; tries += 1) await wait(20);
   };
 
   it('goes to the disk as it comes, and leaves nothing when its sender goes away', async () => {

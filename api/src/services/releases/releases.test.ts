@@ -48,7 +48,7 @@ const view = (version: string, views: number, failedViews: number) =>
 
 const judge = async (isOver: () => Promise<boolean>): Promise<void> => {
   await api.deps.jobs.send(api.deps.database.db, 'releases.judge', { isSecond: true });
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!(await isOver()) && Date.now() < deadline) await sleep(50);
 };
 

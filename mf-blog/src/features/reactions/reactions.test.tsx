@@ -8,6 +8,7 @@ import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildPost } from '../../testing/records.ts';
 import { react } from './reaction.ts';
+import { GATHERED_FOR } from './use-reactions.ts';
 
 const score = (overrides: Partial<VotedScore> = {}, mine: Partial<OwnVote> = {}): VotedScore => ({
   score: 3,
@@ -33,6 +34,25 @@ const open = async (api: Answers = {}, status: 'loggedIn' | 'loggedOut' = 'logge
   });
   const asked = () => shown.calls.filter(({ method }) => method === 'PUT').map(({ path }) => path);
   return { ...shown, asked };
+};
+
+const { setTimeout: startTimer } = window;
+
+afterEach(() => {
+  window.setTimeout = startTimer;
+});
+
+/** Holds back the timer that ends the gathering of claps, until `end`. */
+const holdGathering = () => {
+  const held: (() => void)[] = [];
+  const startOrHold = (handler: () => void, delay?: number): unknown =>
+    delay === GATHERED_FOR ? held.push(handler) : startTimer(handler, delay);
+  window.setTimeout = startOrHold as typeof window.setTimeout;
+  const end = () =>
+    act(async () => {
+      for (const handler of held.splice(0)) handler();
+    });
+  return { held, end };
 };
 
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
@@ -116,9 +136,11 @@ it('gathers claps that come in quick succession, and sends them together', async
   const { calls, asked } = await open({
     'PUT /blogs/blogs/clap/soldes': () => score({ claps: 15 }, { claps: 3 }),
   });
+  const gathering = holdGathering();
   for (let count = 0; count < 3; count += 1) await press('Applaudir');
   expect(screen.getByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
   expect(asked()).toEqual([]);
+  await gathering.end();
   await waitFor(() => expect(asked()).toEqual(['/blogs/blogs/clap/soldes']));
   expect(calls.at(-1)?.body).toEqual({ count: 3 });
   expect(await screen.findByText('15 applaudissements, dont 3 de vous')).toBeInTheDocument();
@@ -132,15 +154,19 @@ it.each([
     'PUT /blogs/blogs/clap/soldes': () => score({ claps: 13 }, { claps: 1 }),
     'PUT /blogs/blogs/upvote/soldes': () => score({ claps: 13, upvotes: 5 }, { claps: 1, vote: 'UP' }),
   });
+  const gathering = holdGathering();
   await press('Applaudir');
   await act();
-  await waitFor(() => expect(asked()[0]).toBe('/blogs/blogs/clap/soldes'), { timeout: 400 });
+  await waitFor(() => expect(asked()[0]).toBe('/blogs/blogs/clap/soldes'));
+  expect(gathering.held).toHaveLength(1);
 });
 
 it('takes all gathered claps back together, and says so once', async () => {
   takeOrders();
   await open({ 'PUT /blogs/blogs/clap/soldes': 500 });
+  const gathering = holdGathering();
   for (let count = 0; count < 3; count += 1) await press('Applaudir');
+  await gathering.end();
   expect(await screen.findByText('12 applaudissements')).toBeInTheDocument();
   expect(notificationStore.getState().orders).toHaveLength(1);
 });
@@ -148,8 +174,9 @@ it('takes all gathered claps back together, and says so once', async () => {
 it('asks nothing once somebody has given all that they may', async () => {
   const { asked } = await open({ '/blogs/blogs/my-vote/soldes': { vote: null, claps: 50 } });
   await screen.findByText('12 applaudissements, dont 50 de vous');
+  const gathering = holdGathering();
   await press('Applaudir');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+  expect(gathering.held).toEqual([]);
   expect(asked()).toEqual([]);
 });
 

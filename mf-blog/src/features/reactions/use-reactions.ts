@@ -4,8 +4,8 @@ import { http } from 'shared-kernel/http';
 import { useSession } from 'shared-kernel/session';
 import { MOST_CLAPS, type Reaction, react } from './reaction.ts';
 
-/** Claps come in quick succession: those within it are sent together. Milliseconds. */
-const GATHERED_FOR = 500;
+/** Milliseconds; claps that follow each other within it are sent together. */
+export const GATHERED_FOR = 500;
 
 /** Claps that are still to be sent. */
 interface Applause {

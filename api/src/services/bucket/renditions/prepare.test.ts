@@ -44,7 +44,7 @@ const COMMON = [
 
 const untilPrepared = async (id: string): Promise<void> => {
   const isPrepared = async () => (await kept(id)).toSorted().join() === COMMON.join();
-  for (let tries = 0; tries < 250 && !(await isPrepared()); tries += 1) await wait(100);
+  for (let tries = 0; tries < 600 && !(await isPrepared()); tries += 1) await wait(100);
   expect((await kept(id)).toSorted()).toEqual(COMMON);
 };
 

@@ -225,7 +225,7 @@ it('goes on after a kill, from where it was', async () => {
   expect((await read()).run).toMatchObject({ done: 0, total: 18 });
   const { config, database } = api.deps;
   const app = await buildApp(await assembleDeps({ ...config, runsJobs: true }, database));
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while ((await read()).run?.endedAt === null && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await app.close();
