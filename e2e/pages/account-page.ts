@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Credentials } from '../fixtures/account.ts';
+import { signInAt } from '../fixtures/sign-in-at.ts';
+import type { Visitor } from '../fixtures/visitor.ts';
 import { SignInDialog } from './sign-in-dialog.ts';
 
 /** The page of one's own account. In French. */
@@ -58,9 +60,19 @@ export class AccountPage {
     return this.#page.getByRole('status').filter({ hasText: /^(Vous n’êtes plus connecté|Votre compte est supprimé)/ });
   }
 
-  /** Opens the page, signs in from its invitation, and waits until all of it is there. */
+  /** Opens the page in a session of the visitor's account, and waits until it has loaded completely. */
+  async openAs(visitor: Visitor): Promise<void> {
+    await signInAt(this.#page, visitor, `${visitor.origin}/account`);
+    await this.waitUntilLoaded();
+  }
+
+  /** Opens the page, signs in from its invitation, and waits until it has loaded completely. */
   async signIn(person: Credentials): Promise<void> {
     await this.enter(person);
+    await this.waitUntilLoaded();
+  }
+
+  async waitUntilLoaded(): Promise<void> {
     await expect(this.avatar).toBeEnabled();
     await expect(this.sessions).not.toHaveCount(0);
   }

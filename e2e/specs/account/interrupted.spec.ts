@@ -10,7 +10,7 @@ const KEPT = 'Vous n’êtes plus connecté. Ce que vous avez saisi est gardé';
 
 test.beforeEach(({ problems }) => problems.allow(/^403: .*\/auth\//));
 
-/** Ends a page's session in the API, as a sign-out from another device does. */
+/** Ends a page's session in the API, as a sign-out on another device does. */
 const endSession = async (page: Page, request: APIRequestContext, siteUrl: string): Promise<void> => {
   const { refreshToken } = await readStoredTokens(page);
   await request.get(`${siteUrl}/api/v1/auth/n/logout`, { headers: { authorization: `Bearer ${refreshToken}` } });
@@ -24,93 +24,67 @@ const signInAgain = async (page: Page, person: Credentials): Promise<void> => {
   await expect(dialog.dialog).toBeHidden();
 };
 
-/** Somebody has typed another first name when their session ends. */
-const interrupt = async (page: Page, request: APIRequestContext, siteUrl: string) => {
+const openProfile = async (page: Page, request: APIRequestContext, siteUrl: string) => {
   const visitor = await Visitor.open(request, siteUrl);
   await visitor.fillProfile();
   const account = new AccountPage(page);
-  await account.signIn(visitor.credentials);
-  await endSession(page, request, siteUrl);
-  await account.firstName.fill('Amélie');
-  await account.save.click();
+  await account.openAs(visitor);
   return { visitor, account };
 };
 
-test('when the refresh is refused, the dialog comes over the form, and what was typed is saved after signing in', async ({
+test('keeps what was typed when the API refuses the session, until the same account saves it', async ({
   page,
   site,
   request,
 }) => {
-  const { visitor, account } = await interrupt(page, request, site.url);
-  await expect(new SignInDialog(page).dialog).toBeVisible();
-  await expect(account.farewell).toContainText(KEPT);
-  expect(await page.evaluate(() => localStorage.getItem('auth-id'))).toBeNull();
-  expect(await readStoredTokens(page)).toBeUndefined();
-  await signInAgain(page, visitor.credentials);
-  await expect(account.firstName).toHaveValue('Amélie');
-  await expect(account.avatar).toBeEnabled();
-  await account.save.click();
-  await expect(page.getByText('Profil enregistré')).toBeVisible();
-  await page.reload();
-  await expect(account.firstName).toHaveValue('Amélie');
+  const { visitor, account } = await openProfile(page, request, site.url);
+  const interrupt = async (): Promise<void> => {
+    await endSession(page, request, site.url);
+    await account.save.click();
+    await expect(new SignInDialog(page).dialog).toBeVisible();
+    await expect(account.farewell).toContainText(KEPT);
+    expect(await page.evaluate(() => localStorage.getItem('auth-id'))).toBeNull();
+    expect(await readStoredTokens(page)).toBeUndefined();
+  };
+  await account.firstName.fill('Amélie');
+
+  await test.step('dismissing the dialog shows the invitation, and keeps the draft', async () => {
+    await interrupt();
+    await page.keyboard.press('Escape');
+    await expect(account.profile).toBeHidden();
+    await expect(account.farewell).toContainText(KEPT);
+    await expect(account.farewell).toBeFocused();
+    await account.invitation.click();
+    await signInAgain(page, visitor.credentials);
+    await expect(account.firstName).toHaveValue('Amélie');
+    await account.waitUntilLoaded();
+  });
+
+  await test.step('signing in again in the dialog over the form keeps the draft, which can be saved', async () => {
+    await interrupt();
+    await signInAgain(page, visitor.credentials);
+    await expect(account.firstName).toHaveValue('Amélie');
+    await expect(account.avatar).toBeEnabled();
+    await account.save.click();
+    await expect(page.getByText('Profil enregistré')).toBeVisible();
+    await page.reload();
+    await expect(account.firstName).toHaveValue('Amélie');
+  });
 });
 
-test('who closes that dialog comes to the invitation, and finds what was typed later', async ({
+test('clears typed passwords with the session, and shows another account none of the draft', async ({
   page,
   site,
   request,
 }) => {
-  const { visitor, account } = await interrupt(page, request, site.url);
-  await expect(new SignInDialog(page).dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(account.profile).toBeHidden();
-  await expect(account.farewell).toContainText(KEPT);
-  await expect(account.farewell).toBeFocused();
-  await account.invitation.click();
-  await signInAgain(page, visitor.credentials);
-  await expect(account.firstName).toHaveValue('Amélie');
-});
-
-test('another person who signs in there finds nothing of it', async ({ page, site, request }) => {
-  const { account } = await interrupt(page, request, site.url);
+  const { account } = await openProfile(page, request, site.url);
   const other = await Visitor.open(request, site.url);
   await other.fillProfile({ firstName: 'Béa', lastName: 'Trabelsi' });
-  await signInAgain(page, other.credentials);
-  await expect(account.firstName).toHaveValue('Béa');
-  await expect(account.save).toBeDisabled();
-});
-
-test('signing out in another tab loses nothing of what is typed here, and leaves nothing to be seen', async ({
-  page,
-  context,
-  site,
-  request,
-}) => {
-  const visitor = await Visitor.open(request, site.url);
-  await visitor.fillProfile();
-  const account = new AccountPage(page);
-  await account.signIn(visitor.credentials);
   await account.firstName.fill('Amélie');
-  const other = await context.newPage();
-  await other.goto('/terms-of-service');
-  await new SignInDialog(other).signOut();
-  await other.close();
-  await expect(account.farewell).toContainText(KEPT);
-  await expect(account.profile).toBeHidden();
-  await expect(new SignInDialog(page).dialog).toBeHidden();
-  await account.invitation.click();
-  await signInAgain(page, visitor.credentials);
-  await expect(account.firstName).toHaveValue('Amélie');
-});
-
-test('passwords that were typed are gone when the session is', async ({ page, site, request }) => {
-  const visitor = await Visitor.open(request, site.url);
-  const account = new AccountPage(page);
-  await account.signIn(visitor.credentials);
   await endSession(page, request, site.url);
   const password = account.section('Mot de passe');
   const old = password.getByRole('textbox', { name: /^Mot de passe actuel/ });
-  await old.fill(visitor.credentials.password);
+  await old.fill('olives et jasmin 27');
   await password.getByRole('textbox', { name: /^Nouveau/ }).fill('un tout nouveau secret');
   await password.getByRole('textbox', { name: /^Confirmation/ }).fill('un tout nouveau secret');
   await password.getByRole('button', { name: 'Changer le mot de passe' }).click();
@@ -119,24 +93,49 @@ test('passwords that were typed are gone when the session is', async ({ page, si
     .locator('form[aria-labelledby=password] input[type=password]')
     .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
   expect(typed).toEqual(['', '', '']);
-  await signInAgain(page, visitor.credentials);
+  await signInAgain(page, other.credentials);
+  await expect(account.firstName).toHaveValue('Béa');
+  await expect(account.save).toBeDisabled();
   await expect(old).toHaveValue('');
 });
 
-test('leaving the site with something unsaved takes a second thought', async ({ page, site, request }) => {
-  const visitor = await Visitor.open(request, site.url);
-  await visitor.fillProfile();
-  const account = new AccountPage(page);
-  await account.signIn(visitor.credentials);
+test('keeps what was typed when leaving is refused, and when another tab signs out', async ({
+  page,
+  context,
+  site,
+  request,
+}) => {
+  const { visitor, account } = await openProfile(page, request, site.url);
+  // The browser asks only in a page that its visitor has interacted with.
+  await account.firstName.click();
   await account.firstName.fill('Amélie');
-  const asked = page.waitForEvent('dialog');
-  await page.evaluate(() => void setTimeout(() => window.location.assign('/terms-of-service')));
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(account.firstName).toHaveValue('Amélie');
-  await account.save.click();
-  await expect(page.getByText('Profil enregistré')).toBeVisible();
-  await page.goto('/terms-of-service');
-  await expect(page).toHaveURL(/terms-of-service$/);
+
+  await test.step('the browser asks before it leaves the page', async () => {
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => window.location.assign('/terms-of-service')));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(account.firstName).toHaveValue('Amélie');
+  });
+
+  await test.step('another tab signs out', async () => {
+    const other = await context.newPage();
+    await other.goto('/terms-of-service');
+    await new SignInDialog(other).signOut();
+    await other.close();
+    await expect(account.farewell).toContainText(KEPT);
+    await expect(account.profile).toBeHidden();
+    await expect(new SignInDialog(page).dialog).toBeHidden();
+    await account.invitation.click();
+    await signInAgain(page, visitor.credentials);
+    await expect(account.firstName).toHaveValue('Amélie');
+  });
+
+  await test.step('leaving is free once it is saved', async () => {
+    await account.save.click();
+    await expect(page.getByText('Profil enregistré')).toBeVisible();
+    await page.goto('/terms-of-service');
+    await expect(page).toHaveURL(/terms-of-service$/);
+  });
 });
