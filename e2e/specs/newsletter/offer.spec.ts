@@ -33,7 +33,7 @@ const runUntilOffered = async (page: Page): Promise<void> => {
   await runUntilShown(page);
 };
 
-/** Comes to the page once more, and sees that it is left alone. */
+/** Opens the page again, and expects no offer. */
 const expectNoOffer = async (page: Page): Promise<void> => {
   const scripts = new AskedScripts(page, 'mf-account');
   await page.reload();
@@ -48,7 +48,7 @@ const expectNoOffer = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toBeHidden();
 };
 
-test('comes fifteen seconds after the page, its code no sooner, closes by Escape, and doesn’t come again', async ({
+test('opens fifteen seconds after the page, fetches its code no sooner, closes by Escape, and doesn’t open again', async ({
   page,
 }) => {
   const scripts = new AskedScripts(page, 'mf-account');
@@ -66,7 +66,7 @@ test('comes fifteen seconds after the page, its code no sooner, closes by Escape
   await expectNoOffer(page);
 });
 
-test('closes by its button and by a press beside it', async ({ page }) => {
+test('closes by its button and by a press outside', async ({ page }) => {
   await openAtRest(page, '/en/shops');
   await runUntilOffered(page);
   await whileItTicks(page, expectAccessible(page));
@@ -81,7 +81,7 @@ test('closes by its button and by a press beside it', async ({ page }) => {
   expect(await decision(page)).toBe('dismissed');
 });
 
-test('is taken by keyboard alone, says what the server says of the address, thanks, and closes three seconds later', async ({
+test('by keyboard alone: shows what the API says of the address, thanks, and closes three seconds later', async ({
   page,
   problems,
 }) => {
