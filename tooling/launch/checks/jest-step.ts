@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { run } from '../../site/run.ts';
 import { ROOT } from '../../site/settings.ts';
 import { eventIn } from '../../test/events.ts';
+import { coverageArguments } from '../../test/v8-coverage/coverage.ts';
 import { failure, type Result, type RunOptions } from './step.ts';
 
 export const REPORTS = join(ROOT, '.cache/reports');
@@ -82,14 +83,15 @@ const isWithoutTests = (output: string, { folder }: JestOptions): boolean =>
 export const runJest = async (
   name: string,
   projects: string[],
-  { env = process.env, onEvent, ...options }: JestOptions = {},
+  { env = process.env, onEvent, hasCoverage = false, ...options }: JestOptions = {},
 ): Promise<Result> => {
   const file = join(REPORTS, `${name}.json`);
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
   const args = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%', '--selectProjects', ...projects];
   const reports = ['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${EVENTS}`];
-  const { code, output } = await run(process.execPath, [...args, ...reports, ...selectionOf(options)], {
+  const coverage = hasCoverage ? coverageArguments(name) : [];
+  const { code, output } = await run(process.execPath, [...args, ...reports, ...coverage, ...selectionOf(options)], {
     env,
     timeout: TIME_LIMIT,
     onMessage: (message) => {

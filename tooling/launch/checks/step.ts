@@ -25,6 +25,8 @@ export interface RunOptions {
   files?: string[];
   /** Runs only the tests whose titles match this regular expression. */
   title?: string;
+  /** Measures which lines and branches Jest's tests run. */
+  hasCoverage?: boolean;
   /** Fails a test the first time it fails. */
   isWithoutRetries?: boolean;
 }
