@@ -1,9 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { openAdministrator } from '../../fixtures/administrator.ts';
-import { edit } from '../../fixtures/edited.ts';
+import { expect, test } from '../../fixtures/http-test.ts';
 import { publicPages } from '../../fixtures/public-pages.ts';
-import { expect, test } from '../../fixtures/test.ts';
 
 interface Url {
   loc: string;
@@ -37,7 +36,7 @@ const urlsIn = async (request: APIRequestContext, file: string): Promise<Url[]> 
   return url;
 };
 
-test('the index leads to a sitemap of each kind, and those to every page, once in each language', async ({
+test('the index names a sitemap of each kind, and those name every page once in each language', async ({
   request,
   site,
 }) => {
@@ -57,7 +56,7 @@ test('the index leads to a sitemap of each kind, and those to every page, once i
     expect(others.map((link) => link['@href'])).toContain(loc);
     if (lastmod) expect(new Date(lastmod).toISOString()).toBe(lastmod);
   }
-  // A page of every kind and language is there, and names itself as the list does.
+  // Pages of every kind and language are served, and name themselves as the sitemap does.
   for (const { loc } of urls.filter((_, index) => index % 17 === 0)) {
     const html = await (await request.get(loc, { maxRedirects: 0 })).text();
     expect(html, loc).toContain(`<link rel="canonical" href="${loc.replaceAll('&', '&amp;')}">`);
@@ -68,37 +67,21 @@ test('the index leads to a sitemap of each kind, and those to every page, once i
   }
 });
 
-test('a page that comes or goes does so in the sitemap at the next request', async ({ startSite, request }) => {
-  const site = await startSite();
-  const administrator = await openAdministrator(request, site);
-  const addresses = async () => (await urlsIn(request, `${site.url}/sitemap-shops-1.xml`)).map(({ loc }) => loc);
-  const [first = ''] = await addresses();
-  const slug = first.split('/').at(-1) ?? '';
-  const { id } = await (await request.get(`${site.url}/api/v1/shop/shop/${slug}`)).json();
-  await edit(administrator, { service: 'shop', path: '/shop' }, id, { slug: 'tout-autre-nom' });
-  // The shell listens again a moment after the API was away, which it was for the command before.
-  await expect.poll(addresses).toContain(`${site.url}/shops/tout-autre-nom`);
-  expect(await addresses()).not.toContain(first);
-  await administrator.call('DELETE', `/shop/shop/${id}`);
-  await expect.poll(addresses).not.toContain(`${site.url}/shops/tout-autre-nom`);
-});
-
-test('robots.txt leads to the index, away from what is personal, and past no picture', async ({ request, site }) => {
+test('robots.txt names the index, closes personal pages and the API, and opens pictures', async ({ request, site }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toBe('text/plain; charset=utf-8');
   const lines = (await answer.text()).split('\n');
   expect(lines).toContain(`Sitemap: ${site.url}/sitemap.xml`);
   for (const path of ['/api/', '/account', '/ar/account', '/en/account']) expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain('Allow: /api/v1/bucket/file/');
-  // Who may not know of a page doesn't learn of it here, and it says itself that it is none to list.
+  // Closed pages are not named here; they exclude themselves from search.
   expect(lines.join()).not.toContain('admin');
   const admin = await request.get('/admin');
   expect(admin.status()).toBe(401);
   expect(await admin.text()).toContain('<meta name="robots" content="noindex">');
 });
 
-test('what somebody looks at before it is published is none to list', async ({ startSite, request }) => {
-  const site = await startSite();
+test('a preview is not to be listed or cached', async ({ site, request }) => {
   const administrator = await openAdministrator(request, site);
   const opened = await administrator.call('POST', '/preview');
   const [cookie = ''] = (opened.headers()['set-cookie'] ?? '').split(';');
