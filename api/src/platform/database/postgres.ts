@@ -6,6 +6,7 @@ import { migrateJobs } from '../jobs/job-store.ts';
 import { openBroadcast } from './broadcast.ts';
 import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
+import { queueStatements } from './queue-statements.ts';
 
 /** Any number, as long as all processes agree on it. */
 const PREPARING = 7_305_201;
@@ -31,7 +32,10 @@ export const openPostgres = async (url: string, connections: number): Promise<Op
   // A lost connection is replaced at the next query, and a transaction that had it fails by its next statement; unheard,
   // either event would end the process.
   pool.on('error', ignore);
-  pool.on('connect', (client) => client.on('error', ignore));
+  pool.on('connect', (client) => {
+    client.on('error', ignore);
+    queueStatements(client);
+  });
   const db = drizzle(pool, { casing: 'snake_case' });
   const jobStore = { connectionString: url, max: JOB_CONNECTIONS };
   const ping = async () => void (await pool.query('select 1'));
