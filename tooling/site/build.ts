@@ -1,3 +1,4 @@
+import { createProgressLine } from './progress-line.mjs';
 import { runScript } from './run.ts';
 import { runWhenChanged } from './run-when-changed.ts';
 
@@ -12,14 +13,29 @@ const SOURCES = [
 ];
 const OUTPUTS = ['{shell,mf-*}/dist/**/*'];
 
+/** Counts the packages that Lerna names: all of them at the start, and each once it is built. */
+export const countBuilds = (output: string): { done: number; total: number } => {
+  const total = /Running target build for (\d+) projects/.exec(output)?.[1];
+  return { done: output.match(/^> \S+:build\b/gm)?.length ?? 0, total: Number(total ?? 0) };
+};
+
 /**
  * Builds what has changed since it was built last. Where nothing has, it invalidates nothing: the build cache alone would
  * put its copy in place of the files, also of those that a running site serves.
  */
 export const build = (env: NodeJS.ProcessEnv): Promise<void> =>
   runWhenChanged({ note: 'built', sources: SOURCES, outputs: OUTPUTS, key: env.NODE_ENV }, async () => {
-    console.log('Building what has changed');
-    await runScript('The build', [LERNA, 'run', 'build', '--loglevel=error'], { env: { ...env, NX_DAEMON: 'false' } });
+    const line = createProgressLine('Building what has changed', 'packages');
+    let output = '';
+    const onOutput = (text: string): void => {
+      output += text;
+      const { done, total } = countBuilds(output);
+      if (total > 0) line.update(done, total);
+    };
+    await runScript('The build', [LERNA, 'run', 'build', '--loglevel=error'], {
+      env: { ...env, NX_DAEMON: 'false' },
+      onOutput,
+    }).finally(line.end);
   });
 
 /**

@@ -12,6 +12,8 @@ interface Options {
   isShown?: boolean;
   /** Milliseconds after which the program is ended. */
   timeout?: number;
+  /** Receives what the program prints, as it comes. */
+  onOutput?: (text: string) => void;
   /** Receives the messages of a program that Node runs. */
   onMessage?: (message: unknown) => void;
 }
@@ -37,7 +39,7 @@ const endWithThis = (child: ChildProcess): (() => void) => {
 export const run = (
   program: string,
   args: string[],
-  { cwd = ROOT, env, isShown = false, timeout, onMessage }: Options = {},
+  { cwd = ROOT, env, isShown = false, timeout, onOutput, onMessage }: Options = {},
 ) =>
   new Promise<Outcome>((done, fail) => {
     const child = spawn(program, args, {
@@ -51,6 +53,7 @@ export const run = (
     for (const stream of ['stdout', 'stderr'] as const) {
       child[stream]?.on('data', (chunk: Buffer) => {
         output += chunk;
+        onOutput?.(String(chunk));
         if (isShown) process[stream].write(chunk);
       });
     }

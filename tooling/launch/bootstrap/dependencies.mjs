@@ -1,6 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createProgressLine } from '../../site/progress-line.mjs';
 import { npm } from './npm.mjs';
+
+/** Milliseconds between two counts of what is installed. */
+const PERIOD = 1000;
 
 const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
@@ -20,6 +24,18 @@ export const isOutdated = (root) => {
 };
 
 /**
+ * Counts the packages of package-lock.json, and those of them that are in node_modules.
+ *
+ * @param {string} root folder of the project
+ */
+export const countInstalled = (root) => {
+  const wanted = Object.entries(readPackages(join(root, 'package-lock.json')))
+    .filter(([path, { optional, link }]) => path.includes('node_modules/') && !link && !optional)
+    .map(([path]) => join(root, path, 'package.json'));
+  return { done: wanted.filter((file) => existsSync(file)).length, total: wanted.length };
+};
+
+/**
  * Installs the dependencies that the lock file names, when they aren't there yet.
  *
  * @param {string} root folder of the project
@@ -27,7 +43,16 @@ export const isOutdated = (root) => {
  */
 export const installDependencies = async (root, node) => {
   if (!isOutdated(root)) return;
-  console.log('Installing dependencies');
-  // Nothing we depend on needs its install script: binaries come as packages of their own.
-  await npm(node, ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
+  const line = createProgressLine('Installing dependencies', 'packages');
+  const timer = setInterval(() => {
+    const { done, total } = countInstalled(root);
+    line.update(done, total);
+  }, PERIOD);
+  try {
+    // Nothing we depend on needs its install script: binaries come as packages of their own.
+    await npm(node, ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
+  } finally {
+    clearInterval(timer);
+    line.end();
+  }
 };

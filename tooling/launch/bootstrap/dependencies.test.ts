@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOutdated } from './dependencies.mjs';
+import { countInstalled, isOutdated } from './dependencies.mjs';
 import { ensureNode } from './node.mjs';
 
 let root: string;
@@ -38,6 +38,23 @@ describe('isOutdated', () => {
   it('sees that the lock file has moved on', () => {
     write('node_modules/.package-lock.json', { 'node_modules/fastify': { version: '4.9.9' } });
     expect(isOutdated(root)).toBe(true);
+  });
+});
+
+describe('countInstalled', () => {
+  it('counts the packages that are there, without links and what is optional', () => {
+    write('package-lock.json', {
+      '': {},
+      api: {},
+      'node_modules/api': { link: true },
+      'node_modules/fastify': {},
+      'node_modules/@fastify/cors': {},
+      'node_modules/other-machine': { optional: true },
+    });
+    expect(countInstalled(root)).toEqual({ done: 0, total: 2 });
+    mkdirSync(join(root, 'node_modules/@fastify/cors'), { recursive: true });
+    write('node_modules/@fastify/cors/package.json', {});
+    expect(countInstalled(root)).toEqual({ done: 1, total: 2 });
   });
 });
 
