@@ -21,7 +21,10 @@ export const serve = async (): Promise<void> => {
   requireTokenSecret(config);
   const deps = await openDeps(config);
   try {
-    const away = await prepareDatabase(deps).then(() => undefined, requireFilesAway);
+    const away = await prepareDatabase({ ...deps, onPicture: sendPictureCount }).then(
+      () => undefined,
+      requireFilesAway,
+    );
     const app = await buildApp(deps);
     await closeFolders(config.dataDir, app.log);
     await listen(app, deps.config);
@@ -39,6 +42,11 @@ export const serve = async (): Promise<void> => {
   }
   // It may be killed, which leaves nothing for the next start.
   flushCompileCache();
+};
+
+/** Sends how far the demo is to the program that started this process, where one listens. */
+const sendPictureCount = (done: number, total: number): void => {
+  process.send?.({ demoPictures: { done, total } });
 };
 
 /** Without its storage the API serves all but files; any other failure ends the start. */

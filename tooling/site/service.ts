@@ -27,6 +27,8 @@ export interface ServiceOptions {
   timeout?: number;
   /** Whether to start it again when it dies. */
   isKept?: boolean;
+  /** Receives the messages of its first process. */
+  onMessage?: (message: unknown) => void;
   /** Descriptor of the file that takes what the service prints; this process's own output otherwise. */
   output?: number;
 }
@@ -54,13 +56,14 @@ export class Service {
 
   /** Starts the service and waits until it is well. A service that ends before that has said why itself. */
   async start(): Promise<void> {
-    const { name, health, timeout = TIMEOUT } = this.#options;
+    const { name, health, timeout = TIMEOUT, onMessage } = this.#options;
     if (this.#isStopping) throw new UserError();
     const outcome = new AbortController();
     const child = this.#spawn();
     const onExit = (_: unknown, signal: string | null): void =>
       outcome.abort(new UserError(signal ? `The ${name} was ended by ${signal} while it started.` : undefined));
     child.once('exit', onExit);
+    if (onMessage) child.on('message', onMessage);
     const timer = setTimeout(
       () => outcome.abort(new UserError(`The ${name} is not ready after ${timeout} ms.`)),
       timeout,

@@ -4,7 +4,7 @@ import { Service, type ServiceOptions } from './service.ts';
 import { addressOf, environmentOf, type Settings } from './settings.ts';
 import { tokenSecretOf } from './token-secret.ts';
 
-type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'output' | 'timeout'>> & {
+type Options = Partial<Pick<ServiceOptions, 'env' | 'isKept' | 'onMessage' | 'output' | 'timeout'>> & {
   /** Node's own options. */
   nodeOptions?: string[];
 };

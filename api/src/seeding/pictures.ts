@@ -14,19 +14,32 @@ export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; co
 /** The id that a recipe's picture has in every seeding. */
 export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`picture:${recipe.name}`)();
 
+/** Receives how many of the pictures are drawn. */
+export type OnPicture = (done: number, total: number) => void;
+
 /**
  * Draws all pictures of the content and keeps their bytes.
  * @throws FilesAwayError when the storage is away; no more are drawn then.
  */
-export const keepPictures = async (disk: Disk, content: DemoContent, draw: DrawPicture): Promise<KeptFile[]> => {
+export const keepPictures = async (
+  disk: Disk,
+  content: DemoContent,
+  draw: DrawPicture,
+  onPicture?: OnPicture,
+): Promise<KeptFile[]> => {
   const queue = new PQueue({ concurrency: availableParallelism() });
   const over = new AbortController();
+  const recipes = recipesOf(content);
+  let done = 0;
   const keep = async (recipe: PictureRecipe): Promise<KeptFile> => {
     over.signal.throwIfAborted();
-    return keepPicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) });
+    const file = await keepPicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) });
+    done += 1;
+    onPicture?.(done, recipes.length);
+    return file;
   };
   try {
-    return await queue.addAll(recipesOf(content).map((recipe) => () => keep(recipe)));
+    return await queue.addAll(recipes.map((recipe) => () => keep(recipe)));
   } catch (error) {
     throw isUnavailable(error) ? new FilesAwayError(error) : error;
   } finally {

@@ -63,6 +63,16 @@ it('draws nothing and leaves the database as it was while files can’t be kept,
   s3.close();
 });
 
+it('counts the pictures as they are drawn', async () => {
+  const api = await openTestApp();
+  const counts: [number, number][] = [];
+  await seedIfEmpty({ ...api.deps, onPicture: (...count) => counts.push(count) }, demo());
+  const [, total] = counts[0] ?? [0, 0];
+  expect(total).toBeGreaterThan(0);
+  expect(counts).toEqual(Array.from({ length: total }, (_, index) => [index + 1, total]));
+  await api.close();
+});
+
 it('draws no more once the storage has gone away', async () => {
   const api = await openTestApp();
   const draw = jest.fn(drawPicture);

@@ -23,7 +23,7 @@ import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours
 import { createShop } from '../services/shop/shop/service.ts';
 import { markAll } from '../services/site/port.ts';
 import { FilesAwayError } from './files-away-error.ts';
-import { type DrawPicture, keepPictures, pictureId } from './pictures.ts';
+import { type DrawPicture, keepPictures, type OnPicture, pictureId } from './pictures.ts';
 
 /** What a demo is made of: its content, and who draws its pictures. */
 export interface Demo {
@@ -36,6 +36,7 @@ export interface SeedDeps {
   database: OpenDatabase;
   disk: Disk;
   invalidationBus: InvalidationBus;
+  onPicture?: OnPicture;
 }
 
 /** The same for every seeding. */
@@ -57,7 +58,7 @@ export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Pr
     throw new FilesAwayError(cause);
   });
   const { content, drawPicture } = await load();
-  const pictures = await keepPictures(deps.disk, content, drawPicture);
+  const pictures = await keepPictures(deps.disk, content, drawPicture, deps.onPicture);
   const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
   const { database, invalidationBus } = deps;
   // The pictures of a whole mall would take minutes of both processors, which nobody may ever look at.

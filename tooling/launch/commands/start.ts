@@ -3,6 +3,7 @@ import type { SiteConfig } from 'shared-kernel/contracts';
 import { build, release } from '../../site/build.ts';
 import { createFirstAdmin } from '../../site/first-admin.ts';
 import { preflight } from '../../site/preflight.ts';
+import { createSeedingProgress } from '../../site/seeding-progress.ts';
 import { apiService, shellService } from '../../site/services.ts';
 import { addressOf, environmentOf, readSettings, type Settings } from '../../site/settings.ts';
 import { tellUserErrors } from '../../site/user-error.ts';
@@ -11,7 +12,7 @@ const readSite = async ({ siteConfig }: Settings): Promise<SiteConfig> =>
   JSON.parse(await readFile(siteConfig, 'utf8'));
 
 const run = async (settings: Settings, site: SiteConfig): Promise<void> => {
-  const services = [apiService(settings), shellService(settings)];
+  const services = [apiService(settings, { onMessage: createSeedingProgress() }), shellService(settings)];
   let isStopping = false;
   const stop = async (): Promise<void> => {
     isStopping = true;
