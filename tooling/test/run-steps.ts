@@ -5,6 +5,7 @@ import { createProgress } from './progress/progress.ts';
 import { formatDuration } from './times/duration.ts';
 import { readLastTimes, writeLastTimes, writeTimes } from './times/kept-times.ts';
 import { createTimesRecorder } from './times/times.ts';
+import { clearCoverage, reportCoverage } from './v8-coverage/coverage.ts';
 
 /** Milliseconds that a whole run may take in CI. */
 const CI_LIMIT = 30 * 60_000;
@@ -18,6 +19,8 @@ export interface ChosenStep {
 interface Run {
   chosen: ChosenStep[];
   seed: number;
+  /** Whether to measure the coverage of Jest's tests; they take longer then. */
+  hasCoverage: boolean;
   /** Whether it runs every test of every step. */
   isWhole: boolean;
   /** Milliseconds since the epoch at which the command was started. */
@@ -44,7 +47,8 @@ const printList = (title: string, names: string[]): void => {
  *
  * @returns whether all passed
  */
-export const runSteps = async ({ chosen, seed, isWhole, since }: Run): Promise<boolean> => {
+export const runSteps = async ({ chosen, seed, hasCoverage, isWhole, since }: Run): Promise<boolean> => {
+  if (hasCoverage) await clearCoverage();
   const steps = chosen.map(({ step }) => step);
   const last = await readLastTimes();
   const progress = createProgress(steps, last.steps, process.stdout, since);
@@ -60,10 +64,10 @@ export const runSteps = async ({ chosen, seed, isWhole, since }: Run): Promise<b
       progress.record(name, event);
       recorder.record(name, event);
     };
-    const result = await runStep(step, { seed, ...options, onEvent }, progress.print);
+    const result = await runStep(step, { seed, hasCoverage, ...options, onEvent }, progress.print);
     progress.end(name);
     recorder.recordStep(name, started);
-    if (result.failed === 0 && options?.files === undefined) last.steps[name] = Date.now() - started;
+    if (result.failed === 0 && options?.files === undefined && !hasCoverage) last.steps[name] = Date.now() - started;
     failures.push(...namesOfFailures(step, result));
     return result;
   };
@@ -73,6 +77,7 @@ export const runSteps = async ({ chosen, seed, isWhole, since }: Run): Promise<b
   progress.stop();
   const times = recorder.times();
   await writeTimes(times);
+  if (hasCoverage) console.log(await reportCoverage());
   const verdict = judgeTotal(times.total, isWhole && Boolean(process.env.CI));
   failures.push(...verdict.map(({ details }) => details));
   const total = sum([...results, ...verdict]);

@@ -99,6 +99,8 @@ that passes then is printed as FLAKY with its trace, and counted as flaky. With 
   --repeat 10 <pattern>  run the tests whose path or title matches ten times, in another order each time, half of them
                     beside four busy processes, and print how often each passed
   --seed <number>   run the tests in the order of an earlier run, which printed its seed
+  --coverage        measure which lines and branches of each package Jest's tests run, and print a table
+                    (test-results/coverage.json)
   --every-pair      run matrices of languages, widths and schemes in full, not pairwise
 
 Settings, from the environment:

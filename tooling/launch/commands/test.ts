@@ -16,6 +16,7 @@ const OPTIONS = {
   changed: { type: 'boolean' },
   repeat: { type: 'string' },
   seed: { type: 'string' },
+  coverage: { type: 'boolean' },
   'every-pair': { type: 'boolean' },
 } as const;
 
@@ -78,7 +79,8 @@ await tellUserErrors(async () => {
   const hasPassed = await runSteps({
     chosen,
     seed,
-    isWhole: steps === STEPS && !options.changed,
+    hasCoverage: options.coverage === true,
+    isWhole: steps === STEPS && !options.changed && !options.coverage,
     since: Number(process.env.LAUNCHED_AT ?? Date.now()),
   });
   if (!hasPassed) process.exitCode = 1;
