@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe('npm start', () => {
-  it('builds nothing anew, prints the address, serves, and stops without a trace', async () => {
+  it('uses the build, prints the address, serves, keeps its data folder to itself, and stops every server', async () => {
     const built = statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs;
     const env = await place();
     const site = start(env);
@@ -69,6 +69,10 @@ describe('npm start', () => {
     expect(await statusOf(env)).toBe(200);
     const servers = site.servers.map(({ pid }) => pid);
     expect(servers).toHaveLength(2);
+    const second = start(await place());
+    expect(await second.ended()).toBe(1);
+    expect(second.errors).toMatch(/^[^\n]*DATA_DIR[^\n]*\n$/);
+    expect(await statusOf(env)).toBe(200);
     site.process.kill('SIGTERM');
     expect(await site.ended()).toBe(0);
     expect(site.errors).toBe('');
@@ -76,7 +80,7 @@ describe('npm start', () => {
     expect(statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs).toBe(built);
   });
 
-  it('starts a part again that dies, and leaves the other alone', async () => {
+  it('restarts a part that dies, leaves the other alone, and leaves no server behind when it is killed', async () => {
     const env = await place();
     const site = start(env);
     await site.printed('http://');
@@ -94,24 +98,9 @@ describe('npm start', () => {
       await sleep(100);
     expect(site.servers.map(({ pid }) => pid)).toContain(shell?.pid);
     expect(await statusOf(env)).toBe(200);
-  });
-
-  it('leaves no server behind when it is killed', async () => {
-    const site = start(await place());
-    await site.printed('http://');
     const servers = site.servers.map(({ pid }) => pid);
     site.process.kill('SIGKILL');
     while (servers.some(isAlive)) await sleep(100);
-  });
-
-  it('refuses a data folder that another site uses, which goes on', async () => {
-    const env = await place();
-    const site = start(env);
-    await site.printed('http://');
-    const second = start(await place());
-    expect(await second.ended()).toBe(1);
-    expect(second.errors).toMatch(/^[^\n]*DATA_DIR[^\n]*\n$/);
-    expect(await statusOf(env)).toBe(200);
   });
 
   test.each(['PORT', 'API_PORT'])('names %s when it is busy', async (setting) => {
