@@ -73,7 +73,8 @@ export interface TrafficOption {
   traffic?: number;
 }
 
-const readPercent = (text: string): number => {
+/** Reads a share of the visitors. @throws InvalidArgumentError */
+export const readPercent = (text: string): number => {
   const percent = Number(text);
   if (Number.isInteger(percent) && percent > 0 && percent <= 100) return percent;
   throw new InvalidArgumentError('It must be a whole number from 1 to 100.');
