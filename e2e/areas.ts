@@ -8,7 +8,8 @@ const ACCOUNT_API = ['api/src/services/auth', 'api/src/services/bucket', 'api/sr
 
 /**
  * The folders of specs, each with the sources whose changes its specs can notice beside what they import: paths from the
- * root. `npm test -- --changed` runs a folder when one of these files has changed, or imports a file that has.
+ * root. `npm test -- --changed` runs a folder when one of these files has changed, or imports a file that has. A spec that
+ * can notice other sources than its folder has an entry of its own, without `.spec.ts`.
  */
 export const AREAS: Record<string, string[]> = {
   account: ['mf-account', ...ACCOUNT_API],
@@ -20,10 +21,14 @@ export const AREAS: Record<string, string[]> = {
   development: ['tooling/dev', 'tooling/webpack', SHELL],
   gallery: ['shared-kernel/gallery', 'tooling/gallery'],
   languages: [...PUBLIC_REMOTES, SHELL, 'demo'],
-  manners: [...PUBLIC_REMOTES, SHELL],
+  manners: [SHELL],
+  'manners/large-text': [...PUBLIC_REMOTES, SHELL],
+  'manners/not-found': [...PUBLIC_REMOTES, SHELL],
+  'manners/print': [...PUBLIC_REMOTES, SHELL],
   news: ['mf-blog', 'demo', ...NEWS_API],
   newsletter: ['mf-account', 'api/src/services/mailing', SHELL],
-  resilience: ['tooling/release', 'api/src/services/releases', 'e2e/remotes', 'e2e/own-repository', SHELL],
+  resilience: ['tooling/release', 'api/src/services/releases', 'e2e/remotes', SHELL],
+  'resilience/own-repository': ['tooling/packages', 'tooling/jest', 'tooling/webpack', 'e2e/own-repository', SHELL],
   security: ['api/src/platform', 'api/src/services/auth', 'api/src/services/bucket', SHELL],
   smoke: [...PUBLIC_REMOTES, 'mf-admin', SHELL, 'demo', 'api/src/services'],
   speed: [...PUBLIC_REMOTES, SHELL],

@@ -49,6 +49,14 @@ describe('selectTests', () => {
     expect([...select('shell/src/bar.tsx').tests.keys()]).toEqual([DOCS, ...specs]);
   });
 
+  it('chooses a spec by the area of its own where it has one', () => {
+    const areas = { ...AREAS, 'catalog/home': ['shell/src'] };
+    const chosen = (file: string) =>
+      selectTests({ files: [file], graph: { imports: IMPORTS, mentions: MENTIONS }, tests: TESTS, areas }).tests;
+    expect(chosen('mf-catalog/src/page.tsx').has('e2e/specs/catalog/home.spec.ts')).toBe(false);
+    expect(chosen('shared-kernel/src/ui/date.tsx').has('e2e/specs/catalog/home.spec.ts')).toBe(true);
+  });
+
   it('chooses only a changed test for itself', () => {
     expect([...select('mf-catalog/src/page.test.tsx').tests]).toEqual([
       ['mf-catalog/src/page.test.tsx', 'it has changed'],

@@ -23,7 +23,7 @@ export interface Changed {
   graph: ImportGraph;
   /** All test files, with the specs of the browser tests. */
   tests: string[];
-  /** For each folder of specs, the sources whose change its specs can notice. */
+  /** For each folder of specs, and for single specs, the sources whose change they can notice. */
   areas: Record<string, string[]>;
 }
 
@@ -38,12 +38,15 @@ const isDocs = (file: string): boolean => DOCS.test(file);
 const isCode = (file: string): boolean => !TEST_FILE.test(file) && !TEST_HELPER.test(file);
 const isIn = (file: string, path: string): boolean => file === path || file.startsWith(path.replace(/\/?$/, '/'));
 
-/** The folder of specs that a spec is in. */
-const areaOf = (spec: string): string | undefined => /^e2e\/specs\/([^/]+)\//.exec(spec)?.[1];
+/** The area of a spec: its own, such as `catalog/map`, where one is declared, else its folder's. */
+const areaOf = (spec: string, areas: Changed['areas']): string | undefined => {
+  const [, own = '', folder] = /^e2e\/specs\/(([^/]+)\/[^.]+)/.exec(spec) ?? [];
+  return own in areas ? own : folder;
+};
 
 const because = (file: string, reason: string): string => (file === reason ? 'it has changed' : `it uses ${reason}`);
 
-/** Reasons to run the specs of each folder, by folder: a change of the shell, or of the sources that its area names. */
+/** Reasons to run the specs of each area, by area: a change of the shell, or of the sources that its area names. */
 const reasonsOfAreas = (dependents: Map<string, string>, files: string[], areas: Changed['areas']) => {
   const shellFile = files.find((file) => isIn(file, 'shell') && isCode(file));
   // Remotes that only tests have use the kernel as all do: a change of it needs no specs of theirs.
@@ -70,7 +73,7 @@ export const selectTests = ({ files, graph, tests, areas }: Changed): Selection 
   const areaReasons = reasonsOfAreas(importers, code, areas);
 
   const reasonOf = (test: string): string | undefined => {
-    const area = areaOf(test);
+    const area = areaOf(test, areas);
     const changed = (area === undefined ? dependents : importers).get(test);
     if (changed) return because(test, changed);
     if (area !== undefined) return areaReasons.get(area);
