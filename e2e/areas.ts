@@ -7,7 +7,7 @@ const NEWS_API = ['api/src/services/blogs', 'api/src/services/mall-event'];
 const ACCOUNT_API = ['api/src/services/auth', 'api/src/services/bucket', 'api/src/services/mailing'];
 
 /**
- * The folders of specs, each with the sources whose changes its specs can notice beside what they import: paths from the
+ * The folders of specs, each with the sources whose changes its specs can notice, besides what they import: paths from the
  * root. `npm test -- --changed` runs a folder when one of these files has changed, or imports a file that has. A spec that
  * can notice other sources than its folder has an entry of its own, without `.spec.ts`.
  */

@@ -11,7 +11,7 @@ interface Work {
   sources: string[];
   /** Globs of what the work writes. */
   outputs: string[];
-  /** What the work depends on beside files. */
+  /** What the work depends on other than files. */
   key?: string | undefined;
 }
 

@@ -20,7 +20,7 @@ const runHeld = (steps: Omit<Step, 'title' | 'run'>[]) => {
 };
 
 describe('runInLanes', () => {
-  it('runs one wide step beside one other step, in their order', async () => {
+  it('runs one wide step and one other step at a time, in their order', async () => {
     const { running, end, results } = runHeld([
       { name: 'lint' },
       { name: 'types' },

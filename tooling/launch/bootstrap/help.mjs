@@ -97,7 +97,7 @@ that passes then is printed as FLAKY with its trace, and counted as flaky. With 
                     imports or by e2e/areas.ts (with --list: only print which tests, and why)
   --times           print where the last run spent its time, without running anything (test-results/times.json)
   --repeat 10 <pattern>  run the tests whose path or title matches ten times, in another order each time, half of them
-                    beside four busy processes, and print how often each passed
+                    under the load of four other processes, and print how often each passed
   --seed <number>   run the tests in the order of an earlier run, which printed its seed
   --coverage        measure which lines and branches of each package Jest's tests run, and print a table
                     (test-results/coverage.json)

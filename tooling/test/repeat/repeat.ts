@@ -4,9 +4,9 @@ import { UserError } from '../../site/user-error.ts';
 import { runInLanes } from '../lanes.ts';
 import { needsOf } from '../steps.ts';
 import { formatDuration } from '../times/duration.ts';
-import { besideBusyProcesses } from './busy-processes.ts';
 import { findMatching } from './find-matching.ts';
 import { createTally, formatCounts } from './tally.ts';
+import { underLoad } from './under-load.ts';
 
 interface Repetition {
   /** A regular expression for paths or titles. */
@@ -18,7 +18,7 @@ interface Repetition {
 }
 
 /**
- * Runs matching tests many times, the second half beside four busy processes, each time in another order and without
+ * Runs matching tests many times, the second half under load, each time in another order and without
  * retries. Prints how often each test passed.
  *
  * @returns whether every test passed every time
@@ -47,8 +47,8 @@ export const repeatTests = async ({ pattern, times, seed, steps }: Repetition): 
   for (let index = 0; index < times; index += 1) {
     const isLoaded = index >= Math.ceil(times / 2);
     const since = Date.now();
-    const results = await (isLoaded ? besideBusyProcesses(() => runOnce(index)) : runOnce(index));
-    const how = isLoaded ? ', beside four busy processes' : '';
+    const results = await (isLoaded ? underLoad(() => runOnce(index)) : runOnce(index));
+    const how = isLoaded ? ', under load' : '';
     const took = formatDuration(Date.now() - since);
     console.log(`Run ${index + 1} of ${times} with --seed ${seed + index}${how}: ${summary(sum(results))} (${took})`);
     for (const { details, failed } of results) if (failed > 0) console.log(details.trim());

@@ -54,8 +54,8 @@ const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
 
 const isBarrel = (file: string): boolean => /\/index\.tsx?$/.test(file);
 
-/** What the shell hands on to the remotes, all of it, and does not use itself. */
-const HANDED_ON = 'shell/src/remotes/shared/';
+/** Imports of the shell that only share whole modules with the remotes; the shell itself does not use them there. */
+const SHARING = 'shell/src/remotes/shared/';
 
 const readImports = (modules: Module[]): Edges => {
   const imported = new Map(
@@ -80,7 +80,7 @@ const readImports = (modules: Module[]): Edges => {
   };
   return new Map(
     [...imported].map(([source, dependencies]) => {
-      if (source.startsWith(HANDED_ON)) return [source, []];
+      if (source.startsWith(SHARING)) return [source, []];
       const exported = new Set(barrels.get(source)?.values());
       const targets = dependencies
         .filter(({ resolved }) => imported.has(resolved) && !exported.has(resolved))

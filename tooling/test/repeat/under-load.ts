@@ -4,8 +4,8 @@ const COUNT = 4;
 /** Computes until the process that started it has ended. */
 const SCRIPT = 'const parent = process.ppid; while (process.ppid === parent) for (let i = 0; i < 1e7; i += 1);';
 
-/** Does work while four processes keep the processors busy. */
-export const besideBusyProcesses = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Does work while four other processes keep the processors busy. */
+export const underLoad = async <T>(work: () => Promise<T>): Promise<T> => {
   const processes: ChildProcess[] = Array.from({ length: COUNT }, () =>
     spawn(process.execPath, ['--eval', SCRIPT], { stdio: 'ignore' }),
   );
