@@ -141,14 +141,10 @@ it('removes one from its form, and goes back to the list', async () => {
 
 it('takes one out once, however often that is pressed', async () => {
   const bulk = `POST ${POSTS}bulk`;
-  const { calls } = await openPost({
-    [POSTS + POST.id]: { ...POST, deletedAt },
-    [bulk]: async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return { records: [{ id: POST.id, version: 2 }] };
-    },
-  });
+  const answer = Promise.withResolvers<object>();
+  const { calls } = await openPost({ [POSTS + POST.id]: { ...POST, deletedAt }, [bulk]: () => answer.promise });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Restaurer' }));
+  answer.resolve({ records: [{ id: POST.id, version: 2 }] });
   await waitFor(() => expect(screen.getByRole('button', { name: 'Restaurer' })).not.toHaveAttribute('aria-busy'));
   expect(calls.filter(({ method, path }) => `${method} ${path}` === bulk)).toHaveLength(1);
 });
