@@ -34,7 +34,7 @@ const signed = async (claims: { remote?: string; origin?: string; site?: string 
   return signOverride({ remote: 'mf-blog', origin, site: site.url, ...claims }, key, hours);
 };
 
-/** What somebody gets who has no override. */
+/** The news as a visitor without an override gets it. */
 const liveNews = async (): Promise<string> => (await fetch(`${site.url}/blogs`)).text();
 
 test.describe.configure({ mode: 'serial' });
@@ -53,88 +53,81 @@ test.afterAll(async () => {
   await site?.stop();
 });
 
-test('a link shows the local remote, on the server and in the browser, to who has opened it and to nobody else', async ({
+test('a link shows the local remote and what is saved, on the server and in the browser, to the visitor who opened it', async ({
   page,
   browser,
 }) => {
-  expect(await liveNews()).not.toContain(LOCAL);
-  await page.goto(link);
-  await expect(page).toHaveURL(`${site.url}/`);
-  const banner = page.getByRole('complementary', { name: 'Version de travail' });
-  await expect(banner).toContainText(`Vous voyez mf-blog tel que ${origin} le sert`);
-
-  await page.getByRole('link', { name: 'Nouveautés' }).first().click();
-  await expect(page.getByText(LOCAL)).toBeVisible();
-  const rendered = await page.context().request.get(`${site.url}/blogs`);
-  expect(await rendered.text()).toContain(LOCAL);
-  expect(rendered.headers()['cache-control']).toBe('no-store');
-  await page.goto(`${site.url}/blogs`);
-  await expect(page.locator('html[data-hydrated]')).toBeVisible();
-  await expect(page.getByText(LOCAL)).toBeVisible();
-  await expectAccessible(page);
-  await page.goto(`${site.url}/ar/blogs`);
-  await expect(page.getByRole('complementary', { name: 'نسخة قيد العمل' })).toContainText('mf-blog');
-
-  expect(await liveNews()).not.toContain(LOCAL);
-  const other = await browser.newContext();
-  const visit = await other.newPage();
-  await visit.goto(`${site.url}/blogs`);
-  await expect(visit.locator('html[data-hydrated]')).toBeVisible();
-  await expect(visit.getByText(LOCAL)).toBeHidden();
-  await expect(visit.getByRole('complementary', { name: 'Version de travail' })).toBeHidden();
-  await other.close();
-});
-
-test('what is saved shows, and the store of the site stays as it was', async ({ page }) => {
   const { releases } = site.settings;
-  const [document, folders] = [await readFile(join(releases, 'discovery.json'), 'utf8'), await readdir(releases)];
-  const versions = await readdir(join(releases, 'mf-blog'));
-  await page.goto(link);
-  await page.goto(`${site.url}/blogs`);
-  await expect(page.locator('html[data-hydrated]')).toBeVisible();
-  await checkout.save(LIST, LOCAL, SAVED);
-  await expect(page.getByText(SAVED)).toBeVisible();
-  expect(await (await page.context().request.get(`${site.url}/blogs`)).text()).toContain(SAVED);
-  expect(await readFile(join(releases, 'discovery.json'), 'utf8')).toBe(document);
-  expect([await readdir(releases), await readdir(join(releases, 'mf-blog'))]).toEqual([folders, versions]);
-});
-
-test('the button in the banner ends it', async ({ page }) => {
-  await page.goto(link);
-  await page.goto(`${site.url}/blogs`);
-  await page.getByRole('button', { name: 'Revenir à la version en ligne' }).click();
-  await expect(page).toHaveURL(`${site.url}/blogs`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(SAVED)).toBeHidden();
-  await expect(page.getByRole('complementary', { name: 'Version de travail' })).toBeHidden();
-  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('remote-override');
-});
-
-test('a link that isn’t valid shows the live site, and says so', async ({ page }) => {
-  const links: [string, string][] = [
-    [await signed({}, -1), 'Le lien a expiré'],
-    [await signed({ origin: 'http://127.0.0.1:1' }), 'Le lien n’est pas valable'],
-    [await signed({ site: 'https://elsewhere.example' }), 'Le lien n’est pas valable'],
-    ['x', 'Le lien n’est pas valable'],
+  const store = async () => [
+    await readFile(join(releases, 'discovery.json'), 'utf8'),
+    await readdir(releases),
+    await readdir(join(releases, 'mf-blog')),
   ];
-  for (const [token, text] of links) {
-    const response = await page.goto(`${site.url}/blogs?override=${token}`);
-    expect(response?.status()).toBe(200);
-    await expect(page.getByRole('complementary', { name: 'Version de travail' })).toContainText(text);
-    await expect(page.getByText(SAVED)).toBeHidden();
-    expect(await page.context().cookies()).toEqual([]);
-  }
-});
+  const before = await store();
+  const banner = page.getByRole('complementary', { name: 'Version de travail' });
+  const rendered = () => page.context().request.get(`${site.url}/blogs`);
 
-test('a site that allows no origin takes no notice of links', async ({ site: closed }) => {
-  const token = await signed({ site: closed.url });
-  const answer = await fetch(`${closed.url}/blogs?override=${token}`, {
-    headers: { cookie: `remote-override=${token}` },
-    redirect: 'manual',
+  await test.step('the link', async () => {
+    expect(await liveNews()).not.toContain(LOCAL);
+    await page.goto(link);
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(banner).toContainText(`Vous voyez mf-blog tel que ${origin} le sert`);
+    await page.getByRole('link', { name: 'Nouveautés' }).first().click();
+    await expect(page.getByText(LOCAL)).toBeVisible();
+    expect(await (await rendered()).text()).toContain(LOCAL);
+    expect((await rendered()).headers()['cache-control']).toBe('no-store');
+    await page.goto(`${site.url}/ar/blogs`);
+    await expect(page.getByRole('complementary', { name: 'نسخة قيد العمل' })).toContainText('mf-blog');
+    await page.goto(`${site.url}/blogs`);
+    await expect(page.locator('html[data-hydrated]')).toBeVisible();
+    await expect(page.getByText(LOCAL)).toBeVisible();
+    await expectAccessible(page);
   });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('set-cookie')).toBeNull();
-  expect(await answer.text()).not.toContain('Version de travail');
+
+  await test.step('other visitors', async () => {
+    expect(await liveNews()).not.toContain(LOCAL);
+    const other = await browser.newContext();
+    const visit = await other.newPage();
+    await visit.goto(`${site.url}/blogs`);
+    await expect(visit.locator('html[data-hydrated]')).toBeVisible();
+    await expect(visit.getByText(LOCAL)).toBeHidden();
+    await expect(visit.getByRole('complementary', { name: 'Version de travail' })).toBeHidden();
+    await other.close();
+  });
+
+  await test.step('what is saved', async () => {
+    await checkout.save(LIST, LOCAL, SAVED);
+    await expect(page.getByText(SAVED)).toBeVisible();
+    expect(await (await rendered()).text()).toContain(SAVED);
+    expect(await store(), 'the store of the site is as before').toEqual(before);
+  });
+
+  await test.step('the banner’s button ends it', async () => {
+    await page.getByRole('button', { name: 'Revenir à la version en ligne' }).click();
+    await expect(page).toHaveURL(`${site.url}/blogs`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(SAVED)).toBeHidden();
+    await expect(banner).toBeHidden();
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('remote-override');
+  });
+
+  await test.step('links that aren’t valid show the live site, and say so', async () => {
+    const links: [string, string][] = [
+      [await signed({}, -1), 'Le lien a expiré'],
+      [await signed({ origin: 'http://127.0.0.1:1' }), 'Le lien n’est pas valable'],
+      [await signed({ site: 'https://elsewhere.example' }), 'Le lien n’est pas valable'],
+      ['x', 'Le lien n’est pas valable'],
+    ];
+    for (const [token, text] of links) {
+      const response = await fetch(`${site.url}/blogs?override=${token}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('set-cookie') ?? '', 'no override is stored').not.toMatch(/remote-override=[^;]/);
+      const html = await response.text();
+      expect(html).toContain('Version de travail');
+      expect(html).toContain(text);
+      expect(html).not.toContain(SAVED);
+    }
+  });
 });
 
 test('without the local server the live remote shows, and the banner says so, until it is back', async ({

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { scriptsIn } from '../../../tooling/bench/pages/weight.ts';
+import { AskedScripts } from '../../fixtures/asked-scripts.ts';
 import { releaseTestRemote } from '../../fixtures/releases.ts';
-import { Site } from '../../fixtures/site.ts';
+import { rememberReleases } from '../../fixtures/remember-releases.ts';
+import type { RunningSite } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const ENTRY = '**/mf-idle/**/remote-entry.js';
@@ -27,12 +29,12 @@ const scriptsAskedBy = (page: Page): string[] => {
   return asked;
 };
 
-const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+const isHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
 /** Opens a page whose scripts are held. A slow page asks for them before it has loaded, and then never has. */
 const openUnloaded = async (page: Page, url: string): Promise<void> => {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
-  await isAlive(page);
+  await isHydrated(page);
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -40,25 +42,33 @@ const openUnloaded = async (page: Page, url: string): Promise<void> => {
 
 const greet = (page: Page) => page.getByRole('button', { name: 'Saluer' });
 
+test.describe.configure({ mode: 'default' });
+
+let restore: () => Promise<void>;
+
+/** Makes a remote of the tests live at the site that tests share, until `restore`; one of its pages shows a text then. */
+const releaseAt = async (
+  site: RunningSite,
+  remote: 'mf-broken' | 'mf-idle',
+  { path, text }: { path: string; text: string },
+): Promise<void> => {
+  restore = await rememberReleases(site);
+  await releaseTestRemote(site.settings, remote);
+  await expect.poll(async () => (await fetch(site.url + path)).text()).toContain(text);
+};
+
 test.describe('fragments that wait for an idle browser', () => {
-  test.describe.configure({ mode: 'default' });
-  let site: Site;
+  test.beforeAll(({ site }) => releaseAt(site, 'mf-idle', { path: '/', text: 'Saluer' }));
 
-  test.beforeAll(async () => {
-    site = await Site.start();
-    await releaseTestRemote(site.settings, 'mf-idle');
-    await expect.poll(async () => (await fetch(site.url)).text(), { timeout: 30_000 }).toContain('Saluer');
-  });
-
-  test.afterAll(() => site.stop());
+  test.afterAll(() => restore());
 
   test('stand in the page as rendered, cost the head nothing, and hydrate later', async ({ page }) => {
     const asked = scriptsAskedBy(page);
-    const response = await page.goto(site.url);
+    const response = await page.goto('/');
     const html = (await response?.text()) ?? '';
     expect(scriptsIn(html).filter((script) => script.includes('mf-idle'))).toEqual([]);
     expect(html).toContain('Une lettre');
-    await isAlive(page);
+    await isHydrated(page);
     await expect(page.getByText('Voile de')).toBeAttached();
     expect(asked.filter((url) => url.includes('mf-idle')).length).toBeGreaterThan(0);
     expect(new Set(asked).size, 'no script is fetched twice').toBe(asked.length);
@@ -68,7 +78,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test('let the page hydrate before them, and move nothing when they do', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await openUnloaded(page, site.url);
+    await openUnloaded(page, '/');
     await expect(greet(page)).toBeVisible();
     await page.evaluate(() => {
       const shifts: number[] = [];
@@ -94,53 +104,49 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test('lose no press, and nothing that was typed', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await openUnloaded(page, site.url);
+    await openUnloaded(page, '/');
     await greet(page).click();
     await page.getByLabel('Une lettre').fill('bonjour');
     await page.getByLabel('Une lettre').press('Enter');
     scripts.open();
     await expect(page.getByText('1 saluts')).toBeVisible();
     await expect(page.getByText('Envoyé : bonjour')).toBeVisible();
-    await expect(page).toHaveURL(site.url);
+    await expect(page).toHaveURL('/');
     await expect(page.getByLabel('Une lettre')).toBeFocused();
   });
 
   test('come at once when someone turns to them', async ({ page }) => {
     await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
     const asked = scriptsAskedBy(page);
-    await page.goto(site.url);
-    await isAlive(page);
+    await page.goto('/');
+    await isHydrated(page);
     await page.waitForLoadState('load');
     expect(asked.filter((url) => url.includes('mf-idle'))).toEqual([]);
     await page.getByLabel('Une lettre').focus();
     await expect.poll(() => asked.filter((url) => url.includes('mf-idle')).length).toBeGreaterThan(0);
   });
 
-  test('that fail leave the page as it is', async ({ page, problems }) => {
-    problems.allow(/idle fragment broken in the browser/, /page error: Minified React error #422/);
+  test('that fail at idle or at interaction leave the page as it is', async ({ page, problems }) => {
+    problems.allow(
+      /idle fragment broken in the browser/,
+      /interactive fragment broken in the browser/,
+      /page error: Minified React error #422/,
+    );
     await page.addInitScript(() => Object.assign(window, { isMeantToFail: true }));
-    await page.goto(site.url);
-    await isAlive(page);
-    await greet(page).click();
-    await expect(page.getByText('1 saluts')).toBeVisible();
-    await expect(page.getByText('Rendu par le serveur')).toBeVisible();
-    await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
-    await expect(page.getByText('Rendu par le serveur')).toBeVisible();
-  });
-
-  test('that fail once somebody turns to them leave the page as it is, too', async ({ page, problems }) => {
-    problems.allow(/interactive fragment broken in the browser/, /page error: Minified React error #422/);
-    await page.goto(site.url);
-    await isAlive(page);
+    const failedAtIdle = page.waitForEvent('pageerror');
+    await page.goto('/');
+    await isHydrated(page);
+    await failedAtIdle;
     const link = page.getByRole('link', { name: 'Attendre quelqu’un' });
     const failed = page.waitForEvent('pageerror');
     await link.hover();
     await failed;
     await greet(page).click();
     await expect(page.getByText('1 saluts')).toBeVisible();
+    await expect(page.getByText('Rendu par le serveur')).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+    await expect(page.getByText('Rendu par le serveur')).toBeVisible();
     await expect(page.getByText('1 saluts')).toBeVisible();
     await link.click();
     await expect(page).toHaveURL(/services/);
@@ -152,8 +158,8 @@ test.describe('fragments that wait for an idle browser', () => {
   }) => {
     problems.allow(/request failed: .*mf-idle/);
     await page.route(ENTRY, (route) => route.abort());
-    await page.goto(site.url);
-    await isAlive(page);
+    await page.goto('/');
+    await isHydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     await expect(greet(page)).toBeVisible();
@@ -163,7 +169,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test('that were left standing by a navigation are rendered anew when their scripts come', async ({ page }) => {
     const scripts = await holdScripts(page);
-    await openUnloaded(page, site.url);
+    await openUnloaded(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     scripts.open();
@@ -171,7 +177,75 @@ test.describe('fragments that wait for an idle browser', () => {
     // Each fragment is rendered when its own code is there: until then a press is the old button's.
     await expect(async () => {
       await greet(page).click();
-      await expect(page.getByText(/^\d saluts/)).toBeVisible({ timeout: 1000 });
+      expect(await page.getByText(/^\d saluts/).isVisible()).toBe(true);
     }).toPass();
   });
+});
+
+test.describe('fragments and pages that throw', () => {
+  test.beforeAll(({ site }) => releaseAt(site, 'mf-broken', { path: '/broken/sound', text: 'Page saine' }));
+
+  test.afterAll(() => restore());
+
+  test('while a page renders: it returns 503 with a message, and the frame works', async ({ page, problems }) => {
+    problems.allow(/^503: /);
+    const response = await page.goto('/broken/render');
+    expect(response?.status()).toBe(503);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('momentanément indisponible');
+    await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
+    await expect(page).toHaveURL(/restaurants/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('while fragments render: an essential one has its fallback, a regular one is absent', async ({
+    page,
+    problems,
+  }) => {
+    // The browser tries the broken fragments itself before it gives them up.
+    problems.allow(/fragment broken while rendering/, /console error/, /page error/);
+    const response = await page.goto('/');
+    expect(response?.status()).toBe(200);
+    await expect(page.getByText('Cette partie de la page est momentanément indisponible.')).toHaveCount(2);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Sephora' }).first()).toBeVisible();
+  });
+
+  test('leave the remote’s other pages as they are, with the kernel’s texts and French where Arabic lacks one', async ({
+    page,
+  }) => {
+    const scripts = { wanted: new AskedScripts(page, 'mf-broken'), others: new AskedScripts(page, 'releases') };
+    await page.goto('/shops');
+    await isHydrated(page);
+    expect(await scripts.others.holding('Echec du paiement'), 'no other page loads the texts of bookings').toEqual([]);
+    for (const [path, words] of [
+      ['/broken/sound', 'Echec du paiement'],
+      ['/en/broken/sound', 'Payment failed'],
+      ['/ar/broken/sound', 'فشل الدفع'],
+    ] as const) {
+      const response = await page.goto(path);
+      const html = await response?.text();
+      expect(html).toContain(words);
+      expect(html).toContain('Ce texte n’est pas encore traduit');
+      await isHydrated(page);
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    expect(await scripts.wanted.holding('Echec du paiement')).toHaveLength(1);
+    await page.getByRole('button', { name: 'Compté 0 fois' }).click();
+    await expect(page.getByRole('button', { name: 'Compté 1 fois' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'صفحة سليمة' })).toBeVisible();
+    await expect(page.getByText('Ce texte n’est pas encore traduit')).toBeVisible();
+  });
+});
+
+test('a page hydrates without the fragments of a remote whose scripts fail to load', async ({ page, problems }) => {
+  problems.allow(
+    /request failed: .*mf-catalog/,
+    /has not come/,
+    /page error: Minified React error #(422|520)/,
+    /console warning: The resource .* was preloaded/,
+  );
+  await page.route('**/mf-catalog/**/remote-entry.js', (route) => route.abort());
+  await page.goto('/blogs');
+  await isHydrated(page);
+  await page.getByRole('link', { name: 'Conditions d’utilisation' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Conditions d’utilisation' })).toBeVisible();
 });
