@@ -1,18 +1,21 @@
-import { prepareSeededData } from 'tooling/site';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { prepareSeededData, ROOT } from 'tooling/site';
 import { buildGallery } from '../tooling/gallery/build-gallery.ts';
+import { runScript } from '../tooling/site/run.ts';
 import { runWhenChanged } from '../tooling/site/run-when-changed.ts';
-import { buildTestRemote, TEST_REMOTES } from './fixtures/releases.ts';
 
+const BUILD = 'tooling/test/build-remotes.ts';
 const KERNEL = ['shared-kernel/{*,{src,gallery}/**/*}', 'tooling/webpack/**/*', 'package-lock.json'];
 
 const prepareTestRemotes = (): Promise<void> =>
   runWhenChanged(
     {
       note: 'test-remotes',
-      sources: [...KERNEL, 'e2e/remotes/*/{*,src/**/*}'],
+      sources: [...KERNEL, BUILD, 'e2e/remotes/*/{*,src/**/*}'],
       outputs: ['e2e/remotes/*/dist/**/*'],
     },
-    () => Promise.all(TEST_REMOTES.map(buildTestRemote)),
+    () => runScript('The build of the tests’ remotes', [BUILD, ...globSync(join(ROOT, 'e2e/remotes/*'))]),
   );
 
 const prepareGallery = (): Promise<void> =>

@@ -1,0 +1,17 @@
+import { promisify } from 'node:util';
+import webpack, { type Configuration } from 'webpack';
+import { remote } from '../webpack/index.ts';
+
+// Builds the remotes in some folders in one process: webpack is loaded once for all of them.
+
+/** The two builds of a remote, whose configuration takes its folder from the process. */
+const configurationsIn = (folder: string): Configuration[] => {
+  process.chdir(folder);
+  return remote();
+};
+
+const [, , ...folders] = process.argv;
+const compiler = webpack(folders.flatMap(configurationsIn));
+const stats = await promisify(compiler.run.bind(compiler))();
+await promisify(compiler.close.bind(compiler))();
+if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'));
