@@ -2,11 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Favourites } from 'shared-kernel/contracts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { pressByKeyboard, tabTo } from '../../fixtures/keyboard.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
-const NOBODYS = 'f'.repeat(24);
+/** Id of a shop that does not exist. */
+const UNKNOWN = 'f'.repeat(24);
 
 const idOf = async (request: APIRequestContext, slug: string): Promise<string> =>
   (await (await request.get(`/api/v1/shop/shop/${slug}`)).json()).id;
@@ -16,7 +18,7 @@ const heart = (page: Page, title: string) =>
 const onPage = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Favori', exact: true });
 const cards = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test('whoever has no account keeps shops on their phone, in all of its tabs, by keyboard as well', async ({
+test('stores favourites of a visitor without an account on the phone, in all tabs, by keyboard', async ({
   page,
   context,
 }) => {
@@ -47,42 +49,42 @@ test('whoever has no account keeps shops on their phone, in all of its tabs, by 
   await expectAccessible(other);
   await other.keyboard.press('Enter');
   await expect(heart(other, 'Sephora')).toBeFocused();
-
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('banner'))
-    .getByRole('link', { name: 'Mes favoris' })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mes favoris');
-  await expect(cards(page)).toHaveText(['Sephora', first]);
 });
 
-test('who comes straight to them waits for them, and reads at no time that there are none', async ({
+test('shows no empty state while favourites load, and then which shops have left the mall', async ({
   page,
   request,
 }) => {
-  await page.addInitScript(
-    (kept) => {
-      localStorage.setItem('favourites', kept);
-      const note = (): void => {
-        if (document.body?.textContent?.includes('Pas encore de favori')) sessionStorage.setItem('none', 'read');
-      };
-      new MutationObserver(note).observe(document, { subtree: true, childList: true });
-    },
-    JSON.stringify([await idOf(request, 'sephora')]),
-  );
+  const ids = [await idOf(request, 'sephora'), UNKNOWN];
+  await page.addInitScript((stored) => {
+    localStorage.setItem('favourites', stored);
+    const note = (): void => {
+      if (document.body?.textContent?.includes('لا مفضّلة بعد')) sessionStorage.setItem('empty-state', 'shown');
+    };
+    new MutationObserver(note).observe(document, { subtree: true, childList: true });
+  }, JSON.stringify(ids));
+  const asked = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
   await page.route('**/shop/shop/by-ids*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    asked.resolve();
+    await held.promise;
     await route.continue();
   });
-  await page.goto('/favourites');
+  await page.goto('/ar/favourites');
+  await asked.promise;
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  held.resolve();
   await expect(cards(page)).toHaveText(['Sephora']);
-  expect(await page.evaluate(() => sessionStorage.getItem('none'))).toBeNull();
+  const notice = page.getByText('متجر من مفضّلتكم لم يعد في المركز.');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'إزالة من مفضّلتي' }).click();
+  await expect(notice).toBeHidden();
+  await expect(cards(page)).toHaveText(['Sephora']);
+  expect(await page.evaluate(() => sessionStorage.getItem('empty-state'))).toBeNull();
 });
 
-test('an account has what was kept before, and what changes on any device, with a network or without', async ({
+test('merges favourites into the account, and synchronises them between devices, online and offline', async ({
   page,
   site,
   request,
@@ -93,14 +95,14 @@ test('an account has what was kept before, and what changes on any device, with 
   problems.allow(/^503: .*\/shop\/favourites\//);
   const [sephora, maqam, zen] = await Promise.all(['sephora', 'maqam', 'pause-zen'].map((slug) => idOf(request, slug)));
   const visitor = await Visitor.open(request, site.url);
-  const kept = async () => (await visitor.get<Favourites>('/shop/favourites')).shops;
+  const stored = async () => (await visitor.get<Favourites>('/shop/favourites')).shops;
   expect((await visitor.call('PUT', `/shop/favourites/${maqam}`)).ok()).toBe(true);
 
   await page.goto('/shops/sephora');
   await onPage(page).click();
   const signIn = new SignInDialog(page);
   await signIn.signIn(visitor.credentials);
-  await expect.poll(kept).toEqual([sephora, maqam]);
+  await expect.poll(stored).toEqual([sephora, maqam]);
   await page.goto('/favourites');
   await expect(cards(page)).toHaveText(['Sephora', 'Maqâm']);
   await expect(page.getByText('gardés avec votre compte')).toBeVisible();
@@ -118,65 +120,18 @@ test('an account has what was kept before, and what changes on any device, with 
   await expect(page.getByText('Gardé sur cet appareil')).toBeVisible();
   await expect(onPage(page)).toHaveAttribute('aria-pressed', 'true');
   await page.context().setOffline(false);
-  await expect.poll(kept, { timeout: 15_000 }).toEqual([zen, sephora, maqam]);
+  await expect.poll(stored).toEqual([zen, sephora, maqam]);
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
   const other = await elsewhere.newPage();
-  await other.goto('/favourites');
-  await new SignInDialog(other).signIn(visitor.credentials);
+  await signInAt(other, visitor, '/favourites');
   await expect(cards(other)).toHaveText(['Pause Zen', 'Sephora', 'Maqâm']);
   await elsewhere.close();
 
-  // Whoever sits down here next finds nobody's favourites.
+  // The next visitor at this device sees none of them.
   await signIn.signOut();
   await expect(onPage(page)).toHaveAttribute('aria-pressed', 'false');
   await page.goto('/favourites');
   await expect(page.getByRole('heading', { name: 'Pas encore de favori' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('account-favourites'))).toBeNull();
 });
-
-const LANGUAGES = [
-  {
-    prefix: '/ar',
-    title: 'مفضّلتي',
-    gone: 'متجر من مفضّلتكم لم يعد في المركز.',
-    remove: 'إزالة من مفضّلتي',
-    scripts: 'تحتاج إلى جافاسكريبت',
-  },
-  {
-    prefix: '/en',
-    title: 'My favourites',
-    gone: 'One of your favourite shops is no longer in the mall.',
-    remove: 'Remove from my favourites',
-    scripts: 'need JavaScript',
-  },
-];
-
-for (const { prefix, title, gone, remove, scripts } of LANGUAGES) {
-  test(`${prefix}/favourites tells which are gone, and search engines nothing`, async ({ page, request }) => {
-    const sephora = await idOf(request, 'sephora');
-    await page.goto(`${prefix}/favourites`);
-    await page.evaluate((ids) => localStorage.setItem('favourites', JSON.stringify(ids)), [sephora, NOBODYS]);
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByText(gone)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: remove }).click();
-    await expect(page.getByText(gone)).toBeHidden();
-    await expect(cards(page)).toHaveText(['Sephora']);
-  });
-
-  test.describe(`without scripts, at ${prefix}`, () => {
-    test.use({ javaScriptEnabled: false });
-
-    test('favourites say what they need, and nobody is offered any', async ({ page }) => {
-      await page.goto(`${prefix}/favourites`);
-      await expect(page.getByRole('main').locator('noscript')).toContainText(scripts, { useInnerText: true });
-      for (const path of ['/shops', '/shops/sephora']) {
-        await page.goto(prefix + path);
-        await expect(page.getByRole('main').locator('[aria-pressed]:visible')).toHaveCount(0);
-      }
-    });
-  });
-}

@@ -1,15 +1,16 @@
 import type { Locator } from '@playwright/test';
+import { remember } from '../../fixtures/returning.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 const SCREENS = [
-  { width: 390, height: 844, scale: 2 },
-  { width: 768, height: 1024, scale: 1 },
-  { width: 1440, height: 900, scale: 1 },
-  { width: 1920, height: 1080, scale: 1 },
+  { width: 390, height: 844, deviceScaleFactor: 2 },
+  { width: 768, height: 1024, deviceScaleFactor: 1 },
+  { width: 1440, height: 900, deviceScaleFactor: 1 },
+  { width: 1920, height: 1080, deviceScaleFactor: 1 },
 ];
 
-/** Pixels of the screen that each pixel of a picture is blown up to, where it covers its frame. */
-const blowUp = (picture: Locator): Promise<number> =>
+/** Returns how many pixels of the screen a pixel of the picture covers. */
+const magnification = (picture: Locator): Promise<number> =>
   picture.evaluate(async (image: HTMLImageElement) => {
     await image.decode();
     const { width, height } = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
@@ -17,26 +18,32 @@ const blowUp = (picture: Locator): Promise<number> =>
     return devicePixelRatio * Math.max(frame.width / width, frame.height / height);
   });
 
-for (const { width, height, scale } of SCREENS) {
-  test.describe(`on a screen of ${width} by ${height} at ${scale}x`, () => {
-    test.use({ viewport: { width, height }, deviceScaleFactor: scale });
-
-    test('the banner is sharp, and fetched once', async ({ page }) => {
-      const banners: string[] = [];
+test('fetches one banner in the resolution of each screen', async ({ browser, site, problems }) => {
+  for (const { deviceScaleFactor, ...viewport } of SCREENS) {
+    await test.step(`${viewport.width} by ${viewport.height} at ${deviceScaleFactor}x`, async () => {
+      // In a context of its own: browsers reuse larger cached pictures.
+      const context = await browser.newContext({ baseURL: site.url, viewport, deviceScaleFactor });
+      await remember(context);
+      const page = await context.newPage();
+      problems.watch(page);
+      const pictures: string[] = [];
       page.on('request', (request) => {
-        if (request.resourceType() === 'image') banners.push(request.url());
+        if (request.resourceType() === 'image') pictures.push(request.url());
       });
       await page.goto('/');
       const first = page.getByRole('region', { name: 'À la une' }).getByRole('img').first();
-      expect(await blowUp(first)).toBeLessThanOrEqual(1.05);
+      expect(await magnification(first)).toBeLessThanOrEqual(1.05);
       const file = (await first.evaluate((image: HTMLImageElement) => image.currentSrc)).replace(/\/\d+\/\w+\?.*$/, '');
-      // What the head asked for ahead is what is shown.
-      expect(banners.filter((url) => url.startsWith(`${file}/`))).toHaveLength(1);
+      expect(
+        pictures.filter((url) => url.startsWith(`${file}/`)),
+        'the preloaded picture is the one shown',
+      ).toHaveLength(1);
+      await context.close();
     });
-  });
-}
+  }
+});
 
-test('on a phone today’s hours come first, and keep to the week’s own table', async ({ page }) => {
+test('shows today’s hours first on a phone, and today in its week like the other days', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const panel = page.getByRole('region', { name: 'Aujourd’hui au centre' });
@@ -49,6 +56,10 @@ test('on a phone today’s hours come first, and keep to the week’s own table'
     rows.map((row) => getComputedStyle(row.lastElementChild ?? row).fontSize),
   );
   expect(sizes.length).toBeGreaterThan(6);
-  // Today stands out by its weight alone: it isn't drawn as large as the line above.
+  // Only its weight marks today.
   expect(new Set(sizes).size).toBe(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const today = panel.locator('tr.today');
+  await expect(today).toBeVisible();
+  await expect(today).toHaveCSS('display', 'table-row');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts';
 import { DirectoryPage } from '../../pages/directory-page.ts';
 
-test('a visitor walks from the menu to a category and a shop without leaving the document', async ({ page }) => {
+test('opens a category from the menu and then a shop without leaving the document', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
@@ -17,51 +17,41 @@ test('a visitor walks from the menu to a category and a shop without leaving the
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });
 
-test('a state of the list is an address: it survives a reload and the way back', async ({ page }) => {
-  await page.goto('/shops');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
-  await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Niveau' });
-  await expect(page).toHaveURL(/\?sort-field=floor$/);
-  const direction = page.getByRole('button', { name: /Inverser l’ordre/ });
-  await direction.click();
-  await expect(page).toHaveURL(/\?sort-field=floor&sort-direction=desc$/);
-  // The address comes before its list.
-  await expect(direction).toHaveAccessibleName(/^Ordre décroissant/);
-  const directory = new DirectoryPage(page);
-  const first = (await directory.firstShop.textContent()) ?? '';
-  await page.reload();
-  await expect(directory.firstShop).toHaveText(first);
-  await page.goBack();
-  await expect(page).toHaveURL(/\?sort-field=floor$/);
-});
-
-test('another page of a list is shown from where the list begins, and read on by keyboard', async ({ page }) => {
+test('turns pages of a list by keyboard, and restores its order after a reload and on the way back', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/shops');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
   const directory = new DirectoryPage(page);
+  const sort = page.getByRole('combobox', { name: 'Trier par' });
   const before = (await directory.firstShop.textContent()) ?? '';
   await page.getByRole('link', { name: 'Suivante' }).press('Enter');
   await expect(directory.firstShop).not.toHaveText(before);
   await expect(directory.firstShop).toBeInViewport();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('combobox', { name: 'Trier par' })).toBeFocused();
-  // Another order keeps the focus where it was chosen.
-  await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Niveau' });
+  await expect(sort).toBeFocused();
+  const second = (await directory.firstShop.textContent()) ?? '';
+
+  await sort.selectOption({ label: 'Niveau' });
   await expect(page).toHaveURL(/\?sort-field=floor$/);
-  await expect(page.getByRole('combobox', { name: 'Trier par' })).toBeFocused();
+  await expect(sort, 'another order keeps the focus').toBeFocused();
+  const direction = page.getByRole('button', { name: /Inverser l’ordre/ });
+  await direction.click();
+  await expect(page).toHaveURL(/\?sort-field=floor&sort-direction=desc$/);
+  // The address changes before the list.
+  await expect(direction).toHaveAccessibleName(/^Ordre décroissant/);
+  const last = (await directory.firstShop.textContent()) ?? '';
+  await page.reload();
+  await expect(directory.firstShop).toHaveText(last);
   await page.goBack();
-  await expect(directory.firstShop).not.toHaveText(before);
+  await expect(page).toHaveURL(/\?sort-field=floor$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?page=2$/);
+  await expect(directory.firstShop).toHaveText(second);
 });
 
-test('a search forgives a typing error', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('banner').getByRole('combobox').fill('sefora');
-  await page.getByRole('banner').getByRole('combobox').press('Enter');
-  await expect(new DirectoryPage(page).firstShop).toHaveText('Sephora');
-});
-
-test('the carousel can be stopped, and steered by keys in both directions of writing', async ({ page }) => {
+test('pauses the carousel, and moves it by the arrow keys of both writing directions', async ({ page }) => {
   for (const { address, label, next } of [
     { address: '/', label: 'À la une', next: 'ArrowRight' },
     { address: '/ar', label: 'أبرز الأخبار', next: 'ArrowLeft' },

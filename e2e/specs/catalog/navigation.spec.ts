@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const DRAWER = ['Mes favoris', 'Événements', 'Plan du centre', 'Offres', 'Préparer sa visite'];
+
+/** Links of the footer, with the headings of their pages. */
+const FOOTER = [
+  ['Horaires d’ouverture', 'Horaires'],
+  ['Plan du centre', 'Plan du centre'],
+  ['Événements', 'Événements'],
+] as const;
+
+const expectHeading = (page: Page, heading: string) =>
+  expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+
+test('opens pages from the home page, the drawer and the footer', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+  await page.getByRole('main').getByRole('link', { name: 'Tous les événements' }).click();
+  await expectHeading(page, 'Événements');
+  for (const [link, heading] of FOOTER) {
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click();
+    await expectHeading(page, heading);
+  }
+  for (const entry of DRAWER) {
+    await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
+    await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: entry }).click();
+    await expectHeading(page, entry);
+  }
+});
