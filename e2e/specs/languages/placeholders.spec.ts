@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
 
-/** How wide a field's placeholder would be, and how much room there is for it. */
+/** Returns the width of a field's placeholder, and the width that the field has for it. */
 const widthsOf = (field: Locator): Promise<{ text: number; room: number }> =>
   field.evaluate((input: HTMLInputElement) => {
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input);
@@ -17,7 +17,7 @@ const widthsOf = (field: Locator): Promise<{ text: number; room: number }> =>
     };
   });
 
-/** Gives placeholders all the room above and below that they could want: what was cut off shows then. */
+/** Adds space above and below placeholders, so that parts that were cut off show. */
 const unclip = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -45,7 +45,7 @@ const expectWhole = async (page: Page, fields: Locator): Promise<void> => {
 };
 
 for (const locale of LOCALES) {
-  test(`placeholders are whole on a phone in ${locale}`, async ({ page }) => {
+  test(`shows whole placeholders on a phone in ${locale}`, async ({ page }) => {
     for (const path of ['/shops/search', '/blogs', '/events']) {
       await page.goto(localePath(locale, path));
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
