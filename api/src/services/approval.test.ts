@@ -81,7 +81,8 @@ describe('a post by somebody who may not approve', () => {
     });
     expect((await api.get('/blogs/blogs/soldes')).body.excerpt).toBe('Elle ouvre samedi.');
     const waiting = (await send(admin, 'GET', '/blogs/manage/blogs/?hasProposal=true')).body;
-    expect(waiting.data).toMatchObject([{ id: made.id, hasProposal: true }]);
+    expect(waiting.data).toEqual(expect.arrayContaining([expect.objectContaining({ id: made.id })]));
+    expect(waiting.data.filter((record: { hasProposal: boolean }) => !record.hasProposal)).toEqual([]);
     const decided = await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1, note: 'Bien' });
     expect(decided).toMatchObject({ status: 200, body: { excerpt: 'Dès lundi.', version: 2 } });
     expect((await api.get('/blogs/blogs/soldes')).body.excerpt).toBe('Dès lundi.');

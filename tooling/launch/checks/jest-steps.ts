@@ -27,17 +27,20 @@ export const LAUNCHERS: Step = {
   run: (options) => runJest('launchers', ['launchers'], options),
 };
 
+/** Tests of the API keep their order in a file: they share its database, and some read all that it has. */
+const inOrder = ({ seed: _, ...options }: RunOptions = {}): RunOptions => options;
+
 const NO_SERVER = 'no PostgreSQL is installed and TEST_DATABASE_URL is not set';
 
 const onServer = (url: string, options?: RunOptions): Promise<Result> =>
-  runJest('api', ['api'], { ...options, env: { ...process.env, TEST_DATABASE_URL: url } });
+  runJest('api', ['api'], { ...inOrder(options), env: { ...process.env, TEST_DATABASE_URL: url } });
 
 /** Where no server can be had, the embedded database is tested whole, and what only a server does is left out. */
 const onAnyDatabase = async (options?: RunOptions): Promise<Result> => {
   if (process.env.TEST_DATABASE_URL) return onServer(process.env.TEST_DATABASE_URL, options);
   const binaries = findPostgres();
   if (!binaries) {
-    const result = await runJest('api', ['api'], options);
+    const result = await runJest('api', ['api'], inOrder(options));
     return { ...result, skipped: result.skipped + 1, note: `on the embedded database: ${NO_SERVER}` };
   }
   const server = await startPostgres(binaries);
@@ -49,7 +52,9 @@ const onAnyDatabase = async (options?: RunOptions): Promise<Result> => {
 };
 
 const onEmbeddedDatabase = async (options?: RunOptions): Promise<Result> => {
-  if (process.env.TEST_DATABASE_URL || findPostgres()) return runJest('api-embedded', ['api (embedded)'], options);
+  if (process.env.TEST_DATABASE_URL || findPostgres()) {
+    return runJest('api-embedded', ['api (embedded)'], inOrder(options));
+  }
   return { ...PASSED, passed: 0, note: 'the step "api" runs on it whole' };
 };
 

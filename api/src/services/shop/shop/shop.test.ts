@@ -255,5 +255,8 @@ describe('createShop', () => {
     const id = await addShop({ title: 'Mango' });
     expect(heard).toEqual(['shops', `shop:${id}`]);
     stop();
+    // The lists of the other tests are without it.
+    const { headers } = await api.signIn('ADMIN');
+    expect((await api.call('DELETE', '/shop/shop/mango', { headers })).status).toBe(204);
   });
 });
