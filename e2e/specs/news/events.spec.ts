@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
-const isAlive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
 
 const eventsOf = async (url: string, locale = 'fr'): Promise<MallEvent[]> => {
   const answer = await fetch(`${url}/api/v1/mall-event/mall-events/?upcoming=true&limit=100`, {
@@ -14,50 +14,11 @@ const eventsOf = async (url: string, locale = 'fr'): Promise<MallEvent[]> => {
   return ((await answer.json()) as ListPage<MallEvent>).data;
 };
 
-test('every event is reached from the home page, and goes into a calendar', async ({ page, site, request }) => {
-  const events = await eventsOf(site.url);
-  expect(events.length).toBeGreaterThan(8);
-  await page.goto('/');
-  await main(page).getByRole('link', { name: 'Tous les événements' }).click();
-  await expect(heading(page)).toHaveText('Événements');
-  for (const { title } of events)
-    await expect(main(page).getByRole('link', { name: title, exact: true })).toBeVisible();
-  await expectAccessible(page);
-
-  const last = events.at(-1) as MallEvent;
-  await main(page).getByRole('link', { name: last.title, exact: true }).click();
-  await expect(heading(page)).toHaveText(last.title);
-  await expect(main(page).getByText(last.place).first()).toBeVisible();
-  await expectAccessible(page);
-
-  const file = await main(page)
-    .getByRole('link', { name: /agenda \(\.ics\)/ })
-    .getAttribute('href');
-  const answer = await request.get(file ?? '');
-  expect(answer.headers()['content-type']).toContain('text/calendar');
-  expect(await answer.text()).toContain(`SUMMARY:${last.title.slice(0, 20)}`);
-  await page.reload();
-  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
-  expect(data).toMatchObject({ '@type': 'Event', name: last.title, startDate: last.start });
-});
-
-test('the menu’s drawer and the footer lead to events', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/');
-  await isAlive(page);
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click();
-  await page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Événements' }).click();
-  await expect(heading(page)).toHaveText('Événements');
-  await page.goto('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Événements' }).click();
-  await expect(heading(page)).toHaveText('Événements');
-});
-
-test('a month is leafed through by keyboard, and is a list on a phone', async ({ page, site }) => {
+test('turns the months of the calendar by keyboard, and lists them on a phone', async ({ page, site }) => {
   const [first] = await eventsOf(site.url, 'ar');
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Tunis' }).format(new Date(first?.start ?? ''));
   await page.goto(`/ar/events?view=month&month=${day.slice(0, 7)}`);
-  await isAlive(page);
+  await expectHydrated(page);
   const cell = main(page)
     .getByRole('cell')
     .filter({ has: page.locator(`time[datetime="${day}"]`) });
@@ -75,19 +36,10 @@ test('a month is leafed through by keyboard, and is a list on a phone', async ({
   await expectAccessible(page);
 });
 
-test('an event that isn’t there says so, with a way on', async ({ page, problems }) => {
-  problems.allow(/^404: .*\/events\/inconnu$/);
-  await page.goto('/events/inconnu');
-  await expect(heading(page)).toHaveText('Page introuvable');
-  await expect(page.getByText('Erreur 404')).toBeVisible();
-  await main(page).getByRole('link', { name: 'Voir les événements' }).click();
-  await expect(heading(page)).toHaveText('Événements');
-});
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('events are filtered by day and price, and read', async ({ page, site }) => {
+  test('filters events by day and price, sorts them, and opens one', async ({ page, site }) => {
     const events = await eventsOf(site.url);
     const paid = events.filter(({ price }) => price > 0);
     await page.goto('/events');
