@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type FileRecord, imageSrcSet, portraitSrcSet } from 'shared-kernel/contracts';
+import { type FileRecord, imageSrcSet, imageUrl, portraitSrcSet, thumbnailUrl } from 'shared-kernel/contracts';
 import { freePort } from '../network/free-port.ts';
 import { createAdministrator, setAdministratorPassword } from './administrator.ts';
 import { build, release } from './build.ts';
@@ -57,7 +57,7 @@ const seed = async (): Promise<void> => {
   await api.start();
   const origin = addressOf(settings, settings.apiPort);
   await setAdministratorPassword(origin, password);
-  await renderBanners(origin);
+  await renderPictures(origin);
   await api.stop();
   await rename(join(FOLDER, 'renditions'), RENDITIONS);
   await writeFile(FINGERPRINT, wanted);
@@ -65,14 +65,36 @@ const seed = async (): Promise<void> => {
 
 const BROWSER = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 
-/** The first that every home page asks for. On processors that tests keep busy, they wouldn't be there in time. */
-const renderBanners = async (api: string): Promise<void> => {
-  const { data } = (await (await fetch(`${api}/api/v1/shop/hero/`)).json()) as { data: { picture: FileRecord }[] };
-  const sources = data.flatMap(({ picture: { url, width } }) => [imageSrcSet(url, width), portraitSrcSet(url)]);
-  for (const source of sources.flatMap((set) => set.split(', '))) {
-    const response = await fetch(`${api}${source.split(' ')[0]}`, { headers: BROWSER });
-    if (!response.ok) throw new Error(`${source}: ${response.status}`);
-    await response.arrayBuffer();
+interface Pictured {
+  picture?: FileRecord | null;
+  cover?: FileRecord | null;
+  logo?: FileRecord | null;
+}
+
+/** Public lists of content with pictures. */
+const LISTS = ['shop/hero/', 'shop/shop/?limit=100', 'blogs/blogs/?limit=100', 'mall-event/mall-events/?limit=100'];
+
+/** Addresses of a record's pictures in the sizes of cards and lists; of a banner in all sizes. */
+const pictureAddresses = ({ picture, cover, logo }: Pictured): string[] => [
+  ...(picture ? [imageSrcSet(picture.url, picture.width), portraitSrcSet(picture.url)] : [])
+    .flatMap((set) => set.split(', '))
+    .map((source) => source.split(' ')[0] ?? ''),
+  ...(cover ? [imageUrl(cover.url, 640)] : []),
+  ...(logo ? [thumbnailUrl(logo.url, 80)] : []),
+];
+
+/**
+ * Renders the pictures of most pages. While tests keep the processors busy, the API would answer 503 to some of the
+ * requests of a page that shows many of them for the first time.
+ */
+const renderPictures = async (api: string): Promise<void> => {
+  for (const list of LISTS) {
+    const { data } = (await (await fetch(`${api}/api/v1/${list}`)).json()) as { data: Pictured[] };
+    for (const path of data.flatMap(pictureAddresses)) {
+      const response = await fetch(api + path, { headers: BROWSER });
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      await response.arrayBuffer();
+    }
   }
 };
 
