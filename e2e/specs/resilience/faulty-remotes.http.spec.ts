@@ -28,7 +28,7 @@ test.beforeAll(async () => {
   restore = await rememberReleases(site);
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site?.stop());
 
 const health = () => healthOf(site);
 const read = async (path: string) => {

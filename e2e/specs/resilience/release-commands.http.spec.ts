@@ -18,6 +18,8 @@ import { rememberReleases } from '../../fixtures/remember-releases.ts';
 import { Site } from '../../fixtures/site.ts';
 import { healthOf, statusAt } from '../../fixtures/site-health.ts';
 
+/** A remote with one page that everybody may see: quick to look at. */
+const GATED = 'e2e/remotes/mf-gated';
 const SERVED = [expect.objectContaining({ state: 'serves' })];
 
 test.describe.configure({ mode: 'default' });
@@ -30,9 +32,9 @@ test.beforeAll(async () => {
   restore = await rememberReleases(site);
 });
 
-test.afterEach(() => restore());
+test.afterEach(() => restore?.());
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site?.stop());
 
 const run = (...args: string[]) => runRelease(site, ...args);
 const list = async () => (await run('list')).json;
@@ -143,7 +145,7 @@ test.describe('what is rendered before it goes live', () => {
       (source) => `${source}\nthrow new Error('only in browsers');`,
       (blog) =>
         withChangedBuild(
-          'e2e/remotes/mf-gated',
+          GATED,
           'node/remote-entry.js',
           (source) => `${source}\nthrow new Error('only on servers');`,
           (gated) => release(blog, gated),
@@ -173,16 +175,16 @@ test.describe('what is rendered before it goes live', () => {
 
   test('a link that leads to nothing is refused, unless the page that is live has it as well', async () => {
     const before = await list();
-    await withReplacedTexts('mf-blog', [['events:"/events"', 'events:"/nothing-here"']], async (folder) => {
+    await withReplacedTexts(GATED, [['/gated/team/accueil', '/nothing-here']], async (folder) => {
       const refused = await release(folder);
       expect(refused.code).toBe(1);
-      expect(refused.json.error.what).toMatch(/: \/\S* links to \/nothing-here, which answers 404$/);
+      expect(refused.json.error.what).toMatch(/: \/gated\/open links to \/nothing-here, which answers 404$/);
       expect(await list()).toEqual(before);
 
       expect((await run('release', folder, '--snapshot', '--no-smoke')).code).toBe(0);
       await appendFile(join(folder, 'dist/browser/remote-entry.js'), '\n// changed');
       const taken = await release(folder);
-      expect(taken.json).toMatchObject({ changes: [expect.stringMatching(/^mf-blog /)] });
+      expect(taken.json).toMatchObject({ changes: [expect.stringMatching(/^mf-gated /)] });
       expect(taken.code).toBe(0);
     });
   });
@@ -199,7 +201,7 @@ test.describe('what is rendered before it goes live', () => {
     const temporary = await mkdtemp(join(tmpdir(), 'killed-'));
     const candidates = async () => (await readdir(temporary)).filter((name) => name.startsWith('mall-candidate-'));
     const change = (source: string): string => `${source}\n// killed`;
-    await withChangedBuild('mf-blog', 'browser/remote-entry.js', change, async (folder) => {
+    await withChangedBuild(GATED, 'browser/remote-entry.js', change, async (folder) => {
       const killed = startRelease(folder, { TMPDIR: temporary });
       const ended = once(killed, 'exit');
       for await (const chunk of killed.stderr) if (hasLooked(chunk)) killed.kill('SIGKILL');
@@ -218,15 +220,15 @@ test.describe('what is rendered before it goes live', () => {
     });
     await rm(temporary, { recursive: true });
     const { versions } = (await list()).live;
-    expect((await healthOf(site)).remotes['mf-blog'].version, 'the command waits for the shell').toBe(
-      versions['mf-blog'],
+    expect((await healthOf(site)).remotes['mf-gated'].version, 'the command waits for the shell').toBe(
+      versions['mf-gated'],
     );
   });
 
   test('a release that is stopped meanwhile leaves nothing behind', async () => {
     const before = await list();
     const change = (source: string): string => `${source}\n// stopped`;
-    await withChangedBuild('mf-blog', 'browser/remote-entry.js', change, async (folder) => {
+    await withChangedBuild(GATED, 'browser/remote-entry.js', change, async (folder) => {
       const stopped = startRelease(folder);
       const ended = once(stopped, 'exit');
       let told = '';
@@ -356,18 +358,17 @@ test.describe('what a remote needs of the shell', () => {
   });
 
   test('and what the shell lacks has the release refused before the upload, by promote, and by the shell', async () => {
-    const gated = 'e2e/remotes/mf-gated';
     const stored = () => readdir(join(site.settings.releases, 'mf-gated'));
     const reason = "it imports useBlocker from react-router-dom, and the shell's has no such export";
     const remedy = 'Do without useBlocker, or release a shell first that shares it.';
-    expect(await run('release', '--snapshot', '--no-smoke', gated)).toMatchObject({ code: 0 });
+    expect(await run('release', '--snapshot', '--no-smoke', GATED)).toMatchObject({ code: 0 });
     const { version } = (await healthOf(site)).remotes['mf-gated'];
     const withBlocker = (source: string): string => {
       const contract = JSON.parse(source);
       contract.needs['react-router-dom'].exports.push('useBlocker');
       return JSON.stringify(contract);
     };
-    await withChangedBuild(gated, 'browser/contract.json', withBlocker, async (folder) => {
+    await withChangedBuild(GATED, 'browser/contract.json', withBlocker, async (folder) => {
       const [before, files] = [await readDiscovery(site.settings.releases), await stored()];
       const refused = await run('release', '--snapshot', folder);
       expect(refused).toMatchObject({

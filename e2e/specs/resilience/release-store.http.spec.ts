@@ -18,8 +18,8 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
-  await site.stop();
-  await store.remove();
+  await site?.stop();
+  await store?.remove();
 });
 
 const statuses = () => Promise.all(['/shops', '/blogs'].map((path) => statusAt(site, path)));

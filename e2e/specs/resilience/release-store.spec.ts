@@ -19,8 +19,8 @@ test.beforeAll(async () => {
 test.afterEach(({ page }) => page.close());
 
 test.afterAll(async () => {
-  await site.stop();
-  await store.remove();
+  await site?.stop();
+  await store?.remove();
 });
 
 const isHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated', '');

@@ -79,7 +79,7 @@ test.beforeAll(async () => {
   restore = await rememberReleases(site);
 });
 
-test.afterAll(() => site.stop());
+test.afterAll(() => site?.stop());
 
 test('two shells of one store take a remote and then a shell: no request fails, no page mixes versions', async () => {
   const { supervisor, workers } = site;
