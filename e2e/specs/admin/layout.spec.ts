@@ -13,7 +13,7 @@ const french = (page: Page, group: string) =>
 const bottomOf = (element: Locator): Promise<number> => element.evaluate((each) => each.getBoundingClientRect().bottom);
 const topOf = (element: Locator): Promise<number> => element.evaluate((each) => each.getBoundingClientRect().top);
 
-/** Where the line is that somebody writes in. */
+/** Bottom of the line that has the caret. */
 const caretBottom = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const node = getSelection()?.focusNode;
@@ -21,10 +21,10 @@ const caretBottom = (page: Page): Promise<number> =>
     return element?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
   });
 
-// Documents of restricted pages are refused until the browser says who asks.
+// The server answers 401 for restricted documents until the browser authenticates.
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
 
-test('the focus is where one would go on, and in sight', async ({ page, request, site }) => {
+test('moves the focus to the next control, in sight', async ({ page, request, site }) => {
   const administrator = await openAdministrator(request, site);
   const post = await writePost(administrator, 'Un soir au jardin');
   await signInAt(page, administrator, '/admin/contacts');
@@ -69,7 +69,7 @@ test('the focus is where one would go on, and in sight', async ({ page, request,
   expect(await bottomOf(error)).toBeLessThanOrEqual(await topOf(bar(page)));
 });
 
-test('what is chosen and what is typed is in sight in narrow windows', async ({ page, request, site }) => {
+test('keeps the current entry and typed times in sight in narrow windows', async ({ page, request, site }) => {
   const administrator = await openAdministrator(request, site);
   await page.setViewportSize({ width: 390, height: 844 });
   await signInAt(page, administrator, '/admin/post?tab=trash');

@@ -20,12 +20,18 @@ const save = (page: Page) => page.getByRole('button', { name: 'Enregistrer' }).c
 const isSaved = (page: Page) => expect(page.getByText('Tout est enregistré')).toBeVisible();
 const alert = (page: Page, words: string | RegExp) => page.getByRole('alert').filter({ hasText: words });
 
-/** Ends a tab at once, as a browser does that crashes: nobody is asked. */
+/** Closes a tab at once, as a crash does: no dialog asks first. */
 const crash = (page: Page): Promise<void> => page.close({ runBeforeUnload: false });
 
 const newTitle = (): string => `Nuit des jasmins ${randomUUID().slice(0, 8)}`;
 
-/** A post of its own, open before an administrator. */
+const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
+  const tab = await context.newPage();
+  await tab.goto(address);
+  return tab;
+};
+
+/** Opens a new post as an administrator. */
 const openPost = async (page: Page, request: APIRequestContext, site: RunningSite) => {
   const administrator = await openAdministrator(request, site);
   const post = await writePost(administrator, newTitle());
@@ -34,10 +40,10 @@ const openPost = async (page: Page, request: APIRequestContext, site: RunningSit
   return { administrator, post, address };
 };
 
-// Documents of restricted pages are refused until the browser says who asks.
+// The server answers 401 for restricted documents until the browser authenticates.
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
 
-test('two editors save one post: the second sees both versions of each field, chooses, and no save is lost', async ({
+test('shows the second of two editors both versions of each field, and loses neither save', async ({
   page,
   browser,
   request,
@@ -98,7 +104,7 @@ test('two editors save one post: the second sees both versions of each field, ch
   await elsewhere.close();
 });
 
-test('the API goes away and comes back while somebody types: they type on, are told, and save', async ({
+test('saves what is typed while the API is down once the API is back, and creates a record once', async ({
   page,
   request,
   startSite,
@@ -107,8 +113,13 @@ test('the API goes away and comes back while somebody types: they type on, are t
   problems.allow(/^503: /);
   const site = await startSite();
   const { administrator, post } = await openPost(page, request, site);
+  const creation = await openTab(page.context(), `${site.url}/admin/category/create`);
+  const name = newTitle();
+  await french(creation, 'Titre').fill(name);
+  await creation.getByRole('combobox', { name: /^Type/ }).selectOption('BLOG');
   await author(page).fill('');
   await author(page).pressSequentially('Amel ');
+
   await site.killApi();
   await author(page).pressSequentially('Ben Salah');
   await french(page, 'Contenu').fill('Du jeudi au dimanche.');
@@ -116,6 +127,11 @@ test('the API goes away and comes back while somebody types: they type on, are t
   await expect(alert(page, 'momentanément indisponible')).toBeVisible();
   await expectAccessible(page);
   await text(page, 'Titre', 'English').fill('Jasmine nights');
+  for (let times = 0; times < 2; times += 1) {
+    await save(creation);
+    await expect(alert(creation, 'momentanément indisponible')).toBeVisible();
+  }
+
   await site.startApi();
   await text(page, 'Titre', 'العربية').fill('ليالي الياسمين');
   await expect(author(page)).toHaveValue('Amel Ben Salah');
@@ -127,67 +143,15 @@ test('the API goes away and comes back while somebody types: they type on, are t
     content: '<p>Du jeudi au dimanche.</p>',
     translations: { ar: { title: 'ليالي الياسمين' }, en: { title: 'Jasmine nights' } },
   });
-});
-
-test('a new record that the API could not take is saved once, when it is back', async ({
-  page,
-  request,
-  startSite,
-  problems,
-}) => {
-  problems.allow(/^503: /);
-  const site = await startSite();
-  const administrator = await openAdministrator(request, site);
-  const name = newTitle();
-  await signInAt(page, administrator, `${site.url}/admin/category/create`);
-  await french(page, 'Titre').fill(name);
-  await page.getByRole('combobox', { name: /^Type/ }).selectOption('BLOG');
-  await site.killApi();
-  for (let times = 0; times < 2; times += 1) {
-    await save(page);
-    await expect(alert(page, 'momentanément indisponible')).toBeVisible();
-  }
-  await site.startApi();
-  await save(page);
-  await expect(title(page)).toContainText(name);
-  await isSaved(page);
+  await save(creation);
+  await expect(title(creation)).toContainText(name);
+  await isSaved(creation);
   const keyword = encodeURIComponent(name);
   const { total } = await administrator.get<{ total: number }>(`/categories/manage/category/?keyword=${keyword}`);
   expect(total).toBe(1);
 });
 
-test('a new record whose first answer was lost is made once', async ({ page, request, site, problems }) => {
-  problems.allow(/^(?:409: |request failed: .*manage|request failed: .*categories)/);
-  const administrator = await openAdministrator(request, site);
-  const name = newTitle();
-  await signInAt(page, administrator, '/admin/category/create');
-  await french(page, 'Titre').fill(name);
-  await page.getByRole('combobox', { name: /^Type/ }).selectOption('BLOG');
-  await page.route(
-    '**/categories/category/',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
-  await save(page);
-  await expect(alert(page, 'Le site n’a pas répondu')).toBeVisible();
-  await save(page);
-  await expect(title(page)).toContainText(name);
-  await isSaved(page);
-  const keyword = encodeURIComponent(name);
-  const { total } = await administrator.get<{ total: number }>(`/categories/manage/category/?keyword=${keyword}`);
-  expect(total).toBe(1);
-});
-
-const openTab = async (context: BrowserContext, address: string): Promise<Page> => {
-  const tab = await context.newPage();
-  await tab.goto(address);
-  return tab;
-};
-
-test('a tab that ended loses nothing: what was typed is offered to its author on coming back', async ({
+test('restores what was typed in a tab that crashed, in a saved and in a new record', async ({
   page,
   context,
   request,
@@ -234,7 +198,7 @@ test('a tab that ended loses nothing: what was typed is offered to its author on
   await expect(later.getByRole('link', { name: `Reprendre ${name}` })).toBeHidden();
 });
 
-test('what is typed in one tab stays when another tab saves the same record', async ({
+test('keeps what is typed in one tab when another tab saves the same record', async ({
   page,
   context,
   request,

@@ -17,7 +17,7 @@ const send = async (page: Page) => {
 
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
 
-test('a change is proposed, added to, approved and taken back, rejected, and its author reads why', async ({
+test('a change is proposed, extended, approved and reopened, rejected, and its author reads why', async ({
   page,
   browser,
   request,
@@ -38,6 +38,15 @@ test('a change is proposed, added to, approved and taken back, rejected, and its
   await excerpt(page).fill(`${before} Et bien plus.`);
   await send(page);
   const { pathname } = new URL(page.url());
+  await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Articles' }).click();
+  await page.getByRole('link', { name: 'Modifications proposées' }).click();
+  const row = page
+    .locator('tbody')
+    .getByRole('row')
+    .filter({ has: page.locator(`a[href="${pathname}"]`) });
+  await expect(row).toContainText('Modification proposée');
+  await row.getByRole('link').first().click();
+  await expect(author(page)).toHaveValue('Samia');
 
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await remember(elsewhere);

@@ -2,20 +2,16 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { runRelease } from '../../fixtures/release-command.ts';
 import { withChangedBuild } from '../../fixtures/releases.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
-/** Every eighth visitor. Who tries something follows from what it is: two of these, where a quarter of all do. */
+/** Shares of eight visitors, evenly spread: two of them are in a canary for 25 % of all visitors. */
 const SHARES = Array.from({ length: 8 }, (_, eighth) => eighth * 125);
 
-// Documents of restricted pages are refused until the browser says who asks.
+// The server answers 401 for restricted documents until the browser authenticates.
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
 
-test('a version is tried with a share of the visitors, made live, and taken back, from the back office', async ({
-  page,
-  request,
-  startSite,
-}) => {
+test('starts a canary, promotes it, and rolls it back from the back office', async ({ page, request, startSite }) => {
   const site = await startSite();
   const administrator = await openAdministrator(request, site);
   const live = (await runRelease(site, 'list')).json.live.versions['mf-blog'];
@@ -33,10 +29,7 @@ test('a version is tried with a share of the visitors, made live, and taken back
   const countOfNew = async (): Promise<number> =>
     (await Promise.all(SHARES.map(blogOf))).filter((served) => served === version).length;
 
-  await page.goto(`${site.url}/admin/releases`);
-  const signIn = new SignInDialog(page);
-  await signIn.fill(administrator.credentials);
-  await signIn.press('Se connecter');
+  await signInAt(page, administrator, `${site.url}/admin/releases`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mises en ligne');
   await expect(page.getByRole('row', { name: `mf-blog ${live}` })).toContainText('En ligne');
   await expectAccessible(page);

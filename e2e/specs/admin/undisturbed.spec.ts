@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ isReturning: false });
 
-test('who works in the back office is asked for nothing that visitors are', async ({
+test('the back office shows neither the cookie notice nor the newsletter offer', async ({
   page,
   request,
   site,
