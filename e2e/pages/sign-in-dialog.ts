@@ -65,7 +65,7 @@ export class SignInDialog {
 
   async signOut(): Promise<void> {
     await this.menu.click();
-    await this.#page.getByRole('button', { name: 'Se déconnecter' }).click();
+    await this.#page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' }).click();
     await expect(this.opener).toBeVisible();
   }
 }
