@@ -1,11 +1,14 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { prepareSeededData, ROOT } from 'tooling/site';
-import { buildGallery } from '../tooling/gallery/build-gallery.ts';
 import { runScript } from '../tooling/site/run.ts';
 import { runWhenChanged } from '../tooling/site/run-when-changed.ts';
 
 const BUILD = 'tooling/test/build-remotes.ts';
+const GALLERY = 'tooling/launch/commands/gallery.ts';
+/** Milliseconds after which a build hangs. */
+const TIMEOUT = 900_000;
+
 const KERNEL = ['shared-kernel/{*,{src,gallery}/**/*}', 'tooling/webpack/**/*', 'package-lock.json'];
 
 const prepareTestRemotes = (): Promise<void> =>
@@ -15,7 +18,10 @@ const prepareTestRemotes = (): Promise<void> =>
       sources: [...KERNEL, BUILD, 'e2e/remotes/*/{*,src/**/*}'],
       outputs: ['e2e/remotes/*/dist/**/*'],
     },
-    () => runScript('The build of the tests’ remotes', [BUILD, ...globSync(join(ROOT, 'e2e/remotes/*'))]),
+    () =>
+      runScript('The build of the tests’ remotes', [BUILD, ...globSync(join(ROOT, 'e2e/remotes/*'))], {
+        timeout: TIMEOUT,
+      }),
   );
 
 const prepareGallery = (): Promise<void> =>
@@ -25,7 +31,7 @@ const prepareGallery = (): Promise<void> =>
       sources: [...KERNEL, 'tooling/gallery/build-gallery.ts'],
       outputs: ['.cache/gallery/**/*'],
     },
-    buildGallery,
+    () => runScript('The build of the gallery', [GALLERY], { timeout: TIMEOUT }),
   );
 
 /** Builds and seeds what the browser tests need, as far as its sources have changed since the last time. */

@@ -18,8 +18,8 @@ const readModulePackages = (root: string, installed: string): string[] => {
 };
 
 /**
- * Returns patterns of the files that Jest loads as they are: packages of CommonJS. It compiles packages of type
- * "module", whose CommonJS files may import as well, and `.mjs` files. Where npm did not install the packages, it
+ * Returns patterns of the files that Jest loads as they are: packages of CommonJS. It transforms packages of type
+ * "module", whose CommonJS files may import as well, `.mjs` files and fonts. Where npm did not install the packages, it
  * compiles all of them.
  *
  * @param root folder of the workspace
@@ -28,5 +28,5 @@ export const readIgnoredPatterns = (root: string): string[] => {
   const installed = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(installed)) return [];
   const names = readModulePackages(root, installed).map((name) => RegExp.escape(name));
-  return [`/node_modules/(?!.*/node_modules/)(?!(?:${names.join('|')})/).*(?<!\\.mjs)$`];
+  return [`/node_modules/(?!.*/node_modules/)(?!(?:${names.join('|')})/).*(?<!\\.mjs|\\.woff2)$`];
 };

@@ -1,3 +1,4 @@
+import { prepareBrowserTests } from '../../e2e/prepare.ts';
 import { failure, PASSED, type Step } from '../launch/checks/step.ts';
 
 export const PREPARE: Step = {
@@ -5,8 +6,6 @@ export const PREPARE: Step = {
   title: 'The data and remotes of the browser tests are ready',
   needs: ['build'],
   run: async () => {
-    // Imported late, since it loads webpack.
-    const { prepareBrowserTests } = await import('../../e2e/prepare.ts');
     try {
       await prepareBrowserTests();
       return PASSED;

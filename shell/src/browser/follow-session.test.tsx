@@ -17,6 +17,13 @@ const failed = (status: number, statusText = ''): Partial<RouteObject> => ({
   ErrorBoundary: () => null,
 });
 
+const subscriptions: (() => void)[] = [];
+
+// A page follows the session until it closes; the next test has another page.
+afterEach(() => {
+  for (const unsubscribe of subscriptions.splice(0)) unsubscribe();
+});
+
 const open = async (page: Partial<RouteObject>, hasRestrictedFragments = false) => {
   sessionStore.setState(sessionStore.getInitialState(), true);
   const router = createMemoryRouter([{ path: '/', ...page } as RouteObject]);
@@ -24,6 +31,12 @@ const open = async (page: Partial<RouteObject>, hasRestrictedFragments = false) 
   await new Promise((resolve) => setTimeout(resolve));
   const revalidate = jest.spyOn(router, 'revalidate');
   const registry = new Registry([], () => Promise.reject(new Error('no remote')));
+  const { subscribe } = sessionStore;
+  jest.spyOn(sessionStore, 'subscribe').mockImplementation((listener) => {
+    const unsubscribe = subscribe(listener);
+    subscriptions.push(unsubscribe);
+    return unsubscribe;
+  });
   followSession(router as never, registry, { hasRestrictedFragments });
   return { router, revalidate, registry };
 };

@@ -15,6 +15,13 @@ const textOf = (blob: Blob): Promise<string> =>
 const told = async (): Promise<string[]> =>
   (await Promise.all(sent.map(textOf))).map((text) => (JSON.parse(text) as { id: string }).id);
 
+const listeners: { name: string; listener: EventListenerOrEventListenerObject }[] = [];
+
+// A counter listens until its document closes; the next test has another document.
+afterEach(() => {
+  for (const { name, listener } of listeners.splice(0)) window.removeEventListener(name, listener);
+});
+
 const open = async (address: string) => {
   const router = createMemoryRouter(
     [
@@ -31,7 +38,10 @@ const open = async (address: string) => {
     ],
     { initialEntries: [address] },
   );
+  const added = jest.spyOn(window, 'addEventListener');
   new ViewCounter(router as unknown as Router).start();
+  listeners.push(...added.mock.calls.map(([name, listener]) => ({ name, listener })));
+  added.mockRestore();
   await new Promise<void>((resolve) => {
     router.subscribe(({ initialized }) => initialized && resolve());
     if (router.state.initialized) resolve();

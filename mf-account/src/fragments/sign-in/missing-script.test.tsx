@@ -11,6 +11,8 @@ const DIALOG = '../../features/sign-in/sign-in-dialog.tsx';
 
 beginSignedOut();
 
+beforeEach(() => notificationStore.setState(notificationStore.getInitialState(), true));
+
 it('asks again for the dialog’s script at the next press of whoever has to change their password', async () => {
   jest.doMock(DIALOG, () => {
     throw new Error('the script did not come');
