@@ -51,7 +51,7 @@ const seed = async (): Promise<void> => {
   for (const folder of [FOLDER, RENDITIONS]) await rm(folder, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const settings = readSettings({ DATA_DIR: FOLDER, API_PORT: String(await freePort()) });
-  const env = { ...ON_EMBEDDED_DATABASE, ...WITHOUT_RELEASES };
+  const env = { ...ON_EMBEDDED_DATABASE, ...WITHOUT_RELEASES, RENDITION_SECONDS: '300' };
   const password = await createAdministrator({ ...environmentOf(settings), ...env });
   const api = apiService(settings, { env, isKept: false });
   await api.start();

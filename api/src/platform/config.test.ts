@@ -54,6 +54,7 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: it is not an address like postgres://user@host/name.'],
   [{ PUBLIC_URL: ' ' }, 'PUBLIC_URL: "" is not an address like https://host.'],
   [{ DATABASE_POOL: '1' }, 'DATABASE_POOL: "1" must be a whole number from 2 to 200.'],
+  [{ RENDITION_SECONDS: '0' }, 'RENDITION_SECONDS: "0" must be a whole number from 1 to 3600.'],
   [{ RESET_LINK_SECONDS: '1.5' }, 'RESET_LINK_SECONDS: "1.5" must be a whole number from 1 to 86400.'],
   [{ RESET_LINK_SECONDS: '0' }, 'RESET_LINK_SECONDS: "0" must be a whole number from 1 to 86400.'],
   [{ RESET_LINK_SECONDS: '90000' }, 'RESET_LINK_SECONDS: "90000" must be a whole number from 1 to 86400.'],

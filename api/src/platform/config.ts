@@ -39,6 +39,7 @@ const environment = object({
     (text) => text === undefined || areTokenSecrets(text),
   ),
   RESET_LINK_SECONDS: fields.wholeNumber(1, 86_400, 3600),
+  RENDITION_SECONDS: fields.wholeNumber(1, 3600, 10),
   SERVICES: fields
     .list(
       string<ServiceName>()
@@ -107,6 +108,8 @@ export interface Config {
   tokenSecrets: readonly string[];
   /** Seconds for which a mailed link to choose a password is good. */
   resetLinkSeconds: number;
+  /** Seconds that one rendition of a picture may take. */
+  renditionSeconds: number;
   services: readonly ServiceName[];
   limitsCalls: boolean;
   /** Addresses and networks of the proxies whose word for a caller's address is taken. */
@@ -151,6 +154,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     logLevel: settings.LOG_LEVEL,
     tokenSecrets: readTokenSecrets(settings.TOKEN_SECRET),
     resetLinkSeconds: settings.RESET_LINK_SECONDS,
+    renditionSeconds: settings.RENDITION_SECONDS,
     services: settings.SERVICES,
     limitsCalls: settings.RATE_LIMITS !== 'off',
     trustedProxies: readProxies(settings.TRUST_PROXY),

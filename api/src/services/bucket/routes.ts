@@ -12,7 +12,7 @@ import { uploadRoutes } from './upload-routes.ts';
 export const bucketService: Service = (app, deps) => {
   const { config, disk } = deps;
   const pictures = new PictureReader(app.log);
-  const renditions = new Renditions(config.dataDir, disk, app.log);
+  const renditions = new Renditions(config.dataDir, disk, app.log, config.renditionSeconds * 1000);
   uploadRoutes(app, deps, pictures);
   libraryRoutes(app, deps);
   downloadRoute(app, deps);

@@ -8,7 +8,7 @@ let api: TestApp;
 let url: string;
 
 beforeAll(async () => {
-  api = await openTestApp({ RATE_LIMITS: 'on' });
+  api = await openTestApp({ RATE_LIMITS: 'on', RENDITION_SECONDS: '120' });
   const id = await api.write((context) => keepTestPicture(context, api.deps.disk, 2400, 1200));
   url = `/api/v1/bucket/file/${id}/$w/$h`;
 });

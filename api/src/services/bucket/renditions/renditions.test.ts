@@ -108,7 +108,7 @@ it('tells once that renditions can’t be kept, until they could be, and leaves 
   const row = (await findById(api.deps.database.db, id)) as FileRow;
   const taken = [80, 200].map((width) => path.join(renditionsOf(dataDir, id), `${width}x60.jpeg`));
   const warn = jest.fn();
-  const renditions = new Renditions(dataDir, api.deps.disk, { warn });
+  const renditions = new Renditions(dataDir, api.deps.disk, { warn }, 120_000);
   const { signal } = new AbortController();
   const make = (width: number) =>
     renditions.make(row, planRendition(row, { width, height: 60 }), { caller: undefined, signal });

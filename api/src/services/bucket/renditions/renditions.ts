@@ -23,8 +23,6 @@ export interface Wish {
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** Milliseconds that one rendition may take; the largest of random pixels takes three seconds of a processor. */
-const TIMEOUT = 10_000;
 /** What takes a fraction of a second each: the pictures of a first visitor's page are a hundred. */
 const SMALL = { processes: 2, mostWaiting: 200, isYielding: false };
 /** What takes seconds, and leaves the processors to everything else. */
@@ -50,7 +48,8 @@ export class Renditions {
   readonly #making = new SharedWork<Buffer>();
   #isKeeping = true;
 
-  constructor(dataDir: string, disk: Disk, log: Log, timeout = TIMEOUT) {
+  /** @param timeout milliseconds that one rendition may take */
+  constructor(dataDir: string, disk: Disk, log: Log, timeout: number) {
     this.#dataDir = dataDir;
     this.#disk = disk;
     this.#log = log;
