@@ -8,7 +8,7 @@ import { createTimesRecorder } from './times/times.ts';
 import { clearCoverage, reportCoverage } from './v8-coverage/coverage.ts';
 
 /** Milliseconds that a whole run may take in CI. */
-const CI_LIMIT = 30 * 60_000;
+const CI_LIMIT = 60 * 60_000;
 
 /** A step with the options for its tests. */
 export interface ChosenStep {
@@ -18,7 +18,8 @@ export interface ChosenStep {
 
 interface Run {
   chosen: ChosenStep[];
-  seed: number;
+  /** Shuffles the tests; in the order of their files without one. */
+  seed: number | undefined;
   /** Whether to measure the coverage of Jest's tests; they take longer then. */
   hasCoverage: boolean;
   /** Whether it runs every test of every step. */
@@ -64,7 +65,11 @@ export const runSteps = async ({ chosen, seed, hasCoverage, isWhole, since }: Ru
       progress.record(name, event);
       recorder.record(name, event);
     };
-    const result = await runStep(step, { seed, hasCoverage, ...options, onEvent }, progress.print);
+    const result = await runStep(
+      step,
+      { ...(seed !== undefined && { seed }), hasCoverage, ...options, onEvent },
+      progress.print,
+    );
     progress.end(name);
     recorder.recordStep(name, started);
     if (result.failed === 0 && options?.files === undefined && !hasCoverage) last.steps[name] = Date.now() - started;
@@ -72,7 +77,7 @@ export const runSteps = async ({ chosen, seed, hasCoverage, isWhole, since }: Ru
     return result;
   };
 
-  progress.print(`The tests run in the order of --seed ${seed}.`);
+  if (seed !== undefined) progress.print(`The tests run in the order of --seed ${seed}.`);
   const results = await runInLanes(steps, run);
   progress.stop();
   const times = recorder.times();

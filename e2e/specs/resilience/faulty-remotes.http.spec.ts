@@ -265,7 +265,7 @@ test.describe('with two processes', () => {
 
     test('an error boundary that loops although its page is left out has the whole version left out', async () => {
       const { version } = await blocking();
-      await expect.poll(() => statusOrNone('/blocking/boundary'), { timeout: 150_000 }).toBe(503);
+      await expect.poll(() => statusOrNone('/blocking/boundary'), { timeout: 270_000 }).toBe(503);
       expect((await blocking()).refused).toMatchObject({ version });
       for (const path of ['/terms-of-service', '/shops']) expect(await statusAt(site, path)).toBe(200);
       expect(await statusOrNone('/blocking/boundary'), 'no process is ended any more').toBe(503);
