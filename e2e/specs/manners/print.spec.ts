@@ -1,12 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { spread } from '../../fixtures/pairwise.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-/** Pages to print, each with where it is found and what belongs on paper. */
+const PREFIXES = { fr: '', ar: '/ar', en: '/en' } as const;
+
+const MATRIX = { language: ['fr', 'ar', 'en'], colorScheme: ['dark', 'light'] } as const;
+
+/** Pages to print, each with the list of its first record, and what belongs on paper. */
 const PAGES = [
-  { name: 'a shop', list: '/shops/sephora', keep: ['#hours', '#place', '#contact', '#about'] },
-  { name: 'a post', list: '/blogs', link: '/blogs/', keep: ['article h1', 'article .excerpt'] },
-  { name: 'an event', list: '/events', link: '/events/', keep: ['article h1', '.aside dl', '.description'] },
-  { name: 'the hours', list: '/horaires', keep: ['#mall-hours', '#ramadan-hours', '#shop-hours'] },
+  { path: '/shops/sephora', keep: ['#hours', '#place', '#contact', '#about'] },
+  { path: '/blogs/:slug', list: '/api/v1/blogs/blogs/?limit=1', keep: ['article h1', 'article .excerpt'] },
+  {
+    path: '/events/:slug',
+    list: '/api/v1/mall-event/mall-events/?limit=1',
+    keep: ['article h1', '.aside dl', '.description'],
+  },
+  { path: '/horaires', keep: ['#mall-hours', '#ramadan-hours', '#shop-hours'] },
 ];
 
 /** What paper has no use for. */
@@ -28,55 +37,51 @@ const pagesOf = async (page: Page): Promise<number> => {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
-for (const prefix of ['', '/ar', '/en']) {
-  for (const { name, list, link, keep } of PAGES) {
-    test(`${prefix || '/fr'}: ${name} is printed on one page, with the mall’s name and the page’s address`, async ({
-      page,
-    }) => {
-      await page.goto(prefix + list);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      if (link) {
-        await page.locator(`main a[href^="${prefix}${link}"]`).first().click();
-        await expect(page).toHaveURL(new RegExp(`${link}.`));
-        await expect(page.locator('main article h1')).toBeVisible();
-      }
-      expect(await pagesOf(page)).toBe(1);
-      await page.emulateMedia({ media: 'print' });
-      for (const selector of keep) await expect(page.locator(selector).first()).toBeVisible();
-      const left = await page
-        .locator(LEFT_OUT.join())
-        .evaluateAll((found) =>
-          found.filter((element) => element.checkVisibility()).map((element) => element.outerHTML.slice(0, 80)),
-        );
-      expect(left).toEqual([]);
-      const bar = page.getByRole('banner');
-      await expect(bar.locator('.wordmark')).toBeVisible();
-      const address = await bar.evaluate((element) => getComputedStyle(element, '::after').content);
-      expect(decodeURI(address)).toBe(`"${decodeURI(page.url())}"`);
-    });
-  }
+const addressOf = async ({ path, list }: (typeof PAGES)[number], request: APIRequestContext): Promise<string> => {
+  if (!list) return path;
+  const { data } = (await (await request.get(list)).json()) as { data: { slug: string }[] };
+  return path.replace(':slug', data[0]?.slug ?? '');
+};
+
+/** How dark the letters of the title are, from 0. */
+const inkOf = async (page: Page): Promise<number> => {
+  const ink = await page.locator('h1').evaluate((element) => getComputedStyle(element).color);
+  return Math.max(...(ink.match(/\d+/g)?.slice(0, 3).map(Number) ?? []));
+};
+
+for (const { item, language, colorScheme } of spread(PAGES, MATRIX)) {
+  test(`prints ${item.path} in ${language}, ${colorScheme}, on one page, in dark letters, with the mall’s name and the page’s address`, async ({
+    page,
+    request,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(PREFIXES[language] + (await addressOf(item, request)));
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+    expect(await pagesOf(page)).toBe(1);
+    await page.emulateMedia({ media: 'print', colorScheme });
+    for (const selector of item.keep) await expect(page.locator(selector).first()).toBeVisible();
+    const left = await page
+      .locator(LEFT_OUT.join())
+      .evaluateAll((found) =>
+        found.filter((element) => element.checkVisibility()).map((element) => element.outerHTML.slice(0, 80)),
+      );
+    expect(left).toEqual([]);
+    expect(await inkOf(page)).toBeLessThan(100);
+    const bar = page.getByRole('banner');
+    await expect(bar.locator('.wordmark')).toBeVisible();
+    const address = await bar.evaluate((element) => getComputedStyle(element, '::after').content);
+    expect(decodeURI(address)).toBe(`"${decodeURI(page.url())}"`);
+  });
 }
 
 test.describe('a new visitor', () => {
   test.use({ isReturning: false });
 
-  test('prints no notice', async ({ page }) => {
+  test('prints no cookie notice', async ({ page }) => {
     await page.goto('/horaires');
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
     expect(await pagesOf(page)).toBe(1);
-  });
-});
-
-test.describe('in the dark', () => {
-  test.use({ colorScheme: 'dark' });
-
-  test('letters are dark on paper', async ({ page }) => {
-    await page.goto('/horaires');
-    await page.emulateMedia({ media: 'print' });
-    const ink = await page.locator('h1').evaluate((element) => getComputedStyle(element).color);
-    const [red = 255] = ink.match(/\d+/g)?.map(Number) ?? [];
-    expect(red).toBeLessThan(100);
   });
 });
