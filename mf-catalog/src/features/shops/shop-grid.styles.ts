@@ -77,6 +77,8 @@ export const Grid = styled.ul`
   p {
     color: var(--color-ink-soft);
     font: var(--type-text-s);
+    /* In letters of twice the size, a long word is wider than a card. */
+    overflow-wrap: anywhere;
   }
 
   /* The place leads to the map; all else of the card, to the shop. */
