@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import { chromium } from '@playwright/test';
 import { run } from '../site/run.ts';
 import { UserError } from '../site/user-error.ts';
 
@@ -42,6 +41,7 @@ const installed = (): Promise<string | undefined> => {
 };
 
 const downloaded = async (): Promise<string | undefined> => {
+  const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
   if (await works(path)) return path;
   console.log('No Chromium or Chrome is installed: Playwright downloads one');

@@ -1,8 +1,12 @@
-import { type Browser, chromium } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { findBrowser } from './find-browser.ts';
 
-/** Starts the browser that the machine has, without a window. */
+/**
+ * Starts the browser that the machine has, without a window. It imports Playwright only now: most release commands open
+ * no page, and the import takes longer than they do.
+ */
 export const launchBrowser = async (): Promise<Browser> => {
+  const { chromium } = await import('@playwright/test');
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({
     executablePath: await findBrowser(),
