@@ -12,6 +12,8 @@ import { runUnder } from './bootstrap/run-under.mjs';
 // Commands that measure themselves count the installation as well.
 process.env.LAUNCHED_AT = String(Date.now());
 const root = fileURLToPath(new URL('../../', import.meta.url));
+// Node keeps what it compiled of each module; a command that starts other processes takes half of their start time.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 const [command, ...options] = process.argv.slice(2);
 
 /** @param {string} name */
