@@ -10,6 +10,11 @@ export const REPORTS = join(ROOT, '.cache/reports');
 const EVENTS = join(ROOT, 'tooling/test/reporters/jest-events.ts');
 /** Milliseconds; far more than it takes, for slow machines. */
 const TIME_LIMIT = 1_800_000;
+/**
+ * Megabytes for new objects, for Jest and its workers. Test files load many modules that live as long as they do; in
+ * V8's default of 16 their objects move to the old generation, and marking it took half of the processor time.
+ */
+const YOUNG_GENERATION = 64;
 
 /** The part of Jest's report that is read here. */
 interface Report {
@@ -88,7 +93,10 @@ export const runJest = async (
   const file = join(REPORTS, `${name}.json`);
   await mkdir(REPORTS, { recursive: true });
   await rm(file, { force: true });
-  const args = ['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%', '--selectProjects', ...projects];
+  const args = [
+    `--max-semi-space-size=${YOUNG_GENERATION}`,
+    ...['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%', '--selectProjects', ...projects],
+  ];
   const reports = ['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${EVENTS}`];
   const coverage = hasCoverage ? coverageArguments(name) : [];
   const { code, output } = await run(process.execPath, [...args, ...reports, ...coverage, ...selectionOf(options)], {
