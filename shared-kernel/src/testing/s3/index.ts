@@ -70,6 +70,8 @@ export const openS3 = async ({ forbids, ignoresConditions = false, conflictsAt }
     vhostBuckets: false,
     configureBuckets: [{ name: BUCKET, configs: [CORS] }],
   });
+  // It logs requests that end after it closed its logger; without this, winston reports that on the console.
+  server.logger.silent = true;
   server.middleware.unshift(withoutSignature);
   if (!ignoresConditions) server.middleware.unshift(heedConditions(server, (key) => fileOf(directory, key)));
   if (conflictsAt) server.middleware.unshift(conflictAt(conflictsAt));

@@ -11,6 +11,7 @@ declare module '@20minutes/s3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string; configs?: string[] }[];
     });
+    logger: { silent: boolean };
     /** There once it runs. */
     httpServer: Server;
     store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> };
