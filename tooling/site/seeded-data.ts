@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { constants, existsSync } from 'node:fs';
-import { cp, glob, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { glob, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FileRecord, imageSrcSet, imageUrl, portraitSrcSet, thumbnailUrl } from 'shared-kernel/contracts';
@@ -113,7 +113,8 @@ export const prepareSeededData = async (): Promise<void> => {
 /** A temporary data folder with the demo content, for one site; whoever asked for it removes it. */
 export const copySeededData = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-site-'));
-  await cp(FOLDER, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  // A third of the time of the asynchronous copy.
+  cpSync(FOLDER, folder, { recursive: true });
   await symlink(RENDITIONS, join(folder, 'renditions'));
   return folder;
 };
