@@ -10,6 +10,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
 
+test.use({ hasPictures: true });
+
 /** In the code of the account's forms alone. */
 const FORMS = '/auth/user/me/export';
 

@@ -8,6 +8,8 @@ import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
 
+test.use({ hasPictures: true });
+
 const picture = async (name: string, side: number) => ({
   name,
   mimeType: 'image/png',

@@ -7,6 +7,8 @@ import { newPhoneNumber, Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
+test.use({ hasPictures: true });
+
 test('a new account fills in its profile, waits until the picture is sent, saves it once, and finds it again', async ({
   page,
   site,

@@ -6,6 +6,8 @@ import { pressByKeyboard, tabTo } from '../../fixtures/keyboard.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
 
 interface Floor {

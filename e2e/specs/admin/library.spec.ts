@@ -8,6 +8,8 @@ import { openAdministrator } from '../../fixtures/administrator.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const file = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(name) });
 const details = (page: Page, name: string) => page.getByRole('dialog', { name });

@@ -7,6 +7,8 @@ import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
+test.use({ hasPictures: true });
+
 const TITLE = 'Un couscous pour mille convives';
 
 const banner = (page: Page, label = 'Aperçu') => page.getByRole('complementary', { name: label });

@@ -10,6 +10,8 @@ import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import type { Visitor } from '../../fixtures/visitor.ts';
 
+test.use({ hasPictures: true });
+
 const NAME = 'Le Grand Olivier';
 /** Too pale to be read on light grounds as it is. */
 const COLOR = '#fff3b0';

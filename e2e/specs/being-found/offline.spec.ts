@@ -4,6 +4,8 @@ import { openAdministrator } from '../../fixtures/administrator.ts';
 import { edit } from '../../fixtures/edited.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 test.use({ serviceWorkers: 'allow' });
 
 /** What a browser reports of requests without a network. */

@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test';
 import { remember } from '../../fixtures/returning.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 const SCREENS = [
   { width: 390, height: 844, deviceScaleFactor: 2 },
   { width: 768, height: 1024, deviceScaleFactor: 1 },

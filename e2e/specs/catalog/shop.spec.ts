@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 test('offers the call, the map and the link of a shop below its name', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 360, height: 800 });

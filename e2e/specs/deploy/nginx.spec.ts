@@ -1,6 +1,8 @@
 import { findNginx, Nginx } from '../../fixtures/nginx.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 const program = findNginx();
 
 test.use({ ignoreHTTPSErrors: true });

@@ -3,6 +3,8 @@ import { galleryAddress } from '../../../tooling/gallery/build-gallery.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 // The gallery is a file on the disk and needs no site.
 test.use({ baseURL: '' });
 test.beforeEach(({ page }) => page.goto(galleryAddress('fr', 'light')));

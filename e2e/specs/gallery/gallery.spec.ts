@@ -3,6 +3,8 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { everyCombination } from '../../fixtures/pairwise.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 // The gallery is a file on the disk and needs no site.
 test.use({ baseURL: '' });
 

@@ -2,6 +2,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { spread } from '../../fixtures/pairwise.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 const PREFIXES = { fr: '', ar: '/ar', en: '/en' } as const;
 
 const MATRIX = { language: ['fr', 'ar', 'en'], colorScheme: ['dark', 'light'] } as const;

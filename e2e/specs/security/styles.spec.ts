@@ -6,6 +6,8 @@ import { newPhoneNumber, Visitor } from '../../fixtures/visitor.ts';
 import { AccountPage } from '../../pages/account-page.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
+test.use({ hasPictures: true });
+
 // The browser reports each style that the policy refuses on the console, which fails every test with a page.
 
 /** Counts the rules of components that apply. */

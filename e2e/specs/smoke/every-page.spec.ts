@@ -5,6 +5,8 @@ import { spread } from '../../fixtures/pairwise.ts';
 import type { Problems } from '../../fixtures/problems.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
+test.use({ hasPictures: true });
+
 const LANGUAGES = [
   { language: 'fr', direction: 'ltr', prefix: '' },
   { language: 'ar', direction: 'rtl', prefix: '/ar' },
