@@ -286,6 +286,23 @@ it('searches no more for what was cleared', async () => {
   expect(router.state.location.search).toBe('');
 });
 
+it('stays on a record that is opened right after typing, and goes back to the records found', async () => {
+  const { router, records } = await openPosts();
+  // The API has no such record; its address is what matters here.
+  expectRefusals();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'sold' } });
+  screen.getByRole('searchbox').focus();
+  await userEvent.click(screen.getByRole('link', { name: 'Soldes' }));
+  const record = `/admin/post/${records[0]?.id}`;
+  await waitFor(() => expect(router.state.location.pathname).toBe(record));
+  jest.useFakeTimers();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  jest.useRealTimers();
+  expect(router.state.location.pathname).toBe(record);
+  await act(() => router.navigate(-1));
+  expect(router.state.location).toMatchObject({ pathname: '/admin/post', search: '?keyword=sold' });
+});
+
 it('says that nothing matches in the region that said how many do', async () => {
   await openBackOffice('/admin/post', {
     [POSTS]: ({ params }: Call) => pageOf(params.keyword ? [] : [buildSummary({ title: 'Soldes' })]),

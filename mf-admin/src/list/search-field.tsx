@@ -16,6 +16,7 @@ interface Props {
 export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
   const [typed, setTyped] = useState<string>();
   const sent = useRef(keyword);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const text = typed ?? keyword;
 
   const send = useEffectEvent((words: string): void => {
@@ -24,8 +25,8 @@ export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
   });
   useEffect(() => {
     if (typed === undefined) return;
-    const later = setTimeout(() => send(typed.trim()), PAUSE_MS);
-    return () => clearTimeout(later);
+    pause.current = setTimeout(() => send(typed.trim()), PAUSE_MS);
+    return () => clearTimeout(pause.current);
   }, [typed]);
 
   // Another keyword than what was typed comes from a link, or from the way back.
@@ -34,6 +35,16 @@ export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
     sent.current = keyword;
     setTyped(undefined);
   }, [keyword]);
+
+  // A search that starts after a press on a record would lead back from it.
+  const searchAtOnce = (): void => {
+    clearTimeout(pause.current);
+    if (typed === undefined) return;
+    const words = typed.trim();
+    sent.current = words;
+    if (words === keyword) setTyped(undefined);
+    else onSearch(words);
+  };
 
   return (
     <label className="search">
@@ -47,7 +58,7 @@ export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
         value={text}
         maxLength={100}
         onChange={({ target }) => setTyped(target.value)}
-        onBlur={() => typed !== undefined && typed.trim() === keyword && setTyped(undefined)}
+        onBlur={searchAtOnce}
       />
     </label>
   );
