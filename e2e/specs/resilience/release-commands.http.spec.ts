@@ -158,21 +158,7 @@ test.describe('what is rendered before it goes live', () => {
     expect(await list()).toEqual(before);
   });
 
-  test('a remote without a page that the menu links to is refused', async () => {
-    const before = await list();
-    const withoutList = (source: string): string => {
-      const contract = JSON.parse(source);
-      const routes = contract.routes.filter(({ path }: { path: string }) => path !== 'blogs');
-      return JSON.stringify({ ...contract, routes });
-    };
-    const { code, json } = await withChangedBuild('mf-blog', 'browser/contract.json', withoutList, (folder) =>
-      release(folder),
-    );
-    expect(code).toBe(1);
-    expect(json.error.what).toContain('/ links to /blogs, which answers 404');
-    expect(await list()).toEqual(before);
-  });
-
+  // Links of the frame, redirects and failures: `tooling/release/smoke/dead-links.test.ts`.
   test('a link that leads to nothing is refused, unless the page that is live has it as well', async () => {
     const before = await list();
     await withReplacedTexts(GATED, [['/gated/team/accueil', '/nothing-here']], async (folder) => {

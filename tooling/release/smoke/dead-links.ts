@@ -5,6 +5,9 @@ import { linksIn } from './addresses.ts';
 import { withCandidate } from './candidate.ts';
 import { isNotFound, read } from './read.ts';
 
+/** Links that are followed at a time. */
+const LINKS_AT_ONCE = 4;
+
 /** A link to an address of this site that leads to nothing. */
 export interface DeadLink {
   /** Address of the page that it is on. */
@@ -23,10 +26,14 @@ export const findDeadLinks = async (
   signal: AbortSignal,
 ): Promise<DeadLink[]> => {
   const dead = new Set<string>();
-  for (const link of new Set([...linksOf.values()].flat())) {
-    signal.throwIfAborted();
-    if (await isNotFound(url + link)) dead.add(link);
-  }
+  const links = new Set([...linksOf.values()].flat()).values();
+  const follow = async (): Promise<void> => {
+    for (const link of links) {
+      signal.throwIfAborted();
+      if (await isNotFound(url + link)) dead.add(link);
+    }
+  };
+  await Promise.all(Array.from({ length: LINKS_AT_ONCE }, follow));
   return [...linksOf].flatMap(([page, links]) =>
     links.filter((link) => dead.has(link)).map((link) => ({ page, link })),
   );
