@@ -31,6 +31,7 @@ test('loads the code and the data of a page when the pointer rests on its link, 
     loading.add(request);
   });
   page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
   await shop(page).hover();
   // The page's code comes first, since its loader requests the data.
   await expect.poll(() => timesTransferred(page)).toBe(1);
@@ -38,6 +39,8 @@ test('loads the code and the data of a page when the pointer rests on its link, 
   const loadedAhead = [...requested];
   expect(loadedAhead).not.toEqual([]);
   await shop(page).click();
+  // A link of the opened page that came under the pointer would load its page ahead.
+  await page.mouse.move(0, 0);
   await expect(heading(page)).toBeVisible();
   expect(await timesTransferred(page)).toBe(1);
   expect(requested).toEqual(loadedAhead);

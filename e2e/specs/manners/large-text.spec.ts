@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { openAdministrator } from '../../fixtures/administrator.ts';
 import { openAtRest } from '../../fixtures/held-clock.ts';
 import { cutOffWithin, enlarge, expectRoomForLargeText } from '../../fixtures/large-text.ts';
 import { chooseCombinations } from '../../fixtures/pairwise.ts';
+import { readPost, writePost } from '../../fixtures/posts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
@@ -55,6 +58,23 @@ test.describe('a new visitor', () => {
     await page.getByRole('button', { name: 'Refuser' }).click();
     await expect(page.getByRole('region', { name: 'Cookies' })).toBeHidden();
   });
+});
+
+test('has room for large text on a post and on a list whose titles have a long word', async ({
+  page,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  const write = () => writePost(administrator, `Anticonstitutionnellement${randomUUID().slice(0, 8)}`);
+  const [, { id }] = [await write(), await write(), await write()];
+  const { slug } = await readPost(administrator, id);
+  await page.goto(`/blogs/${slug}`);
+  await expect(page.getByRole('link', { name: /Anticonstitutionnellement/ })).toHaveCount(2);
+  await expectRoomForLargeText(page);
+  await page.goto('/blogs');
+  await expect(page.getByRole('link', { name: /Anticonstitutionnellement/ })).not.toHaveCount(0);
+  await expectRoomForLargeText(page);
 });
 
 test('scrolls the header away in large text', async ({ page }) => {

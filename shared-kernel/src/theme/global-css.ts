@@ -27,11 +27,12 @@ export const globalCss = `
     background: var(--color-ground);
     color: var(--color-ink);
     font: var(--type-text);
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
 
   h1, h2, h3, h4, p, figure, ul, ol, dl, dd { margin: 0; }
-  h1, h2, h3 { text-wrap: balance; overflow-wrap: break-word; }
+  h1, h2, h3 { text-wrap: balance; }
   h1 { font: var(--type-display); letter-spacing: var(--tracking-display); }
   h2 { font: var(--type-title-l); letter-spacing: var(--tracking-display); }
   h3 { font: var(--type-title-m); }

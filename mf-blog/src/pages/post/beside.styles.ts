@@ -14,6 +14,7 @@ export const Neighbours = styled.nav`
   .previous,
   .next {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-self: stretch;
     min-height: var(--target);
     padding: var(--space-2);
