@@ -1,10 +1,10 @@
 import { judgeTotal } from './run-steps.ts';
 
 describe('judgeTotal', () => {
-  it('fails a run in CI that took more than an hour', () => {
-    const [result] = judgeTotal(61 * 60_000, true);
-    expect(result).toMatchObject({ failed: 1, details: 'The run took 61.0 min; 60.0 min is the limit in CI.' });
-    expect(judgeTotal(60 * 60_000, true)).toEqual([]);
+  it('fails a run in CI that took longer than the limit', () => {
+    const [result] = judgeTotal(76 * 60_000, true);
+    expect(result).toMatchObject({ failed: 1, details: 'The run took 76.0 min; 75.0 min is the limit in CI.' });
+    expect(judgeTotal(75 * 60_000, true)).toEqual([]);
   });
 
   it('allows any time elsewhere', () => {
