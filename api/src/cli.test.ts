@@ -19,6 +19,7 @@ import { openTestAccount } from './services/auth/testing/open-test-account.ts';
 import { createCategory } from './services/categories/service.ts';
 import { categories } from './services/categories/table.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
+import { openSharedDatabase } from './testing/shared-database.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
@@ -63,8 +64,7 @@ it.each([
 });
 
 it('shows what failed for good, and has it tried anew', async () => {
-  const env = { DATA_DIR: path.join(folder, 'dead') };
-  const database = await openEmbedded(env.DATA_DIR);
+  const { database, env, release, close } = await openSharedDatabase(path.join(folder, 'dead'));
   const jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
   jobs.define('mail', async () => {
     throw new GivenUpError('no such user');
@@ -74,10 +74,11 @@ it('shows what failed for good, and has it tried anew', async () => {
   const deadline = Date.now() + 60_000;
   while ((await listDeadLetters(database)).length === 0 && Date.now() < deadline) await sleep(50);
   await jobs.stop();
-  await database.close();
+  await release();
   expect((await command(['dead-letters'], env)).printed).toMatch(/^\d{4}-[\dT:.-]+Z {2}mail {2}no such user\n$/);
   expect((await command(['dead-letters', '--retry'], env)).printed).toBe('1 jobs are tried anew once the API runs.\n');
   expect((await command(['dead-letters'], env)).printed).toBe('No job has failed for good.\n');
+  await close();
 });
 
 it('leaves a PostgreSQL server to its own tools', async () => {

@@ -5,25 +5,32 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openSilentS3 } from './platform/files/testing/open-silent-s3.ts';
 import { killAll, startApi } from './testing/api-process.ts';
+import { openBareDatabase, type TestDatabase } from './testing/test-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 let s3: Awaited<ReturnType<typeof openSilentS3>>;
 let dataDir: string;
+/** On a server, where there is one; in the folder otherwise. */
+let database: TestDatabase | undefined;
+let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   s3 = await openSilentS3();
   dataDir = await mkdtemp(path.join(tmpdir(), 'mall-silent-'));
+  database = process.env.TEST_DATABASE_URL ? await openBareDatabase() : undefined;
+  env = { ...s3.env, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' };
 });
 
 afterEach(killAll);
 
 afterAll(async () => {
   s3.close();
+  await database?.close();
   await rm(dataDir, { recursive: true });
 });
 
 it('starts on an empty database while the storage is silent, says that the demo isn’t in, and tells its health', async () => {
-  const { child, url } = await startApi({ ...s3.env, DATA_DIR: dataDir });
+  const { child, url } = await startApi(env);
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(503);
   const answer = await fetch(`${url}/api/v1/shop/shop/`);
   expect([answer.status, (await answer.json()).total]).toEqual([200, 0]);
@@ -32,9 +39,9 @@ it('starts on an empty database while the storage is silent, says that the demo 
 });
 
 it('tells whoever asks for the demo in one line that it can’t be kept', async () => {
-  const env = { ...process.env, ...s3.env, DATA_DIR: dataDir, DATABASE_URL: '', TOKEN_SECRET };
+  const settings = { ...process.env, ...env, TOKEN_SECRET };
   const outcome = await new Promise((resolve) => {
-    execFile(process.execPath, [path.join(__dirname, 'cli.ts'), 'seed'], { env }, (error, out, told) =>
+    execFile(process.execPath, [path.join(__dirname, 'cli.ts'), 'seed'], { env: settings }, (error, out, told) =>
       resolve([error?.code, out, told]),
     );
   });

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
-import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/write.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { type ApiProcess, killAll, startApi } from './testing/api-process.ts';
+import { openSharedDatabase, type SharedDatabase } from './testing/shared-database.ts';
 
 jest.setTimeout(300_000);
 
@@ -23,23 +23,23 @@ const PRELOAD = `
   process.on('SIGHUP', () => setImmediate(() => { throw lost('nobody catches this'); }));`;
 
 let dataDir: string;
+let shared: SharedDatabase;
 let api: ApiProcess;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'mall-unhandled-'));
-  const database = await openEmbedded(dataDir);
-  await database.migrate();
-  await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
-    createCategory(context, buildCategory()),
-  );
-  await database.close();
+  shared = await openSharedDatabase(dataDir);
+  const deps = { database: shared.database, invalidationBus: createInvalidationBus() };
+  await write(deps, {}, (context) => createCategory(context, buildCategory()));
+  await shared.release();
   const preload = path.join(dataDir, 'preload.mjs');
   await writeFile(preload, PRELOAD);
-  api = await startApi({ DATA_DIR: dataDir, JOBS: 'off', METRICS_TOKEN, NODE_OPTIONS: `--import=${preload}` });
+  api = await startApi({ ...shared.env, JOBS: 'off', METRICS_TOKEN, NODE_OPTIONS: `--import=${preload}` });
 });
 
 afterAll(async () => {
   await killAll();
+  await shared.close();
   await rm(dataDir, { recursive: true });
 });
 
