@@ -8,7 +8,7 @@ import { stateOfTables } from './state-of-tables.ts';
 const MAKING_TEMPLATE = 7_305_202;
 
 /** Milliseconds that a statement may wait for a connection: a busy machine answers a crowd late, but answers it. */
-const PATIENCE = 60_000;
+const CONNECTION_TIMEOUT = 60_000;
 
 export interface ServerDatabase extends OpenDatabase {
   /** Where other processes reach it. */
@@ -26,7 +26,7 @@ const openNew = async (server: string, template = 'template1'): Promise<ServerDa
   const name = `test_${randomBytes(6).toString('hex')}`;
   await administer(server, (client) => client.query(`create database ${name} template ${template}`));
   const url = addressOf(server, name);
-  const database = await openPostgres(url, 4, PATIENCE);
+  const database = await openPostgres(url, 4, CONNECTION_TIMEOUT);
   const close = async () => {
     await database.close();
     await administer(server, (client) => client.query(`drop database ${name} with (force)`));

@@ -18,14 +18,18 @@ const ignore = () => undefined;
 /**
  * Connects to a PostgreSQL server.
  * @param connections - the most that this process opens.
- * @param patience - milliseconds that a statement waits for a free connection before it fails.
+ * @param connectionTimeout - milliseconds that a statement waits for a free connection before it fails.
  * @throws SettingError when the server can't be reached or refuses.
  */
-export const openPostgres = async (url: string, connections: number, patience = 5_000): Promise<OpenDatabase> => {
+export const openPostgres = async (
+  url: string,
+  connections: number,
+  connectionTimeout = 5_000,
+): Promise<OpenDatabase> => {
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: patience,
+    connectionTimeoutMillis: connectionTimeout,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'mall-api',
