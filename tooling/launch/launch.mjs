@@ -12,7 +12,7 @@ import { runUnder } from './bootstrap/run-under.mjs';
 // Commands that measure themselves count the installation as well.
 process.env.LAUNCHED_AT = String(Date.now());
 const root = fileURLToPath(new URL('../../', import.meta.url));
-// Node keeps what it compiled of each module; a command that starts other processes takes half of their start time.
+// Node keeps what it compiles of modules. The processes that a command starts take half of the processor time to start.
 process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../.cache/compiled', import.meta.url));
 const [command, ...options] = process.argv.slice(2);
 
