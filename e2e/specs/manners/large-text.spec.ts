@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { imageUrl, type Post } from 'shared-kernel/contracts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { openAtRest } from '../../fixtures/held-clock.ts';
 import { cutOffWithin, enlarge, expectRoomForLargeText } from '../../fixtures/large-text.ts';
@@ -76,6 +77,28 @@ test('has room for large text on a post and on a list whose titles have a long w
   await expectRoomForLargeText(page);
   await page.goto('/blogs');
   await expect(page.getByRole('link', { name: /Anticonstitutionnellement/ })).not.toHaveCount(0);
+  await expectRoomForLargeText(page);
+});
+
+test('has room for large text on a post with a wide picture, a wide table and a long line', async ({
+  page,
+  request,
+  site,
+}) => {
+  const administrator = await openAdministrator(request, site);
+  const { data } = await administrator.get<{ data: Post[] }>('/blogs/blogs/?limit=50');
+  const picture = data.find(({ cover }) => cover !== null)?.cover?.url ?? '';
+  const { id } = await writePost(
+    administrator,
+    'Les lampions du jardin',
+    `<p>Du jeudi au samedi.</p><img src="${imageUrl(picture, 1080)}" alt="Des lampions" width="1080" height="608">
+    <table><tbody><tr>${'<td>Anticonstitutionnellement</td>'.repeat(4)}</tr></tbody></table>
+    <pre>${'Anticonstitutionnellement '.repeat(4)}</pre>`,
+  );
+  const { slug } = await readPost(administrator, id);
+  await page.goto(`/blogs/${slug}`);
+  await expect(page.getByRole('img', { name: 'Des lampions' })).toBeVisible();
+  await expect(page.getByRole('cell')).toHaveCount(4);
   await expectRoomForLargeText(page);
 });
 

@@ -7,8 +7,16 @@ export const Content = styled.div`
   overflow-wrap: break-word;
 
   > * {
-    max-width: var(--reading-width);
+    max-width: min(100%, var(--reading-width));
     margin: 0 0 var(--space-3);
+  }
+
+  /* Wide ones scroll by themselves. */
+  pre,
+  table {
+    display: block;
+    max-width: 100%;
+    overflow-x: auto;
   }
 
   > p:first-child {
