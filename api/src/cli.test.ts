@@ -19,6 +19,7 @@ import { openTestAccount } from './services/auth/testing/open-test-account.ts';
 import { createCategory } from './services/categories/service.ts';
 import { categories } from './services/categories/table.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
+import { openCopy } from './testing/empty-database.ts';
 import { openSharedDatabase } from './testing/shared-database.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
@@ -112,8 +113,7 @@ const onEmbedded = process.env.TEST_DATABASE_URL ? undefined : it;
 
 onEmbedded?.('saves nothing that tokens could be signed with', async () => {
   const env = { DATA_DIR: path.join(folder, 'signing'), TOKEN_SECRET };
-  const database = await openEmbedded(env.DATA_DIR);
-  await database.migrate();
+  const database = await openCopy(env.DATA_DIR);
   await openTestAccount(await assembleDeps(readConfig(env), database), 'GOD');
   await database.close();
   await writeFile(path.join(env.DATA_DIR, 'token-secret'), TOKEN_SECRET);

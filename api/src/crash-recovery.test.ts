@@ -14,6 +14,7 @@ import { categories } from './services/categories/table.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { contacts } from './services/mailing/table.ts';
 import { type ApiProcess, kill, killAll, startApi } from './testing/api-process.ts';
+import { openCopy } from './testing/empty-database.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
@@ -100,7 +101,6 @@ const killAgainAndAgain = async (env: NodeJS.ProcessEnv, send: Send): Promise<nu
 
 /** Makes an administrator, and content, so that there is no demo to wait for. */
 const fill = async (database: OpenDatabase): Promise<Send> => {
-  await database.migrate();
   const deps = await assembleDeps(readConfig({ DATA_DIR: folder, TOKEN_SECRET }), database);
   await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   return sendAs((await openTestAccount(deps, 'GOD')).accessToken);
@@ -125,7 +125,7 @@ const onEmbedded = process.env.TEST_DATABASE_URL ? undefined : it;
 const onServer = process.env.TEST_DATABASE_URL ? it : undefined;
 
 onEmbedded?.('opens after each kill under load, and has every acknowledged write, once', async () => {
-  const before = await openEmbedded(folder);
+  const before = await openCopy(folder);
   const send = await fill(before);
   await before.close();
   const acknowledged = await killAgainAndAgain({}, send);

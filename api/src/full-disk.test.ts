@@ -8,7 +8,6 @@ import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { symbols } from 'pino';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
-import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/write.ts';
 import { accounts } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
@@ -17,6 +16,7 @@ import { buildCategory } from './services/categories/testing/build-category.ts';
 import { openTestStore, type TestStore } from './services/releases/testing/open-test-store.ts';
 import { type ContentApp, openContentApp } from './services/testing/tested-types.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
+import { openCopy } from './testing/empty-database.ts';
 import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
 
 jest.setTimeout(300_000);
@@ -133,8 +133,7 @@ it('tells its log of every kind of write that failed, and nothing of what was to
 // Linux alone lets one process forbid another to write.
 (process.platform === 'linux' ? it : it.skip)('does so of a disk that takes nothing at all', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
-  const database = await openEmbedded(dataDir);
-  await database.migrate();
+  const database = await openCopy(dataDir);
   await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
     createCategory(context, buildCategory()),
   );

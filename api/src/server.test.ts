@@ -5,11 +5,11 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
-import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/write.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
 import { kill, killAll, startApi } from './testing/api-process.ts';
+import { openCopy } from './testing/empty-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 let folder: string;
@@ -19,8 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'mall-server-'));
   dataDir = path.join(folder, 'data');
   // With content there is no demo to wait for.
-  const database = await openEmbedded(dataDir);
-  await database.migrate();
+  const database = await openCopy(dataDir);
   const deps = { database, invalidationBus: createInvalidationBus() };
   await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   await database.close();

@@ -15,18 +15,31 @@ const MAKE_LEAN = [
 ];
 
 /**
- * Opens an empty database of the newest tables in memory. Making one takes ten times as long as copying one, so the
- * first is kept for all later tests, under a name that changes with the tables.
+ * Opens an empty database of the newest tables within this process.
+ * @param dataDir - an empty folder that holds it; without one it lives in memory.
  */
-export const openCopy = async (): Promise<EmbeddedDatabase> => {
-  const file = path.join(FOLDER, `${await stateOfTables(MAKE_LEAN)}.tar`);
+export const openCopy = async (dataDir?: string): Promise<EmbeddedDatabase> =>
+  openEmbedded(dataDir, await dumpOf('empty', (database) => database.migrate()));
+
+/** Opens a database without any table in memory. */
+export const openBareCopy = async (): Promise<EmbeddedDatabase> =>
+  openEmbedded(undefined, await dumpOf('bare', async () => undefined));
+
+/**
+ * Making a database takes ten times as long as copying one, so the first is kept for all later tests, under a name that
+ * changes with the tables.
+ */
+const dumpOf = async (name: string, fill: (database: EmbeddedDatabase) => Promise<void>): Promise<Blob> => {
+  const file = path.join(FOLDER, `${name}-${await stateOfTables(MAKE_LEAN)}.tar`);
   const kept = await readFile(file).catch(() => undefined);
-  if (kept) return openEmbedded(undefined, new Blob([kept]));
+  if (kept) return new Blob([kept]);
   const database = await openEmbedded();
-  await database.migrate();
+  await fill(database);
   for (const text of MAKE_LEAN) await database.query({ text });
-  await keep(file, await database.dump());
-  return database;
+  const dump = await database.dump();
+  await database.close();
+  await keep(file, dump);
+  return dump;
 };
 
 /** Another test may read it meanwhile: it gets its name when it is whole. */

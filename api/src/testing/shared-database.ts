@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openEmbedded } from '../platform/database/embedded.ts';
+import { openCopy } from './empty-database.ts';
 import { openCopyOnServer } from './server-database.ts';
 
 /** A database that this process fills and that other processes open. */
@@ -23,8 +23,7 @@ export const openSharedDatabase = async (dataDir: string): Promise<SharedDatabas
     const env = { DATABASE_URL: database.url, DATA_DIR: dataDir };
     return { database, env, release: async () => undefined, close: database.close };
   }
-  const database = await openEmbedded(dataDir);
-  await database.migrate();
+  const database = await openCopy(dataDir);
   const env = { DATABASE_URL: '', DATA_DIR: dataDir };
   return { database, env, release: database.close, close: async () => undefined };
 };

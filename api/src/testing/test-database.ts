@@ -1,6 +1,5 @@
 import type { OpenDatabase } from '../platform/database/database.ts';
-import { openEmbedded } from '../platform/database/embedded.ts';
-import { openCopy } from './empty-database.ts';
+import { openBareCopy, openCopy } from './empty-database.ts';
 import { openBareOnServer, openCopyOnServer } from './server-database.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -20,5 +19,5 @@ export const openTestDatabase = async (): Promise<TestDatabase> => {
 /** Opens a database without any table, in the same place. */
 export const openBareDatabase = (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? openBareOnServer(server) : openEmbedded();
+  return server ? openBareOnServer(server) : openBareCopy();
 };

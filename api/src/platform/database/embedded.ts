@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { fuzzystrmatch } from '@electric-sql/pglite/contrib/fuzzystrmatch';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -21,6 +22,11 @@ import { MIGRATIONS } from './migrations.ts';
  */
 const START = [...PGlite.defaultStartParams, '-B', '4096'];
 
+// V8 optimises functions of WebAssembly that run often. One of PostgreSQL's takes it three seconds of a second core in each
+// process, which can't end meanwhile, and queries were no faster afterwards.
+setFlagsFromString('--no-wasm-tier-up');
+setFlagsFromString('--no-wasm-dynamic-tiering');
+
 /** PostgreSQL within this process. */
 export interface EmbeddedDatabase extends OpenDatabase {
   /** All of it, to open copies of. */
@@ -30,7 +36,7 @@ export interface EmbeddedDatabase extends OpenDatabase {
 /**
  * Opens PostgreSQL within this process.
  * @param dataDir - folder that holds it; without one it lives in memory.
- * @param copyOf - of one in memory: what another one's `dump` gave.
+ * @param copyOf - what another one's `dump` gave; the folder has no database then.
  * @throws SettingError when the folder can't be written, or another process has it open.
  */
 export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<EmbeddedDatabase> => {
@@ -75,9 +81,13 @@ const startEngine = async (
   lock: FolderLock | undefined,
   copyOf?: Blob,
 ): Promise<PGlite> => {
-  const engine = { extensions: { fuzzystrmatch, pg_trgm, unaccent }, startParams: START };
+  const engine = {
+    extensions: { fuzzystrmatch, pg_trgm, unaccent },
+    startParams: START,
+    ...(copyOf && { loadDataDir: copyOf }),
+  };
   try {
-    if (dataDir === undefined) return await PGlite.create({ ...engine, ...(copyOf && { loadDataDir: copyOf }) });
+    if (dataDir === undefined) return await PGlite.create(engine);
     const folder = path.join(dataDir, 'database');
     await makeFolder(folder, OWNER_ONLY);
     return await PGlite.create({ ...engine, dataDir: folder });
