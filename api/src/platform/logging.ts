@@ -54,7 +54,7 @@ const TOGETHER = 8_192;
  */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   level: logLevel,
-  stream: openOutput(),
+  ...(logLevel !== 'silent' && { stream: openOutput() }),
   serializers: { err: loggedError },
   // What plugins write at the lowest levels.
   redact: ['headers', 'req.headers', 'busboyOptions'],

@@ -5,10 +5,15 @@ import { unhandledErrors } from '../process/index.ts';
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures every answer of a server and its process itself. @returns where it keeps that, in Prometheus's own terms */
+/**
+ * Measures every answer of a server, and from when it listens its process: what observes the process cannot be removed, and
+ * would keep a server in memory that a test has closed.
+ *
+ * @returns where it keeps that, in Prometheus's own terms
+ */
 export const measureServer = (app: FastifyInstance): Registry => {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  app.addHook('onListen', async () => collectDefaultMetrics({ register: registry }));
   measureAnswers(app, registry);
   countErrors(registry);
   return registry;

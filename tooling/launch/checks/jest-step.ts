@@ -15,8 +15,6 @@ const TIME_LIMIT = 1_800_000;
  * V8's default of 16 their objects move to the old generation, and marking it took half of the processor time.
  */
 const YOUNG_GENERATION = 64;
-/** Memory in use at which a worker gives way to another: what earlier files leave behind is marked again and again. */
-const WORKER_MEMORY = '1GB';
 
 /** The part of Jest's report that is read here. */
 interface Report {
@@ -97,8 +95,7 @@ export const runJest = async (
   await rm(file, { force: true });
   const args = [
     `--max-semi-space-size=${YOUNG_GENERATION}`,
-    ...['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%'],
-    ...[`--workerIdleMemoryLimit=${WORKER_MEMORY}`, '--selectProjects', ...projects],
+    ...['node_modules/jest/bin/jest.js', '--ci', '--maxWorkers=100%', '--selectProjects', ...projects],
   ];
   const reports = ['--json', `--outputFile=${file}`, '--reporters=default', `--reporters=${EVENTS}`];
   const coverage = hasCoverage ? coverageArguments(name) : [];

@@ -22,7 +22,8 @@ it('measures answers by route, whatever their addresses are', async () => {
   expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none",status="404"} 1');
 });
 
-it('measures the process, its connections and the jobs that wait', async () => {
+it('measures the process from when it listens, its connections and the jobs that wait', async () => {
+  await api.app.listen({ host: '127.0.0.1', port: 0 });
   await api.deps.jobs.send(api.deps.database.db, 'mail', {});
   const text = await collect();
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m);
