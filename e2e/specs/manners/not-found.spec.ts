@@ -53,7 +53,7 @@ for (const { language, prefix, words, missing } of LANGUAGES) {
       await expect(
         main.locator(`a[href="${prefix}/shops/search"], form[action="${prefix}/shops/search"]`),
       ).toBeVisible();
-      await expectAccessible(page);
+      await expectAccessible(page, 'main');
       if (path !== paths.at(-1)) await page.goBack();
     }
     await main.locator(`a[href="${prefix || '/'}"]`).click();

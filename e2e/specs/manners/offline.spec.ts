@@ -66,7 +66,7 @@ test('reports a page that the network failed on, and opens it once the network i
   await shop.click();
   await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('dès le retour du réseau');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.unrouteAll({ behavior: 'wait' });
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
@@ -90,7 +90,7 @@ for (const { width, isDrawer } of [
     const panel = page.getByRole('banner').locator('.suggestions');
     await expect(panel).toHaveText(OFFLINE);
     await expect(page.getByRole('status').filter({ hasText: /^Vous êtes hors ligne$/ })).toBeAttached();
-    await expectAccessible(page);
+    await expectAccessible(page, 'header');
     // The code of suggestions was never loaded.
     await field.pressSequentially('sephora');
     await expect(panel).toHaveText(OFFLINE);

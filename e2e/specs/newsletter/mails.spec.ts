@@ -57,12 +57,12 @@ test('the pages that mails link to are accessible in every state, language and c
       await page.goto(`${prefix}/newsletter/${name}?token=expired`);
       const main = page.getByRole('main');
       const button = main.getByRole('button');
-      await expectAccessible(page);
+      await expectAccessible(page, 'main');
       await button.press('Enter');
       await expect(button).toBeHidden();
       await expect(main.getByRole('status')).toBeFocused();
       if (isExpired && !prefix) await expect(main.getByRole('status')).toHaveText(/^Ce lien n’est plus valable/);
-      await expectAccessible(page);
+      await expectAccessible(page, 'main');
     });
   }
 });

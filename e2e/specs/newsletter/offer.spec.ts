@@ -59,7 +59,7 @@ test('opens fifteen seconds after the page, fetches its code no sooner, closes b
   await page.clock.runFor(100);
   await expect.poll(() => scripts.holding(CODE)).toHaveLength(1);
   await runUntilShown(page);
-  await whileItTicks(page, expectAccessible(page));
+  await whileItTicks(page, expectAccessible(page, 'dialog[open]'));
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toBeHidden();
   expect(await decision(page)).toBe('dismissed');
@@ -69,7 +69,7 @@ test('opens fifteen seconds after the page, fetches its code no sooner, closes b
 test('closes by its button and by a press outside', async ({ page }) => {
   await openAtRest(page, '/en/shops');
   await runUntilOffered(page);
-  await whileItTicks(page, expectAccessible(page));
+  await whileItTicks(page, expectAccessible(page, 'dialog[open]'));
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(await decision(page)).toBe('dismissed');
@@ -98,11 +98,11 @@ test('by keyboard alone: shows what the API says of the address, thanks, and clo
   await page.keyboard.press('Enter');
   await expect(field).toHaveAccessibleDescription('خطأ أول');
   await expect(field).toBeFocused();
-  await whileItTicks(page, expectAccessible(page));
+  await whileItTicks(page, expectAccessible(page, 'dialog[open]'));
   await page.keyboard.press('Enter');
   await expect(offer.getByRole('status')).toBeFocused();
   await expect(offer).toHaveAccessibleName('شكرًا لكم!');
-  await whileItTicks(page, expectAccessible(page));
+  await whileItTicks(page, expectAccessible(page, 'dialog[open]'));
   await expect(offer).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(offer).toBeHidden();

@@ -11,18 +11,13 @@ export const Content = styled.div`
     margin: 0 0 var(--space-3);
   }
 
-  /* Wide ones scroll by themselves. */
-  pre,
-  table {
-    display: block;
-    max-width: 100%;
-    overflow-x: auto;
+  pre {
+    white-space: pre-wrap;
   }
 
-  > p:first-child {
-    color: var(--color-ink);
-    font: var(--type-title-m);
-    font-weight: 400;
+  /* Columns get narrower than their longest word, in place of a table that is wider than the page. */
+  table {
+    overflow-wrap: anywhere;
   }
 
   h2,
