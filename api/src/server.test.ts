@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts
 import { write } from './platform/database/write.ts';
 import { createCategory } from './services/categories/service.ts';
 import { buildCategory } from './services/categories/testing/build-category.ts';
-import { kill, killAll, startApi } from './testing/api-process.ts';
+import { killAll, startApi } from './testing/api-process.ts';
 import { openCopy } from './testing/empty-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
@@ -56,28 +56,18 @@ const countCategories = async (url: string): Promise<number> => {
   return ((await answer.json()) as { total: number }).total;
 };
 
-it('answers, keeps a second process out of its folder, and ends when it is asked to', async () => {
+it('answers, shuts other users of the machine and a second process out of its folder, and ends when it is asked to', async () => {
+  const folders = ['database', 'files'].map((name) => path.join(dataDir, name));
+  await mkdir(path.join(dataDir, 'files'));
+  for (const folder of folders) await chmod(folder, 0o755);
   const { child, url } = await start();
   expect(await countCategories(url)).toBe(1);
+  for (const folder of folders) expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const message = `DATA_DIR: ${dataDir} is in use by another process; stop it, or choose another folder.\n`;
   expect(await outcome('server.ts')).toEqual([1, message]);
   expect(await countCategories(url)).toBe(1);
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
-});
-
-it('shuts other users of the machine out of what was open to them', async () => {
-  const [database, files] = ['database', 'files'].map((name) => path.join(dataDir, name)) as [string, string];
-  await rm(files, { recursive: true, force: true });
-  await chmod(database, 0o755);
-  await start();
-  for (const folder of [database, files]) expect((await stat(folder)).mode & 0o777).toBe(0o700);
-});
-
-it('opens with all it had after it was killed', async () => {
-  await kill((await start()).child);
-  const { url } = await start();
-  expect(await countCategories(url)).toBe(1);
 });
 
 it('names the port that is busy, and leaves the database whole', async () => {
