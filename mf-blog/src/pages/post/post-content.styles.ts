@@ -15,9 +15,21 @@ export const Content = styled.div`
     white-space: pre-wrap;
   }
 
-  /* Columns get narrower than their longest word, in place of a table that is wider than the page. */
+  /* Equal columns: a table is no wider than the page, and breaks long words alone. */
   table {
-    overflow-wrap: anywhere;
+    width: 100%;
+    table-layout: fixed;
+    border-collapse: collapse;
+    hyphens: auto;
+  }
+
+  th,
+  td {
+    padding-block: var(--space-1);
+    padding-inline-end: var(--space-1);
+    border-block-end: 1px solid var(--color-line);
+    text-align: start;
+    vertical-align: top;
   }
 
   h2,
