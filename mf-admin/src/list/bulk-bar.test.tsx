@@ -1,0 +1,171 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { takeOrders } from 'shared-kernel/notifications';
+import { type Call, Refusal } from 'shared-kernel/testing';
+import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { choose, openPosts, POSTS } from './testing/open-posts.ts';
+
+it('puts chosen records into the trash, and takes them out again', async () => {
+  const { records, sent } = await openPosts();
+  await choose('Soldes');
+  await choose('Aïd');
+  await userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  const versions = (version: number) => records.map(({ id }) => ({ id, version }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { action: 'delete', records: versions(1) },
+      { action: 'restore', records: versions(2) },
+    ]),
+  );
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
+});
+
+it('leads keys on to the offer to undo, and from there to the title', async () => {
+  await openPosts();
+  await choose('Soldes');
+  screen.getByRole('button', { name: 'Mettre à la corbeille' }).focus();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('group', { name: 'Mis à la corbeille' })).toHaveFocus());
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
+  takeOrders();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  expect(takeOrders()).toMatchObject([{ notice: { message: 'C’est annulé.' } }]);
+});
+
+it('says what a record names that is gone, where no form could', async () => {
+  expectRefusals();
+  const message = 'La catégorie n’existe pas';
+  const refusal = new Refusal(422, {
+    message: 'Certaines valeurs sont à corriger',
+    fields: [{ fieldName: 'category', message }],
+  });
+  await openBackOffice('/admin/post?tab=trash', {
+    [POSTS]: pageOf([buildSummary({ title: 'Soldes', deletedAt: '2026-11-20T09:00:00.000Z' })]),
+    [`POST ${POSTS}bulk`]: refusal,
+  });
+  await screen.findByRole('link', { name: 'Soldes' });
+  await choose('Soldes');
+  takeOrders();
+  await userEvent.click(screen.getByRole('button', { name: 'Restaurer' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Restaurer' })).toBeEnabled());
+  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message } }]);
+});
+
+it('offers to undo for as long as nothing else is done', async () => {
+  await openPosts();
+  await choose('Soldes');
+  jest.useFakeTimers();
+  await act(async () => {
+    screen.getByRole('button', { name: 'Mettre à la corbeille' }).click();
+    await jest.advanceTimersByTimeAsync(3_600_000);
+  });
+  expect(screen.getByRole('button', { name: 'Annuler' })).toBeVisible();
+  jest.useRealTimers();
+});
+
+it('leads what it has approved back to the state that each was in', async () => {
+  const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
+  const rejected = buildSummary({ title: 'Refusé', approvalStatus: 'REJECTED' });
+  const { sent } = await openPosts('', [waiting, rejected]);
+  await choose('Attend');
+  await choose('Refusé');
+  await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(sent().slice(1)).toEqual([
+      { action: 'reopen', records: [{ id: waiting.id, version: 2 }] },
+      { action: 'reject', records: [{ id: rejected.id, version: 2 }] },
+    ]),
+  );
+});
+
+it('rejects with a reason, which their authors read', async () => {
+  const { sent } = await openPosts('', [buildSummary({ title: 'Attend', approvalStatus: 'PENDING' })]);
+  await choose('Attend');
+  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Trop court');
+  await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
+});
+
+it('says of what is live that it goes from the site, as the record’s own menu does', async () => {
+  const { sent } = await openPosts('', [
+    buildSummary({ title: 'Soldes' }),
+    buildSummary({ title: 'Attend', approvalStatus: 'PENDING' }),
+  ]);
+  await choose('Attend');
+  await choose('Soldes');
+  expect(screen.getByRole('button', { name: 'Refuser' })).toBeVisible();
+  await choose('Attend');
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^Pourquoi retirer du site/ }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Périmé');
+  await userEvent.click(dialog.getByRole('button', { name: 'Retirer du site' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Périmé' }]));
+});
+
+it.each(['?tab=proposals', ''])(
+  'never takes what is live for the change that somebody proposes of it (%s)',
+  async (tab) => {
+    await openPosts(tab, [buildSummary({ title: 'Soldes', hasProposal: true })]);
+    await choose('Soldes');
+    const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
+    expect(tools.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      ...['Mettre à la corbeille', 'Ne rien choisir'],
+    ]);
+  },
+);
+
+it('says what somebody else has changed, and does it to that as it is now', async () => {
+  expectRefusals();
+  let record = buildSummary({ title: 'Soldes' });
+  const sent: unknown[] = [];
+  await openBackOffice('/admin/post', {
+    [POSTS]: () => pageOf([record]),
+    [`POST ${POSTS}bulk`]: ({ body }: Call) => {
+      sent.push(body);
+      if (record.version === 2) return { records: [{ id: record.id, version: 3 }] };
+      record = { ...record, version: 2 };
+      return new Refusal(409, { message: 'x', resource: 'post', current: record });
+    },
+  });
+  await screen.findByRole('link', { name: 'Soldes' });
+  await choose('Soldes');
+  takeOrders();
+  const remove = () => userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
+  await remove();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
+  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringContaining('Soldes') } }]);
+  expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).toBeChecked();
+  await remove();
+  await screen.findByRole('button', { name: 'Annuler' });
+  expect(sent.at(-1)).toEqual({ action: 'delete', records: [{ id: record.id, version: 2 }] });
+});
+
+it('forgets what is chosen in another state, where other things are done', async () => {
+  await openPosts();
+  await choose('Soldes');
+  await userEvent.click(screen.getByRole('link', { name: 'Corbeille' }));
+  await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).not.toBeChecked());
+  await userEvent.click(screen.getByRole('link', { name: 'Tous' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tous' })).toHaveAttribute('aria-current', 'page'));
+  expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).not.toBeChecked();
+});
+
+it('says when no more can be chosen', async () => {
+  const pages = [Array.from({ length: 100 }, () => buildSummary()), [buildSummary({ title: 'Une de trop' })]];
+  await openBackOffice('/admin/post?limit=100', {
+    [POSTS]: ({ params }: Call) => pageOf(pages[Number(params.page) - 1] ?? [], { total: 101 }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
+  const box = await screen.findByRole('checkbox', { name: 'Choisir Une de trop' });
+  takeOrders();
+  fireEvent.click(box);
+  expect(box).not.toBeChecked();
+  expect(takeOrders()).toMatchObject([{ notice: { message: 'On en choisit au plus 100 à la fois.' } }]);
+});

@@ -1,0 +1,25 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+
+/** Where the API lists posts for the back office. */
+export const POSTS = managed('post');
+
+/** Opens the list of posts. @param query - of the list's address */
+export const openPosts = async (
+  query = '',
+  records = [buildSummary({ title: 'Soldes' }), buildSummary({ title: 'Aïd' })],
+) => {
+  const bulk = { records: records.map(({ id, version }) => ({ id, version: version + 1 })) };
+  const opened = await openBackOffice(`/admin/post${query}`, {
+    [POSTS]: pageOf(records, { total: 45 }),
+    [`POST ${POSTS}bulk`]: bulk,
+  });
+  await screen.findByRole('link', { name: records[0]?.title ?? '' });
+  const asked = () => opened.calls.filter(({ path }) => path === POSTS).at(-1)?.params;
+  const sent = () => opened.calls.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return { ...opened, records, asked, sent };
+};
+
+/** Marks a record of the list. */
+export const choose = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Choisir ${title}` }));
