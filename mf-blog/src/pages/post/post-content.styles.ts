@@ -11,6 +11,12 @@ export const Content = styled.div`
     margin: 0 0 var(--space-3);
   }
 
+  > p:first-child {
+    color: var(--color-ink);
+    font: var(--type-title-m);
+    font-weight: 400;
+  }
+
   pre {
     white-space: pre-wrap;
   }
