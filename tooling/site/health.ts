@@ -3,19 +3,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const PAUSE = 100;
 const ASKING = 5_000;
 
-const isWell = async (url: string): Promise<boolean> => {
+export interface HealthCheck {
+  url: string;
+  /** Whether an error is an answer, too; only success is otherwise. */
+  anyStatus?: boolean;
+}
+
+const isReady = async ({ url, anyStatus }: HealthCheck): Promise<boolean> => {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(ASKING) });
     await response.body?.cancel();
-    return response.ok;
+    return anyStatus === true || response.ok;
   } catch {
     return false;
   }
 };
 
-/** Waits until the address answers with success. The signal ends the wait with its reason. */
-export const untilWell = async (url: string, signal: AbortSignal): Promise<void> => {
-  while (!(await isWell(url))) {
+/** Waits until the address answers. The signal ends the wait with its reason. */
+export const untilReady = async (check: HealthCheck, signal: AbortSignal): Promise<void> => {
+  while (!(await isReady(check))) {
     signal.throwIfAborted();
     await sleep(PAUSE, undefined, { signal });
   }

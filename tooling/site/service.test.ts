@@ -18,6 +18,7 @@ const SERVER = `
     process.exit();
   });
   createServer((request, response) => {
+    if (request.url === '/ill') response.statusCode = 503;
     if (request.url === '/die') process.kill(process.pid, 'SIGKILL');
     response.end(String(process.pid));
   }).listen(Number(port), '127.0.0.1', () => appendFileSync(journal, 'started '));
@@ -30,7 +31,7 @@ beforeEach(async () => {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
   const args = [join(folder, 'server.mjs'), String(port), join(folder, 'journal')];
-  options = { name: 'shop', args, env: process.env, health: url };
+  options = { name: 'shop', args, env: process.env, health: { url } };
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -51,6 +52,15 @@ describe('a service', () => {
     await service.stop();
     expect(journal()).toBe('started stopped');
     await expect(pid()).rejects.toThrow();
+  });
+
+  it('has started once it answers an error, where any status will do', async () => {
+    const service = new Service({ ...options, health: { url: `${url}/ill`, anyStatus: true } });
+    await service.start();
+    expect(await pid()).toBeGreaterThan(0);
+    await service.stop();
+    const strict = new Service({ ...options, health: { url: `${url}/ill` }, timeout: 500 });
+    await expect(strict.start()).rejects.toThrow('not ready after 500 ms');
   });
 
   it('starts again when it dies', async () => {

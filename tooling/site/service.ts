@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { pathToFileURL } from 'node:url';
-import { untilWell } from './health.ts';
+import { type HealthCheck, untilReady } from './health.ts';
 import { ROOT } from './settings.ts';
 import { UserError } from './user-error.ts';
 
@@ -21,8 +21,8 @@ export interface ServiceOptions {
   /** Node's arguments: the script and its options. */
   args: string[];
   env: NodeJS.ProcessEnv;
-  /** Address that answers with success when the service is ready. */
-  health: string;
+  /** What answers when the service is ready. */
+  health: HealthCheck;
   /** Milliseconds that the first start may take. */
   timeout?: number;
   /** Whether to start it again when it dies. */
@@ -69,7 +69,7 @@ export class Service {
       timeout,
     );
     try {
-      await untilWell(health, outcome.signal);
+      await untilReady(health, outcome.signal);
       outcome.signal.throwIfAborted();
       this.#keep(child);
     } catch {

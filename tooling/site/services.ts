@@ -14,8 +14,8 @@ export const apiService = (settings: Settings, { env, nodeOptions = [], ...optio
   new Service({
     name: 'API',
     args: [...nodeOptions, 'api/src/server.ts'],
-    // Answered also while the API isn't well, as without its storage: the site starts all the same.
-    health: `${addressOf(settings, settings.apiPort)}/api/v1/openapi.json`,
+    // An API that isn't well, as without its storage, serves the rest: the site starts all the same.
+    health: { url: `${addressOf(settings, settings.apiPort)}/api/v1/health`, anyStatus: true },
     // The API's alone: the shell runs what remotes bring with them.
     env: { ...environmentOf(settings), TOKEN_SECRET: tokenSecretOf(settings), ...env },
     ...options,
@@ -36,7 +36,7 @@ export const shellService = (settings: Settings, { env, ...options }: Options = 
   new Service({
     name: 'shell',
     args: [SUPERVISOR],
-    health: `${addressOf(settings, settings.port)}/health`,
+    health: { url: `${addressOf(settings, settings.port)}/health` },
     env: shellEnvironment({ ...environmentOf(settings), ...env }),
     ...options,
   });

@@ -163,7 +163,7 @@ const startWithoutBuild = async ({ settings }: Site, folder: string): Promise<Se
     name: 'shell',
     args: [join(folder, 'shell/src/supervisor/main.ts')],
     env: environmentOf(settings),
-    health: `${addressOf(settings, settings.port)}/health`,
+    health: { url: `${addressOf(settings, settings.port)}/health` },
     isKept: false,
   });
   await service.start();

@@ -83,7 +83,7 @@ const startBare = async ({ folder }: Place, name: string, body: string): Promise
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const args = ['tooling/bench/api/bare-server.ts', file, port];
-  const server = new Service({ name: 'bare server', args, env: {}, health: url, isKept: false });
+  const server = new Service({ name: 'bare server', args, env: {}, health: { url }, isKept: false });
   await server.start();
   const load = { title: `a bare ${name} of ${Buffer.byteLength(body)} bytes`, url, paths: ['/'] };
   const measured = await measure(load);

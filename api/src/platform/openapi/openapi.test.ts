@@ -183,3 +183,13 @@ it('can be read as a page that loads nothing', async () => {
   expect(body).toContain('/api/v1/shop/shop/');
   expect(body).not.toMatch(/<script|<link|<img|https?:/);
 });
+
+it.each(['/openapi.json', '/docs'])('makes %s once, and sends it once to each reader', async (address) => {
+  const { headers } = await api.get(address);
+  const describe = jest.spyOn(api.app, 'swagger');
+  await api.get(address);
+  const known = await api.get(address, { 'if-none-match': String(headers.etag) });
+  expect([known.status, known.body]).toEqual([304, '']);
+  expect(describe).not.toHaveBeenCalled();
+  describe.mockRestore();
+});

@@ -1,11 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { sendPublicText } from '../http/public-response.ts';
 import type { OpenApiDocument } from './docs-page.ts';
 import { docsPage } from './docs-page.ts';
 
 const config = { access: 'PUBLIC' } as const;
 
-/** `GET /openapi.json` and `GET /docs`, the same for readers. */
+/**
+ * `GET /openapi.json` and `GET /docs`, the same for readers. Each is made for its first reader: no route is added while the
+ * API serves.
+ */
 export const documentRoutes = (app: FastifyInstance): void => {
+  let json: string | undefined;
+  let page: string | undefined;
+
   app.get(
     '/openapi.json',
     {
@@ -16,7 +23,10 @@ export const documentRoutes = (app: FastifyInstance): void => {
         response: { 200: { type: 'object', additionalProperties: true } },
       },
     },
-    () => app.swagger(),
+    (request, reply) => {
+      json ??= JSON.stringify(app.swagger());
+      return sendPublicText(request, reply, { text: json, type: 'application/json', tags: [], locale: 'en' });
+    },
   );
 
   app.get(
@@ -25,6 +35,9 @@ export const documentRoutes = (app: FastifyInstance): void => {
       config,
       schema: { tags: ['platform'], summary: 'This document as a page', response: { 200: { type: 'string' } } },
     },
-    (_request, reply) => reply.type('text/html; charset=utf-8').send(docsPage(app.swagger() as OpenApiDocument)),
+    (request, reply) => {
+      page ??= docsPage(app.swagger() as OpenApiDocument);
+      return sendPublicText(request, reply, { text: page, type: 'text/html', tags: [], locale: 'en' });
+    },
   );
 };
