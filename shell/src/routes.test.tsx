@@ -1,7 +1,10 @@
+import { screen } from '@testing-library/react';
+import type { RouteObject } from 'react-router-dom';
 import { RESERVED_PATHS } from 'shared-kernel/release-checks';
 import { ACCESS_PATH } from './boot.ts';
 import { Registry } from './remotes/registry.ts';
 import { createRoutes } from './routes.tsx';
+import { showAt } from './testing/show-at.tsx';
 
 it('no remote can take an address of the shell’s own', () => {
   const registry = new Registry([], () => Promise.reject(new Error('there is none')));
@@ -10,3 +13,31 @@ it('no remote can take an address of the shell’s own', () => {
   expect(own).toContain('terms-of-service');
   for (const path of [...own, ACCESS_PATH.slice(1)]) expect(RESERVED_PATHS).toContain(path);
 });
+
+it.each([
+  ['/', 'Cette page est momentanément indisponible', 'Page d’accueil', '/'],
+  ['/ar/', 'هذه الصفحة غير متاحة مؤقتًا', 'الصفحة الرئيسية', '/ar'],
+])(
+  'shows at %s, in its language, that the page is unavailable when the frame fails',
+  async (address, title, home, to) => {
+    const registry = new Registry([], () => Promise.reject(new Error('there is none')));
+    const [root] = createRoutes({ registry, report: () => undefined, remoteRoutes: [] });
+    const Component = () => {
+      throw new TypeError('a header without a menu');
+    };
+    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    showAt(address, [
+      {
+        ...root,
+        Component,
+        loader: () => null,
+        hydrateFallbackElement: <p />,
+        children: [{ index: true, element: null }],
+      } as RouteObject,
+    ]);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(screen.getByRole('link', { name: home })).toHaveAttribute('href', to);
+    expect(document.body).not.toHaveTextContent('menu');
+    told.mockRestore();
+  },
+);

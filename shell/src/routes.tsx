@@ -3,6 +3,7 @@ import type { SlotName } from 'shared-kernel/remote';
 import { Layout } from './layout/layout.tsx';
 import { OWN_PAGES } from './own-pages.ts';
 import { NotFound } from './pages/not-found/not-found.tsx';
+import { FrameError } from './pages/page-error/frame-error.tsx';
 import { PageError } from './pages/page-error/page-error.tsx';
 import type { Registry } from './remotes/registry.ts';
 import { type FilledSlots, fillSlots, type ReportFailure } from './remotes/slots.ts';
@@ -31,6 +32,7 @@ export const createRoutes = (options: Options): RouteObject[] => [
   {
     id: 'root',
     Component: Layout,
+    ErrorBoundary: FrameError,
     loader: slotLoader(options, FRAME_SLOTS),
     shouldRevalidate: () => false,
     children: [

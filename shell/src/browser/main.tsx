@@ -13,9 +13,11 @@ import { followSession } from './follow-session.ts';
 import { notePageErrors, tellRecoveredError, tellRenderError } from './page-errors.ts';
 import { readBoot } from './read-boot.ts';
 import { createRouter } from './router.ts';
+import { surviveTranslation } from './survive-translation.ts';
 
 const start = async (): Promise<void> => {
   notePageErrors();
+  surviveTranslation();
   const boot = readBoot();
   const { preview } = boot;
   const followRouter =
