@@ -125,8 +125,16 @@ const allowedText = (
   return free ? fc.oneof(...constants, { arbitrary: free, weight: 1 }) : fc.oneof(...constants);
 };
 
+const matchers = new Map<string, Arbitrary<string> | undefined>();
+
 /** Undefined where fast-check can't make anything of a pattern. */
 const matching = (rule: RegExp): Arbitrary<string> | undefined => {
+  // Few patterns have many fields, and reading one takes milliseconds.
+  if (!matchers.has(rule.source)) matchers.set(rule.source, tryMatching(rule));
+  return matchers.get(rule.source);
+};
+
+const tryMatching = (rule: RegExp): Arbitrary<string> | undefined => {
   try {
     return fc.stringMatching(rule);
   } catch {
