@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runCommand } from './commands/run-command.ts';
 import { openSilentS3 } from './platform/files/testing/open-silent-s3.ts';
 import { killAll, startApi } from './testing/api-process.ts';
-import { openBareDatabase, type TestDatabase } from './testing/test-database.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 let s3: Awaited<ReturnType<typeof openSilentS3>>;
@@ -17,7 +17,7 @@ let env: NodeJS.ProcessEnv;
 beforeAll(async () => {
   s3 = await openSilentS3();
   dataDir = await mkdtemp(path.join(tmpdir(), 'mall-silent-'));
-  database = process.env.TEST_DATABASE_URL ? await openBareDatabase() : undefined;
+  database = process.env.TEST_DATABASE_URL ? await openTestDatabase() : undefined;
   env = { ...s3.env, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '' };
 });
 
@@ -39,15 +39,10 @@ it('starts on an empty database while the storage is silent, says that the demo 
 });
 
 it('tells whoever asks for the demo in one line that it can’t be kept', async () => {
-  const settings = { ...process.env, ...env, TOKEN_SECRET };
-  const outcome = await new Promise((resolve) => {
-    execFile(process.execPath, [path.join(__dirname, 'cli.ts'), 'seed'], { env: settings }, (error, out, told) =>
-      resolve([error?.code, out, told]),
-    );
+  jest.replaceProperty(process, 'env', { ...process.env, ...env, LOG_LEVEL: 'silent', TOKEN_SECRET });
+  expect(await runCommand(['seed'])).toEqual({
+    status: 1,
+    output: '',
+    error: expect.stringMatching(/^The demo can’t be brought in while files can’t be kept \(.+\)\.\n$/),
   });
-  expect(outcome).toEqual([
-    1,
-    '',
-    expect.stringMatching(/^The demo can’t be brought in while files can’t be kept \(.+\)\.\n$/),
-  ]);
 });
