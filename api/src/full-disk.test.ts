@@ -1,22 +1,10 @@
-/** @embedded */
-import { execFileSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { symbols } from 'pino';
-import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
-import { write } from './platform/database/write.ts';
 import { accounts } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
-import { createCategory } from './services/categories/service.ts';
-import { buildCategory } from './services/categories/testing/build-category.ts';
 import { openTestStore, type TestStore } from './services/releases/testing/open-test-store.ts';
 import { type ContentApp, openContentApp } from './services/testing/tested-types.ts';
-import { kill, killAll, startApi } from './testing/api-process.ts';
-import { openCopy } from './testing/empty-database.ts';
 import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
 
 jest.setTimeout(300_000);
@@ -46,7 +34,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await killAll();
   await app.api.close();
   await provider.close();
   await releases.close();
@@ -128,31 +115,4 @@ it('tells its log of every kind of write that failed, and nothing of what was to
     }
   }
   expect(faults.join('\n\n')).toBe('');
-});
-
-// Linux alone lets one process forbid another to write.
-(process.platform === 'linux' ? it : it.skip)('does so of a disk that takes nothing at all', async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
-  const database = await openCopy(dataDir);
-  await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
-    createCategory(context, buildCategory()),
-  );
-  await database.close();
-  const { child, url, printed } = await startApi({ DATA_DIR: dataDir, JOBS: 'off', RATE_LIMITS: 'off' });
-  execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=0:unlimited']);
-
-  const post = async (address: string, body: object) => {
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch(`${url}/api/v1${address}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-  };
-  const account = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
-  expect(await post('/auth/n/classic', { ...account, confirmPassword: account.password })).toBeGreaterThanOrEqual(500);
-  expect(await post('/mailing/contact/', { email: account.email })).toBeGreaterThanOrEqual(500);
-  for (let tries = 0; tries < 1_200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
-  await kill(child);
-  await rm(dataDir, { recursive: true });
-  expect(printed().match(/could not extend file[^}]+File too large/g)).toHaveLength(2);
-  for (const secret of [...Object.values(account), '$argon2', account.email.split('@')[0]]) {
-    expect(printed()).not.toContain(secret);
-  }
 });

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { imageUrl } from 'shared-kernel/contracts';
 import { samplePicture } from '../services/bucket/testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from '../services/bucket/testing/upload.ts';
+import { openCopy } from '../testing/empty-database.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { closeFolders } from './close-folders.ts';
-import { openEmbedded } from './database/embedded.ts';
 import { openTransport } from './mail/transport.ts';
 
 let dataDir: string;
@@ -37,7 +37,7 @@ describe('the API at work', () => {
     const { body } = await upload(api, headers, formFile(picture, 'image/png'));
     expect((await api.app.inject(imageUrl(body.url, 80, 80))).statusCode).toBe(200);
     await openTransport({ smtpUrl: undefined, dataDir: folder })('1', { to: 'a@mall.example', text: 'a link' });
-    await (await openEmbedded(folder)).close();
+    await (await openCopy(folder)).close();
     await rm(path.join(folder, 'files'), { recursive: true });
     const made = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory());
     const rights = await Promise.all(made.map(async ({ name }) => [name, await rightsOf(path.join(folder, name))]));

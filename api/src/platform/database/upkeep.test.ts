@@ -1,45 +1,58 @@
-/** @embedded */
 import { sql } from 'drizzle-orm';
-import { openTestApp } from '../../testing/test-app.ts';
-import { openEmbedded } from './embedded.ts';
+import { assembleDeps } from '../../open-deps.ts';
+import { openCopy } from '../../testing/empty-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { TOKEN_SECRET } from '../../testing/token-secret.ts';
+import { readConfig } from '../config.ts';
+import type { OpenDatabase } from './database.ts';
 
-it('frees an embedded database of what is dead, and counts what it holds', async () => {
-  const database = await openEmbedded();
-  await database.db.execute(sql`create table hours as select generate_series(1, 50000) as hour`);
-  await database.db.execute(sql`delete from hours where hour > 100`);
-  const state = async () => {
-    const { rows } = (await database.db.execute(
+let embedded: OpenDatabase;
+
+beforeAll(async () => {
+  embedded = await openCopy();
+});
+
+afterAll(() => embedded.close());
+
+const rowOf = async ({ db }: OpenDatabase, query: ReturnType<typeof sql>): Promise<Record<string, number>> => {
+  const { rows } = (await db.execute(query)) as unknown as { rows: Record<string, number>[] };
+  return rows[0] ?? {};
+};
+
+it('frees an embedded database of what is dead, counts what it holds, and leaves next to no log to a start after a kill', async () => {
+  await embedded.db.execute(sql`create table hours as select generate_series(1, 50000) as hour`);
+  await embedded.db.execute(sql`delete from hours where hour > 100`);
+  const state = () =>
+    rowOf(
+      embedded,
       sql`select pg_relation_size('hours')::int as size, reltuples::int as counted from pg_class where relname = 'hours'`,
-    )) as unknown as { rows: { size: number; counted: number }[] };
-    return rows[0];
-  };
-  const before = await state();
-  await database.upkeep?.();
-  expect(before?.size).toBeGreaterThan(1_000_000);
-  expect(await state()).toEqual({ size: 8192, counted: 100 });
-  await database.close();
-});
-
-it('leaves next to nothing of the log of writes for a start after a kill', async () => {
-  const database = await openEmbedded();
-  await database.db.execute(sql`create table hours as select generate_series(1, 50000) as hour`);
-  const bytesToReadAgain = async () => {
-    const { rows } = (await database.db.execute(
-      sql`select (pg_current_wal_lsn() - redo_lsn)::int as bytes from pg_control_checkpoint()`,
-    )) as unknown as { rows: { bytes: number }[] };
-    return rows[0]?.bytes;
-  };
+    );
+  const bytesToReadAgain = async () =>
+    (await rowOf(embedded, sql`select (pg_current_wal_lsn() - redo_lsn)::int as bytes from pg_control_checkpoint()`))
+      .bytes;
+  expect((await state()).size).toBeGreaterThan(1_000_000);
   expect(await bytesToReadAgain()).toBeGreaterThan(1_000_000);
-  await database.upkeep?.();
+  await embedded.upkeep?.();
+  expect(await state()).toEqual({ size: 8192, counted: 100 });
   expect(await bytesToReadAgain()).toBeLessThan(10_000);
-  await database.close();
 });
 
-it('is planned for each night where nothing else does it', async () => {
-  const api = await openTestApp();
-  const { rows } = (await api.deps.database.db.execute(
-    sql`select cron from pgboss.schedule where name = 'database.upkeep'`,
-  )) as unknown as { rows: object[] };
-  expect(rows).toEqual(api.databaseUrl ? [] : [{ cron: '20 4 * * *' }]);
-  await api.close();
+/** The times at which upkeep is planned, once jobs have started. */
+const plannedIn = async (database: OpenDatabase): Promise<unknown> => {
+  const { jobs } = await assembleDeps(readConfig({ TOKEN_SECRET }), database);
+  await jobs.start({ warn: () => undefined, error: () => undefined });
+  await jobs.stop();
+  return (await rowOf(database, sql`select cron from pgboss.schedule where name = 'database.upkeep'`)).cron;
+};
+
+it('is planned for each night in an embedded database', async () => {
+  expect(await plannedIn(embedded)).toBe('20 4 * * *');
+});
+
+const onServer = process.env.TEST_DATABASE_URL ? it : undefined;
+
+onServer?.('is left to a server itself', async () => {
+  const server = await openTestDatabase();
+  expect(await plannedIn(server)).toBeUndefined();
+  await server.close();
 });
