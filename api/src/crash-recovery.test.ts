@@ -19,7 +19,7 @@ import { openTestDatabase } from './testing/test-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
 /** How often it is killed. More find more: `KILLS=50`. */
-const KILLS = Number(process.env.KILLS ?? 10);
+const KILLS = Number(process.env.KILLS ?? 3);
 
 jest.setTimeout(120_000 + KILLS * 15_000);
 
