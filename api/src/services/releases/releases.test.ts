@@ -13,18 +13,27 @@ let test: TestStore;
 let api: TestApp;
 let admin: SignedIn;
 
-beforeEach(async () => {
+/** Opens a store with two remotes that are live, and a newer version of one. */
+const openStore = async () => {
   test = await openTestStore();
   await test.store.makeLive([await test.publish('mf-blog', '1.0.0'), await test.publish('mf-shops', '1.0.0')]);
   await test.publish('mf-blog', '1.1.0');
-  api = await openTestApp(test.env);
-  admin = await api.signIn('ADMIN');
-});
+};
 
-afterEach(async () => {
+const openApi = async (env: NodeJS.ProcessEnv) => {
+  api = await openTestApp(env);
+  admin = await api.signIn('ADMIN');
+};
+
+const open = async () => {
+  await openStore();
+  await openApi(test.env);
+};
+
+const close = async () => {
   await api.close();
   await test.close();
-});
+};
 
 const state = async () => (await api.get('/releases/', admin.headers)).body;
 
@@ -54,161 +63,168 @@ const judge = async (isOver: () => Promise<boolean>): Promise<void> => {
 
 const trials = () => api.deps.database.db.select().from(canaryTrials).orderBy(canaryTrials.id);
 
-it('shows what is live, what was, and what the store holds', async () => {
-  expect(await state()).toMatchObject({
-    isConfigured: true,
-    canChange: true,
-    channels: ['discovery'],
-    live: { versions: { 'mf-blog': '1.0.0', 'mf-shops': '1.0.0' } },
-    canary: null,
-    versions: [
-      { name: 'mf-blog', version: '1.0.0', isLive: true },
-      { name: 'mf-shops', version: '1.0.0', isLive: true },
-      { name: 'mf-blog', version: '1.1.0', isLive: false },
-    ],
-    lastTakenBack: null,
-    problems: [],
+describe('what changes nothing that is live', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it('shows what is live, what was, and what the store holds', async () => {
+    expect(await state()).toMatchObject({
+      isConfigured: true,
+      canChange: true,
+      channels: ['discovery'],
+      live: { versions: { 'mf-blog': '1.0.0', 'mf-shops': '1.0.0' } },
+      canary: null,
+      versions: [
+        { name: 'mf-blog', version: '1.0.0', isLive: true },
+        { name: 'mf-shops', version: '1.0.0', isLive: true },
+        { name: 'mf-blog', version: '1.1.0', isLive: false },
+      ],
+      lastTakenBack: null,
+      problems: [],
+    });
+  });
+
+  it.each([
+    ['a version that is in no store', 'promote', { ...tried, versions: [{ name: 'mf-blog', version: '9.0.0' }] }, 404],
+    ['a version that is live', 'promote', { ...tried, versions: [{ name: 'mf-blog', version: '1.0.0' }] }, 409],
+    ['when something else is live than was looked at', 'promote', { ...tried, set: 'another' }, 409],
+    ['no version', 'promote', { ...tried, versions: [] }, 422],
+    ['more visitors than there are', 'promote', { ...tried, traffic: 101 }, 422],
+    ['a set that was never live', 'rollback', { set: 'another' }, 404],
+    ['to go back from another set than was looked at', 'rollback', { live: 'another' }, 409],
+    ['to end what nobody tries', 'rollback', { tried: tried.versions }, 409],
+  ])('refuses %s, and says why', async (_, path, body, status) => {
+    const before = await test.store.liveSet();
+    const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
+    expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
+    expect(await test.store.liveSet()).toEqual(before);
+  });
+
+  it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('lets no %s see or change it', async (role) => {
+    const { headers } = await api.signIn(role);
+    const answers = [await api.get('/releases/', headers), await post('promote', tried, headers)];
+    expect([...answers, await post('rollback', {}, headers)].map(({ status }) => status)).toEqual([403, 403, 403]);
+  });
+
+  it('counts nothing of versions that visitors do not get', async () => {
+    for (const version of ['6.6.6', '1.0.0']) {
+      const body = { status: 200, versions: [{ name: 'mf-blog', version, errors: 0 }], vitals: {} };
+      expect((await post('reports', body)).status).toBe(204);
+    }
+    expect(await api.deps.database.db.select({ version: releaseViews.version }).from(releaseViews)).toEqual([
+      { version: '1.0.0' },
+    ]);
   });
 });
 
-it('gives a version to a share of the visitors, then to all, and goes back', async () => {
-  const shared = await post('promote', tried);
-  expect(shared.status).toBe(200);
-  expect(shared.headers['cache-control']).toBe('no-store');
-  expect(shared.body.canary).toMatchObject({
-    traffic: 20,
-    remotes: [{ name: 'mf-blog', canary: { version: '1.1.0' }, live: { version: '1.0.0' } }],
+describe('a change', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  it('gives a version to a share of the visitors, then to all, and goes back', async () => {
+    const shared = await post('promote', tried);
+    expect(shared.status).toBe(200);
+    expect(shared.headers['cache-control']).toBe('no-store');
+    expect(shared.body.canary).toMatchObject({
+      traffic: 20,
+      remotes: [{ name: 'mf-blog', canary: { version: '1.1.0' }, live: { version: '1.0.0' } }],
+    });
+    expect(await canary()).toMatchObject({ traffic: 20 });
+    expect(await lastAudit()).toMatchObject({
+      action: 'promote',
+      resource: 'releaseSet',
+      actorId: admin.authId,
+      after: { canary: { 'mf-blog': '1.1.0' }, traffic: 20 },
+    });
+
+    const all = await post('promote', { ...tried, traffic: 100, set: shared.body.live.id });
+    expect(all.body).toMatchObject({ live: { versions: { 'mf-blog': '1.1.0' } }, canary: null });
+    const back = await post('rollback', {});
+    expect(back.body.live.versions).toEqual({ 'mf-blog': '1.0.0', 'mf-shops': '1.0.0' });
+    expect(await lastAudit()).toMatchObject({ action: 'roll back', before: { versions: { 'mf-blog': '1.1.0' } } });
+    const named = await post('rollback', { set: all.body.live.id });
+    expect(named.body.live.versions).toMatchObject({ 'mf-blog': '1.1.0' });
   });
-  expect(await canary()).toMatchObject({ traffic: 20 });
-  expect(await lastAudit()).toMatchObject({
-    action: 'promote',
-    resource: 'releaseSet',
-    actorId: admin.authId,
-    after: { canary: { 'mf-blog': '1.1.0' }, traffic: 20 },
+
+  it('ends what a share of the visitors get before it goes back', async () => {
+    await post('promote', tried);
+    const other = { tried: [{ name: 'mf-blog', version: '1.0.0' }] };
+    expect((await post('rollback', other)).status).toBe(409);
+    const { body } = await post('rollback', { tried: tried.versions });
+    expect(body).toMatchObject({ live: { versions: { 'mf-blog': '1.0.0' } }, canary: null, lastTakenBack: null });
   });
 
-  const all = await post('promote', { ...tried, traffic: 100, set: shared.body.live.id });
-  expect(all.body).toMatchObject({ live: { versions: { 'mf-blog': '1.1.0' } }, canary: null });
-  const back = await post('rollback', {});
-  expect(back.body.live.versions).toEqual({ 'mf-blog': '1.0.0', 'mf-shops': '1.0.0' });
-  expect(await lastAudit()).toMatchObject({ action: 'roll back', before: { versions: { 'mf-blog': '1.1.0' } } });
-  const named = await post('rollback', { set: all.body.live.id });
-  expect(named.body.live.versions).toMatchObject({ 'mf-blog': '1.1.0' });
-});
-
-it('ends what a share of the visitors get before it goes back', async () => {
-  await post('promote', tried);
-  const other = { tried: [{ name: 'mf-blog', version: '1.0.0' }] };
-  expect((await post('rollback', other)).status).toBe(409);
-  const { body } = await post('rollback', { tried: tried.versions });
-  expect(body).toMatchObject({ live: { versions: { 'mf-blog': '1.0.0' } }, canary: null, lastTakenBack: null });
-});
-
-it.each([
-  ['a version that is in no store', 'promote', { ...tried, versions: [{ name: 'mf-blog', version: '9.0.0' }] }, 404],
-  ['a version that is live', 'promote', { ...tried, versions: [{ name: 'mf-blog', version: '1.0.0' }] }, 409],
-  ['when something else is live than was looked at', 'promote', { ...tried, set: 'another' }, 409],
-  ['no version', 'promote', { ...tried, versions: [] }, 422],
-  ['more visitors than there are', 'promote', { ...tried, traffic: 101 }, 422],
-  ['a set that was never live', 'rollback', { set: 'another' }, 404],
-  ['to go back from another set than was looked at', 'rollback', { live: 'another' }, 409],
-  ['to end what nobody tries', 'rollback', { tried: tried.versions }, 409],
-])('refuses %s, and says why', async (_, path, body, status) => {
-  const before = await test.store.liveSet();
-  const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
-  expect(answer).toMatchObject({ status, body: { message: expect.stringMatching(/\w/) } });
-  expect(await test.store.liveSet()).toEqual(before);
-});
-
-it('gives nobody a version of which a file in the store was changed', async () => {
-  await writeFile(path.join(test.env.RELEASES ?? '', 'mf-blog/1.1.0/browser/remote-entry.js'), 'evil');
-  const before = await test.store.liveSet();
-  for (const traffic of [20, 100]) {
-    const { status, body } = await post(
-      'promote',
-      { ...tried, traffic },
-      { ...admin.headers, 'accept-language': 'en' },
-    );
-    expect(body.message).toContain('is not the file that was released');
-    expect(status).toBe(409);
-  }
-  expect(await test.store.liveSet()).toEqual(before);
-});
-
-it.each(['EDITOR', 'SHOP_MANAGER', 'CLIENT'])('lets no %s see or change it', async (role) => {
-  const { headers } = await api.signIn(role);
-  const answers = [await api.get('/releases/', headers), await post('promote', tried, headers)];
-  expect([...answers, await post('rollback', {}, headers)].map(({ status }) => status)).toEqual([403, 403, 403]);
-});
-
-it('counts nothing of versions that visitors do not get', async () => {
-  for (const version of ['6.6.6', '1.0.0']) {
-    const body = { status: 200, versions: [{ name: 'mf-blog', version, errors: 0 }], vitals: {} };
-    expect((await post('reports', body)).status).toBe(204);
-  }
-  expect(await api.deps.database.db.select({ version: releaseViews.version }).from(releaseViews)).toEqual([
-    { version: '1.0.0' },
-  ]);
-});
-
-it('takes back a canary that is worse, and keeps the reason', async () => {
-  await post('promote', tried);
-  await view('1.0.0', 150, 3);
-  await view('1.1.0', 120, 30);
-  await judge(async () => (await trials())[0]?.endedAt !== null);
-  expect(await canary()).toBeUndefined();
-  const reason = { remote: 'mf-blog', figure: 'errors', canary: { bad: 30, of: 120 }, live: { bad: 3, of: 150 } };
-  const after = await state();
-  expect(after).toMatchObject({
-    live: { versions: { 'mf-blog': '1.0.0' } },
-    canary: null,
-    lastTakenBack: { versions: { 'mf-blog': '1.1.0' }, live: { 'mf-blog': '1.0.0' }, reason },
+  it('gives nobody a version of which a file in the store was changed', async () => {
+    await writeFile(path.join(test.env.RELEASES ?? '', 'mf-blog/1.1.0/browser/remote-entry.js'), 'evil');
+    const before = await test.store.liveSet();
+    for (const traffic of [20, 100]) {
+      const { status, body } = await post(
+        'promote',
+        { ...tried, traffic },
+        { ...admin.headers, 'accept-language': 'en' },
+      );
+      expect(body.message).toContain('is not the file that was released');
+      expect(status).toBe(409);
+    }
+    expect(await test.store.liveSet()).toEqual(before);
   });
-  expect(await lastAudit()).toMatchObject({ action: 'take back', actorId: null, after: reason });
-  const { body } = await api.get('/metrics', admin.headers);
-  expect(body).toContain('canaries_taken_back_total{remote="mf-blog",figure="errors"} 1');
-});
 
-it('leaves a canary that is as good, and looks at it once for so many views', async () => {
-  await post('promote', tried);
-  await view('1.0.0', 150, 8);
-  await view('1.1.0', 120, 6);
-  await judge(async () => (await trials())[0]?.looks['mf-blog'] !== undefined);
-  expect(await trials()).toMatchObject([{ looks: { 'mf-blog': 1 }, reason: null, endedAt: null }]);
-  expect((await state()).canary).toMatchObject({
-    traffic: 20,
-    remotes: [
-      {
-        canary: { figures: { views: 120, failedViews: 6, vitals: { LCP: { good: 120 } } } },
-        live: { figures: { views: 150, failedViews: 8 } },
-      },
-    ],
+  it('takes back a canary that is worse, and keeps the reason', async () => {
+    await post('promote', tried);
+    await view('1.0.0', 150, 3);
+    await view('1.1.0', 120, 30);
+    await judge(async () => (await trials())[0]?.endedAt !== null);
+    expect(await canary()).toBeUndefined();
+    const reason = { remote: 'mf-blog', figure: 'errors', canary: { bad: 30, of: 120 }, live: { bad: 3, of: 150 } };
+    const after = await state();
+    expect(after).toMatchObject({
+      live: { versions: { 'mf-blog': '1.0.0' } },
+      canary: null,
+      lastTakenBack: { versions: { 'mf-blog': '1.1.0' }, live: { 'mf-blog': '1.0.0' }, reason },
+    });
+    expect(await lastAudit()).toMatchObject({ action: 'take back', actorId: null, after: reason });
+    const { body } = await api.get('/metrics', admin.headers);
+    expect(body).toContain('canaries_taken_back_total{remote="mf-blog",figure="errors"} 1');
   });
-});
 
-it('begins another trial of what was taken back before', async () => {
-  await post('promote', tried);
-  await post('rollback', {});
-  await post('promote', tried);
-  expect((await trials()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
-});
+  it('leaves a canary that is as good, and looks at it once for so many views', async () => {
+    await post('promote', tried);
+    await view('1.0.0', 150, 8);
+    await view('1.1.0', 120, 6);
+    await judge(async () => (await trials())[0]?.looks['mf-blog'] !== undefined);
+    expect(await trials()).toMatchObject([{ looks: { 'mf-blog': 1 }, reason: null, endedAt: null }]);
+    expect((await state()).canary).toMatchObject({
+      traffic: 20,
+      remotes: [
+        {
+          canary: { figures: { views: 120, failedViews: 6, vitals: { LCP: { good: 120 } } } },
+          live: { figures: { views: 150, failedViews: 8 } },
+        },
+      ],
+    });
+  });
 
-it('goes on with keys that were replaced while it runs', async () => {
-  expect((await state()).problems).toEqual([]);
-  await test.replaceKey();
-  expect((await post('promote', tried)).status).toBe(200);
-  expect(await state()).toMatchObject({ canary: { traffic: 20 }, problems: [] });
+  it('begins another trial of what was taken back before', async () => {
+    await post('promote', tried);
+    await post('rollback', {});
+    await post('promote', tried);
+    expect((await trials()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
+  });
+
+  it('goes on with keys that were replaced while it runs', async () => {
+    expect((await state()).problems).toEqual([]);
+    await test.replaceKey();
+    expect((await post('promote', tried)).status).toBe(200);
+    expect(await state()).toMatchObject({ canary: { traffic: 20 }, problems: [] });
+  });
 });
 
 describe('an API with less', () => {
-  const openWith = async (env: NodeJS.ProcessEnv) => {
-    await api.close();
-    api = await openTestApp(env);
-    admin = await api.signIn('ADMIN');
-  };
+  beforeEach(openStore);
+  afterEach(close);
 
   it('without a store says so', async () => {
-    await openWith({});
+    await openApi({});
     expect(await state()).toMatchObject({ isConfigured: false, canChange: false, live: null, versions: [] });
     const refused = await post('promote', tried, { ...admin.headers, 'accept-language': 'en' });
     expect(refused).toMatchObject({ status: 409, body: { message: 'This API knows of no release store' } });
@@ -216,7 +232,7 @@ describe('an API with less', () => {
 
   it('without a key shows what is there, and changes nothing', async () => {
     const { RELEASE_SIGNING_KEY: _, ...env } = test.env;
-    await openWith(env);
+    await openApi(env);
     expect(await state()).toMatchObject({ canChange: false, live: { versions: { 'mf-blog': '1.0.0' } } });
     const answers = [await post('promote', tried), await post('rollback', {})];
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual(
@@ -225,7 +241,7 @@ describe('an API with less', () => {
   });
 
   it('with keys that it can’t read tells who looks', async () => {
-    await openWith({ ...test.env, RELEASE_PUBLIC_KEYS: '/nowhere/public.pem' });
+    await openApi({ ...test.env, RELEASE_PUBLIC_KEYS: '/nowhere/public.pem' });
     expect(await state()).toMatchObject({ live: null, problems: [expect.stringContaining('/nowhere/public.pem')] });
     expect((await post('promote', tried)).status).toBe(409);
   });
