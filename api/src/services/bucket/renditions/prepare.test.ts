@@ -19,8 +19,9 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-const send = async (account: SignedIn): Promise<{ _id: string; url: string }> => {
-  const bytes = new Uint8Array(await samplePicture(1_600, 900).jpeg().toBuffer());
+/** Sends a small picture, which has few renditions, or one of a width. */
+const send = async (account: SignedIn, width = 320): Promise<{ _id: string; url: string }> => {
+  const bytes = new Uint8Array(await samplePicture(width, (width * 9) / 16).jpeg().toBuffer());
   const headers = await uploadHeaders(api, account, 'image');
   return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body;
 };
@@ -30,6 +31,7 @@ const show = (account: SignedIn, overrides: object) =>
 
 const kept = (id: string): Promise<string[]> => readdir(renditionsOf(api.deps.config.dataDir, id)).catch(() => []);
 
+/** Of a picture that is wide enough. */
 const COMMON = [
   '80x80.avif',
   '200x200.avif',
@@ -41,18 +43,20 @@ const COMMON = [
   '1200x630.jpeg',
   '1920xauto.webp',
 ].toSorted();
+const OF_SMALL = ['1200x630.jpeg', '200x200.avif', '640xauto.avif', '80x80.avif'];
 
-const untilPrepared = async (id: string): Promise<void> => {
-  const isPrepared = async () => (await kept(id)).toSorted().join() === COMMON.join();
+const untilPrepared = async (id: string, common = OF_SMALL): Promise<void> => {
+  const isPrepared = async () => (await kept(id)).toSorted().join() === common.join();
   for (let tries = 0; tries < 600 && !(await isPrepared()); tries += 1) await wait(100);
-  expect((await kept(id)).toSorted()).toEqual(COMMON);
+  expect((await kept(id)).toSorted()).toEqual(common);
 };
 
 it('has the common renditions made when content is saved that shows a picture, in a field or in a text', async () => {
-  const [cover, inText] = [await send(editor), await send(editor)];
+  const [cover, inText] = [await send(editor, 1_600), await send(editor)];
   const description = `<img src="${imageUrl(inText.url, 640)}" alt="">`;
   expect((await show(editor, { title: 'Concert', cover: cover._id, description })).status).toBe(201);
-  for (const { _id } of [cover, inText]) await untilPrepared(_id);
+  await untilPrepared(cover._id, COMMON);
+  await untilPrepared(inText._id);
   const read = jest.spyOn(api.deps.disk, 'getStream');
   for (const { url } of [cover, inText]) {
     for (const address of [thumbnailUrl(url), imageUrl(url, 640), imageUrl(url, 1920)]) {

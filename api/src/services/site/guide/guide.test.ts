@@ -19,7 +19,7 @@ const open = async (env: NodeJS.ProcessEnv = {}): Promise<void> => {
   await seedIfEmpty(api.deps, smallDemo());
 };
 
-afterEach(() => api.close());
+const close = () => api.close();
 
 const read = async (): Promise<Guide> => (await api.get('/site/guide', admin.headers)).body;
 const done = async (): Promise<StepName[]> =>
@@ -32,17 +32,29 @@ const changeSite = async (changes: Partial<SiteSettings>) => {
   return api.call('PUT', '/site/', { headers: admin.headers, body: { ...settings, ...changes } });
 };
 
-it('begins with nothing done, of the demo that the repository brings', async () => {
+/** Sends a mail on trial, and waits for what becomes of it. */
+const trySending = async (): Promise<MailTrial> => {
+  const { status, body } = await call('POST', '/mail-trial');
+  expect([status, body.mail.trial.state]).toEqual([202, 'WAITING']);
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const { trial } = (await read()).mail;
+    if (trial && trial.state !== 'WAITING') return trial;
+    if (Date.now() > deadline) throw new Error('it never came to an end');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const emailOf = async ({ headers }: SignedIn): Promise<string> =>
+  (await api.get('/auth/n/me', headers)).body.user.email;
+
+it('begins with nothing done, of the demo that the repository brings, and finds each step done where the site shows that it was', async () => {
   await open();
   expect(DEMO_SITE).toEqual({ name: file.name, address: file.address });
   const { steps, isDismissed, mail } = await read();
   expect(steps).toEqual(GUIDE_STEPS.map((name) => ({ name, isDone: false, isAccepted: false })));
   expect(isDismissed).toBe(false);
   expect(mail).toEqual({ sender: `Les Oliviers <${file.email}>`, server: null, trial: null });
-});
-
-it('finds each step done where the site shows that it was', async () => {
-  await open();
   await changeSite({ name: 'Le Grand Olivier' });
   expect(await done()).toEqual(['name']);
   await changeSite({ address: '1, rue du Port, Sfax' });
@@ -70,78 +82,67 @@ it('finds each step done where the site shows that it was', async () => {
   const values = { ...settings?.values, logo: 'f'.repeat(24), color: '#224466' };
   await api.deps.database.db.update(siteSettings).set({ values });
   expect(await done()).toEqual(['name', 'logo', 'color', 'address', 'hours', 'categories', 'staff']);
+  await close();
 });
 
-it('lets somebody say that a step is good as it is, and take that back, with a line in the log', async () => {
-  await open();
-  const { status, headers, body } = await call('PUT', '/steps/hours', { isAccepted: true });
-  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(body.steps).toContainEqual({ name: 'hours', isDone: false, isAccepted: true });
-  await call('PUT', '/steps/hours', { isAccepted: true });
-  expect((await call('PUT', '/steps/hours', { isAccepted: false })).body).toEqual(await read());
-  expect((await read()).steps.some(({ isAccepted }) => isAccepted)).toBe(false);
-  const god = await api.signIn('GOD');
-  expect((await api.get('/audit?resource=siteGuide', god.headers)).body.data).toMatchObject([
-    { action: 'update', after: { accepted: '' } },
-    { action: 'update', after: { accepted: 'hours' }, actorId: admin.authId },
-  ]);
-  expect((await call('PUT', '/steps/weather', { isAccepted: true })).status).toBe(422);
-  expect((await call('PUT', '/steps/hours', {})).status).toBe(422);
-});
+describe('without a mail server', () => {
+  beforeAll(() => open());
+  afterAll(close);
 
-it('leaves the dashboard and comes back', async () => {
-  await open();
-  expect((await call('PUT', '', { isDismissed: true })).body.isDismissed).toBe(true);
-  expect((await read()).isDismissed).toBe(true);
-  expect((await call('PUT', '', { isDismissed: false })).body.isDismissed).toBe(false);
-});
+  it('lets somebody say that a step is good as it is, and take that back, with a line in the log', async () => {
+    const { status, headers, body } = await call('PUT', '/steps/hours', { isAccepted: true });
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body.steps).toContainEqual({ name: 'hours', isDone: false, isAccepted: true });
+    await call('PUT', '/steps/hours', { isAccepted: true });
+    expect((await call('PUT', '/steps/hours', { isAccepted: false })).body).toEqual(await read());
+    expect((await read()).steps.some(({ isAccepted }) => isAccepted)).toBe(false);
+    const god = await api.signIn('GOD');
+    expect((await api.get('/audit?resource=siteGuide', god.headers)).body.data).toMatchObject([
+      { action: 'update', after: { accepted: '' } },
+      { action: 'update', after: { accepted: 'hours' }, actorId: admin.authId },
+    ]);
+    expect((await call('PUT', '/steps/weather', { isAccepted: true })).status).toBe(422);
+    expect((await call('PUT', '/steps/hours', {})).status).toBe(422);
+  });
 
-it('is to be read by who reads the site’s settings, and changed by who changes them', async () => {
-  await open();
-  const { headers } = await api.signIn('GOD');
-  const access = [{ resource: 'SITE', privileges: 'READ' }];
-  await api.call('POST', '/auth/roles/', { headers, body: { name: 'LECTRICE', access } });
-  const reader = await api.signIn('LECTRICE');
-  expect((await api.get('/site/guide', reader.headers)).status).toBe(200);
-  for (const [method, path, body] of [
-    ['PUT', '', { isDismissed: true }],
-    ['PUT', '/steps/name', { isAccepted: true }],
-    ['POST', '/mail-trial', {}],
-  ] as const)
-    expect((await call(method, path, body, reader)).status).toBe(403);
-  const editor = await api.signIn('EDITOR');
-  expect((await api.get('/site/guide', editor.headers)).status).toBe(403);
-});
+  it('leaves the dashboard and comes back', async () => {
+    expect((await call('PUT', '', { isDismissed: true })).body.isDismissed).toBe(true);
+    expect((await read()).isDismissed).toBe(true);
+    expect((await call('PUT', '', { isDismissed: false })).body.isDismissed).toBe(false);
+  });
 
-/** Sends a mail on trial, and waits for what becomes of it. */
-const trySending = async (): Promise<MailTrial> => {
-  const { status, body } = await call('POST', '/mail-trial');
-  expect([status, body.mail.trial.state]).toEqual([202, 'WAITING']);
-  const deadline = Date.now() + 60_000;
-  for (;;) {
-    const { trial } = (await read()).mail;
-    if (trial && trial.state !== 'WAITING') return trial;
-    if (Date.now() > deadline) throw new Error('it never came to an end');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
+  it('is to be read by who reads the site’s settings, and changed by who changes them', async () => {
+    const { headers } = await api.signIn('GOD');
+    const access = [{ resource: 'SITE', privileges: 'READ' }];
+    await api.call('POST', '/auth/roles/', { headers, body: { name: 'LECTRICE', access } });
+    const reader = await api.signIn('LECTRICE');
+    expect((await api.get('/site/guide', reader.headers)).status).toBe(200);
+    for (const [method, path, body] of [
+      ['PUT', '', { isDismissed: true }],
+      ['PUT', '/steps/name', { isAccepted: true }],
+      ['POST', '/mail-trial', {}],
+    ] as const)
+      expect((await call(method, path, body, reader)).status).toBe(403);
+    const editor = await api.signIn('EDITOR');
+    expect((await api.get('/site/guide', editor.headers)).status).toBe(403);
+  });
 
-const emailOf = async ({ headers }: SignedIn): Promise<string> =>
-  (await api.get('/auth/n/me', headers)).body.user.email;
-
-it('writes a mail on trial as a file where there is no mail server, which is not yet done', async () => {
-  await open();
-  expect(await trySending()).toMatchObject({ state: 'SENT', server: null, reason: null });
-  const [mail] = await mailsTo(api.deps.config.dataDir, await emailOf(admin));
-  expect(mail?.subject).toBe('Les Oliviers : les mails partent');
-  expect(mail?.text).toContain('/admin/start');
-  expect(await done()).toEqual([]);
+  it('writes a mail on trial as a file where there is no mail server, which is not yet done', async () => {
+    expect(await trySending()).toMatchObject({ state: 'SENT', server: null, reason: null });
+    const [mail] = await mailsTo(api.deps.config.dataDir, await emailOf(admin));
+    expect(mail?.subject).toBe('Les Oliviers : les mails partent');
+    expect(mail?.text).toContain('/admin/start');
+    expect(await done()).not.toContain('mail');
+  });
 });
 
 describe('with a mail server', () => {
   let server: MailServer;
 
-  afterEach(() => server.stop());
+  afterEach(async () => {
+    await close();
+    await server.stop();
+  });
 
   it('is done once it has taken a mail', async () => {
     server = await startMailServer();
