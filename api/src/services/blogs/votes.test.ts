@@ -77,30 +77,30 @@ it.each(['clap', 'upvote', 'downvote', 'remove-vote'])(
   },
 );
 
-it('loses and doubles nothing when two hundred people vote and clap at once', async () => {
+it('loses and doubles nothing when forty people vote and clap at once', async () => {
   const id = await addPost('Foule');
-  const crowd = await Promise.all(Array.from({ length: 200 }, () => api.signIn('CLIENT')));
+  const crowd = await Promise.all(Array.from({ length: 40 }, () => api.signIn('CLIENT')));
   const votes = await Promise.all(
     crowd.map((account, number) => put(number % 4 === 0 ? 'downvote' : 'upvote', 'foule', undefined, account)),
   );
   const claps = await Promise.all(crowd.map((account) => put('clap', 'foule', { count: 3 }, account)));
   expect([...votes, ...claps].filter(({ status }) => status !== 200)).toEqual([]);
   expect((await api.get('/blogs/blogs/score/foule')).body).toEqual({
-    score: 100,
-    claps: 600,
-    upvotes: 150,
-    downvotes: 50,
+    score: 20,
+    claps: 120,
+    upvotes: 30,
+    downvotes: 10,
   });
   const { db } = api.deps.database;
   const keptVotes = await db.select().from(postVotes).where(eq(postVotes.postId, id));
   const keptClaps = await db.select().from(postClaps).where(eq(postClaps.postId, id));
-  expect(keptVotes.reduce((sum, { vote }) => sum + vote, 0)).toBe(100);
-  expect(keptClaps.reduce((sum, { count }) => sum + count, 0)).toBe(600);
+  expect(keptVotes.reduce((sum, { vote }) => sum + vote, 0)).toBe(20);
+  expect(keptClaps.reduce((sum, { count }) => sum + count, 0)).toBe(120);
 });
 
-it('counts two hundred simultaneous repeats of one person once', async () => {
+it('counts sixty simultaneous repeats of one person once', async () => {
   const id = await addPost('Impatience');
-  const repeats = Array.from({ length: 200 });
+  const repeats = Array.from({ length: 60 });
   await Promise.all([
     ...repeats.map(() => api.write((context) => voteOnPost(context, 'impatience', reader.authId, 1))),
     ...repeats.map(() => api.write((context) => clapPost(context, 'impatience', reader.authId, { count: 1 }))),

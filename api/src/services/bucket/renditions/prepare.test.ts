@@ -21,7 +21,11 @@ afterAll(() => api.close());
 
 /** Sends a small picture, which has few renditions, or one of a width. */
 const send = async (account: SignedIn, width = 320): Promise<{ _id: string; url: string }> => {
-  const bytes = new Uint8Array(await samplePicture(width, (width * 9) / 16).jpeg().toBuffer());
+  const bytes = new Uint8Array(
+    await samplePicture(width, (width * 9) / 16)
+      .jpeg()
+      .toBuffer(),
+  );
   const headers = await uploadHeaders(api, account, 'image');
   return (await upload(api, headers, formFile(bytes, 'image/jpeg'))).body;
 };
