@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSilentS3 } from '../../api/src/platform/files/testing/open-silent-s3.ts';
+import { openCopy } from '../../api/src/testing/empty-database.ts';
 import { freePort } from '../network/free-port.ts';
 import { ON_EMBEDDED_DATABASE } from './seeded-data.ts';
 import { apiService } from './services.ts';
@@ -15,6 +16,7 @@ let s3: Awaited<ReturnType<typeof openSilentS3>>;
 beforeEach(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'services-'));
   s3 = await openSilentS3();
+  await (await openCopy(dataDir)).close();
 });
 
 afterEach(() => {
