@@ -2,15 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { callRelease } from './testing/call-release.ts';
 
 let folder: string;
 
-const release = (...args: string[]) =>
-  spawnSync(process.execPath, [resolve(import.meta.dirname, 'release.ts'), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, DATA_DIR: folder, RELEASES: join(folder, 'releases') },
-  });
+const settings = (): NodeJS.ProcessEnv => ({ ...process.env, DATA_DIR: folder, RELEASES: join(folder, 'releases') });
+
+const release = (...args: string[]) => callRelease(settings(), ...args);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'release-command-'));
@@ -18,14 +16,15 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('says what is wrong and what to do, in two lines', () => {
-  const { status, stdout, stderr } = release('promote', 'mf-a@1.0.0');
+test('says what is wrong and what to do, in two lines, and by its exit status', () => {
+  const command = [resolve(import.meta.dirname, 'release.ts'), 'promote', 'mf-a@1.0.0'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: settings() });
   expect(stderr).toBe('The store holds no mf-a 1.0.0.\nList what it holds: npm run release -- list\n');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });
 
-test('says the same to programs as JSON', () => {
-  const { status, stdout } = release('promote', '../mf-a@1.0.0', '--json');
+test('says the same to programs as JSON', async () => {
+  const { status, stdout } = await release('promote', '../mf-a@1.0.0', '--json');
   expect(JSON.parse(stdout)).toEqual({
     error: { what: '"../mf-a@1.0.0" names no version.', remedy: 'Write it as in mf-blog@1.2.0.' },
   });
@@ -47,63 +46,59 @@ const WRONG_CALLS: [what: string, args: string[], message: string][] = [
   ['an empty folder without a command', [''], 'An argument is empty.'],
 ];
 
-test.each(WRONG_CALLS)('refuses %s as a wrong call, in two lines and as JSON', (_, args, message) => {
-  const told = release(...args);
+test.each(WRONG_CALLS)('refuses %s as a wrong call, in two lines and as JSON', async (_, args, message) => {
+  const told = await release(...args);
   expect(told.stderr).toMatch(/^[^\n]+\n[^\n]+\n$/);
   expect(told.stderr).toContain(message);
   expect(told).toMatchObject({ status: 2, stdout: '' });
-  const asJson = release(...args, '--json');
+  const asJson = await release(...args, '--json');
   const [what, remedy] = told.stderr.split('\n');
   expect(JSON.parse(asJson.stdout)).toEqual({ error: { what, remedy } });
   expect(asJson).toMatchObject({ status: 2, stderr: '' });
 });
 
-test('refuses a channel without a name', () => {
-  expect(release('list', '--channel', '').stderr).toMatch(/^"" is no name of a channel\.\n/);
+test('refuses a channel without a name', async () => {
+  expect((await release('list', '--channel', '')).stderr).toMatch(/^"" is no name of a channel\.\n/);
 });
 
-test('explains itself', () => {
-  const { status, stdout } = release('--help');
+test('explains itself', async () => {
+  const { status, stdout } = await release('--help');
   expect(stdout).toContain('rollback [options] [set]');
   expect(status).toBe(0);
 });
 
-test('an empty store is listed as one', () => {
-  const { stdout } = release('list', '--json');
+test('an empty store is listed as one', async () => {
+  const { stdout } = await release('list', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ live: { versions: {} }, versions: [] });
 });
 
-test('a store that is not there is told as such, and nothing is made up or signed in its place', () => {
+test('a store that is not there is told as such, and nothing is made up or signed in its place', async () => {
   const absent = `There is no release store at ${join(folder, 'releases')}.`;
   const remedy = 'Put it back or name it in RELEASES; where there was none, the first release makes it.';
-  const { status, stdout } = release('list');
+  const { status, stdout } = await release('list');
   expect(stdout).toContain('Live: nothing\n');
   expect(stdout).toContain(`${absent}\n${remedy}\n`);
   expect(stdout).not.toMatch(/set|nothing has changed/);
   expect(status).toBe(0);
-  expect(JSON.parse(release('list', '--json').stdout)).toMatchObject({
+  expect(JSON.parse((await release('list', '--json')).stdout)).toMatchObject({
     live: { set: null },
     sets: [],
     problems: [absent],
   });
   for (const command of ['rollback', 'verify', 'sign-again']) {
-    expect(release(command)).toMatchObject({ status: 1, stdout: '', stderr: `${absent}\n${remedy}\n` });
+    expect(await release(command)).toMatchObject({ status: 1, stdout: '', stderr: `${absent}\n${remedy}\n` });
   }
   expect(existsSync(join(folder, 'releases'))).toBe(false);
 });
 
-test('starting over needs a release that can go live: what is live stays until then', () => {
-  const { status, stdout } = release('release', folder, '--new-document', '--json');
+test('starting over needs a release that can go live: what is live stays until then', async () => {
+  const { status, stdout } = await release('release', folder, '--new-document', '--json');
   expect(JSON.parse(stdout).error.what).toContain('holds no build');
   expect(status).toBe(1);
   expect(existsSync(join(folder, 'releases'))).toBe(false);
 });
 
-test('a setting that can’t be used is told to programs too', () => {
-  const env = { ...process.env, DATA_DIR: folder, PORT: 'abc' };
-  const { stdout } = spawnSync(process.execPath, [resolve(import.meta.dirname, 'release.ts'), 'list', '--json'], {
-    encoding: 'utf8',
-    env,
-  });
+test('a setting that can’t be used is told to programs too', async () => {
+  const { stdout } = await callRelease({ ...settings(), PORT: 'abc' }, 'list', '--json');
   expect(JSON.parse(stdout)).toEqual({ error: { what: expect.stringMatching(/^PORT must be/), remedy: null } });
 });

@@ -1,15 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { readPublicKeys } from 'shared-kernel/integrity';
 import { openStorage, openStore, type ReleaseStorage, type ReleaseStore } from 'shared-kernel/release-store';
 import { CONTRACT_FILE, type DiscoveryDocument } from 'shared-kernel/remote';
 import { readReleasesBucket } from 'shared-kernel/settings';
 import { openS3 } from 'shared-kernel/testing/s3';
 import { type Published, publish, type Released, readBuilds, releaseRemotes } from '../release-remote.ts';
+import { callRelease } from './call-release.ts';
 
 export const FOLDER = 'a folder';
 export const BUCKET = 'an S3 bucket';
@@ -36,12 +35,6 @@ const placesOf = ({ folder, env }: Place, signer = 'keys') => ({
 });
 
 const createFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'releases-'));
-
-const endOf = async (command: ChildProcess) => {
-  const ended = once(command, 'exit');
-  const [stdout, stderr] = await Promise.all([command.stdout, command.stderr].map((stream) => stream && text(stream)));
-  return { status: (await ended)[0], stdout, stderr };
-};
 
 /** A release store of a test's own, and a team that releases into it. */
 export class TestStore {
@@ -206,26 +199,23 @@ export class TestStore {
   /** Any release command, in a process of its own. */
   spawn(...args: string[]): ChildProcess {
     const command = resolve(import.meta.dirname, '../release.ts');
-    const { signingKey, publicKeys } = placesOf(this);
-    return spawn(process.execPath, [command, ...args], {
-      env: {
-        ...process.env,
-        ...this.env,
-        DATA_DIR: this.folder,
-        RELEASE_SIGNING_KEY: signingKey,
-        RELEASE_PUBLIC_KEYS: publicKeys,
-      },
-    });
+    return spawn(process.execPath, [command, ...args], { env: this.#commandEnv });
   }
 
-  /** Runs the command that releases to its end. */
+  /** Calls the command that releases within this process. */
   runRelease(...args: string[]) {
-    return endOf(this.spawnRelease(...args));
+    return this.run('--no-smoke', '--wait', '0', ...args);
   }
 
-  /** Runs any release command to its end. */
+  /** Calls any release command within this process. */
   run(...args: string[]) {
-    return endOf(this.spawn(...args));
+    return callRelease(this.#commandEnv, ...args);
+  }
+
+  get #commandEnv(): NodeJS.ProcessEnv {
+    const { signingKey, publicKeys } = placesOf(this);
+    const keys = { RELEASE_SIGNING_KEY: signingKey, RELEASE_PUBLIC_KEYS: publicKeys };
+    return { ...process.env, ...this.env, ...keys, DATA_DIR: this.folder };
   }
 
   get #maps(): string {
