@@ -1,11 +1,11 @@
 import { canaryOf, type DiscoveredVersion } from 'shared-kernel/remote';
-import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
+import { FOLDER, TestStore } from './testing/test-store.ts';
 
-describe.each([FOLDER, BUCKET])('a share of the visitors in %s', (kind) => {
+describe('a share of the visitors', () => {
   let releases: TestStore;
 
   beforeEach(async () => {
-    releases = await TestStore.create(kind);
+    releases = await TestStore.create(FOLDER);
   });
 
   afterEach(() => releases.close());

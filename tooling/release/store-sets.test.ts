@@ -1,12 +1,12 @@
 import { verifyDocument } from 'shared-kernel/integrity';
 import { discovered } from 'shared-kernel/release-store';
-import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
+import { FOLDER, TestStore } from './testing/test-store.ts';
 
-describe.each([FOLDER, BUCKET])('sets in %s', (kind) => {
+describe('sets', () => {
   let releases: TestStore;
 
   beforeEach(async () => {
-    releases = await TestStore.create(kind);
+    releases = await TestStore.create(FOLDER);
   });
 
   afterEach(() => releases.close());

@@ -52,7 +52,10 @@ export class TestStore {
     this.#end = end;
   }
 
-  /** @param storage {@link FOLDER}, or {@link BUCKET} on a server of its own */
+  /**
+   * @param storage {@link FOLDER}, or {@link BUCKET} on a server of its own: for tests that read, write, list or remove in a
+   *   way that no other test does on a bucket
+   */
   static async create(storage: string): Promise<TestStore> {
     const folder = await createFolder();
     if (storage === FOLDER) return TestStore.#open({ folder, env: { RELEASES: join(folder, 'store') } });
