@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { openAccount } from '../../fixtures/account.ts';
+import { newCredentials, openAccount } from '../../fixtures/account.ts';
 import { AskedScripts } from '../../fixtures/asked-scripts.ts';
-import { failScripts } from '../../fixtures/failing-scripts.ts';
+import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { watchShifts } from '../../fixtures/layout-shifts.ts';
-import { chooseCombinations } from '../../fixtures/pairwise.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
+import { readStoredTokens } from '../../fixtures/stored-tokens.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
@@ -26,44 +26,94 @@ const placeBeforeScripts = async (page: Page) => {
   };
 };
 
-test('by keyboard alone: open, sign in, use the menu, sign out, with the focus where it belongs', async ({
+test('by keyboard alone: a visitor opens an account, stays signed in after a reload, uses the menu and signs out, with the focus where it belongs', async ({
   page,
-  site,
   request,
 }) => {
-  const person = await openAccount(request, site.url);
+  const person = newCredentials();
   const signIn = new SignInDialog(page);
   await page.goto('/terms-of-service');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await signIn.opener.focus();
-  await page.keyboard.press('Enter');
-  await expect(signIn.email).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(signIn.dialog).toBeHidden();
-  await expect(signIn.opener).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await expect(signIn.email).toBeFocused();
-  await page.keyboard.type(person.email);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(person.password);
-  await page.keyboard.press('Enter');
-  await expect(signIn.menu).toBeFocused();
+  await test.step('the dialog', async () => {
+    await signIn.opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(signIn.email).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(signIn.dialog).toBeHidden();
+    await expect(signIn.opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(signIn.email).toBeFocused();
+  });
 
-  await page.keyboard.press('Space');
-  await expect(signIn.menu).toHaveAttribute('aria-expanded', 'true');
-  await page.keyboard.press('Escape');
-  await expect(signIn.menu).toHaveAttribute('aria-expanded', 'false');
-  await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Se déconnecter' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(signIn.opener).toBeFocused();
+  await test.step('signing up', async () => {
+    await page.keyboard.type(person.email);
+    await pressByKeyboard(signIn.dialog.getByRole('button', { name: 'Créer un compte' }));
+    await expect(signIn.email).toHaveValue(person.email);
+    await typeByKeyboard(signIn.password, person.password);
+    await typeByKeyboard(signIn.confirmation, person.password);
+    await page.keyboard.press('Enter');
+    await expect(signIn.menu).toBeFocused();
+    await expect(signIn.menu).toHaveAccessibleName(`Mon compte : ${person.email}`);
+    await expect(signIn.menu).toHaveCSS('text-decoration-line', 'none');
+  });
+
+  await test.step('the menu', async () => {
+    await page.keyboard.press('Space');
+    await expect(signIn.menu).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(signIn.menu).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  await test.step('a page that is cached is the same for all visitors', async () => {
+    const html = await (await page.reload())?.text();
+    expect(html).toContain('aria-label="Se connecter"');
+    expect(html).not.toContain(person.email);
+    await expect(signIn.menu).toBeVisible();
+  });
+
+  await test.step('signing out, here and in the API', async () => {
+    const { refreshToken } = await readStoredTokens(page);
+    const ended = page.waitForResponse(/auth\/n\/logout$/);
+    await signIn.menu.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Se déconnecter' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(signIn.opener).toBeFocused();
+    expect((await ended).status()).toBe(204);
+    expect(await page.evaluate(() => localStorage.getItem('auth-id'))).toBeNull();
+    const headers = { authorization: `Bearer ${refreshToken}` };
+    expect((await request.get('/api/v1/auth/z/refresh-token', { headers })).status()).toBe(403);
+  });
 });
 
-test('keeps the focus inside and the page behind still, and closes only for a press outside', async ({ page }) => {
+test('fetches its scripts at a hover, keeps the focus inside and the page behind still, and closes only for a press outside', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const waiting: (() => void)[] = [];
+    const requestIdleCallback = (work: () => void): number => waiting.push(work);
+    Object.assign(window, { waiting, requestIdleCallback });
+  });
+  const { urls: asked } = new AskedScripts(page, 'mf-account');
   const signIn = new SignInDialog(page);
   await page.goto('/terms-of-service');
-  await signIn.open();
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+
+  await test.step('its scripts', async () => {
+    // What is fetched for a later interaction waits for an idle browser from here on.
+    await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0);
+    expect(asked).toEqual([]);
+    await signIn.opener.hover();
+    // It is made ready out of sight.
+    await expect(page.locator('dialog')).toBeAttached();
+    await expect(signIn.dialog).toBeHidden();
+    const fetched = asked.length;
+    await signIn.opener.click();
+    await expect(signIn.dialog).toBeVisible();
+    expect(asked.length).toBe(fetched);
+    expect(new Set(asked).size).toBe(fetched);
+  });
 
   await test.step('marking text beyond the edge of a field', async () => {
     await signIn.email.fill('une.adresse@mall.example');
@@ -95,43 +145,11 @@ test('keeps the focus inside and the page behind still, and closes only for a pr
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(200);
 });
 
-test('fetches none of its scripts before a hover, or before the browser is idle', async ({ page }) => {
-  await page.addInitScript(() => {
-    const waiting: (() => void)[] = [];
-    const requestIdleCallback = (work: () => void): number => waiting.push(work);
-    Object.assign(window, { waiting, requestIdleCallback });
-  });
-  const { urls: asked } = new AskedScripts(page, 'mf-account');
-  await page.goto('/terms-of-service');
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  // What is fetched for a later interaction waits for an idle browser from here on.
-  await page.waitForFunction(() => (window as unknown as { waiting: unknown[] }).waiting.length > 0);
-  expect(asked).toEqual([]);
-  const signIn = new SignInDialog(page);
-  await signIn.opener.hover();
-  // It is made ready out of sight.
-  await expect(page.locator('dialog')).toBeAttached();
-  await expect(signIn.dialog).toBeHidden();
-  const fetched = asked.length;
-  await signIn.opener.click();
-  await expect(signIn.dialog).toBeVisible();
-  expect(asked.length).toBe(fetched);
-  expect(new Set(asked).size).toBe(fetched);
-});
-
-test('reports that it can’t be fetched, and opens at the next press', async ({ page, problems }) => {
-  problems.allow(/^request failed: .*\/mf-account\//, /^page error: Loading chunk/);
-  await failScripts(page, /\/mf-account\/.*\.js$/, 'sign-in/classic');
-  await page.goto('/terms-of-service');
-  const signIn = new SignInDialog(page);
-  await signIn.opener.click();
-  await expect(page.getByText('La connexion n’a pas pu s’ouvrir.')).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await signIn.opener.click();
-  await expect(signIn.dialog).toBeVisible();
-});
-
-test('the header moves neither when it hydrates nor when a visitor signs in', async ({ page, site, request }) => {
+test('the header moves neither when it hydrates nor when a visitor signs in, and the server renders the account’s page without the account', async ({
+  page,
+  site,
+  request,
+}) => {
   const person = await openAccount(request, site.url);
   const signIn = new SignInDialog(page);
   const moved = await watchShifts(page, { within: '[data-fragment="mf-account/account-menu"]' });
@@ -142,54 +160,63 @@ test('the header moves neither when it hydrates nor when a visitor signs in', as
   expect(await before()).toMatchObject({ width: 44, height: 44 });
   expect(await signIn.menu.boundingBox()).toEqual(await before());
   expect(await moved()).toEqual([]);
-  for (const path of ['/terms-of-service', '/account']) {
-    await page.goto(path);
-    await expect(signIn.menu).toBeVisible();
-    expect(await signIn.menu.boundingBox()).toEqual(await before());
-    expect(await moved()).toEqual([]);
-  }
+
+  const response = await page.goto('/account');
+  await expect(signIn.menu).toBeVisible();
+  expect(await signIn.menu.boundingBox()).toEqual(await before());
+  expect(await moved()).toEqual([]);
+  expect(response?.headers()['cache-control']).toBe('no-store');
+  const html = await response?.text();
+  expect(html).toContain('Chargement de votre compte');
+  expect(html).not.toContain(person.email);
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex');
 });
 
-/** Presses that open each view of the dialog. */
-const VIEWS = { signIn: [], signUp: ['.switch button'], forgotten: ['.aside'] };
+/** Presses that open each view of the dialog, from the view before. */
+const VIEWS = { signIn: [], forgotten: ['.aside'], signUp: ['.switch button', '.switch button'] };
 
-const MATRIX = { prefix: ['', '/ar', '/en'], colorScheme: ['light', 'dark'] } as const;
+const SCHEMES = ['light', 'dark'] as const;
 
-test('every view of the dialog is accessible in every language and colour scheme', async ({ page }) => {
+test('every view of the dialog is accessible in both colour schemes, in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const views = Object.keys(VIEWS) as (keyof typeof VIEWS)[];
-  for (const { prefix, colorScheme, view } of chooseCombinations({ ...MATRIX, view: views })) {
-    await test.step(`${view}, ${prefix || '/fr'}, ${colorScheme}`, async () => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`${prefix}/terms-of-service`);
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      await page.getByRole('banner').locator('.opener').click();
-      const dialog = page.getByRole('dialog');
-      for (const selector of VIEWS[view]) await dialog.locator(selector).first().click();
+  await page.goto('/ar/terms-of-service');
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+  const dialog = page.getByRole('dialog');
+  for (const [view, selectors] of Object.entries(VIEWS)) {
+    await test.step(view, async () => {
+      if (await dialog.isHidden()) await page.getByRole('banner').locator('.opener').click();
+      for (const selector of selectors) await dialog.locator(selector).first().click();
       await dialog.locator('[type=submit]').click();
       await expect(dialog.locator('[aria-invalid=true]').first()).toBeVisible();
-      await expectAccessible(page, 'dialog[open]');
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await expectAccessible(page, 'dialog[open]');
+      }
     });
   }
 });
 
-test('the account menu is in sight completely, and accessible, in every language, colour scheme and width', async ({
+test('the account menu is in sight completely, and accessible, in both directions, colour schemes and widths', async ({
   page,
   site,
   request,
 }) => {
-  await signInAt(page, await Visitor.open(request, site.url), '/terms-of-service');
-  for (const { prefix, colorScheme, width } of chooseCombinations({ ...MATRIX, width: [360, 1440] })) {
-    await test.step(`${prefix || '/fr'}, ${colorScheme}, ${width} pixels`, async () => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${prefix}/terms-of-service`);
+  const visitor = await Visitor.open(request, site.url);
+  for (const prefix of ['', '/ar']) {
+    await test.step(prefix || '/fr', async () => {
+      if (prefix) await page.goto(`${prefix}/terms-of-service`);
+      else await signInAt(page, visitor, '/terms-of-service');
       const opener = page.getByRole('banner').locator('.opener');
-      await expect(opener).toHaveAttribute('aria-expanded', 'false');
-      await opener.click();
-      await expect(page.locator('.account-panel')).toBeInViewport({ ratio: 1 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page, 'header');
+      for (const [index, width] of [360, 1440].entries()) {
+        await page.emulateMedia({ colorScheme: SCHEMES[index] ?? 'light' });
+        await page.setViewportSize({ width, height: 800 });
+        await expect(opener).toHaveAttribute('aria-expanded', 'false');
+        await opener.click();
+        await expect(page.locator('.account-panel')).toBeInViewport({ ratio: 1 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+        await expectAccessible(page, 'header');
+        await page.keyboard.press('Escape');
+      }
     });
   }
 });

@@ -18,7 +18,7 @@ test('narrows the directory by keyboard, one filter after another, and clears al
   await page.keyboard.press('Space');
   await expect(page).toHaveURL(/\?floor=1&initial=a&isOpen=true$/);
   await expect(box).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.reload();
   await expect(box).toBeChecked();
   await page.getByRole('main').getByRole('link', { name: 'مسح الكل' }).press('Enter');

@@ -26,27 +26,28 @@ const placeOf = async (page: Page, part: Locator) => {
   };
 };
 
+/** Returns how many sheets of paper the page takes. */
+const countPrinted = async (page: Page): Promise<number> => {
+  await page.emulateMedia({ media: 'print' });
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  await page.emulateMedia({ media: 'screen' });
+  return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+};
+
 const hasNoSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 
-test('shows each floor with its shops, opens a shop, and opens the map from the shop', async ({ page }) => {
-  await open(page, '/map');
-  await expect(plan(page)).toHaveAccessibleName(/Rez-de-chaussée/);
-  await page.getByRole('navigation', { name: 'Niveaux' }).getByRole('link', { name: 'Niveau 2' }).click();
-  await expect(page).toHaveURL(/\/map\?floor=2$/);
-  await expect(plan(page).getByRole('link')).toHaveCount(27);
-  const list = page.getByRole('region', { name: 'Boutiques de ce niveau' });
-  await expect(list.getByRole('listitem')).toHaveCount(27);
-  await list.getByRole('link', { name: 'Ciné Olivier' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciné Olivier');
-  const place = page.getByRole('region', { name: 'Emplacement' });
-  await expect(place.getByRole('img', { name: /^Plan.*local C15/ })).toBeVisible();
-  await place.getByRole('link', { name: 'Voir sur le plan' }).click();
-  await expect(page).toHaveURL(/\/map\?unit=C15&floor=2$/);
-  await expect(unit(page, 'C15')).toHaveAttribute('aria-current', 'true');
-});
-
-test('opens the floor of a unit’s address, with the unit and the whole way there', async ({ page }) => {
+test('opens the floor of a unit’s address, with the unit and the whole way there; keeps the plan in Arabic, and mirrors what surrounds it', async ({
+  page,
+}) => {
+  const tabs = async () =>
+    (
+      await page
+        .getByRole('navigation', { name: /^(Niveaux|الطوابق)$/ })
+        .getByRole('link')
+        .first()
+        .boundingBox()
+    )?.x ?? 0;
   await open(page, '/map?unit=B12');
   await expect(plan(page)).toHaveAccessibleName(/Niveau 1/);
   const ends = plan(page).locator('.way circle');
@@ -55,18 +56,33 @@ test('opens the floor of a unit’s address, with the unit and the whole way the
     const { x, y } = await placeOf(page, part);
     for (const place of [x, y]) expect(Math.abs(place - 0.5), 'how far from the middle').toBeLessThan(0.5);
   }
+  const french = await placeOf(page, unit(page, 'B12').locator('polygon'));
+  const left = await tabs();
   await expect(card(page)).toContainText('Niveau 1 · B12');
   await expect(card(page)).toContainText(/Ouvert|Fermé/);
   const steps = card(page).getByRole('listitem');
   await expect(steps.first()).toHaveText(/^Entrée \d \(Rez-de-chaussée\)$/);
   await expect(steps.last()).toHaveText(/^\d+ m plus loin\s: B12$/);
   await expect(plan(page).locator('polyline')).toBeVisible();
+  expect(await countPrinted(page)).toBe(1);
   await steps.first().getByRole('link').click();
   await expect(plan(page)).toHaveAccessibleName(/Rez-de-chaussée/);
   await expect(plan(page).locator('polyline')).toBeVisible();
+
+  await open(page, '/ar/map?unit=B12');
+  const arabic = await placeOf(page, unit(page, 'B12').locator('polygon'));
+  expect(arabic.x).toBeCloseTo(french.x, 2);
+  expect(await tabs()).toBeGreaterThan(left + 400);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مخطط المركز');
+  await expect(page.getByRole('button', { name: 'تكبير' })).toBeVisible();
+
+  await open(page, '/map?floor=all');
+  expect(await countPrinted(page), 'each floor on its own page').toBe(3);
 });
 
-test('reaches and selects every unit by keyboard, and zooms with keys', async ({ page }) => {
+test('reaches and selects every unit by keyboard, zooms with keys, and finds shops, numbers and services while the visitor types, despite typing errors', async ({
+  page,
+}) => {
   await open(page, '/map');
   await tabTo(plan(page));
   const units = await plan(page).getByRole('link').all();
@@ -88,10 +104,9 @@ test('reaches and selects every unit by keyboard, and zooms with keys', async ({
   await page.keyboard.press('Enter');
   await expect(card(page)).toContainText('A20');
   await expect(unit(page, 'A20')).toBeFocused();
-});
+  await card(page).getByRole('link', { name: 'Fermer' }).press('Enter');
+  await expect(card(page)).toBeHidden();
 
-test('finds shops, numbers and services while the visitor types, despite typing errors', async ({ page }) => {
-  await open(page, '/map');
   const field = page.getByRole('search', { name: 'Chercher sur le plan' }).getByRole('searchbox');
   const found = page.getByRole('region', { name: /pour « / });
   await field.pressSequentially('seph');
@@ -101,7 +116,7 @@ test('finds shops, numbers and services while the visitor types, despite typing 
   await expect(found.getByRole('link')).toHaveText(['Toilettes', 'Toilettes', 'Toilettes']);
   await field.fill('sefora');
   await expect(found.getByRole('link')).toHaveText(['Sephora']);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await found.getByRole('link').click();
   await expect(page).toHaveURL(/\/map\?unit=A20&floor=0/);
   await expect(plan(page)).toBeFocused();
@@ -111,7 +126,9 @@ test('finds shops, numbers and services while the visitor types, despite typing 
   await expect(plan(page)).toBeFocused();
 });
 
-test('drags the plan with the mouse, and zooms with the wheel only while Control is pressed', async ({ page }) => {
+test('drags the plan with the mouse, zooms with the wheel only while Control is pressed, and opens shops and floors from each other', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/map');
   const whole = await seenWidth(page);
@@ -142,14 +159,40 @@ test('drags the plan with the mouse, and zooms with the wheel only while Control
   await expect(card(page)).toContainText('Sephora');
   await card(page).getByRole('link', { name: 'Voir Sephora' }).click();
   await expect(page).toHaveURL(/\/shops\/sephora$/);
+
+  await test.step('floors', async () => {
+    await page.getByRole('region', { name: 'Emplacement' }).getByRole('link', { name: 'Voir sur le plan' }).click();
+    await expect(plan(page)).toHaveAccessibleName(/Rez-de-chaussée/);
+    await page.getByRole('navigation', { name: 'Niveaux' }).getByRole('link', { name: 'Niveau 2' }).click();
+    await expect(page).toHaveURL(/\/map\?floor=2$/);
+    await expect(plan(page).getByRole('link')).toHaveCount(27);
+    const list = page.getByRole('region', { name: 'Boutiques de ce niveau' });
+    await expect(list.getByRole('listitem')).toHaveCount(27);
+    await list.getByRole('link', { name: 'Ciné Olivier' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ciné Olivier');
+    const place = page.getByRole('region', { name: 'Emplacement' });
+    await expect(place.getByRole('img', { name: /^Plan.*local C15/ })).toBeVisible();
+    await place.getByRole('link', { name: 'Voir sur le plan' }).click();
+    await expect(page).toHaveURL(/\/map\?unit=C15&floor=2$/);
+    await expect(unit(page, 'C15')).toHaveAttribute('aria-current', 'true');
+  });
 });
 
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-  test('selects a unit and scrolls the page with one finger, and zooms with two', async ({ page }) => {
+  test('scrolls to the plan and focuses it when a unit is selected in the list, selects a unit and scrolls the page with one finger, and zooms with two', async ({
+    page,
+  }) => {
     await open(page, '/map');
-    await expectAccessible(page);
+    const number = page.getByRole('region', { name: 'Boutiques de ce niveau' }).getByText('A52', { exact: true });
+    await number.scrollIntoViewIfNeeded();
+    await expect(plan(page)).not.toBeInViewport();
+    await number.tap();
+    await expect(unit(page, 'A52')).toBeInViewport();
+    await expect(plan(page)).toBeFocused();
+    await page.goBack();
+    await expect(number).toBeInViewport();
     expect(await hasNoSidewaysScroll(page)).toBe(true);
     const whole = await seenWidth(page);
     await unit(page, 'A20').tap();
@@ -174,60 +217,6 @@ test.describe('on a phone of 360 px', () => {
     await expect.poll(() => seenWidth(page)).toBeLessThan(whole / 2);
     expect(await page.evaluate(() => window.visualViewport?.scale)).toBe(1);
     expect(await hasNoSidewaysScroll(page)).toBe(true);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
   });
-
-  test('scrolls to the plan and focuses it when a unit is selected in the list', async ({ page }) => {
-    await open(page, '/map');
-    const number = page.getByRole('region', { name: 'Boutiques de ce niveau' }).getByText('A52', { exact: true });
-    await number.scrollIntoViewIfNeeded();
-    await expect(plan(page)).not.toBeInViewport();
-    await number.tap();
-    await expect(unit(page, 'A52')).toBeInViewport();
-    await expect(plan(page)).toBeFocused();
-    await page.goBack();
-    await expect(number).toBeInViewport();
-  });
-});
-
-test('keeps the plan in Arabic, and mirrors what surrounds it', async ({ page }) => {
-  await open(page, '/map?unit=A20');
-  const french = await placeOf(page, unit(page, 'A20').locator('polygon'));
-  const tabs = async () =>
-    (
-      await page
-        .getByRole('navigation', { name: /^(Niveaux|الطوابق)$/ })
-        .getByRole('link')
-        .first()
-        .boundingBox()
-    )?.x ?? 0;
-  const left = await tabs();
-  await open(page, '/ar/map?unit=A20');
-  const arabic = await placeOf(page, unit(page, 'A20').locator('polygon'));
-  expect(arabic.x).toBeCloseTo(french.x, 2);
-  expect(await tabs()).toBeGreaterThan(left + 400);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('مخطط المركز');
-  await expect(page.getByRole('button', { name: 'تكبير' })).toBeVisible();
-});
-
-test('is accessible in both colour schemes', async ({ page }) => {
-  for (const address of ['/map', '/en/map?floor=2&show=toilets', '/map?unit=C15', '/map?keyword=zzzzz']) {
-    await open(page, address);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
-  }
-});
-
-test('prints each floor on its own page', async ({ page }) => {
-  await page.emulateMedia({ media: 'print' });
-  const countPages = async (address: string) => {
-    await open(page, address);
-    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-    return pdf.match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
-  };
-  expect(await countPages('/map?floor=1')).toBe(1);
-  expect(await countPages('/map?floor=all')).toBe(3);
-  expect(await countPages('/map?unit=A20')).toBe(1);
 });

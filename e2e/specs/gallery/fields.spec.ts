@@ -7,13 +7,15 @@ test.use({ hasPictures: true });
 
 // The gallery is a file on the disk and needs no site.
 test.use({ baseURL: '' });
-test.beforeEach(({ page }) => page.goto(galleryAddress('fr', 'light')));
 
 /** Returns the section of the gallery below a heading. */
 const sectionOf = (page: Page, part: string): Locator =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: part }) });
 
-test('moves items of a list by pointer and by keyboard', async ({ page }) => {
+test('shows every part, incomplete dates, newer values and open fields accessibly, and moves items of a list by pointer and by keyboard', async ({
+  page,
+}) => {
+  await page.goto(galleryAddress('fr', 'light'));
   const list = sectionOf(page, 'RepeatableList');
   const item = (name: string) => list.getByRole('listitem', { name, exact: true });
   const readOrder = () =>
@@ -36,9 +38,7 @@ test('moves items of a list by pointer and by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect.poll(readOrder).toEqual(['Maison', 'Mode', 'Restaurants']);
   await expect(up).toBeFocused();
-});
 
-test('shows incomplete dates, newer values and open fields accessibly', async ({ page }) => {
   const date = sectionOf(page, 'NumberField, DateField, DateTimeField').locator('input[type=date]');
   await date.focus();
   await page.keyboard.press('Delete');

@@ -39,13 +39,13 @@ test('shows untranslated records as French on phones and desktops, and opens the
       const link = card.getByRole('link', { name: title });
       await expect(card.getByText(mark, { exact: true })).toBeVisible();
       await expect(link).toHaveAttribute('lang', 'fr');
-      await expectAccessible(page);
+      await expectAccessible(page, 'main');
 
       await link.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(notice).toHaveText(words);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      await expectAccessible(page);
+      await expectAccessible(page, 'main');
       const way = notice.getByRole('link', { name: original });
       await way.focus();
       await way.press('Enter');

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openIdle } from '../../fixtures/open-idle.ts';
-import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { Visitor } from '../../fixtures/visitor.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
 test.use({ hasPictures: true });
@@ -21,14 +19,14 @@ const firstRecord = (page: Page) => page.getByRole('main').getByRole('heading', 
 
 test.beforeEach(({ problems }) => problems.allow(/ERR_INTERNET_DISCONNECTED/));
 
-test('reports a lost network, and opens the pages that a visitor chose meanwhile once it is back', async ({
+test('reports a lost network and a page that it failed on, and opens the pages that a visitor chose meanwhile once it is back', async ({
   page,
   context,
 }) => {
   await openIdle(page, '/shops');
   await context.setOffline(true);
   await expect(state(page, OFFLINE)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'footer ~ [aria-live=polite]');
 
   await test.step('keeps the page that is read', async () => {
     await firstRecord(page).click();
@@ -51,91 +49,62 @@ test('reports a lost network, and opens the pages that a visitor chose meanwhile
     await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     await menu.getByRole('link', { name: 'Nouveautés' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Nouveautés' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Restaurants' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
+  });
+
+  await test.step('reports a page that the network failed on', async () => {
+    // The network fails while the page loads.
+    await page.route('**/api/v1/shop/**', async (route) => {
+      await context.setOffline(true);
+      await route.abort('internetdisconnected');
+    });
+    const shop = firstRecord(page);
+    const name = (await shop.innerText()).trim();
+    await shop.click();
+    await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('dès le retour du réseau');
+    await expectAccessible(page, 'main');
+    await page.unrouteAll({ behavior: 'wait' });
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 });
 
-test('reports a page that the network failed on, and opens it once the network is back', async ({ page, context }) => {
-  await openIdle(page, '/shops');
-  // The network fails while the page loads.
-  await page.route('**/api/v1/shop/**', async (route) => {
-    await context.setOffline(true);
-    await route.abort('internetdisconnected');
-  });
-  const shop = firstRecord(page);
-  const name = (await shop.innerText()).trim();
-  await shop.click();
-  await expect(page.getByRole('heading', { level: 1, name: OFFLINE })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('dès le retour du réseau');
-  await expectAccessible(page, 'main');
-  await page.unrouteAll({ behavior: 'wait' });
-  await context.setOffline(false);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-});
-
-for (const { width, isDrawer } of [
-  { width: 360, isDrawer: true },
-  { width: 1440, isDrawer: false },
-]) {
-  test(`reports a lost network at the search field at ${width} px, suggests and searches once it is back`, async ({
-    page,
-    context,
-  }) => {
-    await page.setViewportSize({ width, height: 740 });
-    await openIdle(page, '/horaires');
-    await context.setOffline(true);
-    const name = 'Rechercher dans le centre';
-    if (isDrawer) await page.getByRole('button', { name }).click();
-    const field = page.getByRole('banner').getByRole('combobox', { name });
-    await field.click();
-    const panel = page.getByRole('banner').locator('.suggestions');
-    await expect(panel).toHaveText(OFFLINE);
-    await expect(page.getByRole('status').filter({ hasText: /^Vous êtes hors ligne$/ })).toBeAttached();
-    await expectAccessible(page, 'header');
-    // The code of suggestions was never loaded.
-    await field.pressSequentially('sephora');
-    await expect(panel).toHaveText(OFFLINE);
-    await context.setOffline(false);
-    await expect(page.getByRole('option', { name: /^Sephora/ })).toBeVisible();
-    await expect(panel).not.toContainText(OFFLINE);
-
-    await context.setOffline(true);
-    await expect(panel).toHaveText(OFFLINE);
-    await field.press('Enter');
-    await expect(panel).toContainText(WAITS);
-    // An open drawer covers the rest of the page.
-    const top = isDrawer ? page.getByRole('dialog') : page;
-    const line = top.locator('[aria-live=polite]').filter({ hasText: WAITS });
-    await expect(line).toBeInViewport();
-    await context.setOffline(false);
-    await expect(page).toHaveURL(/\/shops\/search\?keyword=sephora$/);
-    await expect(state(page, BACK)).toBeVisible();
-    await expect(panel).toBeHidden();
-  });
-}
-
-test('takes a vote back without a network, says why, and counts it once the network is back', async ({
+test('reports a lost network at the search field of a phone, suggests and searches once it is back', async ({
   page,
   context,
-  site,
-  request,
 }) => {
-  const { data } = (await (await request.get('/api/v1/blogs/blogs/?limit=1')).json()) as { data: { slug: string }[] };
-  await signInAt(page, await Visitor.open(request, site.url), `/blogs/${data[0]?.slug}`);
-  await expect(new SignInDialog(page).menu).toBeVisible();
-  const up = page.getByRole('button', { name: /^J’aime/ });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openIdle(page, '/horaires');
   await context.setOffline(true);
-  await up.click();
-  await expect(page.getByText(NOT_LOST)).toBeVisible();
-  await expect(up).toHaveAttribute('aria-pressed', 'false');
-  await page.getByRole('button', { name: 'Applaudir' }).click();
-  await expect(page.getByText(/dont 1 de vous/)).toBeHidden();
+  const name = 'Rechercher dans le centre';
+  await page.getByRole('button', { name }).click();
+  const field = page.getByRole('banner').getByRole('combobox', { name });
+  await field.click();
+  const panel = page.getByRole('banner').locator('.suggestions');
+  await expect(panel).toHaveText(OFFLINE);
+  await expect(page.getByRole('status').filter({ hasText: /^Vous êtes hors ligne$/ })).toBeAttached();
+  await expectAccessible(page, 'header');
+  // The code of suggestions was never loaded.
+  await field.pressSequentially('sephora');
+  await expect(panel).toHaveText(OFFLINE);
   await context.setOffline(false);
-  await up.click();
-  await expect(up).toHaveAttribute('aria-pressed', 'true');
-  await page.reload();
-  await expect(up).toHaveAttribute('aria-pressed', 'true');
-});
+  await expect(page.getByRole('option', { name: /^Sephora/ })).toBeVisible();
+  await expect(panel).not.toContainText(OFFLINE);
 
+  await context.setOffline(true);
+  await expect(panel).toHaveText(OFFLINE);
+  await field.press('Enter');
+  await expect(panel).toContainText(WAITS);
+  // An open drawer covers the rest of the page.
+  const line = page.getByRole('dialog').locator('[aria-live=polite]').filter({ hasText: WAITS });
+  await expect(line).toBeInViewport();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/shops\/search\?keyword=sephora$/);
+  await expect(state(page, BACK)).toBeVisible();
+  await expect(panel).toBeHidden();
+});
 test('keeps an address for the newsletter, and opens the sign-in dialog, once the network is back', async ({
   page,
   context,

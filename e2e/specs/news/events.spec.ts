@@ -23,7 +23,7 @@ test('turns the months of the calendar by keyboard, and lists them on a phone', 
     .getByRole('cell')
     .filter({ has: page.locator(`time[datetime="${day}"]`) });
   await expect(cell.getByRole('link', { name: first?.title ?? '', exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   const title = await main(page).getByRole('heading', { level: 2 }).textContent();
   await main(page).locator('a[rel=next]').focus();
   await page.keyboard.press('Enter');
@@ -33,7 +33,7 @@ test('turns the months of the calendar by keyboard, and lists them on a phone', 
   await page.setViewportSize({ width: 360, height: 800 });
   await expect(main(page).getByRole('table')).toBeHidden();
   await expect(main(page).getByRole('heading', { level: 3, name: first?.title ?? '' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test.describe('without scripts', () => {

@@ -15,32 +15,30 @@ const LANGUAGES = [
 
 const MATRIX = { place: LANGUAGES, colorScheme: ['light', 'dark'], width: [360, 1280] } as const;
 
-const PAGES = [
-  '/',
-  '/shops',
-  '/shops?page=2',
-  '/shops/search?keyword=parfum',
-  '/shops/search?keyword=zzzzzz',
-  '/shops/sephora',
-  '/shops/per-category/hypermarche',
-  '/restaurants',
-  '/services/',
-  '/horaires',
-  '/map',
-  '/map?unit=B12',
-  '/map?unit=A20',
-  '/map?floor=all',
-  '/offers',
-  '/plan-your-visit',
-  '/favourites',
-  '/blogs',
-  '/blogs?keyword=olive&sort-field=title',
-  '/events',
-  '/events?view=month',
-  '/events?view=past',
-  '/account',
-  '/terms-of-service',
-  '/privacy-policy',
+/**
+ * Pages of one template, visited one after another: those that differ in more than their records, and those that are like
+ * one of them.
+ */
+const TEMPLATES: { pages: string[]; alike?: string[] }[] = [
+  { pages: ['/'] },
+  {
+    pages: ['/shops/search?keyword=parfum', '/shops/search?keyword=zzzzzz'],
+    alike: ['/shops', '/shops?page=2', '/shops/per-category/hypermarche', '/restaurants', '/services/'],
+  },
+  { pages: ['/shops/sephora'], alike: ['/shops/:slug'] },
+  { pages: ['/horaires'] },
+  { pages: ['/map?unit=B12', '/map?floor=all'], alike: ['/map', '/map?unit=A20'] },
+  { pages: ['/map?floor=2&show=toilets', '/map?keyword=zzzzz'] },
+  { pages: ['/offers'] },
+  { pages: ['/plan-your-visit'] },
+  { pages: ['/favourites'] },
+  { pages: ['/blogs'], alike: ['/blogs?keyword=olive&sort-field=title'] },
+  { pages: ['/blogs/:slug'] },
+  { pages: ['/events', '/events?view=month'], alike: ['/events?view=past'] },
+  { pages: ['/events/:slug'] },
+  { pages: ['/account'] },
+  { pages: ['/terms-of-service'], alike: ['/privacy-policy'] },
+  { pages: ['/nowhere'], alike: ['/shops/nowhere'] },
 ];
 
 /** Detail pages, by the list from which their first record is taken. */
@@ -53,8 +51,6 @@ const DETAILS = {
 /** Addresses without a page, and without a record. */
 const MISSING = ['/nowhere', '/shops/nowhere'];
 
-const VISITED = [...PAGES, ...Object.keys(DETAILS), ...MISSING];
-
 const addressOf = async (path: string, request: APIRequestContext): Promise<string> => {
   const list = DETAILS[path as keyof typeof DETAILS];
   if (!list) return path;
@@ -62,42 +58,55 @@ const addressOf = async (path: string, request: APIRequestContext): Promise<stri
   return path.replace(':slug', data[0]?.slug ?? '');
 };
 
-/** From the next page on. The browser reports each script that it blocks this way. */
-const disableScripts = async (page: Page, problems: Problems): Promise<void> => {
-  problems.allow(/^request failed: .* \(csp\)$/);
+/** From the next page on. The browser reports each script and each picture that it blocks this way. */
+const disableScriptsAndPictures = async (page: Page, problems: Problems): Promise<void> => {
+  problems.allow(/^request failed: .* \(csp\)$/, /^request failed: .*\/bucket\/file\/.* \(inspector\)$/);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setScriptExecutionDisabled', { value: true });
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: ['*/bucket/file/*'] });
 };
 
-for (const { item: path, place, colorScheme, width } of spread(VISITED, MATRIX)) {
+for (const { item, place, colorScheme, width } of spread(TEMPLATES, MATRIX)) {
   const { language, direction, prefix } = place;
+  const { pages, alike = [] } = item;
+  const names = [...pages, ...alike].join(', ');
 
-  test(`${path} in ${language}, ${colorScheme}, at ${width} px renders, hydrates without console messages, is accessible, and has room for large text`, async ({
+  test(`${names} in ${language}, ${colorScheme}, at ${width} px: render, hydrate without console messages, are accessible, and have room for large text`, async ({
     page,
     request,
     problems,
   }) => {
     problems.allow(/^404: .*\/nowhere$/);
-    const address = await addressOf(path, request);
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 800 });
-    const response = await page.goto(prefix + address, { waitUntil: 'commit' });
     const html = page.locator('html');
-    expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200);
-    await expect(html).toHaveAttribute('lang', language);
-    await expect(html).toHaveAttribute('dir', direction);
-    await expect(html).toHaveAttribute('data-hydrated');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expectAccessible(page);
-    expect(await html.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    await expectRoomForLargeText(page);
+    await page.emulateMedia({ colorScheme });
+    for (const path of [...pages, ...alike]) {
+      await test.step(path, async () => {
+        await page.setViewportSize({ width, height: 800 });
+        const response = await page.goto(prefix + (await addressOf(path, request)), { waitUntil: 'commit' });
+        expect(response?.status()).toBe(MISSING.includes(path) ? 404 : 200);
+        await expect(html).toHaveAttribute('lang', language);
+        await expect(html).toHaveAttribute('dir', direction);
+        await expect(html).toHaveAttribute('data-hydrated');
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        // Around the main part, pages of a template are the same.
+        if (pages.includes(path)) await expectAccessible(page, path === pages[0] ? 'html' : 'main');
+        expect(await html.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+        await expectRoomForLargeText(page);
+      });
+    }
 
     // Words differ in length. What the server renders shows that without the time that hydration takes.
-    await disableScripts(page, problems);
-    for (const other of LANGUAGES.filter((candidate) => candidate !== place)) {
-      await page.goto(other.prefix + address, { waitUntil: 'domcontentloaded' });
-      await expect(html).toHaveAttribute('lang', other.language);
-      await expectRoomForLargeText(page);
+    await disableScriptsAndPictures(page, problems);
+    // The longest words are French, and Arabic is written from right to left.
+    for (const other of LANGUAGES.filter((candidate) => candidate !== place && candidate.language !== 'en')) {
+      for (const path of pages) {
+        await test.step(`${path} in ${other.language}, without scripts`, async () => {
+          await page.goto(other.prefix + (await addressOf(path, request)), { waitUntil: 'domcontentloaded' });
+          await expect(html).toHaveAttribute('lang', other.language);
+          await expectRoomForLargeText(page);
+        });
+      }
     }
   });
 }
