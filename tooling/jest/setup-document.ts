@@ -1,8 +1,16 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 
-// A deadline for hangs: the default of one second fails on a busy machine.
-configure({ asyncUtilTimeout: 30_000 });
+const { getElementError } = getConfig();
+configure({
+  // A deadline for hangs: the default of one second fails on a busy machine.
+  asyncUtilTimeout: 30_000,
+  // What waits for an element queries at each change. Its timeout prints the document: no need to print it each time.
+  getElementError: (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isRepeated }: { _disableExpensiveErrorDiagnostics?: boolean } = getConfig();
+    return isRepeated ? new Error(message ?? '') : getElementError(message, container);
+  },
+});
 
 // jsdom knows the element, but not that it opens; what is modal about it is for browsers to show.
 HTMLDialogElement.prototype.showModal = function showModal() {
