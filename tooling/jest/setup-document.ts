@@ -7,7 +7,7 @@ configure({
   asyncUtilTimeout: 30_000,
   // What waits for an element queries at each change. Its timeout prints the document: no need to print it each time.
   getElementError: (message, container) => {
-    const { _disableExpensiveErrorDiagnostics: isRepeated }: { _disableExpensiveErrorDiagnostics?: boolean } = getConfig();
+    const isRepeated: boolean = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics');
     return isRepeated ? new Error(message ?? '') : getElementError(message, container);
   },
 });

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
-import { pressByKeyboard, tabTo } from '../../fixtures/keyboard.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-test.use({ hasPictures: true });
 
 test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
 
@@ -44,7 +41,7 @@ test('exports a plan, imports it, rejects a broken one with reasons, and changes
   const readPlan = async () => (await administrator.get<Floor>(`/shop/floor/${floor.id}`)).plan;
   await signInAt(page, administrator, `/admin/floor/${floor.id}`);
   await expect(drawing(page)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 
   const geoJson = await download(page, 'Exporter en GeoJSON');
   expect(geoJson.name).toBe('plan-1.geojson');
@@ -78,10 +75,10 @@ test('exports a plan, imports it, rejects a broken one with reasons, and changes
   await part(page).selectOption({ label: 'Local B99' });
   await page.getByRole('textbox', { name: 'Numéro du local' }).fill('B12');
   const corner = page.getByRole('button', { name: 'Sommet 1', exact: true });
-  await tabTo(corner);
+  await corner.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowLeft');
-  await pressByKeyboard(save(page));
+  await save(page).click();
   await expect(page.getByText('Tout est enregistré')).toBeVisible();
   expect(await readPlan()).toEqual(floor.plan);
 
@@ -97,6 +94,6 @@ test('exports a plan, imports it, rejects a broken one with reasons, and changes
   const complaint = page.getByRole('listitem').filter({ hasText: /«\sLocal B\d\d\s» chevauche B\d\d/ });
   await expect(complaint.first()).toBeInViewport();
   await expect(page.locator(':focus')).toContainText('À corriger sur le plan');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   expect(await readPlan()).toEqual(floor.plan);
 });

@@ -5,117 +5,96 @@ import { pressByKeyboard, typeByKeyboard } from '../../fixtures/keyboard.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.beforeEach(({ problems }) => problems.allow(/^401: .*(\/admin|\/access\?path=)/));
-
 const day = (page: Page, name: RegExp) => page.getByRole('grid').getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const french = (page: Page) => dialog(page).getByRole('textbox', { name: /^Français/ });
-
-test('suggests, adds, moves and removes an exceptional day by keyboard, with undo', async ({ page, request, site }) => {
-  const administrator = await openAdministrator(request, site);
-  await signInAt(page, administrator, '/admin/mall-calendar?month=2027-05');
-  const month = page.getByRole('grid', { name: 'mai 2027' });
-  await expect(month.getByRole('columnheader').first()).toContainText('lundi');
-  await expect(day(page, /^samedi 1er mai 2027, Fête du Travail, Jour férié$/)).toBeVisible();
-  await expect(day(page, /^dimanche 16 mai 2027, Aïd el-Idha, Date à confirmer$/)).toBeVisible();
-  await expectAccessible(page);
-
-  await pressByKeyboard(day(page, /^samedi 1er mai/));
-  await expect(french(page)).toHaveValue('Fête du Travail');
-  await expect(dialog(page).getByRole('textbox', { name: 'العربية' })).toHaveValue('عيد الشغل');
-  await expectAccessible(page);
-  await typeByKeyboard(french(page), 'Fermeture du premier mai');
-  await pressByKeyboard(dialog(page).getByRole('button', { name: 'Enregistrer' }));
-  const added = day(page, /^samedi 1er mai 2027, Fermeture du premier mai, Fermé$/);
-  await expect(added).toBeFocused();
-  const hours = await administrator.get<{ data: { exceptions: { date: string; reason: string }[] }[] }>(
-    '/shop/mall-working-hours/',
-  );
-  expect(hours.data.flatMap(({ exceptions }) => exceptions)).toContainEqual(
-    expect.objectContaining({ date: '2027-05-01', reason: 'Fermeture du premier mai' }),
-  );
-
-  for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Home', 'PageDown', 'PageUp']) await page.keyboard.press(key);
-  await expect(day(page, /^lundi 3 mai/)).toBeFocused();
-  await expect(month).toBeVisible();
-
-  await pressByKeyboard(page.getByRole('button', { name: 'Modifier : samedi 1er mai 2027' }));
-  await dialog(page).getByLabel(/^Date/).fill('2027-05-04');
-  await pressByKeyboard(dialog(page).getByRole('button', { name: 'Enregistrer' }));
-  await expect(day(page, /^mardi 4 mai 2027, Fermeture du premier mai/)).toBeVisible();
-  await expect(day(page, /^samedi 1er mai 2027, Fête du Travail/)).toBeVisible();
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(added).toBeVisible();
-
-  await added.click();
-  await dialog(page).getByRole('button', { name: 'Retirer ce jour' }).click();
-  await expect(added).toHaveCount(0);
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(added).toBeVisible();
-});
-
-test('fills in the hours of a Ramadan with the expected dates and the times of the year before', async ({
-  page,
-  request,
-  site,
-}) => {
-  const administrator = await openAdministrator(request, site);
-  await signInAt(page, administrator, '/admin/ramadan-working-hours/create');
-  const offer = page.getByRole('region', { name: 'Préremplir' });
-  await expect(offer.getByText(/la lune en décide/)).toBeVisible();
-  await offer.getByRole('combobox').selectOption('1450');
-  await pressByKeyboard(offer.getByRole('button', { name: 'Préremplir le formulaire' }));
-  await expect(page.getByLabel(/^Premier jour/)).toHaveValue('2029-01-16');
-  await expect(page.getByLabel(/^Dernier jour/)).toHaveValue('2029-02-13');
-  await expect(page.getByLabel('vendredi, plage 2 : fermeture')).toHaveValue('01:30');
-  await expectAccessible(page);
-  await page.getByLabel(/^Premier jour/).fill('2029-01-17');
-  await page.getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Ramadan 2029/);
-  await expect(page.getByText('Tout est enregistré')).toBeVisible();
-  const id = new URL(page.url()).pathname.split('/').at(-1);
-  expect((await administrator.call('DELETE', `/shop/ramadan-working-hours/${id}`)).status()).toBe(204);
-});
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 /** Reads a page as a visitor without an account, from the page cache. */
 const read = async (address: string): Promise<string> => (await fetch(address)).text();
 
-test('shows visitors changed hours of the mall and of many shops at their next request', async ({
+test('changes days of the mall and of many shops by keyboard, which visitors see at their next request', async ({
   page,
   request,
   site,
+  problems,
 }) => {
+  problems.allow(/^401: .*(\/admin|\/access\?path=)/);
   const administrator = await openAdministrator(request, site);
-  const shops = await administrator.get<{ data: { slug: string }[] }>('/shop/shop/?limit=1');
-  const home = `${site.url}/ar`;
-  const shop = `${site.url}/shops/${shops.data[0]?.slug}`;
-  const date = inDays(30);
-  await signInAt(page, administrator, `/admin/mall-calendar?month=${date.slice(0, 7)}`);
-  expect(await read(home)).not.toContain('جرد السنة');
-  await page.locator(`[data-date="${date}"]`).click();
-  await french(page).fill('Inventaire de l’année');
-  await dialog(page).getByRole('textbox', { name: 'العربية' }).fill('جرد السنة');
-  await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await read(home)).toContain('جرد السنة');
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText('C’est annulé.')).toBeVisible();
-  expect(await read(home)).not.toContain('جرد السنة');
 
-  await page.goto('/admin/shop-hours');
-  expect(await read(shop)).not.toContain('Nocturne de fin d’année');
-  await page.getByLabel(/^Date/).fill(inDays(31));
-  await page.getByRole('textbox', { name: /^Français/ }).fill('Nocturne de fin d’année');
-  await page.getByRole('button', { name: 'Voir ce qui change' }).click();
-  await expectAccessible(page);
-  await dialog(page)
-    .getByRole('button', { name: /^Changer/ })
-    .click();
-  await expect(dialog(page)).toBeHidden();
-  expect(await read(shop)).toContain('Nocturne de fin d’année');
-  await page.getByRole('button', { name: 'Annuler' }).click();
-  await expect(page.getByText('C’est annulé.')).toBeVisible();
-  expect(await read(shop)).not.toContain('Nocturne de fin d’année');
+  await test.step('an exceptional day is suggested, added, moved and removed, with undo', async () => {
+    await signInAt(page, administrator, '/admin/mall-calendar?month=2027-05');
+    const month = page.getByRole('grid', { name: 'mai 2027' });
+    await expect(month.getByRole('columnheader').first()).toContainText('lundi');
+    await expect(day(page, /^samedi 1er mai 2027, Fête du Travail, Jour férié$/)).toBeVisible();
+    await expect(day(page, /^dimanche 16 mai 2027, Aïd el-Idha, Date à confirmer$/)).toBeVisible();
+    await expectAccessible(page, 'main');
+
+    await pressByKeyboard(day(page, /^samedi 1er mai/));
+    await expect(french(page)).toHaveValue('Fête du Travail');
+    await expect(dialog(page).getByRole('textbox', { name: 'العربية' })).toHaveValue('عيد الشغل');
+    await expectAccessible(page, 'dialog[open]');
+    await typeByKeyboard(french(page), 'Fermeture du premier mai');
+    await pressByKeyboard(dialog(page).getByRole('button', { name: 'Enregistrer' }));
+    const added = day(page, /^samedi 1er mai 2027, Fermeture du premier mai, Fermé$/);
+    await expect(added).toBeFocused();
+    const hours = await administrator.get<{ data: { exceptions: { date: string; reason: string }[] }[] }>(
+      '/shop/mall-working-hours/',
+    );
+    expect(hours.data.flatMap(({ exceptions }) => exceptions)).toContainEqual(
+      expect.objectContaining({ date: '2027-05-01', reason: 'Fermeture du premier mai' }),
+    );
+
+    for (const key of ['ArrowDown', 'ArrowRight', 'End', 'Home', 'PageDown', 'PageUp']) await page.keyboard.press(key);
+    await expect(day(page, /^lundi 3 mai/)).toBeFocused();
+    await expect(month).toBeVisible();
+
+    await pressByKeyboard(page.getByRole('button', { name: 'Modifier : samedi 1er mai 2027' }));
+    await dialog(page).getByLabel(/^Date/).fill('2027-05-04');
+    await pressByKeyboard(dialog(page).getByRole('button', { name: 'Enregistrer' }));
+    await expect(day(page, /^mardi 4 mai 2027, Fermeture du premier mai/)).toBeVisible();
+    await expect(day(page, /^samedi 1er mai 2027, Fête du Travail/)).toBeVisible();
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(added).toBeVisible();
+
+    await added.click();
+    await dialog(page).getByRole('button', { name: 'Retirer ce jour' }).click();
+    await expect(added).toHaveCount(0);
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(added).toBeVisible();
+  });
+
+  await test.step('visitors see changed hours at their next request', async () => {
+    const shops = await administrator.get<{ data: { slug: string }[] }>('/shop/shop/?limit=1');
+    const home = `${site.url}/ar`;
+    const shop = `${site.url}/shops/${shops.data[0]?.slug}`;
+    const date = inDays(30);
+    await page.goto(`/admin/mall-calendar?month=${date.slice(0, 7)}`);
+    expect(await read(home)).not.toContain('جرد السنة');
+    await page.locator(`[data-date="${date}"]`).click();
+    await french(page).fill('Inventaire de l’année');
+    await dialog(page).getByRole('textbox', { name: 'العربية' }).fill('جرد السنة');
+    await dialog(page).getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await read(home)).toContain('جرد السنة');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByText('C’est annulé.')).toBeVisible();
+    expect(await read(home)).not.toContain('جرد السنة');
+
+    await page.goto('/admin/shop-hours');
+    expect(await read(shop)).not.toContain('Nocturne de fin d’année');
+    await page.getByLabel(/^Date/).fill(inDays(31));
+    await page.getByRole('textbox', { name: /^Français/ }).fill('Nocturne de fin d’année');
+    await page.getByRole('button', { name: 'Voir ce qui change' }).click();
+    await expectAccessible(page, 'dialog[open]');
+    await dialog(page)
+      .getByRole('button', { name: /^Changer/ })
+      .click();
+    await expect(dialog(page)).toBeHidden();
+    expect(await read(shop)).toContain('Nocturne de fin d’année');
+    await page.getByRole('button', { name: 'Annuler' }).click();
+    await expect(page.getByText('C’est annulé.')).toBeVisible();
+    expect(await read(shop)).not.toContain('Nocturne de fin d’année');
+  });
 });

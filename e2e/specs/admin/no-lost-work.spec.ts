@@ -104,53 +104,6 @@ test('shows the second of two editors both versions of each field, and loses nei
   await elsewhere.close();
 });
 
-test('saves what is typed while the API is down once the API is back, and creates a record once', async ({
-  page,
-  request,
-  startSite,
-  problems,
-}) => {
-  problems.allow(/^503: /);
-  const site = await startSite();
-  const { administrator, post } = await openPost(page, request, site);
-  const creation = await openTab(page.context(), `${site.url}/admin/category/create`);
-  const name = newTitle();
-  await french(creation, 'Titre').fill(name);
-  await creation.getByRole('combobox', { name: /^Type/ }).selectOption('BLOG');
-  await author(page).fill('');
-  await author(page).pressSequentially('Amel ');
-
-  await site.killApi();
-  await author(page).pressSequentially('Ben Salah');
-  await french(page, 'Contenu').fill('Du jeudi au dimanche.');
-  await save(page);
-  await expect(alert(page, 'momentanément indisponible')).toBeVisible();
-  await expectAccessible(page);
-  await text(page, 'Titre', 'English').fill('Jasmine nights');
-  for (let times = 0; times < 2; times += 1) {
-    await save(creation);
-    await expect(alert(creation, 'momentanément indisponible')).toBeVisible();
-  }
-
-  await site.startApi();
-  await text(page, 'Titre', 'العربية').fill('ليالي الياسمين');
-  await expect(author(page)).toHaveValue('Amel Ben Salah');
-  await save(page);
-  await isSaved(page);
-  await expect(alert(page, 'momentanément indisponible')).toBeHidden();
-  expect(await readPost(administrator, post.id)).toMatchObject({
-    author: 'Amel Ben Salah',
-    content: '<p>Du jeudi au dimanche.</p>',
-    translations: { ar: { title: 'ليالي الياسمين' }, en: { title: 'Jasmine nights' } },
-  });
-  await save(creation);
-  await expect(title(creation)).toContainText(name);
-  await isSaved(creation);
-  const keyword = encodeURIComponent(name);
-  const { total } = await administrator.get<{ total: number }>(`/categories/manage/category/?keyword=${keyword}`);
-  expect(total).toBe(1);
-});
-
 test('restores what was typed in a tab that crashed, in a saved and in a new record', async ({
   page,
   context,

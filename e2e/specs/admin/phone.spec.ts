@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { AuthClient } from 'shared-kernel/contracts';
+import type { AuthClient, Page as ListPage, ManagedSummary } from 'shared-kernel/contracts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
@@ -13,7 +13,7 @@ const title = (page: Page) => page.locator('.screen h1');
 const expectScreen = async (page: Page): Promise<void> => {
   await expect(title(page)).not.toHaveText('غير موجود');
   await expect(page.getByRole('status').filter({ hasText: 'تحميل' })).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 };
 
@@ -31,7 +31,7 @@ test('reads from right to left and fits a phone on every kind of screen', async 
     await page.getByRole('button', { name: 'فتح التنقل' }).click();
     const drawer = page.getByRole('dialog', { name: 'التنقل' });
     await expect(drawer.getByRole('link', { name: 'Français' })).toHaveAttribute('href', '/admin/shop');
-    await expectAccessible(page);
+    await expectAccessible(page, '[role=dialog]');
     await drawer.getByRole('link', { name: 'المقالات' }).click();
     await expect(title(page)).toHaveText('المقالات');
     await expect(drawer).toBeHidden();
@@ -65,5 +65,57 @@ test('reads from right to left and fits a phone on every kind of screen', async 
     await page.keyboard.press('ArrowLeft');
     await expect(day(/^الثلاثاء، 5/)).toBeFocused();
     await expectScreen(page);
+  });
+
+  await test.step('categories are ordered by pointer, and the order is not lost without asking', async () => {
+    await page.goto('/ar/admin/category/order');
+    const group = page.getByRole('group').first();
+    await expect(group.getByRole('listitem').nth(2)).toBeVisible();
+    await expectScreen(page);
+
+    const names = () =>
+      group.getByRole('listitem').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
+    const [first, second, third, ...others] = await names();
+    await group
+      .locator('.handle')
+      .nth(2)
+      .dragTo(group.getByRole('listitem').first(), { targetPosition: { x: 40, y: 4 } });
+    await expect.poll(names).toEqual([third, first, second, ...others]);
+    await page.getByRole('navigation').getByRole('link').first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect.poll(names).toEqual([third, first, second, ...others]);
+  });
+
+  await test.step('the first steps, in dark', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto('/ar/admin/start');
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    await expectScreen(page);
+  });
+
+  await test.step('the current entry and typed times stay in sight in narrow windows', async () => {
+    await page.goto('/admin/post?tab=trash');
+    await expect(page.getByRole('link', { name: 'Corbeille', exact: true })).toBeInViewport({ ratio: 1 });
+
+    await page.getByRole('button', { name: 'Ouvrir la navigation' }).click();
+    await page.getByRole('link', { name: 'Journal', exact: true }).click();
+    await expect(title(page)).toHaveText('Journal');
+    await expect(title(page)).toBeFocused();
+    await page.getByRole('button', { name: 'Ouvrir la navigation' }).click();
+    await expect(page.getByRole('link', { name: 'Journal', exact: true })).toBeInViewport();
+
+    const { data } = await administrator.get<ListPage<ManagedSummary>>('/shop/manage/shop/?limit=1&sort-field=title');
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await page.goto(`${site.url}/admin/shop/${data[0]?.id}`);
+    await page.getByRole('button', { name: 'Ajouter une date' }).click();
+    const day = page.getByRole('group', { name: 'Exceptions', exact: true }).getByRole('listitem').last();
+    await day.getByRole('button', { name: 'Ajouter une plage' }).click();
+    for (const width of [390, 640, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const box = await day.getByRole('textbox', { name: 'Ouverture' }).boundingBox();
+      expect(box?.width, `at ${width}`).toBeGreaterThan(96);
+    }
   });
 });

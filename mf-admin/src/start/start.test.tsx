@@ -201,7 +201,9 @@ describe('the demo content', () => {
     expect(said).toHaveTextContent(/3 éléments sont restés où ils étaient/);
     expect(said).toHaveAttribute('role', 'status');
     await userEvent.click(screen.getByRole('button', { name: 'Remettre le contenu de démonstration' }));
-    await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1));
+    await waitFor(() =>
+      expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([{ path: '/site/demo/restoration' }]),
+    );
   });
 
   it('isn’t spoken of where there was none', async () => {
