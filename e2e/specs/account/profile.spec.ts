@@ -1,6 +1,7 @@
 import { samplePicture } from '../../../api/src/services/bucket/testing/sample-files.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAccount } from '../../fixtures/account.ts';
+import { watchShifts } from '../../fixtures/layout-shifts.ts';
 import { slowUploads } from '../../fixtures/slow-upload.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { newPhoneNumber, Visitor } from '../../fixtures/visitor.ts';
@@ -61,6 +62,15 @@ test('a new account fills in its profile, waits until the picture is sent, saves
   await expect(menu).toHaveAccessibleName('Mon compte : Amel Ben Salah');
   await expect(menu.locator('img')).toHaveJSProperty('complete', true);
 
+  await test.step('messages and menus have their styles', async () => {
+    const message = page.getByRole('status').filter({ hasText: 'enregistré' });
+    expect(await message.locator('..').evaluate((toast) => getComputedStyle(toast).boxShadow)).not.toBe('none');
+    await menu.click();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
+    await page.getByRole('banner').getByLabel('Les catégories de boutiques').click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Toutes les boutiques' })).toBeVisible();
+  });
+
   await page.reload();
   await expect(account.firstName).toHaveValue('Amel');
   await expect(account.lastName).toHaveValue('Ben Salah');
@@ -68,7 +78,7 @@ test('a new account fills in its profile, waits until the picture is sent, saves
   await expect(account.tile).toContainText('amel.png');
 });
 
-test('reports a phone number of another account, and loses nothing when another device saved meanwhile', async ({
+test('loads without a layout shift, is edited by keyboard, reports a phone number of another account, and loses nothing when another device saved meanwhile', async ({
   page,
   site,
   request,
@@ -79,7 +89,25 @@ test('reports a phone number of another account, and loses nothing when another 
   const visitor = await Visitor.open(request, site.url);
   const { phoneNumber: own } = await visitor.fillProfile();
   const account = new AccountPage(page);
+  const moved = await watchShifts(page, { above: 0.01 });
   await account.openAs(visitor);
+  await page.evaluate(() => document.fonts.ready);
+  expect(await moved()).toEqual([]);
+
+  await test.step('by keyboard alone', async () => {
+    await account.avatar.focus();
+    await page.keyboard.press('Tab');
+    await expect(account.profile.getByRole('button', { name: 'Retirer amel.png' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(account.firstName).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('ie');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Profil enregistré')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(account.lastName).toBeFocused();
+    await expect(page.getByText('Profil enregistré')).toBeHidden();
+  });
 
   await test.step('the phone number of another account', async () => {
     await account.phoneNumber.fill(taken ?? '');
@@ -95,7 +123,7 @@ test('reports a phone number of another account, and loses nothing when another 
   await expect(account.profile.getByText('Rien de ce que vous avez saisi n’est perdu')).toBeVisible();
   await expect(account.firstName).toHaveValue('Amélie');
   await expect(account.firstName).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await expect(account.lastName).toHaveValue('Trabelsi');
   expect((await account.lastName.boundingBox())?.height).toBe((await account.firstName.boundingBox())?.height);
   await account.save.click();

@@ -6,8 +6,6 @@ test.use({ hasPictures: true });
 
 const SCREENS = [
   { width: 390, height: 844, deviceScaleFactor: 2 },
-  { width: 768, height: 1024, deviceScaleFactor: 1 },
-  { width: 1440, height: 900, deviceScaleFactor: 1 },
   { width: 1920, height: 1080, deviceScaleFactor: 1 },
 ];
 

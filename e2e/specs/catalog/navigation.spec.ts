@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
 test.use({ viewport: { width: 390, height: 800 } });
@@ -15,9 +16,30 @@ const FOOTER = [
 const expectHeading = (page: Page, heading: string) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
-test('opens pages from the home page, the drawer and the footer', async ({ page }) => {
+test('opens all offers and all events from the home page, the shop of an offer, and pages from the drawer and the footer', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
+
+  await test.step('offers', async () => {
+    const section = page.getByRole('region', { name: 'Offres' });
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await section.getByRole('link', { name: 'Toutes les offres' }).click();
+    await expectHeading(page, 'Offres');
+    await expect(page.getByRole('main').getByRole('status')).toHaveText('6 offres');
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    const title = (await first.textContent()) ?? '';
+    await first.getByRole('link').click();
+    const offers = page.getByRole('region', { name: 'Offres en cours' });
+    await expect(offers.getByRole('heading', { name: title })).toBeVisible();
+    await expectAccessible(page, 'main');
+    await page.goBack();
+    await expectHeading(page, 'Offres');
+    await page.goBack();
+  });
+
   await page.getByRole('main').getByRole('link', { name: 'Tous les événements' }).click();
   await expectHeading(page, 'Événements');
   for (const [link, heading] of FOOTER) {

@@ -25,6 +25,11 @@ test('opens a category, a shop and the directory without scripts, and offers no 
 test('sorts, pages and searches the directory without scripts, also from a phone', async ({ page }) => {
   const directory = new DirectoryPage(page);
   await page.goto('/shops');
+  await test.step('the link before the menu opens the content', async () => {
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/#content$/);
+  });
   await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ label: 'Arrivée au centre' });
   await page.getByRole('button', { name: 'Appliquer' }).click();
   await expect(page).toHaveURL(/sort-field=createdAt/);

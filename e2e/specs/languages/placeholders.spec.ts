@@ -46,16 +46,18 @@ const expectWhole = async (page: Page, fields: Locator): Promise<void> => {
   }
 };
 
-for (const locale of LOCALES) {
-  test(`shows whole placeholders on a phone in ${locale}`, async ({ page }) => {
-    for (const path of ['/shops/search', '/blogs', '/events']) {
-      await page.goto(localePath(locale, path));
-      await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      await expectWhole(page, page.locator(':is(main, footer) [placeholder]'));
-    }
-    await page.getByRole('banner').getByRole('button').first().click();
-    const drawer = page.getByRole('dialog');
-    await expect(drawer).toBeVisible();
-    await expectWhole(page, drawer.locator('[placeholder]'));
-  });
-}
+test('shows whole placeholders on a phone in each language', async ({ page }) => {
+  for (const locale of LOCALES) {
+    await test.step(locale, async () => {
+      for (const path of ['/shops/search', '/blogs', '/events']) {
+        await page.goto(localePath(locale, path));
+        await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
+        await expectWhole(page, page.locator(':is(main, footer) [placeholder]'));
+      }
+      await page.getByRole('banner').getByRole('button').first().click();
+      const drawer = page.getByRole('dialog');
+      await expect(drawer).toBeVisible();
+      await expectWhole(page, drawer.locator('[placeholder]'));
+    });
+  }
+});

@@ -1,13 +1,9 @@
 import type { Page } from '@playwright/test';
-import { samplePicture } from '../../../api/src/services/bucket/testing/sample-files.ts';
-import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
-import { newPhoneNumber, Visitor } from '../../fixtures/visitor.ts';
-import { AccountPage } from '../../pages/account-page.ts';
-import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
 test.use({ hasPictures: true });
 
+// Dialogs, menus, messages and the upload field: `account/profile`.
 // The browser reports each style that the policy refuses on the console, which fails every test with a page.
 
 /** Counts the rules of components that apply. */
@@ -57,27 +53,4 @@ test('pages have the styles of the server and of the pages that follow, and inje
       .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).color));
     expect(colors).not.toContain('rgb(255, 0, 0)');
   });
-});
-
-test('dialogs, menus, messages and the upload field have their styles', async ({ page, site, request }) => {
-  const account = new AccountPage(page);
-  await signInAt(page, await Visitor.open(request, site.url), '/account');
-  await account.choose({
-    name: 'amel.png',
-    mimeType: 'image/png',
-    buffer: await samplePicture(60, 60).png().toBuffer(),
-  });
-  await expect(account.profile.getByRole('progressbar')).toBeHidden();
-  await account.firstName.fill('Amel');
-  await account.lastName.fill('Ben Salah');
-  await account.phoneNumber.fill(newPhoneNumber());
-  await account.save.click();
-  const message = page.getByRole('status').filter({ hasText: 'enregistré' });
-  await expect(message).toBeVisible();
-  const box = await message.locator('..').evaluate((toast) => getComputedStyle(toast).boxShadow);
-  expect(box).not.toBe('none');
-  await new SignInDialog(page).menu.click();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Se déconnecter' })).toBeVisible();
-  await page.getByRole('banner').getByLabel('Les catégories de boutiques').click();
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Toutes les boutiques' })).toBeVisible();
 });
