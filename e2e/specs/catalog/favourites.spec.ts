@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import type { Favourites } from 'shared-kernel/contracts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { pressByKeyboard, tabTo } from '../../fixtures/keyboard.ts';
+import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
@@ -82,10 +83,11 @@ test('shows no empty state while favourites load, and then which shops have left
 });
 
 // A refusal of the API: `mf-catalog/src/features/favourites/favourites.test.tsx`.
-test('merges favourites into the account, online and offline, and shows the next visitor none of them', async ({
+test('merges favourites into the account, synchronises them between devices, online and offline, and shows the next visitor none of them', async ({
   page,
   site,
   request,
+  browser,
   problems,
 }) => {
   problems.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -111,6 +113,12 @@ test('merges favourites into the account, online and offline, and shows the next
   await expect(onPage(page)).toHaveAttribute('aria-pressed', 'true');
   await page.context().setOffline(false);
   await expect.poll(stored).toEqual([zen, sephora, maqam]);
+
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  await signInAt(other, visitor, '/favourites');
+  await expect(cards(other)).toHaveText(['Pause Zen', 'Sephora', 'Maqâm']);
+  await elsewhere.close();
 
   // The next visitor at this device sees none of them.
   await signIn.signOut();

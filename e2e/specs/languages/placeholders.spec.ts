@@ -3,8 +3,6 @@ import { LOCALES } from 'shared-kernel/contracts';
 import { localePath } from 'shared-kernel/i18n';
 import { expect, test } from '../../fixtures/test.ts';
 
-test.use({ hasPictures: true });
-
 test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 3 });
 
 /** Returns the width of a field's placeholder, and the width that the field has for it. */

@@ -19,36 +19,46 @@ const timesTransferred = (page: Page): Promise<number> =>
       ).length,
   );
 
+test('loads the code and the data of a page when the pointer rests on its link, and opens the page with them', async ({
+  page,
+}) => {
+  await openIdle(page, '/shops');
+  const requested: string[] = [];
+  const loading = new Set<unknown>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('.js')) return;
+    requested.push(request.url());
+    loading.add(request);
+  });
+  page.on('requestfinished', (request) => loading.delete(request));
+  page.on('requestfailed', (request) => loading.delete(request));
+  await shop(page).hover();
+  // The page's code comes first, since its loader requests the data.
+  await expect.poll(() => timesTransferred(page)).toBe(1);
+  await expect.poll(() => loading.size).toBe(0);
+  const loadedAhead = [...requested];
+  expect(loadedAhead).not.toEqual([]);
+  await shop(page).click();
+  // A link of the opened page that came under the pointer would load its page ahead.
+  await page.mouse.move(0, 0);
+  await expect(heading(page)).toBeVisible();
+  expect(await timesTransferred(page)).toBe(1);
+  expect(requested).toEqual(loadedAhead);
+});
+
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('loads a page when the pointer rests on its link, and fades into it with the focus and the scroll position of a new page, and back, but no change within a page', async ({
+  test('fades one page into the next with the focus and the scroll position of a new page, and back, but no change within a page', async ({
     page,
   }) => {
     const readTransitions = await watchTransitions(page);
     await openIdle(page, '/shops');
-    const requested: string[] = [];
-    const loading = new Set<unknown>();
-    page.on('request', (request) => {
-      if (!request.url().endsWith('.js')) return;
-      requested.push(request.url());
-      loading.add(request);
-    });
-    page.on('requestfinished', (request) => loading.delete(request));
-    page.on('requestfailed', (request) => loading.delete(request));
     await shop(page).hover();
-    // The page's code comes first, since its loader requests the data.
     await expect.poll(() => timesTransferred(page)).toBe(1);
-    await expect.poll(() => loading.size).toBe(0);
-    const loadedAhead = [...requested];
-    expect(loadedAhead).not.toEqual([]);
     await page.evaluate(() => window.scrollTo(0, 300));
     await shop(page).click();
-    // A link of the opened page that came under the pointer would load its page ahead.
-    await page.mouse.move(0, 0);
     await expect(heading(page)).toBeVisible();
-    expect(await timesTransferred(page)).toBe(1);
-    expect(requested).toEqual(loadedAhead);
     await expect.poll(readTransitions).toMatchObject({ times: 1 });
     await expect.poll(async () => (await readTransitions()).longest).toBeGreaterThan(0);
     expect((await readTransitions()).longest).toBeLessThan(200);

@@ -4,8 +4,6 @@ import { openIdle } from '../../fixtures/open-idle.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
-test.use({ hasPictures: true });
-
 // The words of each language: `shell/src/layout/network-state.test.tsx` and `shell/src/pages/page-error`.
 
 const OFFLINE = 'Vous êtes hors ligne';

@@ -58,7 +58,7 @@ test('prints each page on one page, in dark letters, with the mall’s name and 
 }) => {
   for (const { item, language, colorScheme } of spread(PAGES, MATRIX)) {
     await test.step(`${item.path} in ${language}, ${colorScheme}`, async () => {
-      await page.emulateMedia({ media: 'screen', colorScheme });
+      await page.emulateMedia({ media: null, colorScheme });
       await page.goto(PREFIXES[language] + (await addressOf(item, request)));
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
       expect(await pagesOf(page)).toBe(1);
