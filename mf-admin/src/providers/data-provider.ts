@@ -18,10 +18,16 @@ const METHODS = [
 
 const call =
   (method: string) =>
-  (resource: string, params: unknown): unknown => {
+  async (resource: string, params: { signal?: AbortSignal }): Promise<unknown> => {
     const provider = PROVIDERS[resource];
     if (!provider) throw new Error(`no provider for ${resource}`);
-    return provider[method](resource, params);
+    try {
+      return await provider[method](resource, params);
+    } catch (error) {
+      // ra-core reports every other error on the console.
+      params.signal?.throwIfAborted();
+      throw error;
+    }
   };
 
 /** All that the back office reads and writes through ra-core, whose own combination of providers passes no abort signal on. */
