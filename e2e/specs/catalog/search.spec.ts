@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await field.pressSequentially('con');
     const list = page.getByRole('listbox');
     await expect(list.getByRole('group', { name: 'المتاجر' })).toBeVisible();
-    await expectAccessible(page, 'dialog[open]');
+    await expectAccessible(page, '[role=dialog]:popover-open');
 
     await field.press('Escape');
     await expect(list).toBeHidden();
