@@ -57,7 +57,9 @@ const ask = async (
   url: string,
   { method = 'GET', headers = {}, body = '', from = '127.0.0.1', agent }: AskOptions = {},
 ): Promise<Answer> => {
-  const sent = call(url, { method, headers, localAddress: from, rejectUnauthorized: false, agent }).end(body);
+  // A connection of its own: nginx may close one that is kept just as the next call takes it.
+  const options = { method, headers, localAddress: from, rejectUnauthorized: false, agent: agent ?? false };
+  const sent = call(url, options).end(body);
   const [response] = await once(sent, 'response');
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 };
