@@ -14,7 +14,7 @@ afterEach(killAll);
 
 // Linux alone lets one process forbid another to write.
 (process.platform === 'linux' ? it : it.skip)(
-  'tells its log of writes to a disk that takes nothing at all, and nothing of what was to be written',
+  'logs failed writes to a full disk, without what was to be written',
   async () => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
     const database = await openCopy(dataDir);

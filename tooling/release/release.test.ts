@@ -72,7 +72,7 @@ test('an empty store is listed as one', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ live: { versions: {} }, versions: [] });
 });
 
-test('a store that is not there is told as such, and nothing is made up or signed in its place', async () => {
+test('a missing store is reported, and nothing is made up or signed in its place', async () => {
   const absent = `There is no release store at ${join(folder, 'releases')}.`;
   const remedy = 'Put it back or name it in RELEASES; where there was none, the first release makes it.';
   const { status, stdout } = await release('list');
@@ -98,7 +98,7 @@ test('starting over needs a release that can go live: what is live stays until t
   expect(existsSync(join(folder, 'releases'))).toBe(false);
 });
 
-test('a setting that can’t be used is told to programs too', async () => {
+test('a setting that can’t be used is reported to programs too', async () => {
   const { stdout } = await callRelease({ ...settings(), PORT: 'abc' }, 'list', '--json');
   expect(JSON.parse(stdout)).toEqual({ error: { what: expect.stringMatching(/^PORT must be/), remedy: null } });
 });

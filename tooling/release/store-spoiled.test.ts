@@ -1,7 +1,7 @@
 import { RELEASE_FILE } from 'shared-kernel/remote';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
-describe('what somebody who can write to the store has put there', () => {
+describe('what an attacker who can write to the store has put there', () => {
   let releases: TestStore;
 
   beforeEach(async () => {

@@ -1,19 +1,10 @@
 import { expect, test } from '../../fixtures/http-test.ts';
+import { MISSING_PAGES } from '../../fixtures/missing-pages.ts';
 
 const LANGUAGES = [
   { language: 'fr', prefix: '', words: ['Erreur 404', 'Page introuvable'] },
   { language: 'ar', prefix: '/ar', words: ['خطأ 404', 'الصفحة غير موجودة'] },
   { language: 'en', prefix: '/en', words: ['Error 404', 'Page not found'] },
-];
-
-/** Of a shop, a category, a subcategory, a post, an event, and of no page at all. */
-const MISSING = [
-  '/shops/nulle-part',
-  '/shops/per-category/nulle-part',
-  '/shops/per-category/mode-femme/nulle-part',
-  '/blogs/nulle-part',
-  '/events/nulle-part',
-  '/nulle-part',
 ];
 
 /** Names that the API has between its records. */
@@ -23,7 +14,7 @@ for (const { language, prefix, words } of LANGUAGES) {
   test(`returns 404 in ${language} for missing pages and records, with links to the home page, the shops and the search`, async ({
     request,
   }) => {
-    for (const path of MISSING) {
+    for (const path of MISSING_PAGES) {
       const response = await request.get(prefix + path);
       expect(response.status(), path).toBe(404);
       const html = await response.text();

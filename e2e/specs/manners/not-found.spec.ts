@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
+import { MISSING_PAGES } from '../../fixtures/missing-pages.ts';
 import { expect, test } from '../../fixtures/test.ts';
-
-/** Of a shop, a category, a subcategory, a post, an event, and of no page at all. */
-const MISSING = [
-  '/shops/nulle-part',
-  '/shops/per-category/nulle-part',
-  '/shops/per-category/mode-femme/nulle-part',
-  '/blogs/nulle-part',
-  '/events/nulle-part',
-  '/nulle-part',
-];
 
 /** Opens an address without another document, by an outdated link of the list of shops. */
 const follow = async (page: Page, path: string): Promise<void> => {
@@ -28,14 +19,14 @@ test('shows missing pages within the site, with a title and links to the home pa
   await page.goto('/shops');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
   await page.evaluate(() => Object.assign(window, { isMarked: true }));
-  for (const path of MISSING) {
+  for (const path of MISSING_PAGES) {
     await test.step(path, async () => {
       await follow(page, path);
       for (const text of ['Erreur 404', 'Page introuvable']) await expect(main.getByText(text)).toBeVisible();
       await expect(page).toHaveTitle(/Page introuvable/);
       await expect(main.locator('a[href="/shops"]')).toBeVisible();
       await expect(main.locator('a[href="/shops/search"], form[action="/shops/search"]')).toBeVisible();
-      if (path !== MISSING.at(-1)) await page.goBack();
+      if (path !== MISSING_PAGES.at(-1)) await page.goBack();
     });
   }
   await main.locator('a[href="/"]').click();

@@ -192,7 +192,7 @@ describe('a shell whose workers end again and again after it took over', () => {
     await until(isAnsweredBy('one'));
   });
 
-  test('is taken back, told as refused, and not tried again before another one is named', async () => {
+  test('is rolled back, reported as refused, and not tried again before another one is named', async () => {
     expect(refusals()[0]).toMatch(/its workers have ended 5 times since it took over; the last: it ended with 7/);
     await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
     await (await open()).signAgain();

@@ -92,7 +92,7 @@ describe('what changes nothing that is live', () => {
     ['more visitors than there are', 'promote', { ...tried, traffic: 101 }, 422],
     ['a set that was never live', 'rollback', { set: 'another' }, 404],
     ['to go back from another set than was looked at', 'rollback', { live: 'another' }, 409],
-    ['to end what nobody tries', 'rollback', { tried: tried.versions }, 409],
+    ['to end a canary that does not run', 'rollback', { tried: tried.versions }, 409],
   ])('refuses %s, and says why', async (_, path, body, status) => {
     const before = await test.store.liveSet();
     const answer = await post(path, body, { ...admin.headers, 'accept-language': 'en' });
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ live: { versions: { 'mf-blog': '1.0.0' } }, canary: null, lastTakenBack: null });
   });
 
-  it('gives nobody a version of which a file in the store was changed', async () => {
+  it('serves no version of which a file in the store was changed', async () => {
     await writeFile(path.join(test.env.RELEASES ?? '', 'mf-blog/1.1.0/browser/remote-entry.js'), 'evil');
     const before = await test.store.liveSet();
     for (const traffic of [20, 100]) {

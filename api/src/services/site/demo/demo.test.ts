@@ -64,7 +64,7 @@ const change = async (slug: string) => {
   return id as string;
 };
 
-it('tells what a removal would leave, does that, with no file left, and brings all of it back as often as somebody likes', async () => {
+it('lists what a removal would leave, does that, with no file left, and brings all of it back each time', async () => {
   const shown = (await api.get('/shop/shop/zara')).body;
   const before = await read();
   expect(before).toMatchObject({ files: 6, removed: 0, run: null });

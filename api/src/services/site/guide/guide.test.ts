@@ -89,7 +89,7 @@ describe('without a mail server', () => {
   beforeAll(() => open());
   afterAll(close);
 
-  it('lets somebody say that a step is good as it is, and take that back, with a line in the log', async () => {
+  it('accepts a step as it is, and takes that back, with a line in the log', async () => {
     const { status, headers, body } = await call('PUT', '/steps/hours', { isAccepted: true });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.steps).toContainEqual({ name: 'hours', isDone: false, isAccepted: true });
