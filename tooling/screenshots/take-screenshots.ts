@@ -30,7 +30,6 @@ interface Shot {
 /** What lies over the page until a visitor has answered it. */
 const answerQuestions = (): void => {
   localStorage.setItem('gdpr-consent', 'true');
-  localStorage.setItem('gdpr-consent-version', '2');
   localStorage.setItem('newsletter', 'dismissed');
 };
 

@@ -2,7 +2,6 @@ import {
   giveConsent,
   hasAnswered,
   hasConsent,
-  hasCurrentConsent,
   loadThirdPartyScript,
   onConsentChange,
   refuseConsent,
@@ -29,24 +28,14 @@ describe('consent', () => {
     expect(localStorage.getItem('gdpr-consent')).toBeNull();
   });
 
-  it('to an earlier notice isn’t one to all that is asked now', () => {
-    localStorage.setItem('gdpr-consent', 'true');
-    expect([hasConsent(), hasCurrentConsent()]).toEqual([true, false]);
-    giveConsent();
-    expect([hasConsent(), hasCurrentConsent()]).toEqual([true, true]);
-    withdrawConsent();
-    expect(localStorage).toHaveLength(0);
-    expect([hasConsent(), hasCurrentConsent()]).toEqual([false, false]);
-  });
-
-  it('that was refused is an answer, and no consent', () => {
+  it('lasts as long as the document when it is refused, and stores nothing', () => {
     giveConsent();
     refuseConsent();
     expect([hasConsent(), hasAnswered()]).toEqual([false, true]);
-    expect({ ...localStorage }).toEqual({ 'gdpr-refusal': '2' });
+    expect(localStorage).toHaveLength(0);
     giveConsent();
     expect([hasConsent(), hasAnswered()]).toEqual([true, true]);
-    expect(localStorage.getItem('gdpr-refusal')).toBeNull();
+    expect({ ...localStorage }).toEqual({ 'gdpr-consent': 'true' });
     refuseConsent();
     withdrawConsent();
     expect(hasAnswered()).toBe(false);
@@ -63,11 +52,9 @@ describe('consent', () => {
     expect(listener).toHaveBeenLastCalledWith(false);
     window.dispatchEvent(new StorageEvent('storage', { key: 'auth-id' }));
     expect(listener).toHaveBeenCalledTimes(2);
-    window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-consent-version' }));
-    expect(listener).toHaveBeenCalledTimes(3);
     stop();
     giveConsent();
-    expect(listener).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(2);
   });
 
   it.each([
@@ -82,9 +69,9 @@ describe('consent', () => {
     }
     expect(hasConsent()).toBe(false);
     giveConsent();
-    expect([hasConsent(), hasCurrentConsent(), hasAnswered()]).toEqual([true, true, true]);
+    expect([hasConsent(), hasAnswered()]).toEqual([true, true]);
     withdrawConsent();
-    expect([hasConsent(), hasCurrentConsent(), hasAnswered()]).toEqual([false, false, false]);
+    expect([hasConsent(), hasAnswered()]).toEqual([false, false]);
     refuseConsent();
     expect([hasConsent(), hasAnswered()]).toEqual([false, true]);
   });

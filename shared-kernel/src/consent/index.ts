@@ -3,7 +3,6 @@ export {
   giveConsent,
   hasAnswered,
   hasConsent,
-  hasCurrentConsent,
   onConsentChange,
   refuseConsent,
   withdrawConsent,

@@ -1,4 +1,4 @@
-import { hasCurrentConsent, onConsentChange } from 'shared-kernel/consent';
+import { hasConsent, onConsentChange } from 'shared-kernel/consent';
 import type { RecordView } from 'shared-kernel/contracts';
 import type { FramedHandle } from 'shared-kernel/remote';
 import type { Router } from './router.ts';
@@ -30,7 +30,7 @@ export class ViewCounter {
   }
 
   readonly #count = (): void => {
-    const record = hasCurrentConsent() ? recordOf(this.#router.state) : undefined;
+    const record = hasConsent() ? recordOf(this.#router.state) : undefined;
     if (!record) return;
     const text = JSON.stringify(record);
     if (this.#told.has(text)) return;

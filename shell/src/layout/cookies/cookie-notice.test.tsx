@@ -26,13 +26,14 @@ const open = async (address = '/'): Promise<void> => {
 
 beforeEach(() => {
   localStorage.clear();
+  delete document.documentElement.dataset.consent;
   jest.useFakeTimers();
 });
 
 afterEach(() => jest.useRealTimers());
 
 describe('the cookie notice', () => {
-  it('appears three seconds after the page, and takes nobody’s place', async () => {
+  it('appears three seconds after the page, and leaves the focus where it is', async () => {
     await open();
     screen.getByRole('button', { name: 'Gérer les cookies' }).focus();
     await pass(2_999);
@@ -57,64 +58,32 @@ describe('the cookie notice', () => {
     expect(localStorage.getItem('gdpr-consent')).toBe('true');
   });
 
-  it('stores that it was refused, and no consent', async () => {
+  it('stores nothing when it is refused, and stays hidden for as long as the document is open', async () => {
     await open();
     await pass(3_000);
     await press('Refuser');
     expect(notice()).toBeNull();
-    expect({ ...localStorage }).toEqual({ 'gdpr-refusal': '2' });
-  });
-
-  it('does not appear where a refusal is stored, unless it was of an earlier notice', async () => {
-    localStorage.setItem('gdpr-refusal', '2');
-    await open();
+    expect(localStorage).toHaveLength(0);
     await pass(60_000);
     expect(notice()).toBeNull();
-    cleanup();
-    localStorage.setItem('gdpr-refusal', '1');
-    await open();
-    await pass(3_000);
-    expect(notice()).toBeInTheDocument();
-  });
-
-  it.each([
-    ['Accepter', 'true', '2'],
-    ['Refuser', null, null],
-  ])('asks whoever had accepted an earlier one, for whom “%s” holds', async (name, consent, version) => {
-    localStorage.setItem('gdpr-consent', 'true');
-    await open();
-    await pass(3_000);
-    await press(name);
-    expect(notice()).toBeNull();
-    expect(localStorage.getItem('gdpr-consent')).toBe(consent);
-    expect(localStorage.getItem('gdpr-consent-version')).toBe(version);
   });
 
   it('goes away when it is answered in another tab', async () => {
     await open();
     await pass(3_000);
-    localStorage.setItem('gdpr-consent-version', '2');
     localStorage.setItem('gdpr-consent', 'true');
     await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-consent' })));
     expect(notice()).toBeNull();
   });
 
-  it('goes away when it is refused in another tab', async () => {
-    await open();
-    await pass(3_000);
-    localStorage.setItem('gdpr-refusal', '2');
-    await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key: 'gdpr-refusal' })));
-    expect(notice()).toBeNull();
-  });
-
-  it('can be reopened by who has refused', async () => {
+  it('can be reopened after a refusal', async () => {
     refuseConsent();
     await open();
     await press('Gérer les cookies');
     await pass(0);
     expect(notice()).toHaveFocus();
     await press('Accepter');
-    expect({ ...localStorage }).toEqual({ 'gdpr-consent': 'true', 'gdpr-consent-version': '2' });
+    expect({ ...localStorage }).toEqual({ 'gdpr-consent': 'true' });
   });
 
   it('opens the rules in new tabs, in the page’s language', async () => {

@@ -47,7 +47,7 @@ export const text: LegalText = {
         'This is all that the site keeps in your browser:',
       ],
       points: [
-        'your answer to the cookie notice: that you accepted (gdpr-consent) and which version of it (gdpr-consent-version), or that you refused (gdpr-refusal), so that you are not asked again on every page; “Manage cookies”, at the foot of every page, takes it back;',
+        'your consent to the cookie notice, if you gave it (gdpr-consent); “Manage cookies”, at the foot of every page, withdraws it. A refusal is not kept: the question comes back at your next visit;',
         'what you decided about the newsletter, subscribing or not (newsletter), so that it is not offered to you twice; the settings of your browser let you erase it;',
         'what you searched for last (recent-searches), to offer it to you again; it does not leave your device, and “Clear all” below the search field removes it;',
         'if you are signed in, the identifier of your account (auth-id) and the tokens that recognise you, erased when you sign out;',

@@ -47,7 +47,7 @@ export const text: LegalText = {
         'Voici tout ce que le site garde dans votre navigateur :',
       ],
       points: [
-        'votre réponse à la notice sur les cookies : que vous avez accepté (gdpr-consent), et quelle version de cette notice (gdpr-consent-version), ou que vous avez refusé (gdpr-refusal), pour ne pas vous le redemander à chaque page ; « Gérer les cookies », au bas de chaque page, la retire ;',
+        'votre accord à la notice sur les cookies, si vous l’avez donné (gdpr-consent) ; « Gérer les cookies », au bas de chaque page, le retire. Un refus n’est pas gardé : la question revient à votre prochaine visite ;',
         'ce que vous avez décidé de la lettre d’information, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
         'vos dernières recherches (recent-searches), pour vous les proposer à nouveau ; elles ne quittent pas votre appareil, et « Tout effacer », sous le champ de recherche, les retire ;',
         'si vous êtes connecté, l’identifiant de votre compte (auth-id) et les jetons qui vous reconnaissent, effacés à la déconnexion ;',
