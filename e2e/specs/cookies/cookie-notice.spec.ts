@@ -79,7 +79,9 @@ test('accepted in one tab: stored, hidden in the others, not asked again, and wi
   expect(await stored(page)).toBeNull();
 });
 
-test('refused by keyboard: nothing is stored, pages of the same document don’t ask, and the next document does', async ({ page }) => {
+test('refused by keyboard: nothing is stored, pages of the same document don’t ask, and the next document does', async ({
+  page,
+}) => {
   await openUntilAsked(page, '/shops');
   // The first link of a page skips its menu; the notice comes next.
   await page.keyboard.press('Tab');

@@ -11,6 +11,8 @@ interface Props<Values extends FieldValues> {
   /** Sends what was filled in. Whatever it throws is shown: under its field, or over the form. */
   onSubmit: (values: Values) => unknown;
   failure?: Failure;
+  /** Shows `failure` over the form also when fields show all of the error. */
+  alwaysShowsFailure?: boolean;
   /** Names the form where its heading doesn't. */
   'aria-label'?: string;
   'aria-labelledby'?: string;
@@ -22,10 +24,11 @@ export const SchemaForm = <Values extends FieldValues>({
   form,
   onSubmit,
   failure,
+  alwaysShowsFailure,
   children,
   ...names
 }: Props<Values>) => {
-  const tell = useTellFailure(form, failure);
+  const tell = useTellFailure(form, failure, alwaysShowsFailure);
   const isSending = useRef(false);
 
   const send = async (values: Values): Promise<void> => {

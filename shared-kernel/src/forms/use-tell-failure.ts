@@ -9,10 +9,14 @@ import { useFormTexts } from './texts.ts';
 /** Words for failures that are about no field; the API's own when absent. */
 export type Failure = string | ((error: unknown) => string) | undefined;
 
-/** @returns shows what was refused of what a form holds: under the fields that it is about, or over the form */
+/**
+ * @param isAlwaysShown shows the failure over the form also when fields show all of the error
+ * @returns shows what the API refused of a form's values: under the fields concerned, or over the form
+ */
 export const useTellFailure = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   failure?: Failure,
+  isAlwaysShown = false,
 ): ((error: unknown) => void) => {
   const texts = useFormTexts();
   const offlineWords = useOfflineWords();
@@ -24,6 +28,6 @@ export const useTellFailure = <Values extends FieldValues>(
   };
   return (error) => {
     const rest = applyServerErrors(form, error);
-    if (rest) form.setError('root', { type: 'server', message: wordsFor(rest) });
+    if (rest || isAlwaysShown) form.setError('root', { type: 'server', message: wordsFor(error) });
   };
 };

@@ -2,7 +2,7 @@ import { resetConfirmRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ const isExpired = (error: unknown): boolean =>
 /** Sets the new password of whoever followed a mailed link. */
 export const ResetConfirmForm = ({ token, onDone }: Props) => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const explain = useSpecifiedFailure();
   const form = useSchemaForm(resetConfirmRules, { defaultValues: { newPassword: '', confirmPassword: '' } });
   return (
     <SchemaForm
@@ -31,7 +31,7 @@ export const ResetConfirmForm = ({ token, onDone }: Props) => {
         await onDone();
       }}
       failure={(error) =>
-        words(error, isExpired(error) ? `${t('failure.unknown')} ${t('link.expired')}` : t('failure.unknown'))
+        explain(error, isExpired(error) ? `${t('failure.unknown')} ${t('link.expired')}` : t('failure.unknown'))
       }
       aria-labelledby="reset-title"
     >

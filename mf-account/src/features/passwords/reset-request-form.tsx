@@ -3,13 +3,13 @@ import { resetRequestRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 
 /** Asks for a mail with a link to choose a new password. The answer doesn't tell whether there is such an account. */
 export const ResetRequestForm = ({ email = '' }: { email?: string }) => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const explain = useSpecifiedFailure();
   const [isSent, setSent] = useState(false);
   const form = useSchemaForm(resetRequestRules, { defaultValues: { emailOrUsername: email } });
   if (isSent) {
@@ -26,7 +26,7 @@ export const ResetRequestForm = ({ email = '' }: { email?: string }) => {
         await http.put('/auth/n/reset-password', values);
         setSent(true);
       }}
-      failure={(error) => words(error, t('forgotten.failure'))}
+      failure={(error) => explain(error, t('forgotten.failure'))}
       aria-label={t('forgotten.title')}
     >
       <p>{t('forgotten.intro')}</p>

@@ -111,7 +111,7 @@ describe('Facebook', () => {
     serveScript(globals);
     await open(signIn());
     await press('Facebook');
-    await isSaid(/^Facebook n’a pas pu être chargé/);
+    await isSaid(/^Oops! .* Facebook n’a pas pu être chargé\.$/);
   });
 
   it('puts an address that is taken under the email', async () => {

@@ -6,7 +6,7 @@ import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { useSignInProviders } from 'shared-kernel/site';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { askProvider } from './ask-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -23,7 +23,7 @@ const reasonOf = (error: unknown): string | undefined =>
 /** Signs in with a provider; what goes wrong is said by the form that its buttons stand in. */
 export const useProviderSignIn = (): ProviderSignIn => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const withAdvice = useSpecifiedFailure();
   const providers = useSignInProviders();
   const form = useFormContext();
   const [busy, setBusy] = useState<SignInProviderName>();
@@ -36,9 +36,12 @@ export const useProviderSignIn = (): ProviderSignIn => {
   );
 
   const explain = (error: unknown): string => {
-    if (!(error instanceof ProviderError)) return reasonOf(error) ?? words(error, t('signIn.failure'));
-    const isSaid = error.message === 'loginCancelled' || error.message === 'facebookNotLoaded';
-    return t(isSaid ? `provider.${error.message}` : 'signIn.failure');
+    const failure = t('signIn.failure');
+    if (!(error instanceof ProviderError))
+      return withAdvice(error, [failure, reasonOf(error)].filter(Boolean).join(' '));
+    // The visitor's own decision is no failure.
+    if (error.message === 'loginCancelled') return t('provider.loginCancelled');
+    return error.message === 'facebookNotLoaded' ? `${failure} ${t('provider.facebookNotLoaded')}` : failure;
   };
 
   const signInWith: ProviderSignIn['signInWith'] = async (name, place) => {

@@ -5,7 +5,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import type { ViewProps } from './view.ts';
 
@@ -17,7 +17,7 @@ interface Props extends ViewProps {
 /** Signs in with a password. */
 export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const explain = useSpecifiedFailure();
   const form = useSchemaForm(signInRules, { defaultValues: { email, password: '' } });
   const show = (view: Parameters<typeof onView>[0]) => onView(view, form.getValues('email'));
 
@@ -32,7 +32,8 @@ export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
       <SchemaForm
         form={form}
         onSubmit={signIn}
-        failure={(error) => words(error, t('signIn.failure'))}
+        failure={(error) => explain(error, t('signIn.failure'))}
+        alwaysShowsFailure
         aria-label={t('signIn.title')}
       >
         <FormError />

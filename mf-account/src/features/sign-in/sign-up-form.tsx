@@ -5,7 +5,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
-import { useFailureWords } from '../failure/use-failure-words.ts';
+import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import type { ViewProps } from './view.ts';
@@ -13,7 +13,7 @@ import type { ViewProps } from './view.ts';
 /** Opens an account with a password, and signs in. */
 export const SignUpForm = ({ email, onView }: ViewProps) => {
   const t = useTexts('mf-account');
-  const words = useFailureWords();
+  const explain = useSpecifiedFailure();
   const form = useSchemaForm(signUpRules, { defaultValues: { email, password: '', confirmPassword: '' } });
 
   const signUp = async (values: SignUp): Promise<void> =>
@@ -24,7 +24,7 @@ export const SignUpForm = ({ email, onView }: ViewProps) => {
       <SchemaForm
         form={form}
         onSubmit={signUp}
-        failure={(error) => words(error, t('signIn.failure'))}
+        failure={(error) => explain(error, t('signIn.failure'))}
         aria-label={t('signUp.title')}
       >
         <FormError />

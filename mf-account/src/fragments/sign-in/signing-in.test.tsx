@@ -53,7 +53,7 @@ describe('signing in', () => {
     return { ...opened, alert: await screen.findByRole('alert') };
   };
 
-  it('says once that a password was refused, under it, and leads there', async () => {
+  it('shows the failure over the form, and under the password why it was refused, with the focus there', async () => {
     const { field, alert } = await tryWith(
       refuse({ reason: 'wrongCredentials', message: 'L’email ou le mot de passe est incorrect' }, 403),
     );
@@ -61,7 +61,7 @@ describe('signing in', () => {
       expect(field(PASSWORD)).toHaveAccessibleDescription('L’email ou le mot de passe est incorrect'),
     );
     expect(field(PASSWORD)).toHaveFocus();
-    expect(alert).toBeEmptyDOMElement();
+    expect(alert).toHaveTextContent(OOPS);
     expect(field(EMAIL)).toHaveValue('amel@mall.example');
   });
 
@@ -77,16 +77,16 @@ describe('signing in', () => {
 
   it.each([
     ['fails', 500, OOPS],
-    ['can’t be reached', 0, 'Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.'],
+    ['can’t be reached', 0, `${OOPS} Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.`],
     [
-      'has had enough for seconds',
+      'limits attempts for seconds',
       new Refusal(429, {}, { 'retry-after': '40' }),
-      'Trop de tentatives. Réessayez dans 40 secondes.',
+      `${OOPS} Trop de tentatives. Réessayez dans 40 secondes.`,
     ],
     [
-      'has had enough for minutes',
+      'limits attempts for minutes',
       new Refusal(429, {}, { 'retry-after': '530' }),
-      'Trop de tentatives. Réessayez dans 9 minutes.',
+      `${OOPS} Trop de tentatives. Réessayez dans 9 minutes.`,
     ],
   ])('says so in red when the API %s', async (_, answer, words) => {
     const { alert } = await tryWith(answer);

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { giveConsent, hasConsent, refuseConsent } from 'shared-kernel/consent';
 import { showAt } from '../../testing/show-at.tsx';
 import { useCookieNotice } from './use-cookie-notice.tsx';
