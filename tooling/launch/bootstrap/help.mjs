@@ -98,7 +98,7 @@ that passes then is printed as FLAKY with its trace, and counted as flaky. With 
   --times           print where the last run spent its time, without running anything (test-results/times.json)
   --repeat 10 <pattern>  run the tests whose path or title matches ten times, in another order each time, half of them
                     under the load of four other processes, and print how often each passed
-  --seed <number>   shuffle the tests; the same number gives the same order
+  --seed <number>   run the tests in the order of an earlier run, which printed the number; each run shuffles them
   --coverage        measure which lines and branches of each package Jest's tests run, and print a table
                     (test-results/coverage.json)
   --every-pair      run matrices of languages, widths and schemes in full, not pairwise

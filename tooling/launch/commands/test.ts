@@ -67,11 +67,10 @@ if (options['every-pair']) process.env.EVERY_PAIR = '1';
 await tellUserErrors(async () => {
   if (options.times) return printTimes();
   const steps = options.only === undefined ? STEPS : stepsNamed(options.only);
-  const seed = options.seed === undefined ? undefined : wholeNumber('seed', options.seed, MAX_SEED);
+  const seed = options.seed === undefined ? randomInt(1, MAX_SEED) : wholeNumber('seed', options.seed, MAX_SEED);
   if (options.repeat !== undefined) {
     const times = wholeNumber('repeat', options.repeat, MAX_TIMES);
-    if (!(await repeatTests({ pattern, times, seed: seed ?? randomInt(1, MAX_SEED), steps: STEPS })))
-      process.exitCode = 1;
+    if (!(await repeatTests({ pattern, times, seed, steps: STEPS }))) process.exitCode = 1;
     return;
   }
   const { chosen, lines } = await choose(steps);

@@ -35,7 +35,7 @@ const fileRows = ({ files, tests }: Times): Row[] => {
 export const formatTimes = (times: Times): string => {
   const setups = times.tests.flatMap((test) => test.setups ?? []);
   return [
-    `The run of ${times.date} took ${formatDuration(times.total)}${times.seed === undefined ? '' : `, with --seed ${times.seed}`}.`,
+    `The run of ${times.date} took ${formatDuration(times.total)}, with --seed ${times.seed}.`,
     table(
       'Steps, in the order in which they started (tests summed)',
       times.steps

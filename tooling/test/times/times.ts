@@ -10,7 +10,7 @@ export interface Times {
   /** When the run started, as an ISO date. */
   date: string;
   /** Seed of the order of the tests. */
-  seed?: number;
+  seed: number;
   total: number;
   steps: { step: string; start: number; duration: number }[];
   files: InStep<FileEvent>[];
@@ -27,10 +27,10 @@ export interface TimesRecorder {
 }
 
 /** Collects the times of a run. @param start of the run, since the epoch */
-export const createTimesRecorder = (start: number, seed?: number): TimesRecorder => {
+export const createTimesRecorder = (start: number, seed: number): TimesRecorder => {
   const times: Times = {
     date: new Date(start).toISOString(),
-    ...(seed !== undefined && { seed }),
+    seed,
     total: 0,
     steps: [],
     files: [],
