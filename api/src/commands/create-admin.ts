@@ -4,9 +4,12 @@ import { hasAdmin, openAdminAccount } from '../seeding/admin-account.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError, UsageError } from './command-error.ts';
 
+const rule = emailRule().required();
+
 export const createAdmin = async (args: string[]): Promise<string> => {
-  const { email, first } = readArguments(args, ['email'], ['first']);
-  if (!emailRule().required().isValidSync(email)) throw new UsageError(`"${email}" is no email address.`);
+  const { email: given, first } = readArguments(args, ['email'], ['first']);
+  if (!rule.isValidSync(given)) throw new UsageError(`"${given}" is no email address.`);
+  const email = rule.cast(given);
   const deps = await openDeps();
   try {
     await deps.database.prepareAlone(deps.database.migrate);

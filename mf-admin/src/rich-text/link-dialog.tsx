@@ -24,7 +24,8 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
     defaultValues: { url: editor.getAttributes('link').href ?? '', words: '' },
   });
 
-  const put = ({ url: href, words }: { url: string; words: string }): void => {
+  const put = (values: { url: string; words: string }): void => {
+    const { url: href, words } = rules.cast(values);
     if (needsWords) {
       editor.commands.insertContent({ type: 'text', text: words || href, marks: [{ type: 'link', attrs: { href } }] });
     } else {

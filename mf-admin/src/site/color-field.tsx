@@ -16,13 +16,13 @@ export const ColorField = ({ name, label, hint }: Props) => {
   const t = useTexts('mf-admin');
   const { setValue } = useFormContext();
   const value = useWatch({ name });
-  const color = isColor(value) ? value : undefined;
+  const color = readColor(value);
   return (
     <TextField name={name} label={label} hint={hint} autoComplete="off" dir="ltr" placeholder={OWN}>
       <Swatch
         type="color"
         aria-label={t('site.pickColor')}
-        value={color?.toLowerCase() ?? OWN}
+        value={color ?? OWN}
         onChange={({ target }) => setValue(name, target.value, { shouldDirty: true, shouldValidate: true })}
       />
     </TextField>
@@ -32,5 +32,6 @@ export const ColorField = ({ name, label, hint }: Props) => {
 const OWN = accentsOf().light.accent;
 const rules = hexColor().required();
 
-/** Whether it is one by now, and not about to be. */
-export const isColor = (value: unknown): value is string => rules.isValidSync(value, { strict: true });
+/** Returns a written colour as `#rrggbb` in lower case, or undefined while it is incomplete. */
+export const readColor = (value: unknown): string | undefined =>
+  rules.isValidSync(value, { strict: true }) ? rules.cast(value).toLowerCase() : undefined;

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { accentsOf, GROUNDS, type Scheme } from 'shared-kernel/accent';
 import { type FileRecord, IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { isColor } from './color-field.tsx';
+import { readColor } from './color-field.tsx';
 import { Samples } from './site.styles.ts';
 
 const SCHEMES: Scheme[] = ['light', 'dark'];
@@ -12,7 +12,7 @@ const SCHEMES: Scheme[] = ['light', 'dark'];
 export const LookSample = () => {
   const t = useTexts('mf-admin');
   const [written, logo, darkLogo] = useWatch({ name: ['color', 'logo', 'darkLogo'] });
-  const color = isColor(written) ? written : undefined;
+  const color = readColor(written);
   const accents = accentsOf(color);
   const logos: Record<Scheme, FileRecord | null> = { light: logo, dark: logo && (darkLogo ?? logo) };
   return (

@@ -9,6 +9,7 @@ import {
   oneOf,
   phone,
   record,
+  requiredCode,
   requiredText,
   sameAs,
   says,
@@ -39,7 +40,7 @@ export const signUpRules = record({
 
 export const signInRules = record({ email: email().required(), password: password() });
 
-export const resetRequestRules = record({ emailOrUsername: requiredText(254) });
+export const resetRequestRules = record({ emailOrUsername: requiredCode(254) });
 
 export const resetConfirmRules = record({ newPassword: password(), confirmPassword: confirmation('newPassword') });
 

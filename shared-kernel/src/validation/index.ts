@@ -28,6 +28,7 @@ export {
   oneOf,
   phone,
   record,
+  requiredCode,
   requiredText,
   sameAs,
   text,

@@ -11,6 +11,7 @@ import {
 } from 'yup';
 import { controlAt } from '../contracts/controls.ts';
 import { says } from './message.ts';
+import { plainAddress, plainCode, plainNumber } from './spelling.ts';
 
 export const ID_PATTERN = /^[0-9a-f]{24}$/;
 export const KEBAB_PATTERN = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -48,23 +49,47 @@ export const requiredText = (max: number) =>
     .defined(says('required'))
     .test('not-blank', says('required'), (value) => value !== undefined && VISIBLE.test(value));
 
+/** A code that people type or paste, such as an address or a user's name; casting removes blanks around it and invisible signs. */
+export const requiredCode = (max: number) =>
+  requiredText(max).transform((value: unknown) => (typeof value === 'string' ? plainCode(value) : value));
+
 const matching = (max: number, pattern: RegExp, rule: Parameters<typeof says>[0]) =>
   text(max).matches(pattern, { message: says(rule), excludeEmptyString: false });
+
+/**
+ * A text that programs read. It is checked as `plain` spells it, and casting spells it so: what people paste has blanks
+ * around it, marks of direction, or another script's digits.
+ */
+const spelled = (
+  max: number,
+  plain: (text: string) => string,
+  rule: Parameters<typeof says>[0],
+  { regex, isRight = (value) => regex?.test(value) ?? true }: { regex?: RegExp; isRight?: (value: string) => boolean },
+) =>
+  text(max)
+    .transform((value: unknown) => (typeof value === 'string' ? plain(value) : value))
+    .test({
+      // The API's document prints the pattern of tests of this name.
+      name: regex ? 'matches' : rule,
+      ...(regex && { params: { regex } }),
+      message: says(rule),
+      test: (value: unknown) => typeof value !== 'string' || isRight(plain(value)),
+    });
 
 export const letters = (max: number) => matching(max, /^\p{L}+$/u, 'letters');
 export const lettersAndSpaces = (max: number) => matching(max, /^[\p{L} ]+$/u, 'lettersAndSpaces');
 export const lettersAndDigits = (max: number) => matching(max, /^[\p{L}\p{N}]+$/u, 'lettersAndDigits');
 /** Lower-case letters, digits and hyphens: what addresses are made of. */
-export const kebab = (max = 120) => matching(max, KEBAB_PATTERN, 'kebab');
+export const kebab = (max = 120) => spelled(max, plainCode, 'kebab', { regex: KEBAB_PATTERN });
 /** 24 hexadecimal characters. */
 export const id = () => matching(24, ID_PATTERN, 'id');
-export const email = () => matching(254, EMAIL_PATTERN, 'email');
+export const email = () => spelled(254, plainCode, 'email', { regex: EMAIL_PATTERN });
 /** A phone number in any usual spelling. */
-export const phone = () => matching(24, PHONE_PATTERN, 'phone');
+export const phone = () => spelled(24, plainNumber, 'phone', { regex: PHONE_PATTERN });
 /** A colour as `#rrggbb`. */
-export const hexColor = () => matching(24, /^#[0-9a-f]{6}$/i, 'color');
+export const hexColor = () => spelled(24, plainNumber, 'color', { regex: /^#[0-9a-f]{6}$/i });
 /** `HH:mm`. */
-export const timeOfDay = () => matching(5, TIME_PATTERN, 'timeOfDay');
+export const timeOfDay = () => spelled(24, plainNumber, 'timeOfDay', { regex: TIME_PATTERN });
 
 /** PostgreSQL has no year 0 and writes the year 10000 otherwise, in whatever time zone; nothing here is that far off. */
 const [EARLIEST, LATEST] = [Date.parse('1900-01-01'), Date.parse('9999-12-31')];
@@ -131,12 +156,12 @@ export const sameAs = (field: string) => ({
   test: (value: unknown, { parent }: TestContext) => value === (parent as Record<string, unknown>)[field],
 });
 
-/** An absolute http(s) address. */
-export const webAddress = () => text(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));
+/** An absolute http(s) address; one without a scheme gets https. */
+export const webAddress = () => spelled(2000, plainAddress, 'url', { isRight: isWebAddress });
 
 /** A path of this site or an absolute address. */
 export const link = () =>
-  text(2000).test('link', says('link'), (value) => value == null || PATH_PATTERN.test(value) || isWebAddress(value));
+  spelled(2000, plainAddress, 'link', { isRight: (value) => PATH_PATTERN.test(value) || isWebAddress(value) });
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf<Value>(values, saysOfChoice);

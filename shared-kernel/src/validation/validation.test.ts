@@ -16,10 +16,10 @@ it.each<[string, Schema, unknown[], unknown[]]>([
   [
     'email',
     rules.email(),
-    ['a@b.tn', 'a+b@c.example', 'a?b#c@d.example'],
-    ['a', 'a@b', '@b.c', 'a@b.c\n', 'a b@c.d', 'a@b..c', 'a@b.c,d@e.f'],
+    ['a@b.tn', 'a+b@c.example', 'a?b#c@d.example', ' \u202aa@b.tn\u202c\n', 'a@\u200bb.tn'],
+    ['a', 'a@b', '@b.c', 'a@b.c\u00a0d', 'a b@c.d', 'a@b..c', 'a@b.c,d@e.f'],
   ],
-  ['time of day', rules.timeOfDay(), ['00:00', '23:59'], ['24:00', '9:00', '12:60']],
+  ['time of day', rules.timeOfDay(), ['00:00', '23:59', '\u0660\u0669:\u0663\u0660'], ['24:00', '9:00', '12:60']],
   [
     'calendar date',
     rules.calendarDate(),
@@ -40,7 +40,12 @@ it.each<[string, Schema, unknown[], unknown[]]>([
       '9999-12-31T23:59:59-14:00',
     ],
   ],
-  ['web address', rules.webAddress(), ['https://a.tn/b?c'], ['ftp://a.tn', 'javascript:alert(1)', '//a.tn', 'a.tn']],
+  [
+    'web address',
+    rules.webAddress(),
+    ['https://a.tn/b?c', ' https://a.tn ', 'www.a.tn/b', 'a.tn'],
+    ['ftp://a.tn', 'javascript:alert(1)', '//a.tn', 'a', 'a b.tn'],
+  ],
   ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x']],
   [
     'text',
@@ -117,4 +122,21 @@ describe('more than anybody would send', () => {
     expect(told).toHaveLength(20);
     expect(told.map(({ fieldName }) => fieldName)).toEqual(keys.slice(0, 20));
   });
+});
+
+it.each<[string, Schema, string, string]>([
+  ['marks of direction', rules.phone(), '\u202a+216 74 000 140\u202c', '+216 74 000 140'],
+  ['no-break spaces and hyphens', rules.phone(), '74\u00a0000\u202f140\u2011', '74 000 140-'],
+  ['Arabic-Indic digits', rules.phone(), '٧٤ ٠٠٠ ١٤٠', '74 000 140'],
+  ['Persian digits', rules.phone(), '۷۴۰۰۰۱۴۰', '74000140'],
+  ['a zero-width space', rules.email(), 'amel@\u200bmall.example', 'amel@mall.example'],
+  ['blanks around an address', rules.webAddress(), ' https://mall.example/a ', 'https://mall.example/a'],
+  ['an address without its scheme', rules.webAddress(), 'www.exemple.tn', 'https://www.exemple.tn'],
+  ['a path', rules.link(), '/shops ', '/shops'],
+  ['a slug', rules.kebab(), '\ufeffsoldes-d-ete', 'soldes-d-ete'],
+  ['a time', rules.timeOfDay(), '٠٩:٣٠', '09:30'],
+])('accepts %s, and casts it to its plain spelling', (_, rule, given, plain) => {
+  expect(isAccepted(rule, given)).toBe(true);
+  expect(rule.cast(given, { assert: false })).toBe(plain);
+  expect(isAccepted(rule, plain)).toBe(true);
 });

@@ -127,7 +127,7 @@ const rows: Row[] = [
   [
     'no address',
     rules.webAddress(),
-    'a.tn',
+    'a',
     'https://a.tn',
     'doit être une url valide',
     'يجب أن يكون رابطًا صالحًا',

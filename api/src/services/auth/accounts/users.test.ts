@@ -93,12 +93,15 @@ describe('one’s own profile', () => {
 
   it('has a phone number that nobody else has, in whatever spelling', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
-    await save(one, profile(one.avatar, { phoneNumber: '+216 71 234 567' }));
+    // As it is copied from a page that is written from right to left.
+    const pasted = await save(one, profile(one.avatar, { phoneNumber: '\u202a+216\u00a071 234 567\u202c' }));
+    expect(pasted.body).toMatchObject({ phoneNumber: '+216 71 234 567' });
     const isAvailable = async (as: SignedIn, phoneNumber: string) =>
       (await api.get(`/auth/user/is-phonenumber-available?phoneNumber=${encodeURIComponent(phoneNumber)}`, as.headers))
         .body;
     expect(await isAvailable(two, '71234567')).toEqual({ isAvailable: false });
     expect(await isAvailable(two, '0021671-234-567')).toEqual({ isAvailable: false });
+    expect(await isAvailable(two, '٧١٢٣٤٥٦٧')).toEqual({ isAvailable: false });
     expect(await isAvailable(one, '71234567')).toEqual({ isAvailable: true });
     expect(await isAvailable(two, '71234568')).toEqual({ isAvailable: true });
     expect(await save(two, profile(two.avatar, { phoneNumber: '71.234.567' }))).toMatchObject({

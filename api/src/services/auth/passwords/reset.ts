@@ -31,7 +31,7 @@ interface AskedReset {
  */
 export const requestReset = async (deps: ServiceDeps, input: unknown, locale: Locale): Promise<void> => {
   const { emailOrUsername } = valid(resetRequestRules, input);
-  const asked: AskedReset = { email: emailOrUsername.trim(), locale };
+  const asked: AskedReset = { email: emailOrUsername, locale };
   await deps.jobs.send(deps.database.db, QUEUE, asked);
 };
 

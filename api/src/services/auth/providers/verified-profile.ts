@@ -25,4 +25,6 @@ export const nameFrom = (value: unknown): string =>
 
 /** An address as it can be kept, or null. */
 export const emailFrom = (value: unknown): string | null =>
-  typeof value === 'string' && emailRule().isValidSync(value, { strict: true }) ? value : null;
+  typeof value === 'string' && emailRule().isValidSync(value, { strict: true })
+    ? emailRule().required().cast(value)
+    : null;

@@ -1,0 +1,28 @@
+/** Formatting characters, such as zero-width spaces, soft hyphens and marks of direction. */
+const INVISIBLE = /\p{Cf}/gu;
+const SPACES = /\p{Zs}/gu;
+/** Hyphens and dashes that word processors put in place of `-`. */
+const HYPHENS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
+const DIGITS = /\p{Nd}/gu;
+/** The first letters of an address without its scheme: a host with a dot, then its end, a port, a path or a query. */
+const HOST_FIRST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u;
+
+/** Unicode's digits come in runs of ten, from 0 to 9; ASCII's come first. */
+const asciiDigit = (digit: string): string => {
+  let zero = digit.codePointAt(0) ?? 0;
+  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return String(((digit.codePointAt(0) ?? 0) - zero) % 10);
+};
+
+/** Removes what a pasted code has around it or hidden in it. */
+export const plainCode = (text: string): string => text.replace(INVISIBLE, '').trim();
+
+/** Spells a phone number, a time or a colour with ASCII's digits, hyphens and spaces. */
+export const plainNumber = (text: string): string =>
+  plainCode(text).replace(DIGITS, asciiDigit).replace(HYPHENS, '-').replace(SPACES, ' ');
+
+/** Completes a web address that has no scheme: `www.exemple.tn` is `https://www.exemple.tn`. */
+export const plainAddress = (text: string): string => {
+  const code = plainCode(text);
+  return HOST_FIRST.test(code) ? `https://${code}` : code;
+};
