@@ -9,15 +9,15 @@ const NewsletterDialog = lazy(async () => {
   return { default: Dialog };
 });
 
-/** Pages without the site's frame are somebody's workplace. */
-const useIsBare = (): boolean => (useMatches().at(-1)?.handle as FramedHandle | undefined)?.layout === 'bare';
+/** Pages where people work, manage their account, or decide about the newsletter. */
+const UNWELCOME = [paths.account, paths.backOffice, paths.newsletter, paths.resetPassword];
 
-/** Offers the newsletter, except where people work, or came to decide about it or to get back into their account. */
+/** Offers the newsletter on the public pages. */
 export const Component = () => {
   const { pathname } = useLocation();
-  const isBare = useIsBare();
-  const isUnwelcome = isBare || pathname.startsWith(paths.newsletter) || pathname === paths.resetPassword;
-  const { isOpen, close } = useOffer(isUnwelcome);
+  const isBare = (useMatches().at(-1)?.handle as FramedHandle | undefined)?.layout === 'bare';
+  const isUnwelcome = isBare || UNWELCOME.some((path) => pathname === path || pathname.startsWith(`${path}/`));
+  const { isOpen, close } = useOffer(isUnwelcome ? undefined : pathname);
   if (!isOpen) return null;
   return (
     <Suspense fallback={null}>

@@ -41,18 +41,40 @@ it('doesn’t come to who subscribes elsewhere on the page meanwhile', async () 
   expect(dialog()).not.toBeInTheDocument();
 });
 
-it('waits until another dialog is closed', async () => {
+it('waits while another dialog is open', async () => {
   const other = document.body.appendChild(document.createElement('dialog'));
   other.setAttribute('open', '');
   await open();
-  await pass(30_000);
+  await pass(600_000);
   expect(dialog()).not.toBeInTheDocument();
   other.remove();
-  await pass(1_000);
+  await pass(60_000);
   expect(dialog()).toBeInTheDocument();
 });
 
-it('waits until nobody types in a field any more', async () => {
+it('waits for a minute after a dialog that was used and closed before', async () => {
+  const other = document.body.appendChild(document.createElement('dialog'));
+  const button = other.appendChild(document.createElement('button'));
+  await open();
+  await pass(10_000);
+  fireEvent.click(button);
+  other.remove();
+  await pass(59_999);
+  expect(dialog()).not.toBeInTheDocument();
+  await pass(1);
+  expect(dialog()).toBeInTheDocument();
+});
+
+it('stays closed on a page where a field was filled in', async () => {
+  const field = document.body.appendChild(document.createElement('input'));
+  await open();
+  fireEvent.input(field, { target: { value: 'a' } });
+  field.remove();
+  await pass(600_000);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+it('waits while a field has the focus', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   field.focus();
   await open();

@@ -1,37 +1,55 @@
 import { useCallback, useEffect, useState } from 'react';
 import { hasDecided, rememberDecision } from '../../features/newsletter/memory.ts';
 
-/** How long a page is left to its reader before it offers anything. */
+/** Milliseconds from hydration to the offer: the specification's. */
 const DELAY_MS = 15_000;
-/** How often to look whether what the person is busy with is done. */
+/** Milliseconds from the last input, and from the last open dialog, to the offer. */
+const QUIET_MS = 60_000;
 const RETRY_MS = 1_000;
+/** Events of a visitor who uses a field or a dialog. */
+const USES = ['input', 'focusin', 'click', 'keydown'];
 
-/** One thing at a time: no dialog opens over another, nor takes what somebody types elsewhere. */
-const isBusy = (): boolean =>
-  document.querySelector('dialog[open]') !== null ||
-  (document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false);
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
 
 /**
- * When to offer the newsletter: once, a while after the page has hydrated, to whoever hasn't decided about it.
- * @param isUnwelcome - the page isn't one for it
+ * Opens the offer of the newsletter once, 15 seconds after hydration, to visitors who haven't decided about it. It stays
+ * closed on a page where a field was filled in, and for a minute after that and after another dialog.
+ *
+ * @param page - address of the page; undefined where the offer is not wanted
  */
-export const useOffer = (isUnwelcome: boolean): { isOpen: boolean; close: () => void } => {
+export const useOffer = (page: string | undefined): { isOpen: boolean; close: () => void } => {
   const [phase, setPhase] = useState<'waiting' | 'open' | 'over'>('waiting');
+  const [earliest] = useState(() => ({ time: Date.now() + DELAY_MS }));
 
   useEffect(() => {
-    if (phase !== 'waiting' || isUnwelcome) return undefined;
-    let timer: number;
-    const look = (): void => {
-      if (hasDecided()) setPhase('over');
-      else if (isBusy()) timer = window.setTimeout(look, RETRY_MS);
-      else setPhase('open');
+    if (phase !== 'waiting' || page === undefined) return undefined;
+    const postpone = (): void => {
+      earliest.time = Math.max(earliest.time, Date.now() + QUIET_MS);
     };
-    timer = window.setTimeout(look, DELAY_MS);
-    return () => window.clearTimeout(timer);
-  }, [phase, isUnwelcome]);
+    let timer: number | undefined;
+    const wait = (): void => {
+      timer = window.setTimeout(check, Math.max(earliest.time - Date.now(), RETRY_MS));
+    };
+    const check = (): void => {
+      if (document.querySelector('dialog[open]')) postpone();
+      if (Date.now() < earliest.time || isTyping()) wait();
+      else setPhase(hasDecided() ? 'over' : 'open');
+    };
+    const onUse = ({ type, target }: Event): void => {
+      const isInput = type === 'input';
+      if (isInput) window.clearTimeout(timer);
+      if (isInput || (target instanceof Element && target.closest('dialog'))) postpone();
+    };
+    wait();
+    for (const type of USES) document.addEventListener(type, onUse, true);
+    return () => {
+      window.clearTimeout(timer);
+      for (const type of USES) document.removeEventListener(type, onUse, true);
+    };
+  }, [phase, page, earliest]);
 
   const close = useCallback(() => {
-    // Who has subscribed in it closes it too.
+    // A visitor who has subscribed in it closes it too.
     if (!hasDecided()) rememberDecision('dismissed');
     setPhase('over');
   }, []);
