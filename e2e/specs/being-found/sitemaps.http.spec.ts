@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import robotsParser from 'robots-parser';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { expect, test } from '../../fixtures/http-test.ts';
 import { publicPages } from '../../fixtures/public-pages.ts';
@@ -79,6 +80,27 @@ test('robots.txt names the index, closes personal pages and the API, and opens p
   const admin = await request.get('/admin');
   expect(admin.status()).toBe(401);
   expect(await admin.text()).toContain('<meta name="robots" content="noindex">');
+});
+
+/** Addresses below the API that a document names, in attributes or in texts. */
+const apiAddressesIn = (text: string, origin: string): string[] =>
+  [...text.replaceAll('&amp;', '&').matchAll(/(?:(?:https?|webcal):\/\/[^\s"'<>,]+?)?\/api\/v1\/[^\s"'<>,\\)]+/g)].map(
+    ([address]) => new URL(address.replace(/^webcal:/, 'http:'), origin).href,
+  );
+
+test('robots.txt allows every address of the API that pages, feeds and sitemaps name', async ({ request, site }) => {
+  const rules = robotsParser(`${site.url}/robots.txt`, await (await request.get('/robots.txt')).text());
+  const feeds = ['/blogs/rss.xml', '/ar/blogs/atom.xml', '/api/v1/mall-event/mall-events/calendar.ics'];
+  const sitemaps = await filesOf(request);
+  const named = await Promise.all(
+    [...(await publicPages(request)), ...feeds, ...sitemaps].map(async (address) =>
+      apiAddressesIn(await (await request.get(address)).text(), site.url),
+    ),
+  );
+  const addresses = [...new Set(named.flat())];
+  expect(addresses.join()).toContain('/bucket/file/');
+  expect(addresses.join()).toContain('/calendar.ics');
+  expect(addresses.filter((address) => !rules.isAllowed(address, 'Googlebot'))).toEqual([]);
 });
 
 test('a preview is not to be listed or cached', async ({ site, request }) => {

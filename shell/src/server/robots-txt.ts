@@ -5,12 +5,12 @@ import { ACCESS_PATH, RELEASE_SET_PATH } from '../boot.ts';
 import type { Releases } from './releases/releases.ts';
 import { INDEX_PATH } from './sitemaps/sitemaps.ts';
 
-/** What pages show of the API as pictures: other sites, which heed this file, fetch them for links. */
-const PICTURES = ['/api/v1/bucket/file/', '/api/v1/site/icon/'];
+/** Addresses of the API that pages show or link to: pictures, and the calendars that programs subscribe to. */
+const ADVERTISED = ['/api/v1/bucket/file/', '/api/v1/site/icon/', '/api/v1/mall-event/mall-events/*calendar.ics'];
 
 /**
- * Tells search engines where all pages are, and what is none of theirs. Pages that not everybody may know of aren't named: they
- * say so themselves.
+ * Serves `/robots.txt`: where the sitemap is, and what crawlers may not fetch. Restricted pages are not listed, since the
+ * file would disclose them; their responses say `noindex`.
  */
 export const answerRobotsTxt = (app: FastifyInstance, origin: string, releases: Releases): void => {
   app.get('/robots.txt', (_request, reply) => {
@@ -21,7 +21,7 @@ export const answerRobotsTxt = (app: FastifyInstance, origin: string, releases: 
     ];
     const lines = [
       'User-agent: *',
-      ...PICTURES.map((path) => `Allow: ${path}`),
+      ...ADVERTISED.map((path) => `Allow: ${path}`),
       ...refused.map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${origin}${INDEX_PATH}`,
