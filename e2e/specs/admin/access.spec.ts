@@ -38,7 +38,7 @@ const offeredIn = async (page: Page, name: ContentName): Promise<Deed[]> => {
   const hasTool = (tool: string | RegExp) => tools.getByRole('button', { name: tool }).isVisible();
   await expect(tools).toBeVisible();
   const tooled: Deed[] = [
-    ...((await hasTool(/^(?:Refuser|Retirer du site)$/)) ? (['approve'] as const) : []),
+    ...((await hasTool(/^(?:Rejeter|Retirer du site)$/)) ? (['approve'] as const) : []),
     ...((await hasTool('Mettre à la corbeille')) ? (['delete'] as const) : []),
   ];
   await first.click();
@@ -131,7 +131,7 @@ test('offers each role what it may do, and no more', async ({ page, request, sit
     await giveRole(administrator, account, 'EDITOR');
     const types = await openAs(page, account, 'EDITOR');
     await expectPanels(page, [
-      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
       ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['Les plus applaudis', 'À revoir', 'À traduire', 'Fichiers'],
     ]);
@@ -146,7 +146,7 @@ test('offers each role what it may do, and no more', async ({ page, request, sit
     await giveRole(administrator, account, 'SHOP_MANAGER');
     const types = await openAs(page, account, 'SHOP_MANAGER');
     await expectPanels(page, [
-      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
       ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['À revoir', 'À traduire', 'Fichiers'],
     ]);

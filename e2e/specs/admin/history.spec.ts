@@ -237,10 +237,10 @@ test('a change is proposed, approved and reopened, rejected, and its author read
     await undo(desk).click();
     await expect(review).toBeVisible();
     await expect(excerpt(desk)).toHaveValue(before);
-    await review.getByRole('button', { name: 'Refuser la modification' }).click();
-    const dialog = desk.getByRole('dialog', { name: 'Pourquoi refuser ?' });
+    await review.getByRole('button', { name: 'Rejeter la modification' }).click();
+    const dialog = desk.getByRole('dialog', { name: 'Pourquoi rejeter ?' });
     await dialog.getByRole('textbox', { name: /^Raison/ }).fill('Trop long');
-    await dialog.getByRole('button', { name: 'Refuser' }).click();
+    await dialog.getByRole('button', { name: 'Rejeter' }).click();
     await expect(dialog).toBeHidden();
     await expect(review).toBeHidden();
     await expect(state(desk).getByText('En ligne')).toBeVisible();
@@ -249,7 +249,7 @@ test('a change is proposed, approved and reopened, rejected, and its author read
 
   await test.step('its author reads why, proposes another, and withdraws that', async () => {
     await page.reload();
-    await expect(page.getByText('Votre dernière modification a été refusée.')).toBeVisible();
+    await expect(page.getByText('Votre dernière modification a été rejetée.')).toBeVisible();
     await expect(page.getByText('Trop long')).toBeVisible();
     await expect(excerpt(page)).toHaveValue(before);
     await author(page).fill('Salma');

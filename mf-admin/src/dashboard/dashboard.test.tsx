@@ -56,7 +56,7 @@ describe('whoever works here', () => {
   it('sees what editors may see, and the API is asked for no more', async () => {
     const { calls } = await open({}, { access: EDITOR });
     expect(titles()).toEqual([
-      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
       ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['Les plus applaudis', 'À revoir', 'À traduire'],
     ]);
@@ -84,7 +84,7 @@ describe('whoever works here', () => {
   it('sees their own shops alone who manage one', async () => {
     await open({}, { access: MANAGER });
     expect(titles()).toEqual([
-      ...['Vos propositions en attente', 'Vos propositions refusées', 'Bientôt en ligne'],
+      ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
       ...['Les plus lus', 'Lectures des 30 derniers jours'],
       ...['À revoir', 'À traduire', 'Fichiers'],
     ]);
@@ -174,7 +174,7 @@ it('tells people what of theirs was refused', async () => {
     },
     { access: MANAGER },
   );
-  const links = await within(await panel('Vos propositions refusées')).findAllByRole('link');
+  const links = await within(await panel('Vos propositions rejetées')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Boutiques7', '/admin/shop?tab=rejected&owner=5f00000000000000000000a1'],
     ['Olive', '/admin/shop/a'],

@@ -385,13 +385,13 @@ it('rejects with a reason', async () => {
     [POSTS + POST.id]: { ...POST, approvalStatus: 'PENDING' },
     [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] },
   });
-  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
   const dialog = await screen.findByRole('dialog');
   const reason = within(dialog).getByRole('textbox', { name: /^Raison/ });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rejeter' }));
   await waitFor(() => expect(reason).toHaveAccessibleDescription(/Le champ «\sRaison\s» est obligatoire$/));
   await userEvent.type(reason, 'Trop court');
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Refuser' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Rejeter' }));
   await waitFor(() => expect(sent('POST')).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 

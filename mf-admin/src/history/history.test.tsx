@@ -73,7 +73,7 @@ it('tells what a record was and was proposed to be, by whom, and what became of 
   await openHistory();
   const items = await screen.findAllByRole('link', { name: /^Version/ });
   await waitFor(() => expect(items[0]).toHaveTextContent(/Version 3Actuelle.*Extrait, Traductions.*Salma/));
-  expect(items[1]).toHaveTextContent(/Version 2Proposition refusée.*Auteur.*Refusée par Salma · .*21 nov/);
+  expect(items[1]).toHaveTextContent(/Version 2Proposition rejetée.*Auteur.*Rejetée par Salma · .*21 nov/);
   expect(items[2]).toHaveTextContent(/Version 1.*Création/);
   expect(screen.getByText('Trop tôt')).toBeVisible();
 });

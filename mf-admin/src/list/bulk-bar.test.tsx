@@ -66,13 +66,14 @@ it('offers to undo for as long as nothing else is done', async () => {
   jest.useRealTimers();
 });
 
-it('leads what it has approved back to the state that each was in', async () => {
+it('approves the records that are not approved yet, and undoes it for those alone', async () => {
   const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
-  const rejected = buildSummary({ title: 'Refusé', approvalStatus: 'REJECTED' });
-  const { sent } = await openPosts('', [waiting, rejected]);
-  await choose('Attend');
-  await choose('Refusé');
+  const rejected = buildSummary({ title: 'Rejeté', approvalStatus: 'REJECTED' });
+  const { sent } = await openPosts('', [waiting, rejected, buildSummary({ title: 'Soldes' })]);
+  for (const title of ['Attend', 'Rejeté', 'Soldes']) await choose(title);
   await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+  expect(await screen.findByText('2 approuvés')).toBeVisible();
+  expect(sent()[0]?.records).toHaveLength(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() =>
     expect(sent().slice(1)).toEqual([
@@ -85,10 +86,10 @@ it('leads what it has approved back to the state that each was in', async () => 
 it('rejects with a reason, which their authors read', async () => {
   const { sent } = await openPosts('', [buildSummary({ title: 'Attend', approvalStatus: 'PENDING' })]);
   await choose('Attend');
-  await userEvent.click(screen.getByRole('button', { name: 'Refuser' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Trop court');
-  await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
   await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 
@@ -99,7 +100,7 @@ it('says of what is live that it goes from the site, as the record’s own menu 
   ]);
   await choose('Attend');
   await choose('Soldes');
-  expect(screen.getByRole('button', { name: 'Refuser' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Rejeter' })).toBeVisible();
   await choose('Attend');
   await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^Pourquoi retirer du site/ }));

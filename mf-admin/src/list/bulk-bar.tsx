@@ -24,6 +24,12 @@ const labelOf = (action: Action, isLive: boolean): string => {
   return action === 'reject' && isLive ? 'form.takeDown' : `bulk.${action}`;
 };
 
+/** The records that an action changes: a decision leaves those alone for which it was taken before. */
+const affectedBy = (action: BulkAction, records: ChosenRecord[]): ChosenRecord[] => {
+  const status = { approve: 'APPROVED', reject: 'REJECTED' }[action as string];
+  return records.filter(({ approvalStatus }) => approvalStatus !== status);
+};
+
 interface Props {
   resource: ContentResource;
   /** The state that its records are in. */
@@ -40,10 +46,7 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   // Proposed changes are decided on in the record's form, beside what is live.
   const isDecidedHere = tab !== 'proposals' && !records.some(({ hasProposal }) => hasProposal);
   const decisions: BulkAction[] = isDecidedHere && may({ resource, deed: 'GRANT' }) ? ['approve', 'reject'] : [];
-  const open = decisions.filter((action) => {
-    const status = action === 'approve' ? 'APPROVED' : 'REJECTED';
-    return records.some(({ approvalStatus }) => approvalStatus !== status);
-  });
+  const open = decisions.filter((action) => affectedBy(action, records).length > 0);
   return [...open, ...(mayDelete ? (['delete'] as const) : [])];
 };
 
@@ -61,13 +64,13 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
 
   const run = async (action: BulkAction): Promise<void> => {
     setBusy(action);
-    if (await bulk(action, records)) selection.clear();
+    if (await bulk(action, affectedBy(action, records))) selection.clear();
     setBusy(undefined);
   };
   const choose = (action: Action): void =>
     action === 'reject' || action === 'purge' ? setAsking(action) : void run(action);
   const reject = async (note: string): Promise<void> => {
-    await bulk('reject', records, note);
+    await bulk('reject', affectedBy('reject', records), note);
     selection.clear();
   };
 

@@ -142,10 +142,10 @@ describe('whoever may decide', () => {
 
   it('rejects it with a reason, leaves what is live alone, and thinks better of it', async () => {
     const { review, calls } = await openReview();
-    await userEvent.click(review.getByRole('button', { name: 'Refuser la modification' }));
+    await userEvent.click(review.getByRole('button', { name: 'Rejeter la modification' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Trop tôt');
-    await userEvent.click(dialog.getByRole('button', { name: 'Refuser' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Rejeter' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
     await waitFor(() =>
       expect(changes(calls)).toEqual([
@@ -259,7 +259,7 @@ describe('whoever proposes', () => {
   it('reads why it was rejected', async () => {
     const rejected = buildProposal({ authorId: AMEL, status: 'REJECTED', note: 'Trop tôt', changed: null });
     await openPost(revisions([rejected]), { access: EDITOR });
-    expect(screen.getByText('Votre dernière modification a été refusée.')).toBeVisible();
+    expect(screen.getByText('Votre dernière modification a été rejetée.')).toBeVisible();
     expect(screen.getByText('Trop tôt')).toBeVisible();
     expect(screen.getByDisplayValue('Elles commencent.')).toBeVisible();
   });

@@ -11,7 +11,7 @@ type Done = Versioned & { approvalStatus: ApprovalStatus };
 const inverseOf = (action: BulkAction, before: readonly Done[], after: readonly Versioned[]): Bulk[] => {
   if (action === 'delete') return [{ action: 'restore', records: after }];
   if (action === 'restore') return [{ action: 'delete', records: after }];
-  const statusOf = ({ id }: Versioned) => before.find((record) => record.id === id)?.approvalStatus ?? 'PENDING';
+  const statusOf = ({ id }: Versioned) => before.find((record) => record.id === id)?.approvalStatus;
   return [...new Set(before.map(({ approvalStatus }) => approvalStatus))].map((status) => ({
     action: DECISIONS[status],
     records: after.filter((record) => statusOf(record) === status),
