@@ -72,7 +72,7 @@ it('approves the records that are not approved yet, and undoes it for those alon
   const { sent } = await openPosts('', [waiting, rejected, buildSummary({ title: 'Soldes' })]);
   for (const title of ['Attend', 'Rejeté', 'Soldes']) await choose(title);
   await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
-  expect(await screen.findByText('2 approuvés')).toBeVisible();
+  expect(await screen.findByText(/^2 approuvés · Déjà accepté\s: 1$/)).toBeVisible();
   expect(sent()[0]?.records).toHaveLength(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() =>

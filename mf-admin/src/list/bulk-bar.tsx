@@ -5,7 +5,7 @@ import { Button, ButtonLinks } from 'shared-kernel/ui';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
-import { useBulk } from '../providers/use-bulk.ts';
+import { affectedBy, useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Stayed } from '../trash/use-purge.ts';
 import { BulkTools } from './bulk-tools.tsx';
@@ -22,12 +22,6 @@ type Action = BulkAction | 'purge';
 const labelOf = (action: Action, isLive: boolean): string => {
   if (action === 'purge') return 'trash.purge';
   return action === 'reject' && isLive ? 'form.takeDown' : `bulk.${action}`;
-};
-
-/** The records that an action changes: a decision leaves those alone for which it was taken before. */
-const affectedBy = (action: BulkAction, records: ChosenRecord[]): ChosenRecord[] => {
-  const status = { approve: 'APPROVED', reject: 'REJECTED' }[action as string];
-  return records.filter(({ approvalStatus }) => approvalStatus !== status);
 };
 
 interface Props {
@@ -64,13 +58,13 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
 
   const run = async (action: BulkAction): Promise<void> => {
     setBusy(action);
-    if (await bulk(action, affectedBy(action, records))) selection.clear();
+    if (await bulk(action, records)) selection.clear();
     setBusy(undefined);
   };
   const choose = (action: Action): void =>
     action === 'reject' || action === 'purge' ? setAsking(action) : void run(action);
   const reject = async (note: string): Promise<void> => {
-    await bulk('reject', affectedBy('reject', records), note);
+    await bulk('reject', records, note);
     selection.clear();
   };
 

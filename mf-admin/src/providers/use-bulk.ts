@@ -18,9 +18,15 @@ const inverseOf = (action: BulkAction, before: readonly Done[], after: readonly 
   }));
 };
 
+/** The records that an action changes: a decision leaves those alone for which it was taken before. */
+export const affectedBy = <Chosen extends Done>(action: BulkAction, records: readonly Chosen[]): Chosen[] => {
+  const status = action === 'approve' ? 'APPROVED' : action === 'reject' && 'REJECTED';
+  return records.filter(({ approvalStatus }) => approvalStatus !== status);
+};
+
 /**
  * Does something to records at once, and offers to undo it.
- * @returns does it, and tells whether it was done
+ * @returns does it to the records that it changes, and tells whether it was done
  */
 export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
   const t = useTexts('mf-admin');
@@ -29,14 +35,21 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
 
   const send = async (bulk: Bulk): Promise<Versioned[]> => (await provider.bulk(name, bulk)).records;
 
-  return (action: BulkAction, records: readonly Done[], note?: string): Promise<boolean> =>
-    act({
+  const wordsFor = (action: BulkAction, count: number, others: number): string => {
+    const done = t(`bulk.done.${action}`, { count });
+    return others > 0 && action === 'approve' ? `${done} · ${t('bulk.alreadyApproved', { count: others })}` : done;
+  };
+
+  return (action: BulkAction, chosen: readonly Done[], note?: string): Promise<boolean> => {
+    const records = affectedBy(action, chosen);
+    return act({
       run: () => send({ action, records, ...(note && { note }) }),
-      done: t(`bulk.done.${action}`, { count: records.length }),
+      done: wordsFor(action, records.length, chosen.length - records.length),
       undo: async (after) => {
         for (const inverse of inverseOf(action, records, after)) await send(inverse);
       },
       // Its dialog says so.
       throws: action === 'reject',
     });
+  };
 };
