@@ -39,6 +39,9 @@ export const globalCss = `
   p { text-wrap: pretty; }
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
+  /* A picture that can't be loaded: its text over its main colour in place of the browser's icon. */
+  :where(img.tone) { position: relative; }
+  img.tone::after { content: attr(alt); position: absolute; inset: 0; display: grid; place-items: center; padding: var(--space-1); overflow: hidden; background: inherit; box-shadow: inset 0 0 0 100vmax rgb(0 0 0 / 0.6); color: #fff; font: var(--type-text-s); text-align: center; }
   a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
   button, input, select, textarea { font: inherit; color: inherit; }
   /* A placeholder is cut off at its own edge, which dots and tails of Arabic letters reach beyond. */
