@@ -27,11 +27,15 @@ export const useDrawer = (): DrawerState => {
   const wasOpen = useRef(false);
   const isLeaving = useRef(false);
   const { key } = useLocation();
+  const shownKey = useRef(key);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
   useEffect(() => {
-    isLeaving.current = drawer.current?.matches(':popover-open') ?? false;
+    const isShown = drawer.current?.matches(':popover-open') ?? false;
+    isLeaving.current = isShown && shownKey.current !== key;
+    shownKey.current = key;
     if (isLeaving.current) drawer.current?.hidePopover();
+    // A visitor may have opened it before the page hydrated.
+    else setOpen(isShown);
   }, [key]);
 
   useEffect(() => {

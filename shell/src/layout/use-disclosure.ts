@@ -21,9 +21,11 @@ export const useDisclosure = (): Disclosure => {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
+  // A visitor may have opened it before the page hydrated.
+  const shownKey = useRef(key);
   useEffect(() => {
-    if (details.current) details.current.open = false;
+    if (details.current && shownKey.current !== key) details.current.open = false;
+    shownKey.current = key;
   }, [key]);
 
   useEffect(() => {

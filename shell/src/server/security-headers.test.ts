@@ -3,6 +3,7 @@ import Fastify from 'fastify';
 import { SettingError } from 'shared-kernel/settings';
 import { readConfig } from './config.ts';
 import { openServer } from './open-server.ts';
+import { HELD_PRESSES_HASH } from './render/held-presses.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 
 const ROOT = `${__dirname}/../../..`;
@@ -27,7 +28,7 @@ const headersWith = async (env: NodeJS.ProcessEnv, styleHashes = '', overrideOri
 
 test('without providers, nothing comes from elsewhere and nobody shares the page’s window', async () => {
   const { sources, opener } = await headersWith({});
-  expect(sources).toMatchObject({ 'script-src': ["'self'"], 'connect-src': ["'self'"] });
+  expect(sources).toMatchObject({ 'script-src': ["'self'", HELD_PRESSES_HASH], 'connect-src': ["'self'"] });
   expect(sources).not.toHaveProperty('frame-src');
   expect(Object.values(sources).flat().join()).not.toContain('http');
   expect(opener).toBe('same-origin');
@@ -42,7 +43,11 @@ test('allows a page the style elements that it has, the empty one that it fills 
 test('lets a page under an override load from that origin, and run what nobody has the hash of', async () => {
   const { sources, integrity } = await headersWith({}, "'sha256-a='", 'http://127.0.0.1:4100');
   const own = ["'self'", 'http://127.0.0.1:4100'];
-  expect(sources).toMatchObject({ 'script-src': own, 'connect-src': own, 'style-src-attr': ["'unsafe-inline'"] });
+  expect(sources).toMatchObject({
+    'script-src': [...own, HELD_PRESSES_HASH],
+    'connect-src': own,
+    'style-src-attr': ["'unsafe-inline'"],
+  });
   expect(sources['img-src']).toContain('http://127.0.0.1:4100');
   expect(integrity).toBeUndefined();
   expect((await headersWith({})).integrity).toBe('blocked-destinations=(script)');
@@ -68,7 +73,7 @@ test('tells nobody the address of the page that asks, which may hold a mailed to
 test('allows what a provider needs, and nothing of the others', async () => {
   const { sources, opener } = await headersWith({ FACEBOOK_APP_ID: '12345' });
   expect(sources).toMatchObject({
-    'script-src': ["'self'", 'https://connect.facebook.net'],
+    'script-src': ["'self'", HELD_PRESSES_HASH, 'https://connect.facebook.net'],
     'connect-src': ["'self'", 'https://graph.facebook.com', 'https://www.facebook.com'],
     'frame-src': ['https://www.facebook.com'],
   });
@@ -86,6 +91,7 @@ test('allows all three at once, beside the release store', async () => {
     'script-src': [
       "'self'",
       'https://releases.example',
+      HELD_PRESSES_HASH,
       'https://accounts.google.com',
       'https://connect.facebook.net',
       'https://appleid.cdn-apple.com',
@@ -99,7 +105,7 @@ test('takes a stand-in’s origin in place of the provider’s', async () => {
     GOOGLE_CLIENT_ID: 'mall.apps.example',
     GOOGLE_SCRIPT_URL: 'http://127.0.0.1:9/gsi.js',
   });
-  expect(sources['script-src']).toEqual(["'self'", 'http://127.0.0.1:9']);
+  expect(sources['script-src']).toEqual(["'self'", HELD_PRESSES_HASH, 'http://127.0.0.1:9']);
   expect(Object.values(sources).flat().join()).not.toContain('google');
 });
 

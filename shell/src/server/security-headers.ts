@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
-import { styleHash } from './render/style-hash.ts';
+import { contentHash } from './render/content-hash.ts';
+import { HELD_PRESSES_HASH } from './render/held-presses.ts';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -27,7 +28,7 @@ export const LOADS_NOTHING = {
 };
 
 /** Components that appear in the browser write their rules into an element that begins empty. */
-const EMPTY_STYLE = styleHash('');
+const EMPTY_STYLE = contentHash('');
 
 /** Where scripts and fonts may come from: this site, the release stores that are elsewhere, and what overrides them. */
 const releaseSources = ({ stores, fallbackStore }: Config, overrideOrigin?: string): string => {
@@ -47,7 +48,7 @@ const loadPolicy = (config: Config, overrideOrigin?: string): string => {
   const { script, connect, frame } = config.signIn.origins;
   return [
     "default-src 'self'",
-    directive('script-src', own, ...script),
+    directive('script-src', own, HELD_PRESSES_HASH, ...script),
     // A picture that is about to be uploaded is shown from the page's own memory.
     directive('img-src', "'self' data: blob:", ...(overrideOrigin ? [overrideOrigin] : [])),
     directive('connect-src', own, ...connect),

@@ -1,5 +1,5 @@
+import { contentHash } from '../render/content-hash.ts';
 import { escapeHtml } from '../render/escape.ts';
-import { styleHash } from '../render/style-hash.ts';
 
 const CSS =
   '.banner{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-2);align-items:center;' +
@@ -35,7 +35,7 @@ const markupOf = ({ label, html, actions }: Strip): string =>
 /** Puts strips above a page. They work without scripts, and browsers load nothing for them. */
 export const bannerOf = (strips: Strip[]): Banner => ({
   html: `<style>${CSS}</style>${strips.map(markupOf).join('')}`,
-  styleHash: styleHash(CSS),
+  styleHash: contentHash(CSS),
 });
 
 /**

@@ -2,8 +2,8 @@ import { accentsOf, GROUNDS } from 'shared-kernel/accent';
 import type { Locale, PublishedSite } from 'shared-kernel/contracts';
 import { direction } from 'shared-kernel/i18n';
 import { LEAF, OLIVE_BRANCH } from 'shared-kernel/mark';
+import { contentHash } from '../render/content-hash.ts';
 import { escapeHtml } from '../render/escape.ts';
-import { styleHash } from '../render/style-hash.ts';
 
 export const OFFLINE_SCRIPT = '/offline.js';
 
@@ -59,7 +59,7 @@ export const offlinePage = (
   const style = styleOf(site);
   const words = (key: Parameters<OfflineText>[0]): string => escapeHtml(t(key));
   return {
-    styleHash: styleHash(style),
+    styleHash: contentHash(style),
     html: [
       `<!doctype html><html lang="${locale}" dir="${direction(locale)}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">',

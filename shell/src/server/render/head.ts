@@ -7,8 +7,9 @@ import { iconUrl } from '../app/icon-url.ts';
 import { FAVICON_PATH, MANIFEST_PATH } from '../app/paths.ts';
 import { alternatesOf, publicAddress } from '../public-address.ts';
 import type { Script } from './assets.ts';
+import { contentHash } from './content-hash.ts';
 import { escapeHtml, escapeJson } from './escape.ts';
-import { styleHash } from './style-hash.ts';
+import { HELD_PRESSES } from './held-presses.ts';
 
 export interface HeadContent {
   locale: Locale;
@@ -129,7 +130,7 @@ const icon = (site: PublishedSite): string =>
       tag('link', { rel: 'icon', href: FAVICON_PATH, type: 'image/svg+xml', sizes: 'any' });
 
 /** Names the style element that every page has. */
-export const GLOBAL_STYLE_HASH = styleHash(globalCss);
+export const GLOBAL_STYLE_HASH = contentHash(globalCss);
 
 /** The document up to the page's own markup. */
 export const renderHead = (head: HeadContent): string => {
@@ -161,6 +162,6 @@ export const renderHead = (head: HeadContent): string => {
     icon(site),
     app(head),
     head.structuredData.map((data) => `<script type="application/ld+json">${escapeJson(data)}</script>`).join(''),
-    '</head><body>',
+    `<script>${HELD_PRESSES}</script></head><body>`,
   ].join('');
 };

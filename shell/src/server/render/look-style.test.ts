@@ -1,6 +1,6 @@
 import type { PublishedSite } from 'shared-kernel/contracts';
+import { contentHash } from './content-hash.ts';
 import { lookStyle } from './look-style.ts';
-import { styleHash } from './style-hash.ts';
 
 const LOGO = { url: '/logo', width: 4, height: 1 };
 const style = (look: Partial<PublishedSite>) => lookStyle(look as PublishedSite);
@@ -14,7 +14,7 @@ it('has the colour of both schemes, and how a logo stands, and is named by its h
   const look = style({ color: '#12306b', logo: LOGO });
   expect(look?.html).toContain('--color-accent: #12306b');
   expect(look?.html).toContain('.logo img');
-  expect(look?.hash).toBe(styleHash(cssOf(look?.html)));
+  expect(look?.hash).toBe(contentHash(cssOf(look?.html)));
 });
 
 it.each<[string, Partial<PublishedSite>, string]>([

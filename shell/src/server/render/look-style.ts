@@ -1,11 +1,11 @@
 import { accentCss } from 'shared-kernel/accent';
 import type { PublishedSite } from 'shared-kernel/contracts';
 import { logoCss } from 'shared-kernel/theme';
-import { styleHash } from './style-hash.ts';
+import { contentHash } from './content-hash.ts';
 import type { StyleElement } from './style-sheet.ts';
 
 /** The style element of what was chosen for the mall's look, over the theme; none where nothing was. */
 export const lookStyle = ({ color, logo }: PublishedSite): StyleElement | undefined => {
   const css = [color && accentCss(color), logo && logoCss].filter(Boolean).join(' ');
-  return css ? { html: `<style>${css}</style>`, hash: styleHash(css) } : undefined;
+  return css ? { html: `<style>${css}</style>`, hash: contentHash(css) } : undefined;
 };

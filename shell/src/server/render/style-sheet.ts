@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { ServerStyleSheet } from 'styled-components';
-import { styleHash } from './style-hash.ts';
+import { contentHash } from './content-hash.ts';
 
 /** Compiled rules by component and class; a class is the hash of its styles, so an entry never grows old. */
 const compiled = new LRUCache<string, string[]>({ max: 10_000 });
@@ -23,7 +23,7 @@ export interface RenderStyles {
 
 const elementOf = (html: string): StyleElement => ({
   html,
-  hash: styleHash(/^<style[^>]*>(.*)<\/style>$/s.exec(html)?.[1] ?? ''),
+  hash: contentHash(/^<style[^>]*>(.*)<\/style>$/s.exec(html)?.[1] ?? ''),
 });
 
 /**
