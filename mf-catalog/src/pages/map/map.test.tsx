@@ -184,6 +184,28 @@ describe('the plan', () => {
     expect(fireEvent.wheel(plan(), { deltaY: -100, ctrlKey: true })).toBe(false);
   });
 
+  it('zooms by one step for each notch of a wheel', async () => {
+    await open('/map');
+    const widthOf = () => Number(plan().getAttribute('viewBox')?.split(' ')[2]);
+    const whole = widthOf();
+    fireEvent.wheel(plan(), { deltaY: -120, ctrlKey: true });
+    expect(whole / widthOf()).toBeCloseTo(1.5, 1);
+    fireEvent.wheel(plan(), { deltaY: -120, ctrlKey: true });
+    expect(whole / widthOf()).toBeCloseTo(2.25, 1);
+  });
+
+  it('prints the whole plan while a part of it is shown', async () => {
+    await open('/map');
+    const whole = plan().getAttribute('viewBox');
+    fireEvent.wheel(plan(), { deltaY: -120, ctrlKey: true });
+    const part = plan().getAttribute('viewBox');
+    expect(part).not.toBe(whole);
+    fireEvent(window, new Event('beforeprint'));
+    expect(plan()).toHaveAttribute('viewBox', whole);
+    fireEvent(window, new Event('afterprint'));
+    expect(plan()).toHaveAttribute('viewBox', part);
+  });
+
   it('prints each floor', async () => {
     await open('/map?floor=all');
     expect(screen.getAllByRole('group', { name: /^Plan/ })).toHaveLength(2);

@@ -193,13 +193,6 @@ export const Drawing = styled.svg`
     touch-action: none;
   }
 
-  /* What is told of a unit shares its page of paper with the plan. */
-  @media print {
-    .zoomed > & {
-      max-height: 8cm;
-    }
-  }
-
   &:focus-visible {
     outline: 3px solid var(--color-focus);
     outline-offset: -3px;

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import type { PlanPosition } from 'shared-kernel/contracts';
 import type { ChosenUnit } from '../../features/floor-plan/load-map.ts';
 import type { Sheet } from '../../features/floor-plan/outlines.ts';
@@ -19,8 +20,10 @@ import { isSeen, MOST_SCALE, moved, seenPart, type View, viewOf, wholeView, zoom
 const [STEP, SHIFT] = [1.5, 0.2];
 /** Pixels that a finger or a mouse may tremble by. */
 const TREMBLE = 6;
-/** How far a wheel has to turn to make all three times larger. */
-const WHEEL = 500;
+/** Pixels that a wheel, or a pinch on a touch pad, turns by to make all three times larger. */
+const [WHEEL, PINCH] = [500, 100];
+/** Pixels of a line, in which some browsers count turns of a wheel. */
+const LINE = 16;
 
 interface Pointer {
   x: number;
@@ -65,9 +68,13 @@ export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bo
     const isAtEnd = event.deltaY > 0 ? view.scale <= 1 : view.scale >= MOST_SCALE;
     if (!event.ctrlKey && (!hasFocus || isAtEnd)) return;
     event.preventDefault();
-    zoom(3 ** (-event.deltaY / (event.ctrlKey ? WHEEL / 5 : WHEEL)), placeAt(event));
+    const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
+    const factor = 3 ** (-pixels / (event.ctrlKey ? PINCH : WHEEL));
+    // A notch of a mouse's wheel turns by as much as a whole pinch.
+    zoom(Math.min(STEP, Math.max(1 / STEP, factor)), placeAt(event));
   });
   usePinchAlone(frame);
+  useWholeInPrint(view, setView, sheet);
 
   const distanceOf = ([one, other]: Pointer[]): number =>
     Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0));
@@ -178,6 +185,25 @@ const useWheel = (frame: RefObject<Element | null>, onWheel: (event: WheelEvent)
     element?.addEventListener('wheel', listen, { passive: false });
     return () => element?.removeEventListener('wheel', listen);
   }, [frame]);
+};
+
+/** Prints the whole plan, also while a part of it is shown. */
+const useWholeInPrint = (view: View, setView: (view: View) => void, sheet: Sheet): void => {
+  const shown = useRef(view);
+  const show = useEffectEvent((isPrinted: boolean) => {
+    if (isPrinted) shown.current = view;
+    flushSync(() => setView(isPrinted ? wholeView(sheet) : shown.current));
+  });
+  useEffect(() => {
+    const before = (): void => show(true);
+    const after = (): void => show(false);
+    window.addEventListener('beforeprint', before);
+    window.addEventListener('afterprint', after);
+    return () => {
+      window.removeEventListener('beforeprint', before);
+      window.removeEventListener('afterprint', after);
+    };
+  }, []);
 };
 
 /** Two fingers are the plan's, also where one finger scrolls the page. */
