@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressKey, RefusedError } from 'shared-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { bannerOf } from './banner/banner.ts';
-import { CachedPage, type FoundPage, type PageCache, STALE_MS } from './cache/page-cache.ts';
+import { CachedPage, type FoundPage, type PageCache, publicCacheControl, STALE_MS } from './cache/page-cache.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
 import { overrideBanner } from './overrides/override-banner.ts';
 import type { Overrides, OverrideVisit } from './overrides/overrides.ts';
@@ -38,14 +38,12 @@ interface Visit {
 
 /** Longest time that a page's data may take. */
 const RENDER_TIMEOUT_MS = 8_000;
-/** How long a CDN may serve a page on its own; browsers always ask. */
-const CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 /** Of a page that not all visitors get. */
 const OWN_CACHE_CONTROL = 'private, no-cache';
 const RETRY_AFTER_SECONDS = '10';
 const REFUSED_RETRY_AFTER_SECONDS = '1';
 
-const cacheControl = ({ isForAll }: Choice): string => (isForAll ? CACHE_CONTROL : OWN_CACHE_CONTROL);
+const cacheControl = ({ isForAll }: Choice): string => (isForAll ? publicCacheControl() : OWN_CACHE_CONTROL);
 
 const keyOf = (url: URL, release: string): string => `${release} ${url.href}`;
 
@@ -101,7 +99,7 @@ export class Pages {
     const rendered = await rendering;
     if (rendered.kind === 'redirect') {
       // A browser would keep it for good, and the address may be another page's tomorrow.
-      reply.header('cache-control', choice.isForAll ? CACHE_CONTROL : 'private, no-store');
+      reply.header('cache-control', choice.isForAll ? publicCacheControl() : 'private, no-store');
       return reply.redirect(ownAddress(url, rendered.location, request.url), rendered.status);
     }
     if (known && isBetter(known, rendered)) return this.#sendKept(exchange, known.page, 'STALE');

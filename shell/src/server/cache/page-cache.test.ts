@@ -1,4 +1,4 @@
-import { CachedPage, PageCache } from './page-cache.ts';
+import { CachedPage, PageCache, publicCacheControl } from './page-cache.ts';
 
 const html = Buffer.from('<p>page</p>');
 const page = new CachedPage(html, new Set());
@@ -8,17 +8,41 @@ const kept = (tags: string[], generation = 0): PageCache => {
   return cache;
 };
 
+// Zlib answers in the next turn of the real event loop.
+const setTime = (time: string) =>
+  jest.useFakeTimers({
+    now: new Date(`2026-11-28T${time}Z`),
+    doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'],
+  });
+
+beforeEach(() => setTime('20:56:00'));
 afterEach(() => jest.useRealTimers());
 
-test('serves a page as fresh for a minute, as stale for ten, and looks first after that', () => {
-  jest.useFakeTimers();
+test('serves a page as fresh for a minute, and as stale until the next five minutes of the clock', () => {
   const cache = kept([]);
   jest.advanceTimersByTime(59_999);
   expect(cache.find('/shops')?.freshness).toBe('fresh');
   jest.advanceTimersByTime(1);
   expect(cache.find('/shops')?.freshness).toBe('stale');
-  jest.advanceTimersByTime(540_000);
+  jest.advanceTimersByTime(179_999);
+  expect(cache.find('/shops')?.freshness).toBe('stale');
+  jest.advanceTimersByTime(1);
   expect(cache.find('/shops')?.freshness).toBe('outdated');
+});
+
+test('outdates a page of the last minute when a shop may have closed since', () => {
+  setTime('20:59:50');
+  const cache = kept([]);
+  jest.advanceTimersByTime(10_000);
+  expect(cache.find('/shops')?.freshness).toBe('outdated');
+});
+
+test.each([
+  ['20:56:00', 'public, max-age=0, s-maxage=60, stale-while-revalidate=180'],
+  ['20:59:30', 'public, max-age=0, s-maxage=30, stale-while-revalidate=0'],
+])('lets a CDN serve a page of %s no longer', (time, header) => {
+  setTime(time);
+  expect(publicCacheControl()).toBe(header);
 });
 
 test('outdates the pages that carry an announced tag, and no others', () => {

@@ -29,7 +29,7 @@ type Freshness =
   | 'fresh'
   /** Serve it, and revalidate in the background. */
   | 'stale'
-  /** Its content or code has changed, or it is old: render anew first, and serve it only if that fails. */
+  /** Its content, its code or what is open may have changed: render first, and serve it only if that fails. */
   | 'outdated';
 
 /** A kept page, and how far it can be trusted. */
@@ -40,16 +40,28 @@ export interface FoundPage {
   age: number;
 }
 
-/** How long a page is served without a look at its content; opening hours change by the minute. */
+/** Milliseconds for which a page is served without revalidating it. */
 const FRESH_MS = 60_000;
-/** The oldest page that is served before a look at its content. */
+/** Pages say what is open. Places open and close at multiples of five minutes, so no page outlives its five minutes. */
+const SLOT_MS = 300_000;
+/** Milliseconds after which a page that lacks a part replaces a whole one. */
 export const STALE_MS = 600_000;
 /** A page with its compressed forms takes about half as much again. */
 const BYTES_PER_BYTE = 1.5;
 
+const slotAt = (time: number): number => Math.floor(time / SLOT_MS);
+
 const freshnessAt = (age: number): Freshness => {
-  if (age < FRESH_MS) return 'fresh';
-  return age < STALE_MS ? 'stale' : 'outdated';
+  const now = Date.now();
+  if (slotAt(now - age) !== slotAt(now)) return 'outdated';
+  return age < FRESH_MS ? 'fresh' : 'stale';
+};
+
+/** The header of a page for everyone: browsers always ask, and a CDN serves it as this cache does. */
+export const publicCacheControl = (): string => {
+  const seconds = Math.ceil((SLOT_MS - (Date.now() % SLOT_MS)) / 1_000);
+  const fresh = Math.min(FRESH_MS / 1_000, seconds);
+  return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${seconds - fresh}`;
 };
 
 /** Anonymous pages by release set and address, within a budget of bytes. */
