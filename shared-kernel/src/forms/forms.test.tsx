@@ -189,6 +189,21 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
+  it('sends what a password manager has filled in without events', async () => {
+    const onSubmit = jest.fn();
+    const user = show(<SignUpForm onSubmit={onSubmit} />);
+    const fillWithoutEvents = (box: HTMLElement, value: string) => Object.assign(box, { value });
+    fillWithoutEvents(emailBox(), 'amel@mall.example');
+    fillWithoutEvents(passwordBox(), 'sesame ouvre-toi');
+    fillWithoutEvents(confirmationBox(), 'sesame ouvre-toi');
+    await user.click(submitButton());
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({ email: 'amel@mall.example', password: 'sesame ouvre-toi' }),
+      ),
+    );
+  });
+
   it('never writes what was typed into an address, even before scripts run', () => {
     show(<SignUpForm />);
     expect(screen.getByRole('form', { name: 'Créer un compte' })).toHaveAttribute('method', 'post');

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import { type FieldValues, FormProvider, type Path, type PathValue } from 'react-hook-form';
 import { RulesContext } from './empty-value.ts';
 import { ObstaclesContext } from './obstacles.ts';
 import { FieldStack } from './schema-form.styles.ts';
@@ -18,6 +18,20 @@ interface Props<Values extends FieldValues> {
   'aria-labelledby'?: string;
   children: ReactNode;
 }
+
+/** Reads texts that a password manager has filled in without events. */
+const readTexts = <Values extends FieldValues>(element: HTMLFormElement, form: SchemaFormState<Values>): void => {
+  for (const control of element.elements) {
+    if (!(control instanceof HTMLInputElement) || !TEXT_TYPES.includes(control.type) || !control.name) continue;
+    const name = control.name as Path<Values>;
+    const known: unknown = form.getValues(name);
+    if (typeof known === 'string' && known !== control.value) {
+      form.setValue(name, control.value as PathValue<Values, typeof name>);
+    }
+  }
+};
+
+const TEXT_TYPES = ['email', 'password', 'tel', 'text'];
 
 /** A form that is sent once at a time, shows what the rules and the API say, and leads to the first wrong field. */
 export const SchemaForm = <Values extends FieldValues>({
@@ -39,12 +53,13 @@ export const SchemaForm = <Values extends FieldValues>({
     }
   };
 
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     // In a dialog that a form opened, the event would go on to that form.
     event.stopPropagation();
     if (isSending.current) return;
     isSending.current = true;
+    readTexts(event.currentTarget, form);
     await form
       .handleSubmit(send)()
       .finally(() => {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureHttp } from '../http/index.ts';
 import { askToSignIn, LoginGate, session, sessionStore } from './index.ts';
-import { AUTH_ID_KEY, DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readTokens, writeAuthId } from './storage.ts';
+import { AUTH_ID_KEY, DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readAuthId, readTokens, writeAuthId } from './storage.ts';
 import { beginAnew, keep, status } from './testing/begin-anew.ts';
 import { AMEL } from './testing/token-server.ts';
 
@@ -129,6 +129,25 @@ describe('signing in and out', () => {
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', prompt: null });
     expect(localStorage.getItem(AUTH_ID_KEY)).toBe(AMEL);
     expect(action).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps the session for as long as the document is open where the browser blocks storage', async () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    jest.spyOn(indexedDB, 'open').mockImplementation(blocked);
+    for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+      jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
+    }
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(blocked);
+    expect(await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' })).toBe(false);
+    expect(status()).toBe('loggedIn');
+    await session.refreshAccount();
+    expect(status()).toBe('loggedIn');
+    await session.signOut();
+    expect(status()).toBe('loggedOut');
+    await waitFor(() => expect(anew.server.asked).toContainEqual(['/auth/n/logout', 'refresh']));
+    expect(readAuthId()).toBeNull();
   });
 
   it('keeps nothing of tokens that the API doesn’t know', async () => {

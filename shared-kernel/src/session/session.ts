@@ -3,7 +3,7 @@ import { configureHttp, http } from '../http/index.ts';
 import { createBearer } from './bearer.ts';
 import { end, leaveEverywhere, show, startSession, watchEra } from './passage.ts';
 import { fetchAccount, followOtherTabs, restoreSession } from './restore-session.ts';
-import { writeAuthId, writeTokens } from './storage.ts';
+import { storeSession } from './storage.ts';
 import { sessionStore } from './store.ts';
 
 export const session = {
@@ -16,13 +16,14 @@ export const session = {
 
   /**
    * Signs in with the tokens that the API gave, and then does what the person had wanted to.
-   * @throws HttpError when the API doesn't know the tokens, or says nothing of them; then nothing is kept of them.
+   * @returns whether the session is stored: where the browser blocks storage, it ends with the document
+   * @throws HttpError when the API doesn't know the tokens, or doesn't answer; then nothing is stored
    */
-  signIn: async (tokens: TokenPair): Promise<void> => {
+  signIn: async (tokens: TokenPair): Promise<boolean> => {
     const account = await fetchAccount(tokens.accessToken);
-    await writeTokens(tokens);
-    writeAuthId(account.authID);
+    const isStored = await storeSession(tokens, account.authID);
     startSession(account);
+    return isStored;
   },
 
   /**

@@ -1,18 +1,22 @@
 import type { TokenPair } from '../contracts/auth.ts';
 import { HttpError } from '../http/index.ts';
 
-/** Key of localStorage that holds the id of whoever is signed in: what other tabs hear of. */
+/** Key of localStorage that holds the id of the account; other tabs follow its changes. */
 export const AUTH_ID_KEY = 'auth-id';
 const TOKENS_KEY = 'tokens';
 /** Key of localStorage under which forms keep what wasn't saved. */
 export const DRAFTS_KEY = 'drafts';
-/** Key of localStorage under which the back office keeps which records somebody opened. */
+/** Key of localStorage under which the back office keeps the records that were opened last. */
 export const RECENT_KEY = 'recent-records';
 /** Key of localStorage under which this device has a copy of an account's favourites. */
 export const FAVOURITES_KEY = 'account-favourites';
 
-/** The id of whoever was signed in last in this browser; a browser that keeps nothing knows nobody. */
+/** A session of a browser that blocks what the site stores: it lasts as long as the document. */
+let memory: { authID?: string; tokens?: TokenPair } | undefined;
+
+/** Returns the id of the account that is signed in in this browser, or null. */
 export const readAuthId = (): string | null => {
+  if (memory?.authID) return memory.authID;
   try {
     return localStorage.getItem(AUTH_ID_KEY);
   } catch {
@@ -20,19 +24,26 @@ export const readAuthId = (): string | null => {
   }
 };
 
-export const writeAuthId = (authID: string): void => localStorage.setItem(AUTH_ID_KEY, authID);
-
-/** What was typed and not saved, what was opened and what is liked is for nobody who comes after. */
-export const forgetWork = (): void => {
-  localStorage.removeItem(DRAFTS_KEY);
-  localStorage.removeItem(RECENT_KEY);
-  localStorage.removeItem(FAVOURITES_KEY);
+const remove = (key: string): void => {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that is blocked holds nothing.
+  }
 };
 
-/** Makes the tokens worth nothing, too: nobody bears them any more. */
-export const forgetAuthId = (): void => localStorage.removeItem(AUTH_ID_KEY);
+/** Removes drafts, recent records and favourites, which belong to the account. */
+export const forgetWork = (): void => {
+  for (const key of [DRAFTS_KEY, RECENT_KEY, FAVOURITES_KEY]) remove(key);
+};
 
-/** @throws HttpError of status 0: what keeps the database from us says as little of the session as an API that is away. */
+/** Removes the id of the account; without it, no call uses the tokens. */
+export const forgetAuthId = (): void => {
+  delete memory?.authID;
+  remove(AUTH_ID_KEY);
+};
+
+/** @throws HttpError of status 0: a database that fails says as little of the session as an API that doesn't answer */
 const inDatabase = async <T>(work: (database: typeof import('idb-keyval')) => Promise<T>): Promise<T> => {
   try {
     return await work(await import('idb-keyval'));
@@ -41,14 +52,39 @@ const inDatabase = async <T>(work: (database: typeof import('idb-keyval')) => Pr
   }
 };
 
-/** The session's tokens, which live in the browser's database. */
-export const readTokens = (): Promise<TokenPair | undefined> => inDatabase(({ get }) => get<TokenPair>(TOKENS_KEY));
-
+/** Stores tokens in the browser's database. */
 export const writeTokens = (tokens: TokenPair): Promise<void> => inDatabase(({ set }) => set(TOKENS_KEY, tokens));
 
-/** Takes the tokens out of the database. @returns what was there */
-export const takeTokens = (): Promise<TokenPair | undefined> =>
-  inDatabase(async ({ update }) => {
+export const writeAuthId = (authID: string): void => localStorage.setItem(AUTH_ID_KEY, authID);
+
+/**
+ * Stores a session, or keeps it for as long as the document is open where the browser blocks storage.
+ *
+ * @returns whether it is stored
+ * @throws HttpError of status 0 when the script of the database can't be loaded
+ */
+export const storeSession = async (tokens: TokenPair, authID: string): Promise<boolean> => {
+  await inDatabase(async () => undefined);
+  try {
+    await writeTokens(tokens);
+    writeAuthId(authID);
+    memory = undefined;
+  } catch {
+    memory = { authID, tokens };
+  }
+  return memory === undefined;
+};
+
+/** Returns the tokens of the session. */
+export const readTokens = async (): Promise<TokenPair | undefined> =>
+  memory?.tokens ?? inDatabase(({ get }) => get<TokenPair>(TOKENS_KEY));
+
+/** Removes the tokens. @returns what was stored */
+export const takeTokens = async (): Promise<TokenPair | undefined> => {
+  const kept = memory?.tokens;
+  memory = undefined;
+  if (kept) return kept;
+  return inDatabase(async ({ update }) => {
     let taken: TokenPair | undefined;
     await update<TokenPair | undefined>(TOKENS_KEY, (stored) => {
       taken = stored;
@@ -56,17 +92,25 @@ export const takeTokens = (): Promise<TokenPair | undefined> =>
     });
     return taken;
   });
+};
 
 /**
- * Puts other tokens, or none, in the place of those with a refresh token, whatever other tabs do meanwhile.
- * @returns what is stored then: tokens that somebody else has stored stay
+ * Replaces the tokens that have a refresh token by others, or removes them, in one step for all tabs.
+ * @returns what is stored then: tokens of another sign-in stay
  */
-export const replaceTokens = (refreshToken: string, next?: TokenPair): Promise<TokenPair | undefined> =>
-  inDatabase(async ({ update }) => {
+export const replaceTokens = async (refreshToken: string, next?: TokenPair): Promise<TokenPair | undefined> => {
+  const replaced = (stored: TokenPair | undefined) => (stored?.refreshToken === refreshToken ? next : stored);
+  if (memory?.tokens) {
+    const tokens = replaced(memory.tokens);
+    memory = tokens && { ...memory, tokens };
+    return tokens;
+  }
+  return inDatabase(async ({ update }) => {
     let kept: TokenPair | undefined;
     await update<TokenPair | undefined>(TOKENS_KEY, (stored) => {
-      kept = stored?.refreshToken === refreshToken ? next : stored;
+      kept = replaced(stored);
       return kept;
     });
     return kept;
   });
+};

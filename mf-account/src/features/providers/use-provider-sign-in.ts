@@ -4,9 +4,9 @@ import type { SignInProviderName, TokenPair } from 'shared-kernel/contracts';
 import { applyServerErrors } from 'shared-kernel/forms';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { session } from 'shared-kernel/session';
 import { useSignInProviders } from 'shared-kernel/site';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
+import { useStartSession } from '../sign-in/use-start-session.ts';
 import { askProvider } from './ask-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
@@ -24,6 +24,7 @@ const reasonOf = (error: unknown): string | undefined =>
 export const useProviderSignIn = (): ProviderSignIn => {
   const t = useTexts('mf-account');
   const withAdvice = useSpecifiedFailure();
+  const startSession = useStartSession();
   const providers = useSignInProviders();
   const form = useFormContext();
   const [busy, setBusy] = useState<SignInProviderName>();
@@ -51,7 +52,7 @@ export const useProviderSignIn = (): ProviderSignIn => {
       const credential = await askProvider(providers, name, place);
       // Whoever has closed the dialog meanwhile has thought better of it.
       if (isGone.current) return;
-      await session.signIn(await http.post<TokenPair>(`/auth/n/${name}`, credential));
+      await startSession(await http.post<TokenPair>(`/auth/n/${name}`, credential));
     } catch (error) {
       applyServerErrors(form, error);
       form.setError('root', { type: 'server', message: explain(error) });

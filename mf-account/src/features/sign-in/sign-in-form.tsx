@@ -3,10 +3,10 @@ import type { TokenPair } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
+import { useStartSession } from './use-start-session.ts';
 import type { ViewProps } from './view.ts';
 
 interface Props extends ViewProps {
@@ -17,6 +17,7 @@ interface Props extends ViewProps {
 /** Signs in with a password. */
 export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
   const t = useTexts('mf-account');
+  const startSession = useStartSession();
   const explain = useSpecifiedFailure();
   const form = useSchemaForm(signInRules, { defaultValues: { email, password: '' } });
   const show = (view: Parameters<typeof onView>[0]) => onView(view, form.getValues('email'));
@@ -24,7 +25,7 @@ export const SignInForm = ({ email, onView, onSignedIn }: Props) => {
   const signIn = async (values: SignIn): Promise<void> => {
     const tokens = await http.post<TokenPair>('/auth/n/sign-in/classic', values);
     onSignedIn(values.password);
-    await session.signIn(tokens);
+    await startSession(tokens);
   };
 
   return (

@@ -3,21 +3,22 @@ import type { TokenPair } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
+import { useStartSession } from './use-start-session.ts';
 import type { ViewProps } from './view.ts';
 
 /** Opens an account with a password, and signs in. */
 export const SignUpForm = ({ email, onView }: ViewProps) => {
   const t = useTexts('mf-account');
+  const startSession = useStartSession();
   const explain = useSpecifiedFailure();
   const form = useSchemaForm(signUpRules, { defaultValues: { email, password: '', confirmPassword: '' } });
 
   const signUp = async (values: SignUp): Promise<void> =>
-    session.signIn(await http.post<TokenPair>('/auth/n/classic', values));
+    startSession(await http.post<TokenPair>('/auth/n/classic', values));
 
   return (
     <>

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sessionStore } from 'shared-kernel/session';
+import { takeOrders } from 'shared-kernel/notifications';
+import { session, sessionStore } from 'shared-kernel/session';
 import { Refusal } from 'shared-kernel/testing';
 import {
   beginSignedOut,
@@ -17,6 +18,8 @@ import {
 } from '../../testing/open-sign-in.ts';
 
 beginSignedOut();
+// What a test keeps in memory is no other's.
+afterEach(() => session.end());
 
 describe('signing in', () => {
   it('goes by Enter, closes, and does what was wanted', async () => {
@@ -30,6 +33,19 @@ describe('signing in', () => {
       path: '/auth/n/sign-in/classic',
       body: { email: 'amel@mall.example', password: 'sesame ouvre-toi' },
     });
+  });
+
+  it('says that the session ends with the page where the browser blocks storage', async () => {
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    takeOrders();
+    const { field, press } = await openDialog();
+    await fill(field(EMAIL), 'amel@mall.example');
+    await fill(field(PASSWORD), 'sesame ouvre-toi');
+    await press('Se connecter');
+    await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
+    expect(takeOrders()).toMatchObject([{ notice: { message: expect.stringMatching(/^Votre navigateur bloque/) } }]);
   });
 
   it('asks for what is missing in the words of the specification, and calls nobody', async () => {
