@@ -28,7 +28,12 @@ export const Component = ({ data }: { data: OpenSpan[] }) => {
   return (
     <State as={Link} to={paths.hours} className={state.isOpen ? 'open' : undefined}>
       <b>{t(state.isOpen ? 'hours.open' : 'hours.closed')}</b>
-      {change && <span>{` · ${change}`}</span>}
+      {change && (
+        <span className="change">
+          <span className="between"> · </span>
+          {change}
+        </span>
+      )}
     </State>
   );
 };

@@ -1,3 +1,4 @@
+import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
 /** One line, with a point in the colour of the state. */
@@ -28,6 +29,18 @@ export const State = styled.a`
 
   &:hover {
     text-decoration: underline;
+  }
+
+  .change {
+    white-space: nowrap;
+  }
+
+  /* "Ouvre demain à 10:00" says itself that it is closed. */
+  @media (max-width: 25rem) {
+    &:not(.open) b:has(+ .change),
+    &:not(.open) .between {
+      ${visuallyHidden}
+    }
   }
 
   @media (max-width: 63.99rem) {
