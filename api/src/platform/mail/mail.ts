@@ -8,6 +8,7 @@ export interface MailValues {
   /** How long its link is good, in the reader's words. */
   'password-reset': { link: string; lifetime: string };
   'password-changed': { link: string };
+  'account-deleted': Record<never, never>;
   'mail-trial': { link: string };
   'sign-up-welcome': { firstName?: string; link: string };
 }

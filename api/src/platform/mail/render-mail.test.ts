@@ -9,6 +9,7 @@ const VALUES: MailValues = {
   'newsletter-already-confirmed': {},
   'password-reset': { link: '/reset-password?token=abc', lifetime: '1 heure' },
   'password-changed': { link: '/reset-password' },
+  'account-deleted': {},
   'mail-trial': { link: '/admin/start' },
   'sign-up-welcome': { firstName: 'Amina', link: '/' },
 };

@@ -47,6 +47,14 @@ export const en: MailTexts = {
       ],
       action: 'It wasn’t me',
     },
+    'account-deleted': {
+      subject: 'Your {{mall}} account is deleted',
+      title: 'Account deleted',
+      lines: [
+        'Your account has just been deleted at your request, with your personal information.',
+        'This is the last message about this account that we send to this address. If it wasn’t you, reply to us.',
+      ],
+    },
     'mail-trial': {
       subject: '{{mall}}: mails are going out',
       title: 'This mail has arrived',

@@ -47,6 +47,14 @@ export const fr: MailTexts = {
       ],
       action: 'Ce n’était pas moi',
     },
+    'account-deleted': {
+      subject: 'Votre compte {{mall}} est supprimé',
+      title: 'Compte supprimé',
+      lines: [
+        'Votre compte vient d’être supprimé à votre demande, avec vos informations personnelles.',
+        'C’est le dernier message que nous envoyons à cette adresse pour ce compte. Si ce n’était pas vous, répondez-nous.',
+      ],
+    },
     'mail-trial': {
       subject: '{{mall}} : les mails partent',
       title: 'Ce mail est bien arrivé',

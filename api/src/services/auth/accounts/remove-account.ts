@@ -11,15 +11,19 @@ import { accounts } from '../table.ts';
 import { lockRoledAccount, requireOtherGod } from './rights.ts';
 import { toKnownAccount } from './user.ts';
 
-/** What accounts are told by mail. */
+/** Mails to accounts that may still wait. */
 const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const;
 
 /**
- * Removes a person’s account with all that is known of them; what they wrote stays, and names nobody any more.
+ * Removes an account with all its personal data, and confirms it by a last mail. What its owner wrote stays, without a name.
  * @throws PasswordError when the password is wrong, or, without one, they signed in long ago.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-export const removeAccount = async (deps: ServiceDeps, { caller, address }: OwnAct, input: unknown): Promise<void> => {
+export const removeAccount = async (
+  deps: ServiceDeps,
+  { caller, address, locale }: OwnAct,
+  input: unknown,
+): Promise<void> => {
   const { password } = valid(deletionRules, input ?? {});
   const account = await getAccount(deps.database.db, caller.authId);
   await confirmCaller(deps.database.db, caller, account, { fieldName: 'password', password });
@@ -36,5 +40,6 @@ export const removeAccount = async (deps: ServiceDeps, { caller, address }: OwnA
     await forgetResets(context.db, target.account.email);
     // Sessions, refresh tokens, links and what providers know the person by go with it.
     await context.db.delete(accounts).where(isTheirs);
+    await deps.sendMail(context, { to: target.account.email, locale, template: 'account-deleted', values: {} });
   });
 };

@@ -1,5 +1,6 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { auditLines } from '../../../platform/audit/table.ts';
+import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
 import { hashOf } from '../../../platform/tokens/tokens.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { files } from '../../bucket/table.ts';
@@ -229,11 +230,15 @@ describe('one’s own account', () => {
     const signUp = () =>
       api.call('POST', '/auth/n/classic', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } });
     const { body: pair } = await signUp();
+    // The welcome: what waits when the account is removed is not sent.
+    await mailsTo(api.deps.config.dataDir, email);
     const headers = { authorization: `Bearer ${pair.accessToken}` };
     const { authID } = (await api.get('/auth/n/me', headers)).body;
     expect(await leave(headers, { password: 'mauvais-mot' })).toMatchObject({ body: { reason: 'wrongPassword' } });
     expect(await leave(headers)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'password' }] } });
     expect((await leave(headers, { password: PASSWORD })).status).toBe(204);
+    const subjects = (await mailsTo(api.deps.config.dataDir, email, 2)).map(({ subject }) => subject);
+    expect(subjects).toContain('Votre compte Les Oliviers est supprimé');
     const { db } = api.deps.database;
     expect(await db.$count(accounts, eq(accounts.email, email))).toBe(0);
     expect(await db.$count(sessions, eq(sessions.accountId, authID))).toBe(0);
