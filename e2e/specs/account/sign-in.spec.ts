@@ -55,7 +55,7 @@ test('shows in the dialog why signing in failed, and signs in once the cause is 
     await context.setOffline(true);
     await signIn.press('Se connecter');
     await expect(signIn.failure).toHaveText(
-      /^Oops! .* Vous êtes hors ligne. Rien n’est perdu : réessayez dès le retour du réseau.$/,
+      /^Oops! .* Vous êtes hors ligne\. Rien n’est perdu\s: réessayez dès le retour du réseau\.$/,
     );
     await context.setOffline(false);
   });

@@ -48,7 +48,7 @@ test('the back office shows neither the cookie notice nor the newsletter offer',
   await page.clock.install();
   await signInAt(page, administrator, '/admin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenue dans l’équipe');
-  const refuse = page.getByRole('button', { name: 'Rejeter' });
+  const refuse = page.getByRole('button', { name: 'Refuser' });
   await page.clock.runFor(30_000);
   await expect(refuse).toBeHidden();
   await expect(page.getByRole('dialog')).toHaveCount(0);
