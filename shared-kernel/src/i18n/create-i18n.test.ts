@@ -1,0 +1,16 @@
+import { createI18n } from './create-i18n.ts';
+
+const resources = {
+  fr: { shell: { hello: 'Bonjour {{name}}' } },
+  ar: { shell: { hello: 'مرحبا {{name}}، {{count}} متاجر' } },
+};
+
+it('isolates Latin values in a text that runs from right to left, and no others', () => {
+  const { t } = createI18n('ar', resources);
+  expect(t('hello', { name: 'Lilia B.', count: 3 })).toBe('مرحبا \u2068Lilia B.\u2069، 3 متاجر');
+  expect(t('hello', { name: 'ليليا', count: 3 })).toBe('مرحبا ليليا، 3 متاجر');
+});
+
+it('inserts values as they are in a text that runs from left to right', () => {
+  expect(createI18n('fr', resources).t('hello', { name: 'Lilia <B.>' })).toBe('Bonjour Lilia <B.>');
+});
