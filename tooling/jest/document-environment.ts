@@ -14,6 +14,7 @@ const FROM_NODE = [
   'AbortController',
   'AbortSignal',
   'BroadcastChannel',
+  'DOMException',
   'Headers',
   'ReadableStream',
   'Request',
