@@ -29,7 +29,7 @@ const exceptions = (today: Date): WrittenException[] => [
     date: dayOf(today, 19),
     ranges: span('10:00', '18:00'),
     reason: 'Inventaire annuel',
-    translations: { ar: { reason: 'الجرد السنوي' }, en: { reason: 'Yearly stocktaking' } },
+    translations: { ar: { reason: 'الجرد السنوي' }, en: { reason: 'Annual stocktake' } },
   },
 ];
 

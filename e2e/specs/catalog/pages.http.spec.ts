@@ -85,7 +85,7 @@ for (const [prefix, title, reason, emptyState] of [
 
 for (const [path, call, find] of [
   ['/ar/shops/sephora', 'اتصال', 'الوصول إليه'],
-  ['/en/shops/sephora', 'Call', 'Find it'],
+  ['/en/shops/sephora', 'Call', 'Get directions'],
 ] as const) {
   test(`renders the ways to a shop at ${path}, and links to its whole pictures`, async ({ request }) => {
     const main = await fetchMain(request, path);

@@ -31,7 +31,7 @@ const TEXTS: Record<
     label: 'Share this page',
     share: 'Share',
     notShared: 'This page could not be shared.',
-    whatsapp: 'Send with WhatsApp',
+    whatsapp: 'Share on WhatsApp',
     copy: 'Copy the link',
     copied: 'Link copied',
     failed: 'The link could not be copied. It is in the address bar.',

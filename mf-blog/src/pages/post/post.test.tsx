@@ -40,7 +40,7 @@ it('is readable when nothing else can be had', async () => {
 it('can be handed on, in the reader’s language', async () => {
   await renderPage(remote, '/blogs/soldes', { locale: 'en', api: apiOf() });
   const ways = within(screen.getByRole('list', { name: 'Share this page' }));
-  expect(ways.getByRole('link', { name: 'Send with WhatsApp' })).toHaveAttribute(
+  expect(ways.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
     'href',
     `https://wa.me/?text=${encodeURIComponent('Soldes https://mall.example/en/blogs/soldes')}`,
   );
