@@ -10,6 +10,14 @@ export const EmptyEventList = ({ data: { query, events } }: { data: EventListDat
   if (events.total > 0) {
     return <BeyondLastPage pageCount={events.pageCount} firstPage={addressOf({ ...query, page: 1 })} />;
   }
+  const { from, until } = query;
+  if (from && until && from > until) {
+    return (
+      <EmptyState title={t('emptyEvents.reversed')} hint={t('emptyEvents.reversedHint')}>
+        <Link to={addressOf({ ...query, from: until, until: from })}>{t('emptyEvents.swap')}</Link>
+      </EmptyState>
+    );
+  }
   if (isNarrowed(query)) {
     return (
       <EmptyState title={t('emptyEvents.narrowed')} hint={t('emptyEvents.narrowedHint')}>

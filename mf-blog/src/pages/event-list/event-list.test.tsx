@@ -46,6 +46,15 @@ it('shows the last first of what is over', async () => {
   expect((await open('/events?view=past')).asked).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
 });
 
+it('says why dates in reverse order find nothing, and swaps them', async () => {
+  await open('/events?from=2026-06-30&until=2026-01-01&price=free', { ...two, data: [], total: 0, pageCount: 0 });
+  expect(screen.getByRole('heading', { name: 'La dernière date précède la première' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Échanger les deux dates' })).toHaveAttribute(
+    'href',
+    '/events?from=2026-01-01&until=2026-06-30&price=free',
+  );
+});
+
 it.each([
   ...['view=never', 'from=2026-13-01', 'from=2026-02-30', 'from=0026-12-01', 'until=9999-01-01'],
   ...['until=tomorrow', 'price=cheap', 'month=2026-11'],
