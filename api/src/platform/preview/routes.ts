@@ -79,7 +79,7 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     '/preview',
     {
       onRequest: noStore,
-      config: { access: 'PUBLIC', isShared: false },
+      config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags,
         summary: 'What the preview shows whose token the call brings',

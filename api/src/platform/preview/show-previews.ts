@@ -50,6 +50,6 @@ export const showPreviews = (app: FastifyInstance, deps: ServiceDeps): void => {
   });
 };
 
-/** What anybody may read, but for files: of what they hold, no draft has another state. Routes may say otherwise. */
+/** Cached reads, which show content. Routes may say otherwise. */
 const isPreviewed = ({ method, config }: RouteOptions): boolean =>
-  method === 'GET' && (config?.isPreviewed ?? (config?.access === 'PUBLIC' && config.isShared !== false));
+  method === 'GET' && (config?.isPreviewed ?? config?.isCached === true);

@@ -38,8 +38,7 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
   app.get(
     '/file/:id/:width/:height',
     {
-      // Those who want the same rendition share its making.
-      config: { access: 'PUBLIC', isShared: false },
+      config: { access: 'PUBLIC', limit: 'picture' },
       schema: {
         tags,
         summary: 'A picture at one of the listed sizes, as AVIF, WebP or JPEG',
