@@ -19,6 +19,8 @@ declare module 'fastify' {
      * @throws LimitError when nothing is left.
      */
     spend: (name: LimitName) => Promise<void>;
+    /** Takes one from what a limit gives an account that isn't the caller's. @throws LimitError when nothing is left. */
+    spendFor: (name: LimitName, accountId: string) => Promise<void>;
   }
 }
 
@@ -33,6 +35,9 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
       spend(name, 'addressByDay', addressKey(ip)),
       ...(caller ? [spend(name, 'account', caller.authId)] : []),
     ]);
+  });
+  app.decorateReply('spendFor', function (this: FastifyReply, name: LimitName, accountId: string) {
+    return spendAll(this, [spend(name, 'account', accountId)]);
   });
   app.addHook('onRequest', async (request, reply) => {
     const name = limitOf(request.method, request.routeOptions.config);
@@ -53,6 +58,7 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
 /** Limits nobody. */
 export const letAllCallsThrough = (app: FastifyInstance): void => {
   app.decorateReply('spend', async () => undefined);
+  app.decorateReply('spendFor', async () => undefined);
 };
 
 /** The limit that calls of a route spend from. */

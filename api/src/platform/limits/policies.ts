@@ -115,10 +115,22 @@ export const POLICIES = {
     isPerProcess: true,
     address: { times: 3_000, seconds: MINUTE },
   },
+  /** Reads of a preview, of which a page has a dozen; the shell makes those of all pages from one address. */
+  preview: {
+    isPerProcess: true,
+    address: { times: 6_000, seconds: MINUTE },
+    account: { times: 600, seconds: MINUTE },
+  },
   /** Pictures, of which a page shows dozens. */
   picture: {
     isPerProcess: true,
     address: { times: 30_000, seconds: MINUTE },
+  },
+  /** Content beyond `LARGE_CONTENT`, saved or previewed: it takes tenths of a second to check, also when it is refused. */
+  'large-content': {
+    isPerProcess: true,
+    address: { times: 120, seconds: MINUTE },
+    account: { times: 30, seconds: MINUTE },
   },
   /** What every other call that changes something has. */
   write: {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { withoutControls } from 'shared-kernel/contracts';
 
@@ -67,8 +68,18 @@ export const MOST_TAGS = 10_000;
 /** Whether HTML has more tags than can be cleaned in passing. */
 export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MOST_TAGS;
 
+/** Characters of texts that are remembered with their clean form: the rules of one field clean a text several times. */
+const REMEMBERED = 1_000_000;
+const cleaned = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: (_, { length }) => length + 1 });
+
 /** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. `&#1;` is a control, too. */
-export const cleanHtml = (html: string): string => withoutControls(sanitizeHtml(html, ALLOWED)).trim();
+export const cleanHtml = (html: string): string => {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = withoutControls(sanitizeHtml(html, ALLOWED)).trim();
+  cleaned.set(html, clean);
+  return clean;
+};
 
 /** HTML as other sites can show it: what it leads to and shows is named by its whole address. */
 export const withWholeAddresses = (html: string, publicUrl: string): string => {
