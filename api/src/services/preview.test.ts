@@ -5,7 +5,7 @@ import type { SignedIn } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { missedSearches } from './insights/table.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { buildHero, buildShop } from './shop/testing/build-shop.ts';
+import { buildHero, buildOffer, buildShop } from './shop/testing/build-shop.ts';
 import { openPreview } from './testing/open-preview.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
@@ -155,6 +155,16 @@ describe('who may', () => {
     const later = `/shop/manage/shop/preview?id=${others.id}&at=2126-02-08T19:00:00Z`;
     expect((await preview(later, manager, change)).status).toBe(403);
     expect((await preview('/preview', manager)).status).toBe(403);
+  });
+
+  it('a shop manager previews no offer of another’s shop, as they may save none', async () => {
+    const manager = await app.api.signIn('SHOP_MANAGER');
+    const shop = buildShop(app.named.shops, { title: unique('Boutique') });
+    const { body: others } = await app.api.call('POST', '/shop/shop/', { ...as(app.admin), body: shop });
+    const offer = buildOffer(others.id, { title: unique('Offre') });
+    const saved = await app.api.call('POST', '/shop/offers/', { ...as(manager), body: offer });
+    const previewed = await preview('/shop/manage/offers/preview', manager, offer);
+    expect([saved.status, previewed.status]).toEqual([422, 422]);
   });
 
   it('nobody who doesn’t work for the mall', async () => {

@@ -21,7 +21,7 @@ interface Previewed {
 
 /**
  * Writes a draft as it would be saved and published, into a transaction that is rolled back.
- * @param caller - may write such records or propose them, and is taken here for somebody who may publish it.
+ * @param caller - may write such records or propose them. What they write is published here, and checked by their own rights.
  * @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, ConflictError as the save would
  */
 export const writeDraft = async (
@@ -30,14 +30,14 @@ export const writeDraft = async (
   caller: Caller,
   { id: previewId, at, draft: { id, input } }: Previewed,
 ): Promise<ContentRow> => {
-  const publisher: Grant = { resource: model.type.access, privileges: 'GRANT' };
   const context: WriteContext = {
     db,
     actorId: caller.authId,
-    actor: { ...caller, access: [...caller.access, publisher] },
+    actor: caller,
     from: null,
     at,
     approvalStatus: 'APPROVED',
+    publishes: true,
     newId: firstThen(previewId),
     invalidate: () => undefined,
     show: () => undefined,
@@ -51,7 +51,9 @@ export const writeDraft = async (
   const outcome = await changeContent(model, context, found.id, change);
   const row = 'row' in outcome ? outcome.row : found;
   if (row.approvalStatus === 'APPROVED') return row;
-  return decideOnRecord(model, context, row.id, { approvalStatus: 'APPROVED', note: null, version: row.version });
+  const publisher: Grant = { resource: model.type.access, privileges: 'GRANT' };
+  const deciding = { ...context, actor: { ...caller, access: [...caller.access, publisher] } };
+  return decideOnRecord(model, deciding, row.id, { approvalStatus: 'APPROVED', note: null, version: row.version });
 };
 
 /** Bytes of JSON of the valid drafts that are remembered. */
