@@ -38,7 +38,8 @@ export const requireLevel = (model: ContentModel, { actor }: WriteContext, level
 export const writesDirectly = (
   { type }: Pick<ContentModel, 'type'>,
   { actor, approvalStatus, publishes = false }: Pick<WriteContext, 'actor' | 'approvalStatus' | 'publishes'>,
-): boolean => publishes || (actor ? reaches(actor.access, type.access, type.directLevel) : approvalStatus === 'APPROVED');
+): boolean =>
+  publishes || (actor ? reaches(actor.access, type.access, type.directLevel) : approvalStatus === 'APPROVED');
 
 /** Status of a record that this person makes. */
 export const statusOfNew = (model: ContentModel, context: WriteContext): ApprovalStatus =>

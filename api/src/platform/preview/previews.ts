@@ -153,11 +153,16 @@ const withDraft = <T>(
   work: (write: () => Promise<ContentRow | undefined>) => Promise<T>,
 ): Promise<T> => {
   const model = modelOf(contentModels, draft);
+  // Who may not read all records of a type in the back office sees none of them before its time.
+  const mayShow = (table: object): boolean => {
+    const shown = contentModels.find((each) => each.table === table);
+    return shown !== undefined && reaches(caller.access, shown.type.access, 'READ');
+  };
   const readOnce = (): Promise<T> => {
     const moment = at ?? new Date();
-    return inPreview(database.db, moment, (db) =>
-      work(async () => (model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined)),
-    );
+    const write = (db: Database) => async () =>
+      model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined;
+    return inPreview(database.db, moment, (db) => work(write(db)), { mayShow });
   };
   // The draft changes the record as it is, also where somebody saves it at this very moment.
   const isLost = (error: unknown) => error instanceof StaleError || lostToAnother(error);
