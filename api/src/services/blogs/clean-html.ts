@@ -44,9 +44,18 @@ const plain = (attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitize
   const url = URL.parse(attribs[name] ?? '', SITE);
   if (url?.origin !== SITE) return attribs;
   const path = decoded(url.pathname).replace(/\/{2,}/g, '/');
-  if (!path.includes('/bucket/file/')) return attribs;
+  if (!path.includes('/bucket/file/')) return { ...attribs, [name]: asBrowsersRead(attribs[name] ?? '', url) };
   const { [name]: _, ...others } = attribs;
   return path.includes('%') ? others : { ...attribs, [name]: path + url.hash };
+};
+
+/**
+ * An address of the site as browsers read it, which leave tabs and ends of lines out: what takes the language off
+ * `/en/<tab>/evil.example` would leave another host's.
+ */
+const asBrowsersRead = (address: string, { pathname, search, hash }: URL): string => {
+  const bare = address.replace(/[\t\n\r]/g, '').trim();
+  return /^[/\\]/.test(bare) ? pathname.replace(/\/{2,}/g, '/') + search + hash : bare;
 };
 
 /** Decoded to the end: the server decodes once more what a browser leaves as it is. */
