@@ -8,7 +8,7 @@ import {
 } from '../contracts/floor-plan.ts';
 import type { LocalisedText } from '../contracts/site.ts';
 import { planIssues } from '../floor-plan/index.ts';
-import { integer, isFirstLook, list, oneOf, record, says, text } from '../validation/index.ts';
+import { integer, isFirstLook, line, list, oneOf, record, says } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
@@ -44,7 +44,7 @@ const shape = () =>
     voids: list(polygon(), MOST_VOIDS).default([]),
     units: list(
       record({
-        number: text(20).defined(says('required')).meta({ label: LABELS.number }),
+        number: line(20).defined(says('required')).meta({ label: LABELS.number }),
         polygon: polygon().meta({ label: LABELS.polygon }),
       }),
       MOST_UNITS,
@@ -52,7 +52,7 @@ const shape = () =>
     points: list(
       record({
         kind: oneOf(PLAN_POINT_KINDS).required().meta({ label: LABELS.kind }),
-        mark: text(20).default('').meta({ label: LABELS.mark }),
+        mark: line(20).default('').meta({ label: LABELS.mark }),
         at: position(),
       }),
       MOST_POINTS,

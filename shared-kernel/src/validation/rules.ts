@@ -48,6 +48,23 @@ export const requiredText = (max: number) =>
     .defined(says('required'))
     .test('not-blank', says('required'), (value) => value !== undefined && VISIBLE.test(value));
 
+/** What ends a line, or jumps in it: names that have some break lists, mails and messages. */
+const BREAKS = /[\t\n\r\u2028\u2029]/;
+
+const ONE_LINE = {
+  name: 'one-line',
+  test: (value: string | null | undefined, { createError }: TestContext) => {
+    const position = (value ?? '').search(BREAKS) + 1;
+    return position === 0 || createError({ message: says('controls'), params: { position } });
+  },
+};
+
+/** A text of at most `max` characters on one line. */
+export const line = (max: number) => text(max).test(ONE_LINE);
+
+/** A {@link line} that must hold something to see. */
+export const requiredLine = (max: number) => requiredText(max).test(ONE_LINE);
+
 const matching = (max: number, pattern: RegExp, rule: Parameters<typeof says>[0]) =>
   text(max).matches(pattern, { message: says(rule), excludeEmptyString: false });
 
@@ -60,7 +77,7 @@ export const kebab = (max = 120) => matching(max, KEBAB_PATTERN, 'kebab');
 export const id = () => matching(24, ID_PATTERN, 'id');
 export const email = () => matching(254, EMAIL_PATTERN, 'email');
 /** A phone number in any usual spelling. */
-export const phone = () => matching(24, PHONE_PATTERN, 'phone');
+export const phone = () => matching(24, PHONE_PATTERN, 'phone').test(ONE_LINE);
 /** A colour as `#rrggbb`. */
 export const hexColor = () => matching(24, /^#[0-9a-f]{6}$/i, 'color');
 /** `HH:mm`. */
@@ -85,7 +102,12 @@ export const calendarDate = () =>
 export const instant = () =>
   matching(35, INSTANT_PATTERN, 'date').test('real-date', says('date'), (value) => value == null || isRealDate(value));
 
-const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** A name before the host, as in `https://bank.tn@evil.example/`, passes for the host. */
+const isWebAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+};
 
 const compared = (
   rule: 'dateAfter' | 'notBefore',
@@ -132,11 +154,11 @@ export const sameAs = (field: string) => ({
 });
 
 /** An absolute http(s) address. */
-export const webAddress = () => text(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));
+export const webAddress = () => line(2000).test('url', says('url'), (value) => value == null || isWebAddress(value));
 
 /** A path of this site or an absolute address. */
 export const link = () =>
-  text(2000).test('link', says('link'), (value) => value == null || PATH_PATTERN.test(value) || isWebAddress(value));
+  line(2000).test('link', says('link'), (value) => value == null || PATH_PATTERN.test(value) || isWebAddress(value));
 
 export const oneOf = <const Value extends string>(values: readonly Value[]) =>
   string<Value>().typeError(says('string')).nonNullable(says('required')).oneOf<Value>(values, saysOfChoice);
