@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 const MINUTE_MS = 60_000;
 
-/** Counts callers that hang up before their answer, and logs one line a minute about them: each may cost hardly anything. */
+/** Counts callers that hang up before their answer, and logs one line a minute about them: browsers do at each early click. */
 export const logHangUps = (app: FastifyInstance): void => {
   let count = 0;
   const tell = (): void => {
-    app.log.warn({ count }, 'callers hung up before their answer');
+    app.log.info({ count }, 'callers hung up before their answer');
     count = 0;
   };
   app.addHook('onRequestAbort', (_request, done) => {
