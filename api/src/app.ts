@@ -18,6 +18,7 @@ import { healthRoutes } from './platform/health/routes.ts';
 import { checkAccess, requireDeclaredAccess } from './platform/http/access.ts';
 import type { RuleTypes } from './platform/http/app-type.ts';
 import { allowOrigins } from './platform/http/cors.ts';
+import { dropLeftCalls } from './platform/http/drop-left-calls.ts';
 import { answerUnknownRoute, errorAnswerer } from './platform/http/error-handler.ts';
 import { readLocale } from './platform/http/locale.ts';
 import { secure, sendSecurityHeaders } from './platform/http/security-headers.ts';
@@ -92,8 +93,9 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
   sendSecurityHeaders(app);
   readLocale(app);
   refuseAmbiguousFraming(app, ({ routeOptions }) => routeOptions.schema?.body !== undefined);
-  cacheResponses(app, deps.invalidationBus, deps.config.responseCacheBytes);
   await allowOrigins(app, deps.config.corsOrigins);
+  cacheResponses(app, deps.invalidationBus, deps.config.responseCacheBytes);
+  dropLeftCalls(app);
   requireDeclaredAccess(app);
   acceptBodyOnGet(app);
   limitAddresses(app);

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
-import type { RouteObject } from 'react-router-dom';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { RESERVED_PATHS } from 'shared-kernel/release-checks';
 import { ACCESS_PATH } from './boot.ts';
 import { Registry } from './remotes/registry.ts';
+import { toRouteObject } from './remotes/remote-routes.ts';
 import { createRoutes } from './routes.tsx';
 import { showAt } from './testing/show-at.tsx';
 
@@ -12,6 +13,17 @@ it('no remote can take an address of the shell’s own', () => {
   const own = root?.children?.[0]?.children?.flatMap(({ path }) => (path && path !== '*' ? path : [])) ?? [];
   expect(own).toContain('terms-of-service');
   for (const path of [...own, ACCESS_PATH.slice(1)]) expect(RESERVED_PATHS).toContain(path);
+});
+
+it.each(['/shops', '/terms-of-service'])('answers at %s, and at no other spelling of it', (path) => {
+  const registry = new Registry([], () => Promise.reject(new Error('there is none')));
+  const remoteRoutes = [
+    toRouteObject('mf-catalog', { id: 'shops', path: 'shops', lazy: () => Promise.reject(new Error('not asked for')) }),
+  ];
+  const routes = createRoutes({ registry, report: () => undefined, remoteRoutes });
+  const pageAt = (address: string) => matchRoutes(routes, address)?.at(-1)?.route.path;
+  expect(pageAt(path)).toBe(path.slice(1));
+  expect(pageAt(path.toUpperCase())).toBe('*');
 });
 
 it.each([

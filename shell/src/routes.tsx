@@ -49,16 +49,19 @@ export const createRoutes = (options: Options): RouteObject[] => [
           // Every page's script holds the hash of each chunk that it may load, and these two have nearly the same code.
           {
             ...OWN_PAGES.termsOfService,
+            caseSensitive: true,
             lazy: () => import(/* webpackChunkName: "legal" */ './pages/terms-of-service/page.tsx'),
           },
           {
             ...OWN_PAGES.privacyPolicy,
+            caseSensitive: true,
             lazy: () => import(/* webpackChunkName: "legal" */ './pages/privacy-policy/page.tsx'),
           },
           ...options.remoteRoutes,
           {
             id: 'unavailable',
             path: UNAVAILABLE_PATH.slice(1),
+            caseSensitive: true,
             loader: () => {
               throw new Response(null, { status: 503 });
             },

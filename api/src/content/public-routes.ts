@@ -11,7 +11,7 @@ import { PublicReads } from './public-reads.ts';
 import { publicResponse } from './response-schemas.ts';
 import { staticPath } from './static-path.ts';
 
-const config = { access: 'PUBLIC' } as const;
+const config = { access: 'PUBLIC', isCached: true } as const;
 
 /** What visitors read of a content type: its list, one of it, and the slugs of its pages. */
 export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, reading: PublicReading): void => {

@@ -133,7 +133,7 @@ const find = async (
 /** What is over is looked for by nobody any more. */
 const isNotOver = ({ type, columns }: ContentModel): SQL | undefined => {
   const until = columns.find(({ name }) => name === type.span?.until);
-  return until && gt(until.column, sqlNow());
+  return until && gt(until.column, sqlNow(until.column.table));
 };
 
 /** Titles that begin with the keyword, then texts of which a word does, then all others. */

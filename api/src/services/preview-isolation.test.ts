@@ -2,7 +2,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../platform/database/database.ts';
+import { POLICIES } from '../platform/limits/policies.ts';
 import { inPreview } from '../platform/preview/in-preview.ts';
+import { postModel } from './blogs/model.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { missedSearches } from './insights/table.ts';
 import { openPreview } from './testing/open-preview.ts';
@@ -10,8 +12,12 @@ import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } fr
 
 let app: ContentApp;
 
+/** Reads of previews that an account has in these tests. */
+const BUDGET = 40;
+
 beforeAll(async () => {
-  app = await openContentApp({ JOBS: 'off' });
+  jest.replaceProperty(POLICIES.preview, 'account', { times: BUDGET, seconds: 60 } as never);
+  app = await openContentApp({ JOBS: 'off', RATE_LIMITS: 'on' });
 });
 
 afterAll(() => app.api.close());
@@ -63,4 +69,44 @@ it('serves other reads and writes in the meantime', async () => {
   expect((await app.api.get(`/blogs/blogs/${slug}`)).body.excerpt).toBe('Enregistré');
   const { rows } = (await app.api.deps.database.db.execute(sql`select 1 as one`)) as unknown as { rows: object[] };
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+describe('reads of a preview', () => {
+  const list = '/blogs/blogs/?limit=5';
+  const draft = () => buildPost(app.named.news, { title: unique('Aperçu') });
+  const openDraft = async () =>
+    openPreview(app, '/blogs/manage/blogs/preview', await app.api.signIn('EDITOR'), draft());
+
+  it('take two connections at most, and check the draft no more', async () => {
+    const { headers } = await openDraft();
+    const { db } = app.api.deps.database;
+    let [running, most] = [0, 0];
+    const begin = db.transaction.bind(db);
+    const transactions = jest.spyOn(db, 'transaction').mockImplementation(async (...work) => {
+      running += 1;
+      most = Math.max(most, running);
+      return begin(...work).finally(() => {
+        running -= 1;
+      });
+    });
+    const checks = jest.spyOn(postModel.rules, 'validateSync');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => app.api.get(list, headers)));
+    transactions.mockRestore();
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(most).toBe(2);
+    expect(checks).not.toHaveBeenCalled();
+    checks.mockRestore();
+  });
+
+  it('have a budget for each account', async () => {
+    const [{ headers }, other] = [await openDraft(), await openDraft()];
+    for (let read = 0; read < BUDGET; read += 1) expect((await app.api.get(list, headers)).status).toBe(200);
+    expect(await app.api.get(list, headers)).toMatchObject({
+      status: 429,
+      headers: { 'cache-control': 'private, no-store', 'retry-after': expect.anything() },
+    });
+    expect((await app.api.get('/preview', headers)).status).toBe(429);
+    expect((await app.api.get(list, other.headers)).status).toBe(200);
+    expect((await app.api.get(list)).status).toBe(200);
+  });
 });

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
+import type { Grant } from 'shared-kernel/access';
 import { PREVIEW_HEADER } from 'shared-kernel/contracts';
 import { previews } from '../platform/preview/table.ts';
 import type { SignedIn } from '../testing/test-app.ts';
+import { accounts } from './auth/table.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { missedSearches } from './insights/table.ts';
 import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { buildHero, buildShop } from './shop/testing/build-shop.ts';
+import { buildHero, buildOffer, buildShop } from './shop/testing/build-shop.ts';
 import { openPreview } from './testing/open-preview.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
 
@@ -88,7 +90,7 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
 describe('the clock', () => {
   const at = (moment: string) => preview(`/preview?at=${moment}`, editor);
 
-  it('shows what begins by then, and not what is over', async () => {
+  it('shows what begins by then, and not what is over, of types that the caller may read', async () => {
     const later = unique('Bientôt');
     const post = buildPost(app.named.news, { title: later, publishedAt: '2126-02-01T08:00:00Z' });
     await app.api.call('POST', '/blogs/blogs/', { ...as(app.admin), body: post });
@@ -115,6 +117,14 @@ describe('the clock', () => {
     expect(await titlesAt(upcoming, headers)).not.toContain(over);
     const past = await at('2020-01-01T00:00:00Z');
     expect(await titlesAt(posts, past.headers)).toEqual([]);
+
+    const reader = await app.api.signIn('CLIENT');
+    const access: Grant[] = [{ resource: 'BLOGS', privileges: 'READ' }];
+    await app.api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, reader.authId));
+    const theirs = await preview('/preview?at=2126-02-08T19:00:00Z', reader);
+    expect(await titlesAt(posts, theirs.headers)).toContain(later);
+    expect(await titlesAt(heroes, theirs.headers)).not.toContain(banner);
+    expect(await titlesAt(upcoming, theirs.headers)).toContain(over);
   });
 
   it('stands still for answers that were asked for before', async () => {
@@ -155,6 +165,16 @@ describe('who may', () => {
     const later = `/shop/manage/shop/preview?id=${others.id}&at=2126-02-08T19:00:00Z`;
     expect((await preview(later, manager, change)).status).toBe(403);
     expect((await preview('/preview', manager)).status).toBe(403);
+  });
+
+  it('a shop manager previews no offer of another’s shop, as they may save none', async () => {
+    const manager = await app.api.signIn('SHOP_MANAGER');
+    const shop = buildShop(app.named.shops, { title: unique('Boutique') });
+    const { body: others } = await app.api.call('POST', '/shop/shop/', { ...as(app.admin), body: shop });
+    const offer = buildOffer(others.id, { title: unique('Offre') });
+    const saved = await app.api.call('POST', '/shop/offers/', { ...as(manager), body: offer });
+    const previewed = await preview('/shop/manage/offers/preview', manager, offer);
+    expect([saved.status, previewed.status]).toEqual([422, 422]);
   });
 
   it('nobody who doesn’t work for the mall', async () => {

@@ -6,7 +6,7 @@ import { Translations } from 'shared-kernel/forms/back-office';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
-import { integer, record, requiredText, text } from 'shared-kernel/validation';
+import { integer, record, requiredLine, text } from 'shared-kernel/validation';
 import { FieldGroup } from '../form/form.styles.ts';
 import { completed, written } from '../form/form-values.ts';
 import { useAccount } from '../providers/account.ts';
@@ -28,7 +28,7 @@ const percent = () => integer(0, 100).required();
 
 /** As the API's. */
 const rules = record({
-  name: requiredText(MAX_NAME),
+  name: requiredLine(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
   focus: record({ x: percent(), y: percent() }).nullable().default(null),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),

@@ -5,11 +5,13 @@ import {
   id,
   instant,
   integer,
+  line,
   list,
   oneOf,
   phone,
   record,
   requiredCode,
+  requiredLine,
   requiredText,
   sameAs,
   says,
@@ -54,8 +56,8 @@ export const passwordUpdateRules = record({
 /** `avatar` is the id of an uploaded picture. */
 export const profileRules = record({
   avatar: id().required(),
-  firstName: requiredText(NAME_MAX),
-  lastName: requiredText(NAME_MAX),
+  firstName: requiredLine(NAME_MAX),
+  lastName: requiredLine(NAME_MAX),
   phoneNumber: phone().required(),
   version: version(),
 });
@@ -70,8 +72,8 @@ export const appleRules = record({
   token: text(PROVIDER_TOKEN_MAX),
   code: text(PROVIDER_TOKEN_MAX),
   nonce: text(200),
-  firstName: text(NAME_MAX),
-  lastName: text(NAME_MAX),
+  firstName: line(NAME_MAX),
+  lastName: line(NAME_MAX),
 });
 
 const grant = () => record({ resource: oneOf(RESOURCES).required(), privileges: oneOf(LEVELS).required() });
@@ -83,7 +85,7 @@ export const resourceAccessRules = record({
   anyOf: grants(),
 });
 
-export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });
+export const roleRules = record({ name: requiredLine(NAME_MAX), access: grants().required(), version: version() });
 
 /** A role's id, and grants beside the role's. */
 export const accountAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });

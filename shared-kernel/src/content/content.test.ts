@@ -1,6 +1,6 @@
 import { RESOURCES } from '../access/index.ts';
 import { LOCALES, MICROSERVICES } from '../contracts/index.ts';
-import { fieldErrors, isValidationError } from '../validation/index.ts';
+import { FIRST_LOOK, fieldErrors, isValidationError } from '../validation/index.ts';
 import { CONTENT_TYPES, type ContentType, rulesOf, translatedFields } from './index.ts';
 
 const TYPES: [string, ContentType][] = Object.entries(CONTENT_TYPES);
@@ -66,4 +66,19 @@ it.each([
     return;
   }
   throw new Error('nothing was refused');
+});
+
+it('leaves the drawing of a large plan out of a first look', () => {
+  const { plan } = CONTENT_TYPES.floor.fields;
+  const crossing = Array.from({ length: 101 }, () => [
+    [0, 0],
+    [9, 9],
+    [9, 0],
+    [0, 9],
+  ]);
+  const drawing = { outline: crossing[0], voids: [], points: [] };
+  const unitsOf = (count: number) => crossing.slice(0, count).map((polygon, unit) => ({ number: `A${unit}`, polygon }));
+  const isRefused = (count: number, options = {}) =>
+    !plan.rules.isValidSync({ ...drawing, units: unitsOf(count) }, { strict: true, ...options });
+  expect([isRefused(100), isRefused(100, FIRST_LOOK), isRefused(10, FIRST_LOOK)]).toEqual([true, false, true]);
 });

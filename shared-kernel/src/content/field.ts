@@ -1,7 +1,7 @@
 import type { AnySchema, InferType } from 'yup';
 import type { FileRecord } from '../contracts/file.ts';
 import type { LocalisedText } from '../contracts/site.ts';
-import { id, instant, kebab, list, requiredText, text } from '../validation/index.ts';
+import { id, instant, kebab, line, list, requiredLine, requiredText, text } from '../validation/index.ts';
 
 /** What a field holds; it chooses the column, the public form, and the back office's control. */
 export type FieldKind =
@@ -53,8 +53,8 @@ export const translated = <Rules extends AnySchema = ReturnType<typeof requiredT
   label: LocalisedText,
   { kind = 'text', rules }: TranslatedOptions<Rules> = {},
 ): Field<InferType<Rules>, InferType<Rules>> => ({
-  ...field(kind, (rules ?? requiredText)(max) as Rules, label),
-  translationRules: text(max).meta({ label }),
+  ...field(kind, (rules ?? (kind === 'text' ? requiredLine : requiredText))(max) as Rules, label),
+  translationRules: (kind === 'text' ? line : text)(max).meta({ label }),
 });
 
 /** What the record's address ends with; made of its title when it is not given. */

@@ -8,7 +8,7 @@ import {
 } from '../contracts/floor-plan.ts';
 import type { LocalisedText } from '../contracts/site.ts';
 import { planIssues } from '../floor-plan/index.ts';
-import { integer, list, oneOf, record, says, text } from '../validation/index.ts';
+import { integer, isFirstLook, line, list, oneOf, record, says } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
@@ -17,6 +17,8 @@ export const FARTHEST_ON_PLAN = 20_000;
 const [MOST_CORNERS, MOST_UNITS, MOST_VOIDS, MOST_POINTS] = [200, 300, 100, 200];
 /** Of all outlines of a plan together: each corner is held against each other one, and pages carry all of them. */
 const MOST_IN_ALL = 2_500;
+/** Corners beyond which a plan takes long to check. */
+const LARGE = 300;
 
 const LABELS = {
   plan: { fr: 'Plan', ar: 'المخطط', en: 'Plan' },
@@ -42,7 +44,7 @@ const shape = () =>
     voids: list(polygon(), MOST_VOIDS).default([]),
     units: list(
       record({
-        number: text(20).defined(says('required')).meta({ label: LABELS.number }),
+        number: line(20).defined(says('required')).meta({ label: LABELS.number }),
         polygon: polygon().meta({ label: LABELS.polygon }),
       }),
       MOST_UNITS,
@@ -50,7 +52,7 @@ const shape = () =>
     points: list(
       record({
         kind: oneOf(PLAN_POINT_KINDS).required().meta({ label: LABELS.kind }),
-        mark: text(20).default('').meta({ label: LABELS.mark }),
+        mark: line(20).default('').meta({ label: LABELS.mark }),
         at: position(),
       }),
       MOST_POINTS,
@@ -61,15 +63,21 @@ const SHAPE = shape();
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
-const hasTooManyCorners = (plan: unknown): boolean => {
+const countCorners = (plan: unknown): number => {
   const { outline, voids, units } = (plan ?? {}) as Record<string, unknown>;
   const polygons = [
     outline,
     ...listOf(voids),
     ...listOf(units).map((unit) => (unit as Partial<PlanUnit> | null)?.polygon),
   ];
-  return polygons.reduce<number>((sum, polygon) => sum + listOf(polygon).length, 0) > MOST_IN_ALL;
+  return polygons.reduce<number>((sum, polygon) => sum + listOf(polygon).length, 0);
 };
+
+const hasTooManyCorners = (plan: unknown): boolean => countCorners(plan) > MOST_IN_ALL;
+
+/** Whether a plan takes long to check, and other fields are looked at first. */
+const isLeftOut = (plan: unknown, context: Parameters<typeof isFirstLook>[0]): boolean =>
+  isFirstLook(context) && countCorners(plan) > LARGE;
 
 /** The drawing itself is only looked at once all of it can be drawn. */
 const isWhole = (plan: unknown): plan is FloorPlan => SHAPE.isValidSync(plan, { strict: true });
@@ -88,11 +96,13 @@ export const floorPlan = () =>
       params: { max: MOST_IN_ALL },
       test: (plan) => !hasTooManyCorners(plan),
     })
-    .when('.', ([plan]: unknown[], schema) =>
-      hasTooManyCorners(plan) ? schema.clone({ ...schema.spec, recursive: false }) : schema,
+    .when('.', ([plan]: unknown[], schema, options) =>
+      hasTooManyCorners(plan) || isLeftOut(plan, { options })
+        ? schema.clone({ ...schema.spec, recursive: false })
+        : schema,
     )
     .test('sound', (plan, context) => {
-      if (hasTooManyCorners(plan) || !isWhole(plan)) return true;
+      if (hasTooManyCorners(plan) || isLeftOut(plan, context) || !isWhole(plan)) return true;
       const issues = planIssues(plan).map(({ rule, path, label, other }) =>
         context.createError({
           path: `${context.path}.${path}`,

@@ -1,4 +1,4 @@
-import { after, instant, integer, link, text } from '../validation/index.ts';
+import { after, instant, integer, line, link } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, requiredPicture, title, translated } from './field.ts';
 
@@ -22,13 +22,13 @@ export const hero = contentType({
   fields: {
     picture: requiredPicture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
     title: title(120),
-    text: translated(300, { fr: 'Texte', ar: 'النص', en: 'Text' }, { rules: (max) => text(max).defined() }),
+    text: translated(300, { fr: 'Texte', ar: 'النص', en: 'Text' }, { rules: (max) => line(max).defined() }),
     /** Path on this site, or an absolute address; null when the banner leads nowhere. */
     link: field('text', link().nullable().default(null), { fr: 'Lien', ar: 'الرابط', en: 'Link' }),
     linkLabel: translated(
       60,
       { fr: 'Texte du lien', ar: 'نص الرابط', en: 'Link text' },
-      { rules: (max) => text(max).nullable().default(null) },
+      { rules: (max) => line(max).nullable().default(null) },
     ),
     order: field('number', integer(0, 10_000).default(0), { fr: 'Ordre', ar: 'الترتيب', en: 'Order' }),
     /** The banner shows from here … */

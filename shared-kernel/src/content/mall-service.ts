@@ -1,5 +1,5 @@
 import type { LocalisedText } from '../contracts/site.ts';
-import { amount, integer, oneOf, phone, requiredText, says, text, webAddress } from '../validation/index.ts';
+import { amount, integer, line, oneOf, phone, requiredText, says, webAddress } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title, translated } from './field.ts';
 
@@ -22,7 +22,7 @@ export const MALL_SERVICE_KINDS = [
   'OTHER',
 ] as const;
 
-const optionalText = (max: number) => text(max).default('');
+const optionalText = (max: number) => line(max).default('');
 
 /** A degree of a place, which is in both or in none. */
 const degree = (most: number, other: 'latitude' | 'longitude', label: LocalisedText) =>

@@ -1,4 +1,4 @@
-import { flag, id, recordName, requiredText } from '../validation/index.ts';
+import { flag, id, recordName, requiredLine, requiredText } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, picture, publication, slug, title, translated } from './field.ts';
 
@@ -36,7 +36,7 @@ export const post = contentType({
     ),
     cover: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
     category: field('reference', id().required(), { fr: 'Catégorie', ar: 'الفئة', en: 'Category' }),
-    author: field('text', requiredText(120), { fr: 'Auteur', ar: 'الكاتب', en: 'Author' }),
+    author: field('text', requiredLine(120), { fr: 'Auteur', ar: 'الكاتب', en: 'Author' }),
     isFeatured: field('flag', flag().default(false), { fr: 'En avant', ar: 'مميز', en: 'Featured' }),
     publishedAt: publication(),
   },

@@ -10,7 +10,7 @@ import {
   phone,
   record,
   recordName,
-  requiredText,
+  requiredLine,
   text,
   webAddress,
 } from '../validation/index.ts';
@@ -29,7 +29,7 @@ const socialLinks = () =>
     10,
   ).default([]) as unknown as Schema<SocialLink[]>;
 
-const keywords = () => list(requiredText(60).meta({ label: KEYWORD }), 40).default([]) as unknown as Schema<string[]>;
+const keywords = () => list(requiredLine(60).meta({ label: KEYWORD }), 40).default([]) as unknown as Schema<string[]>;
 
 const floor = () => integer(FLOORS.lowest, FLOORS.highest);
 
@@ -81,7 +81,7 @@ export const shop = contentType({
     /** Floor number: 0 is the ground floor. */
     floor: field('number', floor().required(), { fr: 'Étage', ar: 'الطابق', en: 'Floor' }),
     /** The door's mark on the mall's plan, for instance `B12`. */
-    unit: field('text', requiredText(20), { fr: 'Local', ar: 'الوحدة', en: 'Unit' }),
+    unit: field('text', requiredLine(20), { fr: 'Local', ar: 'الوحدة', en: 'Unit' }),
     phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
     email: field('text', email().nullable().default(null), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
     website: field('text', webAddress().nullable().default(null), { fr: 'Site web', ar: 'الموقع', en: 'Website' }),

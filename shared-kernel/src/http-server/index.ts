@@ -2,6 +2,7 @@
 export { acceptedLocale } from './accepted-locale.ts';
 export { addressKey } from './address-key.ts';
 export { answeredLine } from './answered-line.ts';
+export { hasCallerLeft } from './caller-left.ts';
 export { CALLS_WITH_BODY, callOf, UPLOADS } from './calls.ts';
 export { answerClientError } from './client-error.ts';
 export { DATA_HEADERS, DATA_POLICY } from './data-headers.ts';

@@ -1,4 +1,5 @@
 /** Rules that say which one was broken, and the words for it in every language of the site. */
+export { FIRST_LOOK, isFirstLook } from './first-look.ts';
 export type { RuleKey, RuleMessage } from './message.ts';
 export { says } from './message.ts';
 export { recordName } from './record-name.ts';
@@ -21,6 +22,7 @@ export {
   letters,
   lettersAndDigits,
   lettersAndSpaces,
+  line,
   link,
   list,
   moreThan,
@@ -29,6 +31,7 @@ export {
   phone,
   record,
   requiredCode,
+  requiredLine,
   requiredText,
   sameAs,
   text,

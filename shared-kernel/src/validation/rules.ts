@@ -53,6 +53,23 @@ export const requiredText = (max: number) =>
 export const requiredCode = (max: number) =>
   requiredText(max).transform((value: unknown) => (typeof value === 'string' ? plainCode(value) : value));
 
+/** What ends a line, or jumps in it: names that have some break lists, mails and messages. */
+const BREAKS = /[\t\n\r\u2028\u2029]/;
+
+const ONE_LINE = {
+  name: 'one-line',
+  test: (value: string | null | undefined, { createError }: TestContext) => {
+    const position = (value ?? '').search(BREAKS) + 1;
+    return position === 0 || createError({ message: says('controls'), params: { position } });
+  },
+};
+
+/** A text of at most `max` characters on one line. */
+export const line = (max: number) => text(max).test(ONE_LINE);
+
+/** A {@link line} that must hold something to see. */
+export const requiredLine = (max: number) => requiredText(max).test(ONE_LINE);
+
 const matching = (max: number, pattern: RegExp, rule: Parameters<typeof says>[0]) =>
   text(max).matches(pattern, { message: says(rule), excludeEmptyString: false });
 
@@ -73,7 +90,7 @@ const spelled = (
       name: regex ? 'matches' : rule,
       ...(regex && { params: { regex } }),
       message: says(rule),
-      test: (value: unknown) => typeof value !== 'string' || isRight(plain(value)),
+      test: (value: unknown) => typeof value !== 'string' || (isRight(plain(value)) && !BREAKS.test(plain(value))),
     });
 
 export const letters = (max: number) => matching(max, /^\p{L}+$/u, 'letters');
@@ -110,7 +127,12 @@ export const calendarDate = () =>
 export const instant = () =>
   matching(35, INSTANT_PATTERN, 'date').test('real-date', says('date'), (value) => value == null || isRealDate(value));
 
-const isWebAddress = (value: string): boolean => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+/** A name before the host, as in `https://bank.tn@evil.example/`, passes for the host. */
+const isWebAddress = (value: string): boolean => {
+  if (!URL.canParse(value)) return false;
+  const url = new URL(value);
+  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+};
 
 const compared = (
   rule: 'dateAfter' | 'notBefore',

@@ -44,9 +44,20 @@ it.each<[string, Schema, unknown[], unknown[]]>([
     'web address',
     rules.webAddress(),
     ['https://a.tn/b?c', ' https://a.tn ', 'www.a.tn/b', 'a.tn'],
-    ['ftp://a.tn', 'javascript:alert(1)', '//a.tn', 'a', 'a b.tn'],
+    [
+      ...['ftp://a.tn', 'javascript:alert(1)', '//a.tn', 'a', 'a b.tn'],
+      ...['https://bank.tn@a.tn/', 'https://x:y@a.tn/', 'https://a\n.tn'],
+    ],
   ],
-  ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x']],
+  ['link', rules.link(), ['/shops', 'https://a.tn'], ['//a.tn', '/\\a.tn', 'shops', 'data:x', 'https://bank.tn@a.tn/']],
+  ['line', rules.line(9), ['', 'a b', 'été'], ['a\nb', 'a\r\nb', 'a\tb', 'a\u2028b', 'a\u2029b']],
+  ['required line', rules.requiredLine(9), ['Amel'], ['', ' ', 'Amel\nB']],
+  [
+    'phone',
+    rules.phone(),
+    ['+216 74 000 140', '(74) 000-140', '74\u00a0000\u00a0140'],
+    ['74 000\n140', '74\t000 140', '-----'],
+  ],
   [
     'text',
     rules.text(3),

@@ -9,6 +9,7 @@ export const toRouteObject = (
   { access, layout = 'site', ...route }: PageRoute,
 ): RouteObject & Pick<PageRoute, 'lazy'> => ({
   ...route,
+  caseSensitive: true,
   id: routeId(remote, route.id),
   lazy: async () => {
     const page = await route.lazy();
@@ -24,7 +25,7 @@ export const ownerOf = (
   basename: string,
 ): { contract: RemoteContract; page: string } | undefined => {
   const routes = contracts.flatMap((contract) =>
-    contract.routes.map(({ id, path }) => ({ path, handle: { contract, page: id } })),
+    contract.routes.map(({ id, path }) => ({ path, caseSensitive: true, handle: { contract, page: id } })),
   );
   return matchRoutes(routes, pathname, basename)?.at(-1)?.route.handle;
 };

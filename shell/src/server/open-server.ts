@@ -13,6 +13,7 @@ import {
 import { loggedError } from 'shared-kernel/logging';
 import type { Config } from './config.ts';
 import { logAnswers } from './log-answers.ts';
+import { logHangUps } from './log-hang-ups.ts';
 import { leadToNormalPath, readableTarget } from './normal-path.ts';
 import { tellError, tellUnknown } from './tell-error.ts';
 
@@ -39,6 +40,7 @@ export const openServer = ({ logLevel, trustedProxies, origin }: Options): Fasti
   app.setErrorHandler(tellError);
   app.setNotFoundHandler(tellUnknown);
   logAnswers(app);
+  logHangUps(app);
   refuseAmbiguousFraming(app, takesBody);
   limitAddresses(app);
   limitBodyTime(app);

@@ -1,9 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, RefusedError } from 'shared-kernel/http-server';
+import { addressKey, hasCallerLeft, RefusedError } from 'shared-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { bannerOf } from './banner/banner.ts';
 import { CachedPage, type FoundPage, type PageCache, publicCacheControl, STALE_MS } from './cache/page-cache.ts';
+import { CallerQueue, PAGES_OF_CALLER } from './caller-queue.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
 import { overrideBanner } from './overrides/override-banner.ts';
 import type { Overrides, OverrideVisit } from './overrides/overrides.ts';
@@ -13,7 +14,6 @@ import { type PreviewVisit, visitPreview } from './previews/preview-visit.ts';
 import type { LiveSite } from './releases/live-site.ts';
 import type { Choice, Releases } from './releases/releases.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render/render-page.ts';
-import { RenderQueue } from './render/render-queue.ts';
 
 type Page = Extract<RenderedPage, { kind: 'page' }>;
 
@@ -22,6 +22,12 @@ interface Dependencies {
   overrides: Overrides;
   cache: PageCache;
   render: RenderOptions;
+}
+
+/** A page that waits for its turn, or is rendered. */
+interface Rendering {
+  page: Promise<RenderedPage>;
+  readers: FastifyRequest['raw'][];
 }
 
 interface Exchange {
@@ -62,8 +68,8 @@ export class Pages {
   readonly #overrides: Overrides;
   readonly #cache: PageCache;
   readonly #render: RenderOptions;
-  readonly #queue = new RenderQueue();
-  readonly #rendering = new Map<string, Promise<RenderedPage>>();
+  readonly #queue = new CallerQueue(PAGES_OF_CALLER);
+  readonly #rendering = new Map<string, Rendering>();
 
   constructor({ releases, overrides, cache, render }: Dependencies) {
     this.#releases = releases;
@@ -90,7 +96,7 @@ export class Pages {
     const exchange = { request, reply, choice };
     const known = this.#find(url, site);
     if (known?.freshness === 'fresh') return this.#sendKept(exchange, known.page, 'HIT');
-    const rendering = this.#admit(url, site, request);
+    const rendering = this.#admit(url, site, request, known !== undefined);
     if (known && (!rendering || known.freshness === 'stale')) {
       rendering?.catch((error: unknown) => this.#render.onError(error, { path: url.pathname }));
       return this.#sendKept(exchange, known.page, 'STALE');
@@ -124,8 +130,10 @@ export class Pages {
     for (const cookie of [override?.cookie, ended, choice.cookie]) if (cookie) reply.header('set-cookie', cookie);
     if (override && !override.page) return reply.header('cache-control', 'no-store').redirect(url.href, 303);
     const options = { ...this.#render, ...(await this.#partsOf(visit, url)) };
-    const rendering = this.#queue.add(addressKey(request.ip), () =>
-      renderPage(site, url, options, AbortSignal.timeout(RENDER_TIMEOUT_MS)),
+    const rendering = this.#queue.add(
+      addressKey(request.ip),
+      () => renderPage(site, url, options, AbortSignal.timeout(RENDER_TIMEOUT_MS)),
+      () => hasCallerLeft(request.raw),
     );
     if (!rendering) return refuse(reply);
     const rendered = await rendering;
@@ -161,18 +169,22 @@ export class Pages {
   }
 
   /**
-   * Readers who ask for a page while it is rendered get that one.
+   * Readers who ask for a page while it is rendered get that one. It is not begun when all of them have left.
+   * @param isRefresh - whether the page is wanted without readers, in place of a cached one.
    * @returns undefined for a reader who already waits for more pages than one may
    */
-  #admit(url: URL, site: LiveSite, { ip }: FastifyRequest): Promise<RenderedPage> | undefined {
+  #admit(url: URL, site: LiveSite, { ip, raw }: FastifyRequest, isRefresh: boolean): Promise<RenderedPage> | undefined {
     const key = keyOf(url, site.release);
     const running = this.#rendering.get(key);
-    if (running) return running;
-    const rendering = this.#queue
-      .add(addressKey(ip), () => this.#renderAndKeep(url, site))
+    running?.readers.push(raw);
+    if (running) return running.page;
+    const readers = [raw];
+    const hasLeft = () => !isRefresh && readers.every(hasCallerLeft);
+    const page = this.#queue
+      .add(addressKey(ip), () => this.#renderAndKeep(url, site), hasLeft)
       ?.finally(() => this.#rendering.delete(key));
-    if (rendering) this.#rendering.set(key, rendering);
-    return rendering;
+    if (page) this.#rendering.set(key, { page, readers });
+    return page;
   }
 
   async #renderAndKeep(url: URL, site: LiveSite): Promise<RenderedPage> {

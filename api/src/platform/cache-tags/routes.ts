@@ -22,7 +22,7 @@ export const cacheTagRoutes = (
     {
       // Its answer would never end.
       exposeHeadRoute: false,
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags: ['platform'],
         summary: 'Stream of the cache tags that went stale',
@@ -32,8 +32,6 @@ export const cacheTagRoutes = (
       },
     },
     (request, reply) => {
-      // Each listener has its own stream.
-      request.asking?.end();
       reply.hijack();
       const stream = reply.raw;
       stream.writeHead(200, {

@@ -19,14 +19,21 @@ import { lockVersion } from './version.ts';
  * @param extra - columns that no input has.
  * @throws ValidationError, FieldNotFoundError, ConflictError
  */
-export const createContent = async <Input extends object, Row extends ContentRow>(
-  typedModel: ContentModel<Input, Row>,
+export const createContent = <Input extends object, Row extends ContentRow>(
+  model: ContentModel<Input, Row>,
   context: WriteContext,
   body: unknown,
   extra: Partial<Row> = {},
+): Promise<Row> => createValid(model, context, valid(model.rules, body), extra);
+
+/** Makes a record of input that is known to be valid. @throws FieldNotFoundError, ConflictError */
+export const createValid = async <Input extends object, Row extends ContentRow>(
+  typedModel: ContentModel<Input, Row>,
+  context: WriteContext,
+  input: object,
+  extra: Partial<Row> = {},
 ): Promise<Row> => {
   const model = typedModel as unknown as ContentModel;
-  const input = valid(model.rules, body);
   const approvalStatus = statusOfNew(model, context);
   if (approvalStatus === 'PENDING') await requireRoom(model, context);
   const row = await insert(model, context.db, {

@@ -37,8 +37,9 @@ export const requireLevel = (model: ContentModel, { actor }: WriteContext, level
 /** Whether what this person writes shows at once. */
 export const writesDirectly = (
   { type }: Pick<ContentModel, 'type'>,
-  { actor, approvalStatus }: Pick<WriteContext, 'actor' | 'approvalStatus'>,
-): boolean => (actor ? reaches(actor.access, type.access, type.directLevel) : approvalStatus === 'APPROVED');
+  { actor, approvalStatus, publishes = false }: Pick<WriteContext, 'actor' | 'approvalStatus' | 'publishes'>,
+): boolean =>
+  publishes || (actor ? reaches(actor.access, type.access, type.directLevel) : approvalStatus === 'APPROVED');
 
 /** Status of a record that this person makes. */
 export const statusOfNew = (model: ContentModel, context: WriteContext): ApprovalStatus =>

@@ -35,7 +35,8 @@ interface ContentTable {
 }
 
 /** What a visitor may see: approved, published by now, and not deleted. */
-export const isPublic = (table: ContentTable): SQL => and(isPublicKind(table), lte(table.publishedAt, sqlNow())) as SQL;
+export const isPublic = (table: ContentTable): SQL =>
+  and(isPublicKind(table), lte(table.publishedAt, sqlNow(table))) as SQL;
 
 /** The part of {@link isPublic} that doesn't change by itself: the condition of partial indexes. */
 export const isPublicKind = (table: ContentTable): SQL =>

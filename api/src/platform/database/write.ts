@@ -21,6 +21,8 @@ export interface WriteContext {
   at: Date;
   /** Status of the records that this person makes. */
   approvalStatus: ApprovalStatus;
+  /** Whether what the actor writes shows at once whatever their level, as in a preview, which is rolled back. */
+  publishes?: boolean;
   newId: () => string;
   /** Names what the write makes stale; announced once it is committed. */
   invalidate: (...tags: string[]) => void;

@@ -25,7 +25,7 @@ export const healthRoutes = (app: FastifyInstance, health: AskHealth, authentica
   app.get(
     '/health',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags: ['platform'],
         summary: 'Whether the service and what it needs are up',

@@ -26,7 +26,7 @@ const openApp = (access: Access, account: Partial<Caller> = {}, isOpenBeforePass
     if (token !== 'good') throw new TokenError();
     return { ...PERSON, ...account };
   });
-  app.get('/', { config: { access, isOpenBeforePasswordChange } }, (request) =>
+  app.get('/', { config: { access, isOpenBeforePasswordChange, limit: 'read' } }, (request) =>
     access === 'PUBLIC' ? 'anybody' : callerOf(request).email,
   );
   return app;
@@ -40,8 +40,29 @@ const ask = async (app: ReturnType<typeof openApp>, authorization?: string) => {
 it('refuses a route that doesn’t say who may call it', () => {
   const app = Fastify();
   requireDeclaredAccess(app);
-  expect(() => app.get('/open', { config: { access: 'PUBLIC' } }, () => 'ok')).not.toThrow();
+  expect(() => app.get('/open', { config: { access: 'PUBLIC', isCached: true } }, () => 'ok')).not.toThrow();
   expect(() => app.get('/forgotten', () => 'ok')).toThrow('/forgotten declares no access');
+});
+
+it.each([
+  ['GET', { access: 'PUBLIC' }],
+  ['GET', { access: 'REFRESH_TOKEN' }],
+  ['POST', { access: 'PUBLIC', limit: 'none' }],
+] as const)('refuses a %s route of %j, which every visitor may call without end', (method, config) => {
+  const app = Fastify();
+  requireDeclaredAccess(app);
+  expect(() => app.route({ method, url: '/open', config, handler: () => 'ok' })).toThrow('/open is open');
+});
+
+it.each([
+  ['GET', { access: 'PUBLIC', isCached: true }],
+  ['GET', { access: 'PUBLIC', limit: 'read' }],
+  ['POST', { access: 'PUBLIC' }],
+  ['GET', { access: 'AUTHENTICATED' }],
+] as const)('takes a %s route of %j', (method, config) => {
+  const app = Fastify();
+  requireDeclaredAccess(app);
+  expect(() => app.route({ method, url: '/bounded', config, handler: () => 'ok' })).not.toThrow();
 });
 
 it('asks nobody who they are on a public route', async () => {

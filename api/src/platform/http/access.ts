@@ -2,6 +2,7 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Grant, type Level, mismatch, type Resource } from 'shared-kernel/access';
 import type { PrincipalKind } from 'shared-kernel/contracts';
+import { limitOf } from '../limits/limit-calls.ts';
 import type { TokenKind } from '../tokens/tokens.ts';
 import { type Authenticate, bearerOf } from './caller.ts';
 import { AccessError, PasswordChangeError } from './errors.ts';
@@ -35,10 +36,16 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses to start with a route that doesn't say who may call it. */
+/**
+ * Refuses to start with a route that doesn't say who may call it, and with one that every visitor may call without a limit
+ * and whose answers the response cache doesn't keep.
+ */
 export const requireDeclaredAccess = (app: FastifyInstance): void => {
-  app.addHook('onRoute', ({ config, method, url }) => {
-    if (config?.access === undefined) throw new Error(`${String(method)} ${url} declares no access`);
+  app.addHook('onRoute', ({ config = {}, method, url }) => {
+    const route = `${String(method)} ${url}`;
+    if (config.access === undefined) throw new Error(`${route} declares no access`);
+    if (!knowsItsCaller(config) && !config.isCached && !limitOf(String(method), config))
+      throw new Error(`${route} is open to every visitor: it needs a limit, or answers that are cached`);
   });
 };
 

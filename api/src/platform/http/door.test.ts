@@ -1,4 +1,6 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import Fastify from 'fastify';
 import { CALLS_WITH_BODY, callOf, LIMITS, UPLOADS } from 'shared-kernel/http-server';
 import {
   AMBIGUOUS,
@@ -10,6 +12,7 @@ import {
   trickle,
 } from 'shared-kernel/http-server/testing';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { dropLeftCalls } from './drop-left-calls.ts';
 
 let api: TestApp;
 let port: number;
@@ -51,6 +54,32 @@ it.concurrent.each(TRICKLING)(
     expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
   },
 );
+
+it('begins nothing for callers who have hung up while the process was busy', async () => {
+  const app = Fastify();
+  let begun = 0;
+  dropLeftCalls(app);
+  app.get('/slow', () => {
+    begun += 1;
+    const end = performance.now() + 200;
+    while (performance.now() < end);
+    return 'done';
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port: own } = app.server.address() as AddressInfo;
+  const first = fetch(`http://127.0.0.1:${own}/slow`);
+  const left = Array.from({ length: 20 }, async () => {
+    const socket = connect(own, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    socket.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n', () => socket.resetAndDestroy());
+    await once(socket, 'close');
+  });
+  await Promise.all(left);
+  expect(await (await first).text()).toBe('done');
+  expect(await (await fetch(`http://127.0.0.1:${own}/slow`)).text()).toBe('done');
+  await app.close();
+  expect(begun).toBe(2);
+});
 
 describe('of a GET that reads a body', () => {
   const json = (length: string, body: string) =>

@@ -74,9 +74,15 @@ export const sendPublicText = (
     'content-language': locale,
     'content-type': `${type}; charset=utf-8`,
   });
-  request.asking?.keep({ body, etag, headers: reply.getHeaders(), tags });
+  request.asking?.keep({ body, etag, headers: sharedHeaders(reply), tags });
   return sendUnlessKnown(request, reply, body, etag);
 };
+
+/** Headers of one caller: what its origin may read, and what is left of its limits. */
+const OF_ONE_CALLER = /^(?:access-control|ratelimit)-/;
+
+const sharedHeaders = (reply: FastifyReply): Record<string, number | string | string[] | undefined> =>
+  Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_CALLER.test(name)));
 
 /** What never changes under an address of its own, and so is kept for good. */
 interface Immutable {

@@ -24,6 +24,7 @@ beforeAll(async () => {
   app.post('/write', { config: { access: 'PUBLIC' } }, () => 'ok');
   app.post('/ask', { config: { access: 'PUBLIC', limit: 'none' } }, () => 'ok');
   app.get('/read', { config: { access: 'PUBLIC' } }, () => 'ok');
+  app.get('/picture', { config: { access: 'PUBLIC', limit: 'picture' } }, () => 'ok');
   app.put('/vote', { config: { access: 'PUBLIC', limit: 'vote' } }, () => 'ok');
   await app.ready();
 });
@@ -108,9 +109,10 @@ it('counts people for themselves behind one address', async () => {
   expect((await vote('b')).statusCode).toBe(200);
 });
 
-it('holds every call that changes something, and no reading', async () => {
+it('counts every write, and the reads that name a limit', async () => {
   expect((await app.inject({ method: 'POST', url: '/write' })).headers).toMatchObject({ 'ratelimit-limit': '3000' });
   expect((await app.inject('/read')).headers).not.toHaveProperty('ratelimit-limit');
+  expect((await app.inject('/picture')).headers).toMatchObject({ 'ratelimit-limit': '30000' });
   expect((await app.inject({ method: 'POST', url: '/ask' })).headers).not.toHaveProperty('ratelimit-limit');
   expect((await app.inject({ method: 'POST', url: '/nowhere' })).headers).not.toHaveProperty('ratelimit-limit');
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
 import { addressKey } from 'shared-kernel/http-server';
 import { targetKey } from './keys.ts';
 import { type Allowance, LimitError, type Spend } from './limits.ts';
@@ -19,6 +19,8 @@ declare module 'fastify' {
      * @throws LimitError when nothing is left.
      */
     spend: (name: LimitName) => Promise<void>;
+    /** Takes one from what a limit gives an account that isn't the caller's. @throws LimitError when nothing is left. */
+    spendFor: (name: LimitName, accountId: string) => Promise<void>;
   }
 }
 
@@ -34,13 +36,16 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
       ...(caller ? [spend(name, 'account', caller.authId)] : []),
     ]);
   });
+  app.decorateReply('spendFor', function (this: FastifyReply, name: LimitName, accountId: string) {
+    return spendAll(this, [spend(name, 'account', accountId)]);
+  });
   app.addHook('onRequest', async (request, reply) => {
-    const name = limitOf(request);
+    const name = limitOf(request.method, request.routeOptions.config);
     if (name) await reply.spend(name);
   });
   // Whom a call is about is known when its body is there.
   app.addHook('preValidation', async (request, reply) => {
-    const name = limitOf(request);
+    const name = limitOf(request.method, request.routeOptions.config);
     const field = name && (POLICIES[name] as Policy).about;
     const target = field && targetKey((request.body as Record<string, unknown> | null | undefined)?.[field]);
     if (!target) return;
@@ -53,10 +58,11 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
 /** Limits nobody. */
 export const letAllCallsThrough = (app: FastifyInstance): void => {
   app.decorateReply('spend', async () => undefined);
+  app.decorateReply('spendFor', async () => undefined);
 };
 
-const limitOf = ({ method, routeOptions }: FastifyRequest): LimitName | undefined => {
-  const { limit, access } = routeOptions.config;
+/** The limit that calls of a route spend from. */
+export const limitOf = (method: string, { limit, access }: FastifyContextConfig): LimitName | undefined => {
   // An unknown address has no access at all, and does nothing.
   if (limit === 'none') return undefined;
   return limit ?? (READS.includes(method) || access === undefined ? undefined : 'write');

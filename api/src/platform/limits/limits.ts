@@ -1,5 +1,5 @@
 import { getTableName } from 'drizzle-orm';
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '../app-error.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { type Budget, type CountedBy, type LimitName, POLICIES, type Policy } from './policies.ts';
@@ -32,11 +32,18 @@ export class LimitError extends AppError {
  */
 export type Spend = (name: LimitName, by: CountedBy, key: string) => Promise<Allowance | undefined>;
 
-/** Counts in the database, by one statement each time, so that any number of processes count together. */
+/**
+ * Counts in the database, by one statement each time, so that any number of processes count together; in memory where the
+ * policy says so.
+ */
 export const createLimits = ({ query }: Pick<OpenDatabase, 'query'>): Spend => {
-  const limiters = new Map<string, RateLimiterPostgres>();
-  for (const [name, { about: _, ...budgets }] of Object.entries<Policy>(POLICIES)) {
+  const limiters = new Map<string, RateLimiterPostgres | RateLimiterMemory>();
+  for (const [name, { about: _, isPerProcess, ...budgets }] of Object.entries<Policy>(POLICIES)) {
     for (const [by, { times, seconds }] of Object.entries<Budget>(budgets)) {
+      if (isPerProcess) {
+        limiters.set(`${name} ${by}`, new RateLimiterMemory({ points: times, duration: seconds }));
+        continue;
+      }
       const limiter = new RateLimiterPostgres({
         storeClient: { query },
         storeType: 'client',

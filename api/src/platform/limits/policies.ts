@@ -18,10 +18,12 @@ export interface Policy {
   targetFromAddress?: Budget;
   /** By whom the call is about. Anybody can spend it, and shut the person out. */
   target?: Budget;
+  /** Counts in each process for itself, without the database: for reads that are frequent, or work without it. */
+  isPerProcess?: boolean;
 }
 
 /** What the budgets of a policy count by. */
-export type CountedBy = Exclude<keyof Policy, 'about'>;
+export type CountedBy = Exclude<keyof Policy, 'about' | 'isPerProcess'>;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -107,6 +109,28 @@ export const POLICIES = {
   export: {
     address: { times: 200, seconds: HOUR },
     account: { times: 20, seconds: HOUR },
+  },
+  /** Reads that every visitor may make and that the response cache doesn't answer. */
+  read: {
+    isPerProcess: true,
+    address: { times: 3_000, seconds: MINUTE },
+  },
+  /** Reads of a preview, of which a page has a dozen; the shell makes those of all pages from one address. */
+  preview: {
+    isPerProcess: true,
+    address: { times: 6_000, seconds: MINUTE },
+    account: { times: 600, seconds: MINUTE },
+  },
+  /** Pictures, of which a page shows dozens. */
+  picture: {
+    isPerProcess: true,
+    address: { times: 30_000, seconds: MINUTE },
+  },
+  /** Content beyond `LARGE_CONTENT`, saved or previewed: it takes tenths of a second to check, also when it is refused. */
+  'large-content': {
+    isPerProcess: true,
+    address: { times: 120, seconds: MINUTE },
+    account: { times: 30, seconds: MINUTE },
   },
   /** What every other call that changes something has. */
   write: {

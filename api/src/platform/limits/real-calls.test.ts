@@ -209,3 +209,15 @@ it('lets an account replace sixty files in ten minutes, as each looks through al
   expect(statuses.filter((status) => status === 404)).toHaveLength(60);
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
+
+it('takes thirty large drafts and posts a minute from an account, also those that it refuses', async () => {
+  const { headers } = await api.signIn('ADMIN');
+  const body = { content: 'x'.repeat(70_000) };
+  const statuses: number[] = [];
+  for (let call = 0; call < 31; call += 1) {
+    const path = call % 2 ? '/blogs/blogs/' : '/blogs/manage/blogs/preview';
+    statuses.push((await api.call('POST', path, { headers, body })).status);
+  }
+  expect(statuses).toEqual([...Array(30).fill(422), 429]);
+  expect((await api.call('POST', '/blogs/blogs/', { headers, body: { content: 'x' } })).status).toBe(422);
+});

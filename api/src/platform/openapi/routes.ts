@@ -3,7 +3,7 @@ import { sendPublicText } from '../http/public-response.ts';
 import type { OpenApiDocument } from './docs-page.ts';
 import { docsPage } from './docs-page.ts';
 
-const config = { access: 'PUBLIC' } as const;
+const config = { access: 'PUBLIC', isCached: true } as const;
 
 /**
  * `GET /openapi.json` and `GET /docs`, the same for readers. Each is made for its first reader: no route is added while the

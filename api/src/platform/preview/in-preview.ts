@@ -1,13 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { previewScope } from './scope.ts';
+import { type PreviewScope, previewScope } from './scope.ts';
 
 /** Milliseconds that a preview's transaction may take, and wait for a record that somebody saves. */
 const TIMEOUT = 8_000;
 const LOCK_TIMEOUT = 2_000;
 /** Milliseconds that are left to a statement that is under way when it took too long. */
 const GRACE = 1_000;
+
+interface Options extends Pick<PreviewScope, 'mayShow'> {
+  /** Milliseconds. */
+  timeout: number;
+}
 
 /** Ends a transaction without its writes. */
 class RolledBack extends Error {}
@@ -21,7 +26,7 @@ export const inPreview = async <T>(
   database: Database,
   at: Date,
   work: (db: Database) => Promise<T>,
-  { timeout = TIMEOUT } = {},
+  { timeout = TIMEOUT, mayShow = () => true }: Partial<Options> = {},
 ): Promise<T> => {
   let result: T | undefined;
   try {
@@ -30,7 +35,7 @@ export const inPreview = async <T>(
       await transaction.execute(sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT}`));
       const over = new AbortController();
       const db = untilOver(transaction, over.signal);
-      const working = previewScope.run({ db, at }, () => work(db));
+      const working = previewScope.run({ db, at, mayShow }, () => work(db));
       try {
         result = await within(timeout, working);
       } finally {

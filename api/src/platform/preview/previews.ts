@@ -8,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { lostToAnother } from '../database/failures.ts';
 import { newId } from '../database/ids.ts';
 import { untilWon } from '../database/write.ts';
+import { FairQueue } from '../fair-queue.ts';
 import type { Caller } from '../http/caller.ts';
 import { AccessError, NotFoundError, StaleError, TokenError } from '../http/errors.ts';
 import type { ServiceDeps } from '../service.ts';
@@ -31,6 +32,29 @@ export interface Wanted {
 type Deps = Pick<ServiceDeps, 'authenticate' | 'contentModels' | 'database' | 'tokens'>;
 
 /**
+ * Previews that are read or opened at once, of all accounts: each holds one of the database's connections, and the others are
+ * visitors'. Accounts take turns.
+ */
+const AT_ONCE = 2;
+const WAITING = 100;
+/** Milliseconds; a preview's own transaction ends sooner. */
+const LONGEST = 30_000;
+
+const queue = new FairQueue({ width: AT_ONCE, mostWaiting: WAITING, timeout: LONGEST });
+
+/** Runs `work` in its account's turn. What has begun keeps its place to its end, also when the caller has left. */
+const inTurn = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort(signal.reason);
+  signal.addEventListener('abort', leave);
+  const run = () => {
+    signal.removeEventListener('abort', leave);
+    return work();
+  };
+  return queue.add({ name: authId, caller: authId, signal: leaving.signal, run });
+};
+
+/**
  * Opens a preview for a person, as long as their session lasts.
  * @returns it, with the token that shows it.
  * @throws AccessError when they may not see that moment, and what saving the draft would.
@@ -39,6 +63,7 @@ export const createPreview = async (
   { contentModels, database, tokens }: Deps,
   caller: Caller,
   wanted: Wanted,
+  signal: AbortSignal,
 ): Promise<{ preview: Preview; token: string }> => {
   if (!maySee(contentModels, caller, wanted)) throw new AccessError('Access mismatch');
   const { db } = database;
@@ -46,7 +71,7 @@ export const createPreview = async (
   const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
   const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
   // All that stands against the draft is said now, where it was typed.
-  const row = await withDraft({ contentModels, database }, { caller, row: bare }, (write) => write());
+  const row = await withDraft({ contentModels, database }, { caller, row: bare }, signal, (write) => write());
   const preview = row ? { ...bare, slug: row.slug ?? null, title: row.title } : bare;
   await db.insert(previews).values(preview);
   await removeAllButNewest(db, caller.authId);
@@ -108,9 +133,10 @@ const modelOf = (models: readonly ContentModel[], draft: Draft | null): ContentM
 export const readPreview = <T>(
   deps: Pick<Deps, 'contentModels' | 'database'>,
   open: OpenPreview,
+  signal: AbortSignal,
   work: () => Promise<T>,
 ): Promise<T> =>
-  withDraft(deps, open, async (write) => {
+  withDraft(deps, open, signal, async (write) => {
     await write().catch(tellOver);
     return work();
   });
@@ -123,17 +149,24 @@ const tellOver = (error: unknown): never => {
 const withDraft = <T>(
   { contentModels, database }: Pick<Deps, 'contentModels' | 'database'>,
   { caller, row: { id, at, draft } }: OpenPreview,
+  signal: AbortSignal,
   work: (write: () => Promise<ContentRow | undefined>) => Promise<T>,
 ): Promise<T> => {
   const model = modelOf(contentModels, draft);
+  // Who may not read all records of a type in the back office sees none of them before its time.
+  const mayShow = (table: object): boolean => {
+    const shown = contentModels.find((each) => each.table === table);
+    return shown !== undefined && reaches(caller.access, shown.type.access, 'READ');
+  };
   const readOnce = (): Promise<T> => {
     const moment = at ?? new Date();
-    return inPreview(database.db, moment, (db) =>
-      work(async () => (model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined)),
-    );
+    const write = (db: Database) => async () =>
+      model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined;
+    return inPreview(database.db, moment, (db) => work(write(db)), { mayShow });
   };
   // The draft changes the record as it is, also where somebody saves it at this very moment.
-  return untilWon(readOnce, (error) => error instanceof StaleError || lostToAnother(error));
+  const isLost = (error: unknown) => error instanceof StaleError || lostToAnother(error);
+  return inTurn(caller, signal, () => untilWon(readOnce, isLost));
 };
 
 /** What a preview shows, for who may see it. */

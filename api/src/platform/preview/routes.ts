@@ -8,18 +8,11 @@ import type { RuleTypes } from '../http/app-type.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import { NotFoundError } from '../http/errors.ts';
 import { noStore } from '../http/no-store.ts';
+import { whileCallerWaits } from '../http/while-caller-waits.ts';
 import { enumOf, ID, INSTANT, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
 import type { ServiceDeps } from '../service.ts';
-import {
-  cleanUpPreviews,
-  createPreview,
-  LIFETIME,
-  openPreview,
-  readPreview,
-  toPreview,
-  type Wanted,
-} from './previews.ts';
-import { previewTokenOf } from './show-previews.ts';
+import { cleanUpPreviews, createPreview, LIFETIME, toPreview, type Wanted } from './previews.ts';
+import { LONGEST_WAIT, previewTokenOf, readOpen } from './show-previews.ts';
 
 const tags = ['preview'];
 
@@ -49,7 +42,8 @@ export const sendPreview = async (
   caller: Caller,
   wanted: Wanted,
 ): Promise<Preview> => {
-  const { preview, token } = await createPreview(deps, caller, wanted);
+  const open = (signal: AbortSignal) => createPreview(deps, caller, wanted, signal);
+  const { preview, token } = await whileCallerWaits(reply, LONGEST_WAIT, open);
   const isSecure = deps.config.publicUrl.startsWith('https:');
   reply.code(201).header('set-cookie', siteCookie(PREVIEW_COOKIE, token, { maxAge: LIFETIME, isSecure }));
   return preview;
@@ -79,18 +73,17 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     '/preview',
     {
       onRequest: noStore,
-      config: { access: 'PUBLIC', isShared: false },
+      config: { access: 'PUBLIC', limit: 'preview' },
       schema: {
         tags,
         summary: 'What the preview shows whose token the call brings',
         response: { 200: previewResponse },
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const token = previewTokenOf(request);
       if (token === undefined) throw new NotFoundError('preview');
-      const open = await openPreview(deps, token);
-      return readPreview(deps, open, async () => toPreview(open.row));
+      return readOpen(deps, reply, token, async ({ row }) => toPreview(row));
     },
   );
 };

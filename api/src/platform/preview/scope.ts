@@ -3,11 +3,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /** What a read of a preview is answered from. */
-interface PreviewScope {
+export interface PreviewScope {
   /** The transaction that holds the draft, and is rolled back. */
   db: Database;
   /** The moment that it shows. */
   at: Date;
+  /** Whether a table's records are shown as they are at that moment; those of the others are shown as they are now. */
+  mayShow: (table: object) => boolean;
 }
 
 /** The preview that the current call reads. Calls of visitors are in none. */
@@ -16,8 +18,8 @@ export const previewScope = new AsyncLocalStorage<PreviewScope>();
 /** The moment that a read is answered for: now, or the one that is previewed. */
 export const currentTime = (): Date => previewScope.getStore()?.at ?? new Date();
 
-/** {@link currentTime} as the database has it; for statements that visitors cause. */
-export const sqlNow = (): SQL => {
-  const at = previewScope.getStore()?.at;
-  return at ? sql`${at.toISOString()}::timestamptz` : sql`now()`;
+/** {@link currentTime} as the database has it, for a table's records; for statements that visitors cause. */
+export const sqlNow = (table: object): SQL => {
+  const scope = previewScope.getStore();
+  return scope?.mayShow(table) ? sql`${scope.at.toISOString()}::timestamptz` : sql`now()`;
 };

@@ -4,10 +4,11 @@ import { buildCategory } from '../../services/categories/testing/build-category.
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
+const OTHER_SITE = 'https://elsewhere.example';
 const LIST = '/categories/category/?type=SHOP&limit=5';
 
 beforeAll(async () => {
-  api = await openTestApp({ RESPONSE_CACHE_MB: '4' });
+  api = await openTestApp({ RESPONSE_CACHE_MB: '16', RATE_LIMITS: 'on', CORS_ORIGINS: OTHER_SITE });
 });
 
 beforeEach(() => api.deps.invalidationBus.publish(['*']));
@@ -69,13 +70,38 @@ it('lets each ask for themselves what can’t be shared', async () => {
   expect(isHit(await api.get('/shop/shop/?page=0'))).toBe(false);
 });
 
-it('keeps nothing of who says who they are, of other sites, or of what has a body', async () => {
-  const { id } = await add('Sport');
+it('answers a token, another site, a HEAD and a query that the route does not read from the cache, too', async () => {
   const { headers } = await api.signIn('ADMIN');
-  await api.get(LIST);
-  for (const own of [headers, { origin: 'https://elsewhere.example' }]) {
-    expect(isHit(await api.get(LIST, own))).toBe(false);
+  const allowed = (answer: Awaited<ReturnType<TestApp['get']>>) => answer.headers['access-control-allow-origin'];
+  expect(allowed(await api.get(LIST, { ...headers, origin: OTHER_SITE }))).toBe(OTHER_SITE);
+  const [plain, other] = [
+    await api.get(LIST, { origin: 'https://a.example' }),
+    await api.get(LIST, { origin: OTHER_SITE }),
+  ];
+  expect([isHit(plain), allowed(plain), isHit(other), allowed(other)]).toEqual([true, undefined, true, OTHER_SITE]);
+  for (const own of [headers, { authorization: 'Bearer bad' }]) expect(isHit(await api.get(LIST, own))).toBe(true);
+  expect(isHit(await api.call('HEAD', LIST))).toBe(true);
+  await api.get('/site');
+  expect(isHit(await api.get('/site?made-up=1'))).toBe(true);
+});
+
+it('answers every public read from the cache, or counts it', async () => {
+  const { paths } = (await api.get('/openapi.json')).body as { paths: Record<string, object> };
+  const reads = Object.entries(paths).flatMap(([path, methods]) => {
+    const { get } = methods as { get?: { 'x-access': unknown } };
+    return get?.['x-access'] === 'PUBLIC' && !/\{|cache-tags/.test(path) ? [path.replace('/api/v1', '')] : [];
+  });
+  expect(reads.length).toBeGreaterThan(30);
+  for (const path of reads) {
+    await api.get(path);
+    const again = await api.get(path);
+    const isFound = again.status === 200;
+    expect([path, !isFound || isHit(again) || again.headers['ratelimit-limit'] !== undefined]).toEqual([path, true]);
   }
+});
+
+it('keeps nothing of what has a body', async () => {
+  const { id } = await add('Sport');
   const bulk = (ids: string[]) => api.call('GET', '/categories/category/bulk', { body: { ids } });
   expect((await bulk([id])).body).toHaveLength(1);
   expect((await bulk([])).body).toEqual([]);

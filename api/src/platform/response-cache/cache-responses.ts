@@ -9,8 +9,8 @@ import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for answers of which nobody waits for another's: they differ by more than address and language. */
-    isShared?: boolean;
+    /** Whether the answers, sent by `sendPublic`, are cached for all callers: they differ by address and language alone. */
+    isCached?: boolean;
   }
 
   interface FastifyRequest {
@@ -35,7 +35,7 @@ export const cacheResponses = (app: FastifyInstance, invalidationBus: Invalidati
       done();
       return;
     }
-    const key = `${acceptedLocale(request.headers['accept-language'])} ${normalAddress(request.url)}`;
+    const key = `${acceptedLocale(request.headers['accept-language'])} ${addressOf(request)}`;
     const kept = cache.get(key);
     if (kept) {
       sendKept(request, reply, kept, cache.ageOf(key));
@@ -59,20 +59,16 @@ export const cacheResponses = (app: FastifyInstance, invalidationBus: Invalidati
   });
 };
 
-/** Whether everybody who asks for the address in this language gets the same. */
-const isShareable = (request: FastifyRequest): boolean => {
-  const { method, headers, routeOptions } = request;
-  return (
-    method === 'GET' &&
-    routeOptions.config.access === 'PUBLIC' &&
-    routeOptions.config.isShared !== false &&
-    headers.authorization === undefined &&
-    previewTokenOf(request) === undefined &&
-    // Another site is answered with its name.
-    headers.origin === undefined &&
-    !hasBody(request)
-  );
-};
+/** Whether all callers of the address in this language get the same. */
+const isShareable = (request: FastifyRequest): boolean =>
+  ['GET', 'HEAD'].includes(request.method) &&
+  request.routeOptions.config.isCached === true &&
+  previewTokenOf(request) === undefined &&
+  !hasBody(request);
+
+/** The address as the answer depends on it: a query that the route doesn't read makes no other answer. */
+const addressOf = ({ url, routeOptions }: FastifyRequest): string =>
+  routeOptions.schema?.querystring ? normalAddress(url) : (url.split('?', 1)[0] as string);
 
 /** @param age - milliseconds. */
 const sendKept = (

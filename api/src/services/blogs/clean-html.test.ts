@@ -43,6 +43,11 @@ it.each([
   ['<a href="data:text/html,<script>alert(1)</script>">x</a>', '<a>x</a>'],
   ['<a href="vbscript:msgbox(1)">x</a>', '<a>x</a>'],
   ['<a href="//evil.example">x</a>', '<a>x</a>'],
+  // Without its language, such an address would be another host's.
+  ['<a href="/en/&#9;/evil.example/a">x</a>', '<a href="/en/evil.example/a">x</a>'],
+  ['<a href="/en\\/evil.example/a?b#c">x</a>', '<a href="/en/evil.example/a?b#c">x</a>'],
+  ['<a href="/ar/\n/evil.example">x</a>', '<a href="/ar/evil.example">x</a>'],
+  ['<a href="#a">x</a><a href="?b">y</a>', '<a href="#a">x</a><a href="?b">y</a>'],
   ['<img src="/api/v1/bucket/file/1/640/auto?v=0-20-50">', '<img src="/api/v1/bucket/file/1/640/auto" />'],
   ['<p>1 < 2 & "3"</p>', '<p>1 &lt; 2 &amp; "3"</p>'],
   ['<!--[if IE]><script>alert(1)</script><![endif]--><p>x</p>', '<p>x</p>'],

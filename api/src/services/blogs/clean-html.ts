@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { withoutControls } from 'shared-kernel/contracts';
 
@@ -43,9 +44,18 @@ const plain = (attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitize
   const url = URL.parse(attribs[name] ?? '', SITE);
   if (url?.origin !== SITE) return attribs;
   const path = decoded(url.pathname).replace(/\/{2,}/g, '/');
-  if (!path.includes('/bucket/file/')) return attribs;
+  if (!path.includes('/bucket/file/')) return { ...attribs, [name]: asBrowsersRead(attribs[name] ?? '', url) };
   const { [name]: _, ...others } = attribs;
   return path.includes('%') ? others : { ...attribs, [name]: path + url.hash };
+};
+
+/**
+ * An address of the site as browsers read it, which leave tabs and ends of lines out: what takes the language off
+ * `/en/<tab>/evil.example` would leave another host's.
+ */
+const asBrowsersRead = (address: string, { pathname, search, hash }: URL): string => {
+  const bare = address.replace(/[\t\n\r]/g, '').trim();
+  return /^[/\\]/.test(bare) ? pathname.replace(/\/{2,}/g, '/') + search + hash : bare;
 };
 
 /** Decoded to the end: the server decodes once more what a browser leaves as it is. */
@@ -67,8 +77,18 @@ export const MOST_TAGS = 10_000;
 /** Whether HTML has more tags than can be cleaned in passing. */
 export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MOST_TAGS;
 
+/** Characters of texts that are remembered with their clean form: the rules of one field clean a text several times. */
+const REMEMBERED = 1_000_000;
+const cleaned = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: (_, { length }) => length + 1 });
+
 /** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. `&#1;` is a control, too. */
-export const cleanHtml = (html: string): string => withoutControls(sanitizeHtml(html, ALLOWED)).trim();
+export const cleanHtml = (html: string): string => {
+  const known = cleaned.get(html);
+  if (known !== undefined) return known;
+  const clean = withoutControls(sanitizeHtml(html, ALLOWED)).trim();
+  cleaned.set(html, clean);
+  return clean;
+};
 
 /** HTML as other sites can show it: what it leads to and shows is named by its whole address. */
 export const withWholeAddresses = (html: string, publicUrl: string): string => {

@@ -1,5 +1,10 @@
-import { says, text } from 'shared-kernel/validation';
+import { isFirstLook, says, text } from 'shared-kernel/validation';
+import type { TestContext } from 'yup';
 import { cleanHtml, hasTooManyTags, isBlank, MOST_TAGS } from './clean-html.ts';
+
+/** Characters beyond which HTML takes long to clean. */
+const LARGE = 5_000;
+const isLeftOut = (value: string, context: TestContext): boolean => value.length > LARGE && isFirstLook(context);
 
 /**
  * HTML of at most `max` characters, of which only the editor's allow-list is kept. It may be longer then, and is to be taken
@@ -18,7 +23,8 @@ export const html = (max: number) => {
       name: 'clean-length',
       message: says('maxLength'),
       params: { max },
-      test: (value) => value == null || !isBounded(value) || cleanHtml(value).length <= max,
+      test: (value, context) =>
+        value == null || isLeftOut(value, context) || !isBounded(value) || cleanHtml(value).length <= max,
     })
     .transform((value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value));
 };
@@ -30,5 +36,7 @@ export const requiredHtml = (max: number) =>
     .test(
       'not-blank',
       says('required'),
-      (value) => value !== undefined && (value.length > max || hasTooManyTags(value) || !isBlank(value)),
+      (value, context) =>
+        value !== undefined &&
+        (isLeftOut(value, context) || value.length > max || hasTooManyTags(value) || !isBlank(value)),
     );

@@ -4,11 +4,12 @@ import { postModel } from './model.ts';
 import { buildPost } from './testing/build-post.ts';
 
 /** What is said of a post of this HTML in all languages. */
-const refusals = (html: string): string[] => {
+const refusals = (html: string, others: object = {}): string[] => {
   const post = {
     ...buildPost('f'.repeat(24)),
     content: html,
     translations: { ar: { content: html }, en: { content: html } },
+    ...others,
   };
   try {
     valid(postModel.rules, post);
@@ -35,4 +36,12 @@ it('cleans nothing that it refuses for its length', () => {
   expect(refusals(`${'<b>'.repeat(110_000)}x`)).toHaveLength(3);
   // Microseconds; cleaning it takes seconds.
   expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000);
+});
+
+it('cleans long HTML once all other fields are right', () => {
+  const blank = '<p></p>'.repeat(1_000);
+  const missing = [expect.stringMatching(/titre/i)];
+  expect(refusals(blank, { title: '' })).toEqual(missing);
+  expect(refusals(blank)).toEqual([expect.stringMatching(/contenu/i)]);
+  expect(refusals('<p></p>', { title: '' })).toHaveLength(2);
 });

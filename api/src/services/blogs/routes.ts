@@ -23,7 +23,7 @@ import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
 import { SCORES_TAG, scoreTag } from './votes.ts';
 
-const config = { access: 'PUBLIC' } as const;
+const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['posts'];
 const listTags = [...tags, SCORES_TAG];
 

@@ -57,7 +57,7 @@ export const voteRoutes: Service = (app, deps) => {
   app.get(
     '/blogs/score/:slug',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isCached: true },
       schema: { tags, summary: 'What readers think of a post', params, response: { 200: scoreResponse } },
     },
     async (request, reply) => {

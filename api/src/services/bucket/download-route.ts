@@ -18,7 +18,7 @@ export const downloadRoute = (app: App, { database: { db }, disk }: ServiceDeps)
   app.get(
     '/file/:id',
     {
-      config: { access: 'PUBLIC', isShared: false },
+      config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags,
         summary: 'A document, to be saved',

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { QueueFullError } from '../../platform/fair-queue.ts';
 import { PictureReader } from './picture-reader.ts';
-import { QueueFullError } from './renditions/fair-queue.ts';
 import { slowJpeg } from './testing/picture-bombs.ts';
 import { samplePicture } from './testing/sample-files.ts';
 

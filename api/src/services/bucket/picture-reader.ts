@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { type QueuedWork, TookTooLongError } from '../../platform/fair-queue.ts';
 import type { PictureReading } from './picture.ts';
-import { type QueuedWork, TookTooLongError } from './renditions/fair-queue.ts';
 import { type Lane, openLane } from './renditions/lane.ts';
 
 /** Milliseconds that one picture may take; the largest photographs take two seconds of a processor. */

@@ -1,6 +1,6 @@
 import { translationsOf } from 'shared-kernel/content';
 import { AUTO_HEIGHT, CROPPED_SIZES, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
-import { flag, id, integer, oneOf, record, requiredText, text, webAddress } from 'shared-kernel/validation';
+import { flag, id, integer, oneOf, record, requiredLine, text, webAddress } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { versionRule } from '../../platform/content/version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
@@ -59,7 +59,7 @@ const pixels = (least: number) => integer(least, LONGEST_SIDE).required();
 
 /** What may be changed of a file beside its bytes. */
 export const fileChange = record({
-  name: requiredText(MAX_NAME),
+  name: requiredLine(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
   /** The part of a picture to show; null is all of it, and nothing leaves it as it is. */
   crop: record({ left: pixels(0), top: pixels(0), width: pixels(1), height: pixels(1) })

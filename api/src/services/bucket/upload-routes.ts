@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../platform/http/app-type.ts';
 import { bearerOf, callerOf } from '../../platform/http/caller.ts';
 import { valid } from '../../platform/http/validation.ts';
+import { whileCallerWaits } from '../../platform/http/while-caller-waits.ts';
 import type { ServiceDeps } from '../../platform/service.ts';
 import type { CheckedFile, Intake } from './content/check-file.ts';
 import { fetchFile } from './create-by-url.ts';
@@ -16,7 +17,6 @@ import { storeFiles } from './storage.ts';
 import { withTemporaryFiles } from './temporary-files.ts';
 import { readUploadTypes } from './upload-token.ts';
 import { countUploads } from './uploads-at-once.ts';
-import { waitForPictures } from './wait-for-pictures.ts';
 
 const tags = ['files'];
 /** Milliseconds that a sender waits at most until a picture is read. */
@@ -32,7 +32,7 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
     return {
       accepted: await readUploadTypes(deps.tokens, bearerOf(request), sender),
       readPicture: (file) =>
-        waitForPictures(reply, TIMEOUT, (signal) => pictures.read(file, { caller: sender.authId, signal })),
+        whileCallerWaits(reply, TIMEOUT, (signal) => pictures.read(file, { caller: sender.authId, signal })),
     };
   };
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {

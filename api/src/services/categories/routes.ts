@@ -5,7 +5,7 @@ import { categoryIdResponse, categoryPathResponse, categoryResponse, subCategory
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';
 
-const config = { access: 'PUBLIC' } as const;
+const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['categories'];
 
 export const categoryService: Service = (app, deps) => {
@@ -44,7 +44,8 @@ export const categoryService: Service = (app, deps) => {
     '/category/bulk',
     {
       exposeHeadRoute: false,
-      config,
+      // Answers to bodies are never cached.
+      config: { ...config, limit: 'read' },
       schema: {
         tags,
         summary: 'Categories by their ids, given in the body or, as browsers must, in the query',

@@ -69,7 +69,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
   app.get(
     '/contact/unsubscribe',
     {
-      config,
+      config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags,
         summary: 'Leads to the page that ends a subscription; changes nothing itself',

@@ -53,6 +53,12 @@ export const addConfirmation = async (
   confirmation: { tokenHash: string; contactId: string; expiresAt: Date },
 ): Promise<void> => void (await db.insert(contactConfirmations).values(confirmation));
 
+/** Whether a contact has a token that is good for longer than until `time`. */
+export const hasConfirmationUntil = async (db: Database, contactId: string, time: Date): Promise<boolean> => {
+  const isNew = and(eq(contactConfirmations.contactId, contactId), gt(contactConfirmations.expiresAt, time));
+  return (await db.$count(contactConfirmations, isNew)) > 0;
+};
+
 /** The contact that a token confirms, held until the transaction ends. */
 export const findByConfirmation = async (
   db: Database,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { mailsTo, readMails } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { contactConfirmations, contactEvents, contacts } from './table.ts';
@@ -32,6 +32,12 @@ const subscribe = async (email: string): Promise<void> => {
   const { status } = await api.call('POST', '/mailing/contact/confirm', { body: { token: await tokenFor(email) } });
   expect(status).toBe(200);
 };
+
+/** Mails are as if they had been written an hour before. */
+const passAnHour = () =>
+  api.deps.database.db
+    .update(contactConfirmations)
+    .set({ expiresAt: sql`${contactConfirmations.expiresAt} - interval '1 hour'` });
 
 beforeAll(async () => {
   api = await openTestApp({ PUBLIC_URL: 'https://mall.example' });
@@ -118,6 +124,7 @@ it('keeps no token that could be read out of the database and used', async () =>
 describe('asked by an address that', () => {
   it('is still to confirm, mails again, and either button confirms', async () => {
     await ask('again@mall.example');
+    await passAnHour();
     await ask('AGAIN@mall.example');
     expect(
       await api.deps.database.db.select().from(contacts).where(eq(contacts.emailKey, 'again@mall.example')),
@@ -129,6 +136,7 @@ describe('asked by an address that', () => {
 
   it('gets it already, answers the same and says so by mail alone', async () => {
     await subscribe('reader@mall.example');
+    await passAnHour();
     const before = await find('reader@mall.example');
     const again = await ask('reader@mall.example');
     const unknown = await ask('unknown@mall.example');
@@ -153,11 +161,17 @@ describe('asked by an address that', () => {
         confirmations: await db.$count(contactConfirmations),
         mails: (await readMails(api.deps.config.dataDir)).length,
       });
+      await passAnHour();
       const before = await count();
       await ask(email);
       await mailsTo(api.deps.config.dataDir, email, status === 'unknown' ? 1 : 2);
       const { events, confirmations, mails } = before;
-      expect(await count()).toEqual({ events: events + 1, confirmations: confirmations + 1, mails: mails + 1 });
+      const after = { events: events + 1, confirmations: confirmations + 1, mails: mails + 1 };
+      expect(await count()).toEqual(after);
+      // Within the hour there is no other mail, whoever asks, and however many ask at once.
+      const again = await Promise.all(Array.from({ length: 4 }, () => ask(email)));
+      expect(again.map((answer) => answer.status)).toEqual([202, 202, 202, 202]);
+      expect(await count()).toEqual({ ...after, events: after.events + 4 });
     },
   );
 

@@ -12,6 +12,11 @@ import { newToken, tokenHash } from './tokens.ts';
 
 /** Days that a mail's button confirms; the mail says so. */
 const CONFIRMATION_DAYS = 7;
+/** Milliseconds after a mail in which the same address gets no other: anybody may ask for it. */
+const QUIET_MS = 3600_000;
+
+/** When a mail's button ends. @param mailedAt - when the mail was written. */
+const expiryOf = (mailedAt: Date): Date => new Date(mailedAt.getTime() + CONFIRMATION_DAYS * 24 * 3600_000);
 
 /**
  * Takes in somebody who asks for the newsletter, and mails them what comes next.
@@ -43,6 +48,9 @@ export const ask = async (context: WriteContext, sendMail: SendMail, input: unkn
   });
   const consent = { textVersion: NEWSLETTER_CONSENT.version, locale, source };
   await note(context, contact, 'subscribed', consent);
+  // Those who ask at once come here one after the other: the contact is locked.
+  const mailedAfter = new Date(at.getTime() - QUIET_MS);
+  if (await repository.hasConfirmationUntil(db, contact.id, expiryOf(mailedAfter))) return;
   await mailNextStep(context, sendMail, contact, locale);
 };
 
@@ -54,8 +62,7 @@ export const mailNextStep = async (
   locale: Locale,
 ): Promise<void> => {
   const token = newToken();
-  const expiresAt = new Date(at.getTime() + CONFIRMATION_DAYS * 24 * 3600_000);
-  await repository.addConfirmation(db, { tokenHash: tokenHash(token), contactId: contact.id, expiresAt });
+  await repository.addConfirmation(db, { tokenHash: tokenHash(token), contactId: contact.id, expiresAt: expiryOf(at) });
   const mail = { to: contact.email, locale, unsubscribe: waysOut(contact.unsubscribeToken) };
   if (contact.status === 'confirmed') {
     await sendMail({ db }, { ...mail, template: 'newsletter-already-confirmed', values: {} });

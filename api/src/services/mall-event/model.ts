@@ -16,8 +16,8 @@ export const mallEventModel = defineModel(mallEvent, {
   public: {
     filter: ({ upcoming, past, isFree, from, until }, timeZone) =>
       and(
-        upcoming ? gt(endsAt, sqlNow()) : undefined,
-        past ? lte(endsAt, sqlNow()) : undefined,
+        upcoming ? gt(endsAt, sqlNow(mallEvents)) : undefined,
+        past ? lte(endsAt, sqlNow(mallEvents)) : undefined,
         isFree === undefined ? undefined : (isFree ? eq : gt)(price, 0),
         from === undefined ? undefined : sql`${endsAt} > ${dayOf('from', 0, timeZone)}`,
         until === undefined ? undefined : sql`${startsAt} < ${dayOf('until', 1, timeZone)}`,

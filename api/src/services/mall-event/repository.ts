@@ -41,7 +41,7 @@ const read = async (
 
 /** Public events that aren't over, by their start. */
 export const listUpcoming = (db: Database, locale: Locale): Promise<CalendarEvent[]> =>
-  read(db, locale, gt(mallEvents.endsAt, sqlNow()));
+  read(db, locale, gt(mallEvents.endsAt, sqlNow(mallEvents)));
 
 /** The public event with an id or a slug, or that had the slug; a slug may look like an id, which is meant then. */
 export const find = async (db: Database, idOrSlug: string, locale: Locale): Promise<CalendarEvent | undefined> => {

@@ -18,7 +18,7 @@ const querystring = record({ locale: oneOf(LOCALES).default(DEFAULT_LOCALE) });
 /** Events for calendar programs. */
 export const mallEventService: Service = (app, { config: { site, publicUrl }, database: { db } }) => {
   const { tags: of, path } = mallEvent;
-  const config = { access: 'PUBLIC' } as const;
+  const config = { access: 'PUBLIC', isCached: true } as const;
 
   app.get(
     `${path}/calendar.ics`,

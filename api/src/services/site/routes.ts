@@ -26,7 +26,7 @@ export const siteService: Service = (app, deps) => {
   app.get(
     '/',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isCached: true },
       schema: {
         tags,
         summary: 'The mall’s name, look, address and contact, in every language',

@@ -1,15 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { hasBody } from 'shared-kernel/http-server';
+import { addressKey, callOf, hasBody, hasCallerLeft, RefusedError, UPLOADS } from 'shared-kernel/http-server';
+import { CALLS_OF_CALLER, CallerQueue } from '../caller-queue.ts';
 import type { Config } from '../config.ts';
 import { answerHeaders, requestHeaders } from './passing-headers.ts';
 import { tellFailure } from './tell-failure.ts';
-import { Upstream } from './upstream.ts';
+import { type Lane, Upstream } from './upstream.ts';
 
 /** How undici and the system name a connection that was closed while an answer was due. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const REPEAT_MS = 1;
+const REFUSED_RETRY_AFTER_SECONDS = '1';
 
 /** Repeats a reading call without a body, once, whose connection has just been closed; the library would repeat more. */
 const repeatOnce =
@@ -25,11 +27,25 @@ const answer: NonNullable<FastifyReplyFromHooks['onResponse']> = (_request, repl
   (reply as unknown as FastifyReply).removeHeader('connection').send(stream);
 };
 
+const laneOf = (request: FastifyRequest): Lane => {
+  if (!hasBody(request.raw)) return 'reads';
+  return UPLOADS.includes(callOf(request)) ? 'uploads' : 'bodies';
+};
+
+/** Refuses a call of an address that waits for too many others. */
+const refuse = ({ raw }: FastifyRequest, reply: FastifyReply): RefusedError => {
+  reply.header('retry-after', REFUSED_RETRY_AFTER_SECONDS);
+  // The rest of the body is not read.
+  if (hasBody(raw)) reply.header('connection', 'close');
+  return new RefusedError(429, 'too many calls at once');
+};
+
 /**
- * Hands all of `/api` to the API. Bodies pass piece by piece in both directions, also that of a GET, where the bulk calls
+ * Hands all of `/api` to the API, a few calls of each address at a time. Bodies pass piece by piece in both directions, also that of a GET, where the bulk calls
  * have their ids; nothing is kept here, and nothing is sent twice but a reading call that met a closed connection.
  */
 export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Config, 'apiUrl' | 'origin'>) => {
+  const queue = new CallerQueue(CALLS_OF_CALLER);
   const upstream = new Upstream(new URL(apiUrl).origin);
   const prefix = new URL(apiUrl).pathname.replace(/\/$/, '');
   const site = new URL(origin);
@@ -58,9 +74,20 @@ export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Co
       disableRequestLogging: true,
     });
     scope.all('/api/*', (request, reply) => {
+      const lane = laneOf(request);
       const left = new AbortController();
-      reply.raw.once('close', () => left.abort());
-      return upstream.during(request.raw, left.signal, () => hand(request, reply));
+      const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve)).then(() => left.abort());
+      const passing = queue.add(
+        `${lane} ${addressKey(request.ip)}`,
+        async () => {
+          upstream.during(request.raw, { lane, signal: left.signal }, () => hand(request, reply));
+          await closed;
+        },
+        () => hasCallerLeft(request.raw),
+      );
+      if (!passing) throw refuse(request, reply);
+      passing.catch((error: Error) => reply.send(error));
+      return reply;
     });
   });
 };

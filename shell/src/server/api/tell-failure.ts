@@ -24,7 +24,6 @@ export const tellFailure = (error: Error, request: FastifyRequest, reply: Fastif
     reply.code(refused).send({ message: REFUSALS[locale][refused] ?? REFUSALS[locale][400] });
     return;
   }
-  // Whoever went away broke the call off.
-  if (!reply.raw.destroyed) request.log.warn({ err: error.cause ?? error }, 'the API can not be reached');
+  request.log.warn({ err: error.cause ?? error }, 'the API can not be reached');
   reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ message: AWAY[locale] });
 };

@@ -12,8 +12,17 @@ type Done = (error: Error | null, data: Dispatcher.ResponseData<null>) => void;
 /** Longest time in which nothing comes before a call is given up. */
 const SILENCE_MS = 60_000;
 
+/**
+ * Connections of one process to the API, by what their calls send. Uploads last minutes and other bodies may take seconds to
+ * arrive, so neither holds a connection that reads wait for.
+ */
+const CONNECTIONS = { reads: 128, bodies: 128, uploads: 128 };
+
+export type Lane = keyof typeof CONNECTIONS;
+
 /** What of a call `@fastify/reply-from` doesn't hand through: it gives no GET a body, and ends no call early. */
 interface Call {
+  lane: Lane;
   body: Readable | null;
   signal: AbortSignal;
 }
@@ -29,24 +38,34 @@ async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
 
 /** The API's server, with connections that are kept; undici frames every message on them. */
 export class Upstream implements Client {
-  readonly #pool: Pool;
+  readonly #pools: Record<Lane, Pool>;
   readonly #calls = new AsyncLocalStorage<Call>();
 
   /** @param address - scheme and host of the API. */
   constructor(address: string) {
-    this.#pool = new Pool(address, { headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS });
+    const open = (lane: Lane) =>
+      new Pool(address, { connections: CONNECTIONS[lane], headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS });
+    this.#pools = { reads: open('reads'), bodies: open('bodies'), uploads: open('uploads') };
   }
 
-  /** What `@fastify/reply-from` sends calls by. */
-  readonly request = ((options: Dispatcher.RequestOptions<null>, done: Done) =>
-    this.#pool.request({ ...options, ...this.#calls.getStore() }, done)) as Client['request'];
+  /**
+   * What `@fastify/reply-from` sends calls by. It isn't told that a call failed whose caller has left: it would log each with
+   * a stack, and answer no reader.
+   */
+  readonly request = ((options: Dispatcher.RequestOptions<null>, done: Done) => {
+    const { lane = 'reads', ...call }: Partial<Call> = this.#calls.getStore() ?? {};
+    this.#pools[lane].request({ ...options, ...call }, (error, data) => {
+      if (!error || !call.signal?.aborted) done(error, data as Dispatcher.ResponseData<null>);
+    });
+  }) as Client['request'];
 
   /** Makes the calls that begin in `work` bear a request's body, and end with the signal. */
-  during<T>(incoming: IncomingMessage, signal: AbortSignal, work: () => T): T {
-    return this.#calls.run({ body: hasBody(incoming) ? Readable.from(piecesOf(incoming)) : null, signal }, work);
+  during<T>(incoming: IncomingMessage, { lane, signal }: Pick<Call, 'lane' | 'signal'>, work: () => T): T {
+    const body = hasBody(incoming) ? Readable.from(piecesOf(incoming)) : null;
+    return this.#calls.run({ lane, body, signal }, work);
   }
 
-  close(): Promise<void> {
-    return this.#pool.destroy();
+  async close(): Promise<void> {
+    await Promise.all(Object.values(this.#pools).map((pool) => pool.destroy()));
   }
 }

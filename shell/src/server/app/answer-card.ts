@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { type Locale, withoutControls } from 'shared-kernel/contracts';
-import { addressKey } from 'shared-kernel/http-server';
+import { addressKey, hasCallerLeft } from 'shared-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
+import { CallerQueue, PAGES_OF_CALLER } from '../caller-queue.ts';
 import { normalAddress } from '../page-address.ts';
 import type { Releases } from '../releases/releases.ts';
 import { readTitle } from '../render/render-page.ts';
-import { RenderQueue } from '../render/render-queue.ts';
 import { CARD_PATH } from './card.ts';
 
 const TITLE_TIMEOUT_MS = 8_000;
@@ -23,7 +23,7 @@ export const answerCard = (
   { origin, apiUrl }: { origin: string; apiUrl: string },
   releases: Releases,
 ): void => {
-  const queue = new RenderQueue();
+  const queue = new CallerQueue(PAGES_OF_CALLER);
   const draw = (title: string, locale: Locale): Promise<Response> => {
     const query = new URLSearchParams({ title: withoutControls(title).slice(0, LONGEST_TITLE).toWellFormed(), locale });
     const signal = AbortSignal.timeout(DRAWING_TIMEOUT_MS);
@@ -37,10 +37,14 @@ export const answerCard = (
     const { page } = request.query;
     const url = typeof page === 'string' ? normalAddress(origin, page, site.queryKeys) : undefined;
     if (!url) return reply.callNotFound();
-    const drawing = queue.add(addressKey(request.ip), async () => {
-      const title = await readTitle(site, url, AbortSignal.timeout(TITLE_TIMEOUT_MS));
-      return title === undefined ? undefined : draw(title, localeOfPath(url.pathname));
-    });
+    const drawing = queue.add(
+      addressKey(request.ip),
+      async () => {
+        const title = await readTitle(site, url, AbortSignal.timeout(TITLE_TIMEOUT_MS));
+        return title === undefined ? undefined : draw(title, localeOfPath(url.pathname));
+      },
+      () => hasCallerLeft(request.raw),
+    );
     if (!drawing) return reply.code(429).header('retry-after', '1').send();
     const answer = await drawing;
     if (!answer) return reply.callNotFound();

@@ -11,6 +11,7 @@ export const closedRoutes = ({ name, routes }: RemoteContract, status: 401 | 503
   routes.map(({ id, path }) => ({
     id: `${name}/${id}`,
     path,
+    caseSensitive: true,
     loader: () => {
       throw new Response(null, { status });
     },

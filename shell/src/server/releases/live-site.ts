@@ -119,7 +119,11 @@ const tell = (
 const accessTo = (remotes: LiveRemote[]): SiteAccess => {
   const described = remotes.map(({ loaded: _, ...remote }) => remote);
   const routes = described.flatMap(({ contract }) =>
-    (restrictedShare(contract)?.routes ?? []).map(({ path, access }) => ({ path, handle: access })),
+    (restrictedShare(contract)?.routes ?? []).map(({ path, access }) => ({
+      path,
+      caseSensitive: true,
+      handle: access,
+    })),
   );
   return {
     requirements: requirementsOf({

@@ -6,7 +6,7 @@ import { momentOf, previewResponse, sendPreview } from '../../preview/routes.ts'
 import type { ServiceDeps } from '../../service.ts';
 import type { ContentModel } from '../model.ts';
 import { leastLevelOf } from '../rights.ts';
-import { CONTENT_BODY_LIMIT } from './write.ts';
+import { CONTENT_BODY_LIMIT, limitLargeContent } from './write.ts';
 
 const draftQuery = record({
   at: instant().optional(),
@@ -22,6 +22,7 @@ export const draftRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     {
       onRequest: noStore,
       config: { access: { resource: model.type.access, privileges: leastLevelOf(model, 'WRITE') } },
+      preParsing: limitLargeContent,
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags: [model.type.tags.list],

@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type WriteContext, writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { DONE } from '../../openapi/json-schema.ts';
@@ -13,6 +13,15 @@ import { changeBody, readChange, versionOf } from '../version.ts';
 
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
+
+/** Bytes of a body beyond which it has a limit of its own. */
+const LARGE_CONTENT = 64 * 1024;
+
+/** Takes a large body from its budget before it is read: a body of unknown length is one. @throws LimitError */
+export const limitLargeContent = async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
+  if (length > LARGE_CONTENT) await reply.spend('large-content');
+};
 
 /** What a caller names one creation by, however often they send it. */
 const keyOf = ({ headers }: FastifyRequest): string | undefined => headers['idempotency-key']?.toString();
@@ -32,6 +41,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `${path}/`,
     {
       config: config('WRITE'),
+      preParsing: limitLargeContent,
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
@@ -54,6 +64,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `${path}/:${name}`,
     {
       config: config('WRITE'),
+      preParsing: limitLargeContent,
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,

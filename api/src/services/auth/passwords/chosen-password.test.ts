@@ -6,6 +6,16 @@ const PERSON = { email: 'amel.benali@jasmin.example', firstName: 'Amélie', last
 
 const choose = (password: string) => hashChosenPassword(SITE, { fieldName: 'password', password, account: PERSON });
 
+it.each(['a.b@c-d.tn', 'ab@cd.tn', 'A.B@C-D.TN', 'a-b-c-d-tn', 'a.b@c-d.tn1'])(
+  'refuses %s, the person’s own email of short parts, with whatever signs between them',
+  async (password) => {
+    const account = { email: 'a.b@c-d.tn' };
+    await expect(hashChosenPassword(SITE, { fieldName: 'password', password, account })).rejects.toMatchObject({
+      name: 'ValidationError',
+    });
+  },
+);
+
 it.each([
   // One key, and runs of letters, figures and keys.
   'aaaaaaaa',

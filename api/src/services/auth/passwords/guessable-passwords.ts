@@ -35,12 +35,15 @@ export const isGuessable = async (password: string, known: readonly string[]): P
 
 const guessesOf = (estimator: ZxcvbnFactory, reading: string, known: string[]): number => {
   let unknown = reading;
-  for (const word of known) unknown = unknown.replaceAll(word, '');
+  for (const word of known) unknown = unknown.replace(spellingsOf(word), '');
   // What is left may spell a word with figures, or backwards.
   const { sequence } = estimator.check(unknown, known);
   const parts = sequence.filter(({ dictionaryName }) => dictionaryName !== 'userInputs');
   return estimator.check(parts.map(({ token }) => token).join('')).guesses;
 };
+
+/** A word with whatever stands between its letters: an email is its own parts, however short, with signs between them. */
+const spellingsOf = (word: string): RegExp => new RegExp(Array.from(word).join('[^\\p{L}\\p{N}]*'), 'gu');
 
 /** The words of texts, those of a text written together, and all without the Arabic article; the longest first. */
 const wordsOf = (texts: readonly string[]): string[] => {

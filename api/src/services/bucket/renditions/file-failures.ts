@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../platform/app-error.ts';
-import { TookTooLongError } from './fair-queue.ts';
+import { TookTooLongError } from '../../../platform/fair-queue.ts';
 
 /** Milliseconds for which a failure counts. */
 const MEMORY = 10 * 60_000;

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '../../../platform/fair-queue.ts';
 import { PictureProcesses } from './picture-processes.ts';
 
 /** Work on pictures that no other work holds up. */

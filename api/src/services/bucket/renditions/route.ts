@@ -5,6 +5,7 @@ import type { App } from '../../../platform/http/app-type.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { noStore } from '../../../platform/http/no-store.ts';
 import { sendImmutable } from '../../../platform/http/public-response.ts';
+import { whileCallerWaits } from '../../../platform/http/while-caller-waits.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { getFramedPicture } from '../library.ts';
 import { bytesIdOf, pictureState } from '../picture-state.ts';
@@ -12,7 +13,6 @@ import { wholePictureResponse } from '../response-schemas.ts';
 import { fileParams, renditionParams } from '../schemas.ts';
 import { getPicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
-import { waitForPictures } from '../wait-for-pictures.ts';
 import { requirePersonalSize } from './personal-sizes.ts';
 import { planRendition, RENDERING, type Rendition } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
@@ -29,7 +29,7 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
   const make = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) => {
     await reply.spend(rendition.isLarge ? 'large-rendition' : 'rendition');
     const caller = addressKey(request.ip);
-    return waitForPictures(reply, TIMEOUT, (signal) => renditions.make(file, rendition, { caller, signal }));
+    return whileCallerWaits(reply, TIMEOUT, (signal) => renditions.make(file, rendition, { caller, signal }));
   };
 
   const load = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) =>
@@ -38,8 +38,7 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
   app.get(
     '/file/:id/:width/:height',
     {
-      // Those who want the same rendition share its making.
-      config: { access: 'PUBLIC', isShared: false },
+      config: { access: 'PUBLIC', limit: 'picture' },
       schema: {
         tags,
         summary: 'A picture at one of the listed sizes, as AVIF, WebP or JPEG',

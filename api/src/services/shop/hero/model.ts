@@ -7,8 +7,8 @@ import { heroes } from './table.ts';
 /** Whose time it is. */
 const isShowing = (): SQL =>
   and(
-    or(isNull(heroes.showFrom), lte(heroes.showFrom, sqlNow())),
-    or(isNull(heroes.showUntil), gt(heroes.showUntil, sqlNow())),
+    or(isNull(heroes.showFrom), lte(heroes.showFrom, sqlNow(heroes))),
+    or(isNull(heroes.showUntil), gt(heroes.showUntil, sqlNow(heroes))),
   ) as SQL;
 
 export const heroModel = defineModel(hero, {

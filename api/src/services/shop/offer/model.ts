@@ -18,7 +18,7 @@ export const offerModel = defineModel(offer, {
     return {};
   },
   public: {
-    shows: () => and(lte(startsAt, sqlNow()), gt(endsAt, sqlNow())),
+    shows: () => and(lte(startsAt, sqlNow(offers)), gt(endsAt, sqlNow(offers))),
     filter: ({ shop: slug }) => (slug === undefined ? undefined : eq(shops.slug, sql.placeholder('shop'))),
     named: { shop: { table: shops, type: shop } },
   },

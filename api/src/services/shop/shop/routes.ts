@@ -15,7 +15,7 @@ import {
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
-const config = { access: 'PUBLIC' } as const;
+const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['shops'];
 /** Of an answer that depends on what is open now. */
 const tagsOfOpen = [...tags, OPEN_SHOPS, mallWorkingHours.tags.list];

@@ -15,7 +15,7 @@ const ROOM = 16 * 1024 * 1024;
 const CACHE_CONTROL = 'public, max-age=86400';
 const MAX_TITLE = 200;
 
-const config = { access: 'PUBLIC' } as const;
+const config = { access: 'PUBLIC', limit: 'read' } as const;
 const response = { 200: { type: 'string', description: 'The bytes of a PNG picture.' } } as const;
 
 const iconParams = record({ purpose: oneOf(ICON_PURPOSES).required(), side: oneOf(ICON_SIZES.map(String)).required() });

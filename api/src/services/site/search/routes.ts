@@ -25,7 +25,7 @@ export const searchRoutes: Service = (app, deps) => {
   app.get(
     '/suggestions',
     {
-      config: { access: 'PUBLIC', limit: 'suggestion' },
+      config: { access: 'PUBLIC', isCached: true, limit: 'suggestion' },
       schema: {
         tags: ['site'],
         summary: 'A few records of each type that fit what somebody is typing',
@@ -42,7 +42,7 @@ export const searchRoutes: Service = (app, deps) => {
   app.get(
     '/search',
     {
-      config: { access: 'PUBLIC' },
+      config: { access: 'PUBLIC', isCached: true },
       schema: {
         tags: ['site'],
         summary:

@@ -1,5 +1,5 @@
 import PQueue, { type TaskOptions } from 'p-queue';
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from './app-error.ts';
 
 /** Work that was begun, and took longer than it may. */
 export { TimeoutError as TookTooLongError } from 'p-queue';

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../../platform/app-error.ts';
-import { isUnavailable } from '../../platform/database/failures.ts';
+import { AppError } from '../app-error.ts';
+import { isUnavailable } from '../database/failures.ts';
 
 /** Seconds after which what there was no time for may be tried again. */
 const RETRY_AFTER = 5;
@@ -11,10 +11,10 @@ class HungUpError extends AppError {
 }
 
 /**
- * Waits for work on pictures: as long as the caller does, and no longer than `timeout`.
+ * Waits for work that has a queue: as long as the caller does, and no longer than `timeout`.
  * @param timeout - in milliseconds.
  */
-export const waitForPictures = async <Result>(
+export const whileCallerWaits = async <Result>(
   reply: FastifyReply,
   timeout: number,
   work: (signal: AbortSignal) => Promise<Result>,

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { logHangUps } from '../log-hang-ups.ts';
+import { proxyApi } from './proxy.ts';
+
+/** Calls of one address that are passed on at once, and that wait. */
+const [AT_ONCE, WAITING] = [16, 200];
+const MINUTE_MS = 60_000;
+
+let api: Server;
+let open: ServerResponse[];
+let lines: Record<string, unknown>[];
+let asked: number;
+let left: number;
+let app: FastifyInstance;
+let port: number;
+
+/** An API that answers what a test tells it to. */
+beforeEach(async () => {
+  open = [];
+  [asked, left] = [0, 0];
+  lines = [];
+  api = createServer((incoming, outgoing) => {
+    incoming.resume();
+    open.push(outgoing);
+  });
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const write = (line: Buffer, _: unknown, done: () => void) => {
+    lines.push(JSON.parse(String(line)));
+    done();
+  };
+  app = Fastify({
+    trustProxy: ['loopback'],
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: 'info', stream: new Writable({ write }) },
+  });
+  app.addHook('onRequest', async () => {
+    asked += 1;
+  });
+  app.addHook('onRequestAbort', async (_request) => {
+    left += 1;
+  });
+  logHangUps(app);
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  await proxyApi(app, { apiUrl, origin: 'https://mall.example' });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+});
+
+afterEach(async () => {
+  jest.useRealTimers();
+  app.server.closeAllConnections();
+  await app.close();
+  api.closeAllConnections();
+  api.close();
+});
+
+/** Sends bytes from an address over a connection of their own. */
+const send = (from: string, lines: string[], body = '') => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  socket.write([...lines, 'Host: a', `X-Forwarded-For: ${from}`, '', body].join('\r\n'));
+  const received: string[] = [];
+  socket.on('data', (piece) => received.push(String(piece)));
+  return { socket, received };
+};
+
+const get = (from: string) => send(from, ['GET /api/v1/shop HTTP/1.1']);
+const startBody = (from: string) => send(from, ['POST /api/v1/x HTTP/1.1', 'Content-Length: 100'], '{');
+
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
+
+it.each([
+  ['reads', get],
+  ['unfinished bodies', startBody],
+])('passes a few %s of an address on at once, and refuses those that would wait behind too many', async (_, call) => {
+  const flood = Array.from({ length: AT_ONCE + WAITING + 20 }, () => call('203.0.113.9'));
+  const refused = () => flood.filter(({ received }) => received.length > 0);
+  await until(() => refused().length === 20 && open.length === AT_ONCE);
+  for (const { received } of refused()) {
+    expect(received.join('')).toMatch(/^HTTP\/1.1 429 /);
+    expect(received.join('')).toContain('retry-after: 1\r\n');
+  }
+  const other = call('198.51.100.1');
+  await until(() => open.length === AT_ONCE + 1);
+  open.at(-1)?.end('{}');
+  await until(() => other.received.join('').startsWith('HTTP/1.1 200'));
+  open[0]?.end('{}');
+  await until(() => open.length === AT_ONCE + 2);
+});
+
+it('lets unfinished bodies hold up no reads of their address', async () => {
+  const bodies = Array.from({ length: AT_ONCE }, () => startBody('203.0.113.9'));
+  await until(() => open.length === AT_ONCE);
+  get('203.0.113.9');
+  await until(() => open.length === AT_ONCE + 1);
+  expect(bodies.every(({ received }) => received.length === 0)).toBe(true);
+});
+
+it('begins no call whose caller has hung up, and logs one line a minute about them', async () => {
+  jest.useFakeTimers({
+    doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
+  });
+  const calls = Array.from({ length: 50 }, () => get('203.0.113.9'));
+  await until(() => asked === calls.length && open.length === AT_ONCE);
+  for (const { socket } of calls) socket.resetAndDestroy();
+  await until(() => left === calls.length);
+  get('203.0.113.9');
+  await until(() => open.length === AT_ONCE + 1);
+  const told = () => lines.filter(({ msg }) => !/^Server listening/.test(String(msg)));
+  expect(told()).toEqual([]);
+  jest.advanceTimersByTime(MINUTE_MS);
+  expect(told()).toMatchObject([{ count: 50, msg: 'callers hung up before their answer' }]);
+});
