@@ -45,7 +45,7 @@ export type {
   Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, REVISION_STATUSES } from './content.ts';
-export { controlAt, withoutControls } from './controls.ts';
+export { controlAt, withoutControls, withoutControlsIn } from './controls.ts';
 export type {
   ApiError,
   ErrorPayload,

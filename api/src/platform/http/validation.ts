@@ -1,16 +1,18 @@
 import type { FastifySchemaCompiler } from 'fastify';
+import { withoutControlsIn } from 'shared-kernel/contracts';
 import type { InferType, Schema } from 'yup';
 import { brokenRule } from './broken-rule.ts';
 
 /**
- * Checks a value that came as JSON and applies defaults.
+ * Checks a value that came as JSON, its texts without invisible control characters, and applies defaults.
  * @throws ValidationError with every broken rule.
  */
 export const valid = <Rules extends Schema>(rules: Rules, value: unknown): InferType<Rules> => {
   // Strictly first: a number written as a text is a mistake in JSON. Only the second step knows of defaults.
   // To yup an absent object is one that has all its defaults.
-  rules.validateSync(value ?? null, { abortEarly: false, strict: true });
-  return rules.cast(value, { assert: false });
+  const given = withoutControlsIn(value);
+  rules.validateSync(given ?? null, { abortEarly: false, strict: true });
+  return rules.cast(given, { assert: false });
 };
 
 /**
@@ -22,7 +24,9 @@ export const validateByRules: FastifySchemaCompiler<Schema> = ({ schema, httpPar
   return (value: unknown) => {
     try {
       refuseInherited(value as object);
-      return { value: schema.validateSync(value, { abortEarly: false }) };
+      // In the path, they would give one record several addresses.
+      const given = httpPart === 'querystring' ? withoutControlsIn({ ...(value as object) }) : value;
+      return { value: schema.validateSync(given, { abortEarly: false }) };
     } catch (error) {
       return { error: error as Error };
     }
