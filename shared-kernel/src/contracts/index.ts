@@ -137,6 +137,7 @@ export type {
   StoredVersion,
   VersionFigures,
 } from './releases.ts';
+export { isOwnPicture, RICH_TEXT, toHref } from './rich-text.ts';
 export type { FoundOfType, FoundRecord } from './search.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';
