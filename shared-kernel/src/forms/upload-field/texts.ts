@@ -10,6 +10,8 @@ export interface UploadTexts {
   /** Why the form can't be sent yet. */
   uploading: string;
   unreadable: string;
+  /** Of a picture that moves. */
+  firstFrame: string;
   /** Why the form can't be sent while refused files are unanswered. */
   unanswered: string;
   invalidType: (kinds: string) => string;
@@ -37,6 +39,7 @@ const TEXTS: Record<Locale, UploadTexts> = {
     unavailable: 'L’envoi de fichiers est momentanément indisponible',
     uploading: 'Veuillez attendre la fin de l’envoi',
     unreadable: 'Ces fichiers n’ont pas pu être lus',
+    firstFrame: 'Image animée : le site en montrera la première image',
     unanswered: 'Des fichiers ont été refusés : masquez-les ou réessayez',
     invalidType: (kinds) => `Ce type de fichier n’est pas accepté. Choisissez parmi : ${kinds}`,
     tooLarge: (size) => `Le fichier dépasse ${size}`,
@@ -61,6 +64,7 @@ const TEXTS: Record<Locale, UploadTexts> = {
     unavailable: 'إرسال الملفات غير متاح حاليًا',
     uploading: 'يرجى انتظار انتهاء الإرسال',
     unreadable: 'تعذّرت قراءة هذه الملفات',
+    firstFrame: 'صورة متحركة: سيعرض الموقع أول لقطة منها',
     unanswered: 'رُفضت ملفات: أخفوها أو أعيدوا المحاولة',
     invalidType: (kinds) => `نوع الملف هذا غير مقبول. اختاروا من بين: ${kinds}`,
     tooLarge: (size) => `يتجاوز الملف ${size}`,
@@ -85,6 +89,7 @@ const TEXTS: Record<Locale, UploadTexts> = {
     unavailable: 'Files cannot be sent at the moment',
     uploading: 'Please wait until everything is sent',
     unreadable: 'These files could not be read',
+    firstFrame: 'Animated picture: the site will show its first frame',
     unanswered: 'Some files were refused: hide them or try again',
     invalidType: (kinds) => `This kind of file is not accepted. Choose one of: ${kinds}`,
     tooLarge: (size) => `The file is larger than ${size}`,

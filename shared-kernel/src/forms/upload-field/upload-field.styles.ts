@@ -107,9 +107,14 @@ export const DropArea = styled.div`
     color: var(--color-error);
   }
 
+  .note,
   .sentence {
     color: var(--color-ink-soft);
     overflow-wrap: anywhere;
+  }
+
+  .note {
+    font: var(--type-text-s);
   }
 
   .name {

@@ -75,6 +75,7 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
                 onStored={(record) => upload.keep(entry, record)}
                 onFailure={(failure) => upload.fail(entry, failure)}
                 onRemove={() => upload.remove(entry)}
+                onAnimated={options.onAnimated}
                 removeRef={focus.buttonOf(entry)}
               />
             ))}

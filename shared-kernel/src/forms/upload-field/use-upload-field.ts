@@ -35,6 +35,8 @@ export interface UploadOptions {
   validator?: (file: File) => string | null | Promise<string | null>;
   /** What the media upload token is asked for: `image`, or media types. */
   mimeTypes?: string;
+  /** Gets a chosen picture that moves. Its tile says that only its first frame will be shown. */
+  onAnimated?: (file: File) => void;
   /** Gets the error when no token was given. The field stays disabled. */
   onTokenFailure?: (error: unknown) => void;
 }
