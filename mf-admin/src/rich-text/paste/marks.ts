@@ -1,3 +1,5 @@
+import { STYLES } from './parse-inert.ts';
+
 /** What a run of text looks like: by the tag that says so. */
 export type Marks = Readonly<Record<MarkTag, boolean>>;
 
@@ -14,11 +16,11 @@ const BY_TAG: Record<string, MarkTag> = {
 };
 
 /**
- * Properties of a `style` attribute. It is read as text: the page's policy applies no such styles, and so browsers don't parse them.
+ * Properties of an element's inline styles, read as text: the page's policy applies no such styles, so browsers don't parse them.
  */
 export const stylesOf = (element: Element): ReadonlyMap<string, string> =>
   new Map(
-    (element.getAttribute('style') ?? '').split(';').flatMap((declaration) => {
+    (element.getAttribute(STYLES) ?? '').split(';').flatMap((declaration) => {
       const colon = declaration.indexOf(':');
       const [name, value] = [declaration.slice(0, colon), declaration.slice(colon + 1)];
       return colon < 0 ? [] : [[name.trim().toLowerCase(), value.trim().toLowerCase()] as const];

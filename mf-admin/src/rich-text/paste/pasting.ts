@@ -2,6 +2,7 @@ import { Extension } from '@tiptap/core';
 import { Plugin } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { type TextDirection, withoutControls } from 'shared-kernel/contracts';
+import { parseInert } from './parse-inert.ts';
 import { addressOf } from './pictures.ts';
 import { toKeptHtml } from './to-kept-html.ts';
 
@@ -10,7 +11,7 @@ const picturesIn = (data: DataTransfer | null): File[] =>
 
 /** Programs add a picture of what was copied to its words; only without words is it what is meant. */
 const hasWords = (data: DataTransfer): boolean => {
-  const { body } = new DOMParser().parseFromString(data.getData('text/html'), 'text/html');
+  const { body } = parseInert(data.getData('text/html'));
   return body.textContent.trim() !== '' || data.getData('text/plain').trim() !== '';
 };
 

@@ -67,7 +67,7 @@ export const addressOf = (file: File): Promise<string> =>
 
 const LONGEST_NAME = 60;
 
-/** What a picture is called to whoever pasted it: what it shows, or else the name of its file. */
+/** The name to show for a pasted picture: its alternative text, or else its file's name. */
 export const nameOf = ({ src, alt }: ForeignPicture): string => {
   const [type, extension = 'png'] = /^data:image\/(\w+)/i.exec(src) ?? [];
   const path = type ? '' : decoded(src.split(/[?#]/)[0]?.split(/[\\/]/).at(-1) ?? '');

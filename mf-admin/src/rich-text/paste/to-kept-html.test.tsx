@@ -82,6 +82,14 @@ it('leaves the looks of a web page there, and makes addresses whole', () => {
   );
 });
 
+it('gives the browser nothing to parse that the page’s policy reports', () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  for (const document of [WORD, GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE]) toKeptHtml(document, PLACE);
+  expect(parse.mock.calls).toHaveLength(5);
+  for (const [html] of parse.mock.calls) expect(html).not.toMatch(/<style|[\s"'](?:style|on\w+)\s*=/i);
+  parse.mockRestore();
+});
+
 it('keeps the direction of what goes the other way', () => {
   expect(saved('<p dir=RTL style="direction:rtl">مرحبا</p><p dir="ltr">x</p>')).toBe('<p dir="rtl">مرحبا</p><p>x</p>');
 });

@@ -1,5 +1,6 @@
 import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contracts';
 import { type Marks, marksWithin, NO_MARKS, type Surroundings, stylesOf, withMarks } from './marks.ts';
+import { parseInert, STYLES } from './parse-inert.ts';
 import { isOrnament, readPicture } from './pictures.ts';
 import { toTable } from './tables.ts';
 import { makeWordLists } from './word-lists.ts';
@@ -62,11 +63,11 @@ const REDIRECTIONS: readonly [RegExp, string][] = [
  * the library, or places for those that are still to come into it.
  */
 export const toKeptHtml = (html: string, place: Place): string => {
-  const given = new DOMParser().parseFromString(withoutControls(html), 'text/html');
+  const given = parseInert(withoutControls(html));
   // What is copied from this editor is what it keeps, and says where it was.
   if (given.querySelector('[data-pm-slice]') && !given.querySelector('img:not([src^="/"])')) return html;
   for (const element of given.querySelectorAll(UNSEEN)) element.remove();
-  for (const element of given.querySelectorAll('[style]')) if (isHidden(element)) element.remove();
+  for (const element of given.querySelectorAll(`[${STYLES}]`)) if (isHidden(element)) element.remove();
   for (const [name, tag] of Object.entries(WORD_STYLES))
     for (const paragraph of given.querySelectorAll(`p.${name}`)) rename(paragraph, tag);
   makeWordLists(given.body);

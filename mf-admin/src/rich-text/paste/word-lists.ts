@@ -1,4 +1,5 @@
 import { stylesOf } from './marks.ts';
+import { STYLES } from './parse-inert.ts';
 
 const LIST = /\bl\d+\s+level(\d+)/;
 /** `1.`, `a)`, `(iv)`, `١-`; a bullet may be any other sign, and the letter o. */
@@ -37,7 +38,7 @@ const itemOf = (paragraph: Element): WordItem | undefined => {
 };
 
 const markerOf = (paragraph: Element): Element | undefined =>
-  [...paragraph.querySelectorAll('[style]')].find((part) => stylesOf(part).get('mso-list') === 'ignore');
+  [...paragraph.querySelectorAll(`[${STYLES}]`)].find((part) => stylesOf(part).get('mso-list') === 'ignore');
 
 interface OpenList {
   level: number;
