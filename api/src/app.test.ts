@@ -57,7 +57,6 @@ const BAD_QUERIES: [path: string, fieldName: string, message: string][] = [
   ['/shop/shop/?sort-direction=up', 'sort-direction', "Le sens du tri doit être l'un des valeurs [asc, desc]"],
   ['/shop/shop/?ownerId=1', 'ownerId', "Le champ « ownerId » n'existe pas"],
   ['/shop/shop/?approvalStatus=PENDING', 'approvalStatus', "Le champ « approvalStatus » n'existe pas"],
-  ['/shop/shop/?keyword=%00', 'keyword', 'Le mot clé contient un caractère de contrôle invisible, en position 1'],
   [`/shop/shop/?keyword=${'x'.repeat(101)}`, 'keyword', 'Le mot clé ne doit pas dépassé 100 caractères'],
   ['/shop/shop/?isFeatured=perhaps', 'isFeatured', 'Le champ « isFeatured » doit être un booléen'],
   ['/shop/shop/?floor=99', 'floor', 'Le champ « floor » doit être inférieur ou égal à 50'],
@@ -74,6 +73,11 @@ const BAD_QUERIES: [path: string, fieldName: string, message: string][] = [
   ['/blogs/blogs/?__proto__=x', '__proto__', "Le champ « __proto__ » n'existe pas"],
   ['/shop/shop/?toString=', 'toString', "Le champ « toString » n'existe pas"],
 ];
+
+it('drops invisible control characters of queries', async () => {
+  const { status, body } = await api.get('/shop/shop/?keyword=zzz%00');
+  expect([status, body.total]).toEqual([200, 0]);
+});
 
 it.each(BAD_QUERIES)('refuses %s at "%s": %s', async (path, fieldName, message) => {
   const { status, body } = await api.get(path);

@@ -26,7 +26,7 @@ export class AccountPage {
   }
 
   get tile(): Locator {
-    return this.profile.getByRole('listitem');
+    return this.profile.getByRole('list', { name: 'Fichiers', exact: true }).getByRole('listitem');
   }
 
   get firstName(): Locator {

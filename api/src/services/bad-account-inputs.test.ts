@@ -21,7 +21,6 @@ const SIGN_UPS: BadInput[] = [
   ...NO_OBJECT,
   [account({ email: undefined }), 'email', "L'email est obligatoire"],
   [account({ email: 'a@' }), 'email', "L'email doit être une adresse email valide"],
-  [account({ email: 'a@b.tn\0' }), 'email', "L'email contient un caractère de contrôle invisible, en position 7"],
   [account({ email: `${'x'.repeat(250)}@b.tn` }), 'email', "L'email ne doit pas dépassé 254 caractères"],
   [account({ password: undefined }), 'password', 'Le mot de passe est obligatoire'],
   [account({ password: 'court' }), 'password', 'Le mot de passe doit avoir au moins 8 caractères'],

@@ -42,7 +42,6 @@ const CATEGORIES: BadInput[] = [
   [category({ title: '   ' }), 'title', 'Le titre est obligatoire'],
   [category({ title: 12 }), 'title', 'Le titre doit être une chaîne de caractères'],
   [category({ title: {} }), 'title', 'Le titre doit être une chaîne de caractères'],
-  [category({ title: 'a\0b' }), 'title', 'Le titre contient un caractère de contrôle invisible, en position 2'],
   [category({ title: '\ud800' }), 'title', 'Le titre doit être une chaîne de caractères'],
   [category({ title: 'x'.repeat(121) }), 'title', 'Le titre ne doit pas dépassé 120 caractères'],
   [
@@ -144,16 +143,6 @@ const POSTS: BadInput[] = [
     (content): BadInput => [post({ content }), 'content', 'Le champ « Contenu » est obligatoire'],
   ),
   [post({ content: '&'.repeat(30_000) }), 'content', 'Le champ « Contenu » ne doit pas dépassé 100000 caractères'],
-  [
-    post({ content: '<p>a\u000bb</p>' }),
-    'content',
-    'Le champ « Contenu » contient un caractère de contrôle invisible, en position 5',
-  ],
-  [
-    post({ author: 'a\u0001b' }),
-    'author',
-    'Le champ « Auteur » contient un caractère de contrôle invisible, en position 2',
-  ],
   [post({ publishedAt: '2026-02-30T10:00:00Z' }), 'publishedAt', 'Le champ « Publication » doit être une date valide'],
   [post({ claps: 1_000 }), 'claps', "Le champ « claps » n'existe pas"],
 ];
@@ -235,6 +224,7 @@ beforeAll(async () => {
     const mode = await createCategory(context, buildCategory());
     const news = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
     Object.assign(given, {
+      news: news.id,
       '/categories/category': mode.id,
       '/shop/shop': await createShop(context, buildShop(mode.id)),
       '/shop/floor': await makeContent('floor', context, buildFloor()),
@@ -248,6 +238,13 @@ beforeAll(async () => {
 });
 
 afterAll(() => api.close());
+
+it('drops invisible control characters of texts before it checks them', async () => {
+  const title = 'x'.repeat(119);
+  const body = buildPost(String(given.news), { content: '<p>a\u000bb</p>', author: 'a\u0001b', title: `${title}\0y` });
+  const { status, body: made } = await api.call('POST', '/blogs/blogs/', { body, headers });
+  expect([status, made.content, made.author, made.title]).toEqual([201, '<p>ab</p>', 'ab', `${title}y`]);
+});
 
 const withVersion = (input: unknown): unknown =>
   input !== null && typeof input === 'object' && !Array.isArray(input) ? { ...input, version: 1 } : input;

@@ -109,10 +109,19 @@ const textOf = (value: unknown, { issues, name }: Place): string => {
   return isText(value) ? String(value) : '';
 };
 
+/** Of a polygon, which some programs write as the only part of several. */
+const ringsOf = (geometry: Feature['geometry']): unknown[] | undefined => {
+  const { type, coordinates } = geometry ?? {};
+  const isOnly = type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length === 1;
+  const rings: unknown = isOnly ? coordinates[0] : coordinates;
+  return (isOnly || type === 'Polygon') && Array.isArray(rings) ? rings : undefined;
+};
+
 const polygonOf = (geometry: Feature['geometry'], place: Place): PlanPolygon | undefined => {
   const { issues, name } = place;
-  if (geometry?.type !== 'Polygon' || !Array.isArray(geometry.coordinates)) return issues.add('notPolygon', name);
-  const [ring, ...holes] = geometry.coordinates;
+  const rings = ringsOf(geometry);
+  if (!rings) return issues.add('notPolygon', name);
+  const [ring, ...holes] = rings;
   if (holes.length > 0) return issues.add('holes', name);
   if (!Array.isArray(ring)) return issues.add('notPolygon', name);
   if (ring.length < 2 || JSON.stringify(ring[0]) !== JSON.stringify(ring.at(-1))) return issues.add('notClosed', name);

@@ -100,6 +100,23 @@ it.each([
       [0.5, 0.25],
     ],
   ],
+  [
+    'M100-0L1e2.5e1-5+20z',
+    [
+      [100, 0],
+      [100, 5],
+      [-5, 20],
+    ],
+  ],
+  [
+    'm.1.2h9.7v9.7h-9.7v-9.7z',
+    [
+      [0.1, 0.2],
+      [9.799999999999999, 0.2],
+      [9.799999999999999, 9.899999999999999],
+      [0.09999999999999964, 9.899999999999999],
+    ],
+  ],
 ])('reads the path %s', (d, corners) => expect(readPath(d)).toEqual({ corners }));
 
 it.each([
@@ -107,6 +124,7 @@ it.each([
   ['M0 0C1 1 2 2 3 3Z', 'curve'],
   ['M0 0H5ZM9 9H10Z', 'holes'],
   ['M0 0L10Z', 'badPosition'],
+  ['M0 0L1;0L5 5Z', 'badPosition'],
   ['', 'badPosition'],
 ])('refuses the path %s: %s', (d, rule) => expect(readPath(d)).toEqual({ rule }));
 
@@ -152,6 +170,26 @@ it('is taken from SVG as programs write it', async () => {
   const before = `<?xml version="1.0"?>\n<!-- a -->${'<!-- b -->'.repeat(40)}<!DOCTYPE svg [<!ENTITY a "b">]>\n`;
   expect(await read(before + writeSvg(sound))).toEqual({ plan: sound });
   expect(await read(`${before}<html/>`)).toEqual({ complaints: ['Ce fichier n’est pas un SVG lisible.'] });
+});
+
+it.each([
+  ['Illustrator', 'id="_x34_2_x20_A" points="100-0 2e2-0 2e2,1E2 100,100 "'],
+  ['Illustrator’s export', 'id="_42_A" data-name="42 A" points="100 0 200 0 200 100 100 100"'],
+])('reads numbers of %s', async (_, attributes) => {
+  const units = sound.units.map((unit) => (unit.number === 'A2' ? { ...unit, number: '42 A' } : unit));
+  const svg = writeSvg(sound).replace('data-number="A2" points="100,0 200,0 200,100 100,100"', attributes);
+  expect(await read(svg)).toEqual({ plan: { ...sound, units } });
+});
+
+it('reads a polygon that is the only part of several', async () => {
+  const asOnlyPart = withFeature(1, (feature) => {
+    const { coordinates } = feature.geometry as unknown as { coordinates: unknown };
+    return { ...feature, geometry: { type: 'MultiPolygon', coordinates: [coordinates] } };
+  });
+  expect(await read(asOnlyPart)).toEqual({ plan: sound });
+  expect(await read(asOnlyPart.replace('"coordinates":[[[[', '"coordinates":[[],[[['))).toEqual({
+    complaints: [expect.stringContaining('n’est pas un polygone')],
+  });
 });
 
 it('parses nothing that isn’t SVG, of which a browser would make a document with styles', async () => {

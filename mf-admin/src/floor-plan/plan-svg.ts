@@ -7,7 +7,7 @@ import {
 } from 'shared-kernel/contracts';
 import { isOnPlan } from './geojson.ts';
 import { Issues, type Read } from './import-issue.ts';
-import { readPath } from './read-path.ts';
+import { numbersIn, readPath } from './read-path.ts';
 
 const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] as string);
@@ -72,24 +72,25 @@ export const readSvg = (text: string): Read<FloorPlan> => {
 /** What holds or describes shapes. */
 const UNDRAWN = ['g', 'title', 'desc', 'text', 'tspan', 'metadata', 'style', 'defs'];
 
-/** Drawing programs keep names in ids. */
-const numberOf = (element: Element): string => element.getAttribute('data-number') ?? element.id;
+/** Illustrator writes letters that an id may not have, or not begin with, by their codes: `_x31_01` is 101. */
+const LETTER_CODE = /_x([0-9a-f]{2,5})_/gi;
+
+const decoded = (id: string): string =>
+  id.replace(LETTER_CODE, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
+
+/** Drawing programs keep names in ids, or beside them where an id would be another one. */
+const numberOf = (element: Element): string =>
+  element.getAttribute('data-number') ?? element.getAttribute('data-name') ?? decoded(element.id);
 
 const nameOf = (element: Element): string =>
-  element.getAttribute('data-number') || element.getAttribute('data-kind') || element.id || `<${element.localName}>`;
-
-const numbersOf = (text: string | null): number[] =>
-  (text ?? '')
-    .trim()
-    .split(/[\s,]+/)
-    .map(Number);
+  element.getAttribute('data-kind') || numberOf(element) || `<${element.localName}>`;
 
 const polygonOf = (element: Element, { name, issues }: Place): PlanPolygon | undefined => {
   const asked = (attribute: string): number => Number(element.getAttribute(attribute) ?? 0);
   switch (element.localName) {
     case 'polygon': {
-      const numbers = numbersOf(element.getAttribute('points'));
-      if (numbers.length % 2 > 0) return issues.add('badPosition', name);
+      const numbers = numbersIn(element.getAttribute('points') ?? '');
+      if (numbers.length === 0 || numbers.length % 2 > 0) return issues.add('badPosition', name);
       const corners = numbers.flatMap((x, index) => (index % 2 ? [] : [[x, numbers[index + 1]] as PlanPosition]));
       return rounded(corners, { name, issues });
     }

@@ -1,6 +1,15 @@
 import type { PlanPosition } from 'shared-kernel/contracts';
 import type { ImportRule } from './import-issue.ts';
 
+/** As drawing programs write them: `100-0` is two, and so are `1.5.5`; `1e2` is one. */
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
+
+/** The numbers of a path or of `points`, with blanks, commas or nothing between them; one is NaN where there is anything else. */
+export const numbersIn = (text: string): number[] => [
+  ...(text.match(NUMBER) ?? []).map(Number),
+  ...(/^[\s,]*$/.test(text.replaceAll(NUMBER, '')) ? [] : [Number.NaN]),
+];
+
 type ReadPath = { corners: PlanPosition[] } | { rule: ImportRule };
 
 /** How many numbers each command takes. */
@@ -8,9 +17,9 @@ const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1 };
 
 /** The corners of a path that is one closed polygon: straight lines, absolute or relative. */
 export const readPath = (text: string): ReadPath => {
-  const commands = [...text.matchAll(/([a-z])([^a-z]*)/gi)].map(([, letter = '', rest = '']) => ({
+  const commands = [...text.matchAll(/([a-df-z])([^a-df-z]*)/gi)].map(([, letter = '', rest = '']) => ({
     letter,
-    numbers: (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number),
+    numbers: numbersIn(rest),
   }));
   const kinds = commands.map(({ letter }) => letter.toUpperCase());
   if (kinds.some((kind) => 'CSQTA'.includes(kind))) return { rule: 'curve' };
@@ -20,16 +29,20 @@ export const readPath = (text: string): ReadPath => {
   const corners: PlanPosition[] = [];
   for (const { letter, numbers } of commands.slice(0, -1)) {
     const takes = TAKES[letter.toUpperCase()] ?? 1;
-    if (numbers.length === 0 || numbers.length % takes > 0) return { rule: 'badPosition' };
+    if (numbers.length === 0 || numbers.length % takes > 0 || numbers.some(Number.isNaN))
+      return { rule: 'badPosition' };
     for (let index = 0; index < numbers.length; index += takes) {
       corners.push(next(letter, numbers.slice(index, index + takes), corners.at(-1) ?? [0, 0]));
     }
   }
   const [first] = corners;
-  // Some programs draw the last line as well.
-  if (first && corners.length > 1 && String(corners.at(-1)) === String(first)) corners.pop();
+  // Some programs draw the last line as well, and relative lines add up to almost nothing.
+  if (first && corners.length > 1 && isSame(corners.at(-1) as PlanPosition, first)) corners.pop();
   return { corners };
 };
+
+const isSame = (one: PlanPosition, other: PlanPosition): boolean =>
+  one.every((part, axis) => Math.round(part) === Math.round(other[axis] as number));
 
 const next = (letter: string, [one = 0, two = 0]: number[], [x, y]: PlanPosition): PlanPosition => {
   const [fromX, fromY] = letter === letter.toLowerCase() ? [x, y] : [0, 0];

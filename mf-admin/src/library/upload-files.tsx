@@ -3,6 +3,7 @@ import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form
 import { FILE_TYPES, type FileRecord, type FileType, fileTypesOf, MAX_FILE_BYTES } from 'shared-kernel/contracts';
 import { UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
+import { notify } from 'shared-kernel/notifications';
 
 export type FileKind = 'image' | 'document';
 
@@ -50,6 +51,8 @@ const Area = ({ kind, onStored }: Props) => {
       maxFiles={MOST}
       mimeTypes={kinds.join(',')}
       accept={acceptOf(kinds.flatMap(fileTypesOf))}
+      // Its tile goes as soon as it is stored.
+      onAnimated={({ name }) => notify.info(t('library.firstFrame', { name }))}
       maxSize={Math.max(...kinds.map((each) => MAX_FILE_BYTES[each]))}
     />
   );

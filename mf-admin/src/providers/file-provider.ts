@@ -71,9 +71,12 @@ export const undoReplacement = async (id: string, by: string): Promise<StoredFil
   return replaceFile(now, by);
 };
 
-/** Has the API fetch the file that an address leads to. */
-export const importFile = async (url: string): Promise<StoredFile> => {
-  const params = { mimeTypes: 'image,document' };
+/**
+ * Has the API fetch the file that an address leads to.
+ * @param mimeTypes - what it may be: `image`, `document`, or both
+ */
+export const importFile = async (url: string, mimeTypes = 'image,document'): Promise<StoredFile> => {
+  const params = { mimeTypes };
   const { token } = await http.get<UploadToken>('/auth/z/upload-token', { params });
   return http.post<StoredFile>(`${PATH}create-by-url`, { url }, { token, isPatient: true });
 };

@@ -1,6 +1,9 @@
 import { type AnyExtension, Extension, Mark, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
+import { isOwnPicture, toHref } from 'shared-kernel/contracts';
+import { ArrivingPicture } from './paste/arriving-node.ts';
+import { Pasting } from './paste/pasting.ts';
 
 /** Levels of headings that texts have: the page's own title is above them. */
 export const LEVELS = [2, 3, 4] as const;
@@ -12,10 +15,15 @@ const kept = (name: string, tag: string): AnyExtension =>
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
-  content: 'image caption?',
+  content: `(image | ${ArrivingPicture.name}) caption?`,
   isolating: true,
   parseHTML: () => [{ tag: 'figure' }],
   renderHTML: () => ['figure', 0],
+});
+
+/** A picture of the library: the API keeps no other. */
+const OwnImage = Image.extend({
+  parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null }],
 });
 
 const Caption = Node.create({
@@ -50,11 +58,18 @@ const Languages = Extension.create({
 export const EXTENSIONS: AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [...LEVELS] },
-    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
+    link: {
+      openOnClick: false,
+      defaultProtocol: 'https',
+      isAllowedUri: (url) => toHref(url) !== undefined,
+      HTMLAttributes: { rel: null, target: null },
+    },
     // It would add an empty paragraph to texts that nobody touched.
     trailingNode: false,
   }),
-  Image,
+  OwnImage,
+  ArrivingPicture,
+  Pasting,
   Figure,
   Caption,
   KeptTable,

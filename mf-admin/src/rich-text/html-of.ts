@@ -1,14 +1,8 @@
 import { DOMSerializer, type Node as DocumentNode, Fragment, type Schema } from '@tiptap/pm/model';
+import { RICH_TEXT, toHref, withoutControls } from 'shared-kernel/contracts';
+import { ARRIVING } from './paste/pictures.ts';
 
-/** Attributes that the API keeps, in the order in which it writes them. */
-const ATTRIBUTES: Record<string, readonly string[]> = {
-  a: ['href'],
-  img: ['src', 'alt', 'width', 'height'],
-  ol: ['start'],
-  td: ['colspan', 'rowspan'],
-  th: ['colspan', 'rowspan'],
-};
-const EVERYWHERE = ['dir', 'lang'];
+const ATTRIBUTES: Record<string, readonly string[]> = RICH_TEXT.attributes;
 const VOID = ['br', 'hr', 'img'];
 
 /** Blocks stay the same objects until they are changed: at a key, only the one that was typed into is written anew. */
@@ -55,21 +49,29 @@ const write = (parent: Element): string =>
     .join('');
 
 const writeElement = (element: Element): string => {
+  if (element.hasAttribute(ARRIVING)) return '';
   const tag = element.localName;
   const open = `<${tag}${writeAttributes(element)}`;
   return VOID.includes(tag) ? `${open} />` : `${open}>${write(element)}</${tag}>`;
 };
 
 const writeAttributes = (element: Element): string => {
-  const names = [...(ATTRIBUTES[element.localName] ?? []), ...EVERYWHERE];
-  const attributes = names.flatMap((name) => {
+  const names = [...(ATTRIBUTES[element.localName] ?? []), ...RICH_TEXT.attributesOfAll];
+  const kept = (name: string): string | null => {
     const value = element.getAttribute(name);
+    return name === 'href' && value !== null ? (toHref(value) ?? null) : value;
+  };
+  const attributes = names.flatMap((name) => {
+    const value = kept(name);
     return value === null ? [] : ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
   });
   // A page that is opened from ours must not reach back into it, and nobody is vouched for.
-  const leadsAway = element.localName === 'a' && /^https?:/i.test(element.getAttribute('href') ?? '');
+  const leadsAway = element.localName === 'a' && /^https?:/i.test(kept('href') ?? '');
   return attributes.join('') + (leadsAway ? ' rel="noopener noreferrer nofollow"' : '');
 };
 
 const escaped = (text: string | null): string =>
-  (text ?? '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  withoutControls(text ?? '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');

@@ -3,17 +3,9 @@ import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kerne
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, text } from 'shared-kernel/validation';
+import type { PlacedImage } from './placed-image.ts';
 
 const rules = record({ alt: text(300).default('') });
-
-/** A picture within a text. */
-export interface PlacedImage {
-  src: string;
-  alt: string;
-  /** Pixels of the rendition. */
-  width: number;
-  height: number;
-}
 
 interface Props {
   image: PlacedImage;

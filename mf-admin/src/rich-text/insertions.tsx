@@ -1,11 +1,11 @@
 import { type Editor, useEditorState } from '@tiptap/react';
 import { lazy, Suspense, useState } from 'react';
-import { type FileRecord, imageUrl, type Locale, type StoredFile } from 'shared-kernel/contracts';
+import type { FileRecord, Locale } from 'shared-kernel/contracts';
 import { Outside } from '../app/outside.tsx';
 import { useMay } from '../providers/access.ts';
-import { storedPicture } from '../providers/stored-picture.ts';
-import { ImageDialog, type PlacedImage } from './image-dialog.tsx';
+import { ImageDialog } from './image-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
+import { type PlacedImage, placedImage } from './placed-image.ts';
 import { ToolButton } from './tool-button.tsx';
 import type { useRovingFocus } from './use-roving-focus.ts';
 
@@ -15,20 +15,6 @@ const ICONS = {
   link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
   image: 'M4.5 6h15v12h-15V6Zm0 9 4-4 4 4 2.5-2.5 4.5 4M15.5 9.5h.01',
   document: 'M16 8v8a4 4 0 0 1-8 0V7a2.5 2.5 0 0 1 5 0v8a1 1 0 0 1-2 0V8',
-};
-
-/** Pixels of a picture within a text: as wide as the text is, on a screen of twice the usual density. */
-const WIDTH = 1080;
-
-const altOf = (file: FileRecord & Partial<StoredFile>, lang: Locale | undefined): string =>
-  (lang && lang !== 'fr' && file.translations?.[lang]?.alt) || file.alt || '';
-
-const placed = (file: FileRecord, lang: Locale | undefined): PlacedImage => {
-  const { width: whole = WIDTH, height = WIDTH } = file;
-  const width = Math.min(WIDTH, whole);
-  // A text shows what the file becomes, so its address names no state of it.
-  const { url } = storedPicture(file._id, file.name);
-  return { src: imageUrl(url, WIDTH), alt: altOf(file, lang), width, height: Math.round((height * width) / whole) };
 };
 
 type Open = { what: 'link' | 'chooseImage' | 'chooseDocument' } | { what: 'image'; image: PlacedImage };
@@ -61,7 +47,7 @@ export const Insertions = ({ editor, lang, roving }: Props) => {
 
   const chooseImage = ([file]: FileRecord[]): void => {
     if (!file) return;
-    const image = placed(file, lang);
+    const image = placedImage(file, lang);
     if (image.alt) place(image);
     else setOpen({ what: 'image', image });
   };

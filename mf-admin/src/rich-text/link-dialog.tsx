@@ -1,13 +1,19 @@
 import type { Editor } from '@tiptap/react';
 import { useId } from 'react';
+import { toHref } from 'shared-kernel/contracts';
 import { SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
-import { link, record, says, text } from 'shared-kernel/validation';
+import { record, says, text } from 'shared-kernel/validation';
 import { Choices } from '../form/form.styles.ts';
 
-const rules = record({ url: link().required(says('required')), words: text(500).default('') });
+const rules = record({
+  url: text(2_000)
+    .required(says('required'))
+    .test('link', says('link'), (value) => toHref(value ?? '') !== undefined),
+  words: text(500).default(''),
+});
 
 interface Props {
   editor: Editor;
@@ -24,8 +30,8 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
     defaultValues: { url: editor.getAttributes('link').href ?? '', words: '' },
   });
 
-  const put = (values: { url: string; words: string }): void => {
-    const { url: href, words } = rules.cast(values);
+  const put = ({ url, words }: { url: string; words: string }): void => {
+    const href = toHref(url) ?? url;
     if (needsWords) {
       editor.commands.insertContent({ type: 'text', text: words || href, marks: [{ type: 'link', attrs: { href } }] });
     } else {

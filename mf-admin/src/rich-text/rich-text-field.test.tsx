@@ -116,6 +116,58 @@ it('puts pictures of the library into a text, once they say what they show', asy
   expect([placed.getAttribute('width'), placed.getAttribute('height')]).toEqual(['1080', '720']);
 });
 
+const PICTURE_ID = '5f00000000000000000000f9';
+const IMPORTED = {
+  ...{ _id: PICTURE_ID, key: 'f9', name: 'robe.png', type: 'image/png', size: 1, version: 1, translations: {} },
+  ...{ url: `/api/v1/bucket/file/${PICTURE_ID}/$w/$h`, width: 540, height: 270, focus: null, alt: 'Une robe' },
+};
+
+const paste = (text: HTMLElement, html: string, files: File[] = []): void => {
+  const getData = (type: string): string => (type === 'text/html' ? html : '');
+  fireEvent.paste(text, { clipboardData: { getData, files, types: ['text/html'] } });
+};
+
+it('brings the pictures of a pasted text into the library, or says why not', async () => {
+  const own = `/blogs/blogs/${POST.id}`;
+  const content = `<p>Un mot.</p><img src="/api/v1/bucket/file/${PICTURE_ID}/1080/auto" alt="Une robe" width="540" height="270" /><p>Lundi.</p>`;
+  const { text, group, calls } = await openPost({
+    'POST /bucket/file/create-by-url': IMPORTED,
+    [`PUT ${own}`]: { ...POST, content, version: 2 },
+  });
+  text.focus();
+  paste(
+    text,
+    '<p>Un mot.</p><img src="https://zara.example/robe.png"><p><img src="file:///C:/Users/amel/clip%20image.png"></p>',
+  );
+  await waitFor(() => expect(within(text).getByRole('img', { name: 'Une robe' })).toBeVisible());
+  expect(calls.find(({ path }) => path.endsWith('create-by-url'))?.body).toEqual({
+    url: 'https://zara.example/robe.png',
+  });
+  expect(
+    within(group)
+      .getByText(/clip image\.png/)
+      .closest('p'),
+  ).toHaveTextContent(
+    'Image non reprise : clip image.png. Le texte collé n’en contient que le nom : ajoutez-la avec le bouton Image.',
+  );
+  await userEvent.click(within(group).getByRole('button', { name: 'Masquer ce message' }));
+  expect(within(group).queryByText(/clip image/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  await screen.findByText('Tout est enregistré');
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content });
+});
+
+it('takes a picture of the clipboard, and holds the form until it has come', async () => {
+  const { text, calls } = await openPost({ '/auth/z/upload-token': () => new Promise(() => undefined) });
+  text.focus();
+  paste(text, '<p>Un mot.</p>');
+  paste(text, '<img src="https://x.example/1.png">', [new File(['x'], 'capture.png', { type: 'image/png' })]);
+  expect(await within(text).findByRole('progressbar', { name: 'Import de capture' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
+  expect(await screen.findByText('Veuillez attendre que les images soient importées')).toBeVisible();
+  expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
+});
+
 it('compares a stale text in words, and takes the other one', async () => {
   expectRefusals();
   const current = { ...POST, version: 7, content: '<p>Mardi, <em>enfin</em>.</p>' };

@@ -2,10 +2,13 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Locale, TextDirection } from 'shared-kernel/contracts';
-import { Field, type FieldProps, useEmptyValue, useField } from 'shared-kernel/forms/back-office';
+import { Field, type FieldProps, useEmptyValue, useField, useObstacle } from 'shared-kernel/forms/back-office';
+import { useTexts } from 'shared-kernel/i18n';
 import { useEdited } from '../form/edited.ts';
 import { EXTENSIONS } from './extensions.ts';
 import { htmlOf } from './html-of.ts';
+import { RefusedPictures } from './paste/refused-pictures.tsx';
+import { PastedPicturesContext, usePastedPictures } from './paste/use-pasted-pictures.ts';
 import { Frame } from './rich-text.styles.ts';
 import { roomAround } from './room-around.ts';
 import { EditorToolbar } from './toolbar.tsx';
@@ -25,6 +28,9 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
   const { frame, control } = useField(props, { format: wordsOf });
   const { field } = useController({ name: props.name });
   const emptyValue = useEmptyValue(props.name);
+  const t = useTexts('mf-admin');
+  const pasted = usePastedPictures(lang);
+  useObstacle(props.name, () => (pasted.isBringing() ? t('richText.importing') : undefined));
   const known = useRef<unknown>(field.value);
 
   const editor = useEditor({
@@ -74,7 +80,10 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     <Field {...frame} layout="group">
       <Frame aria-invalid={control['aria-invalid']}>
         {!isReadOnly && <EditorToolbar editor={editor} labelledBy={frame.ids.label} lang={lang} />}
-        <EditorContent editor={editor} />
+        <RefusedPictures refused={pasted.refused} onDismiss={pasted.dismiss} />
+        <PastedPicturesContext value={pasted.pictures}>
+          <EditorContent editor={editor} />
+        </PastedPicturesContext>
       </Frame>
     </Field>
   );

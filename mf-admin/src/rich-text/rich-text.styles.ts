@@ -72,6 +72,14 @@ export const Frame = styled.div`
     border-radius: var(--radius-s);
   }
 
+  .arriving {
+    display: flex;
+    align-items: center;
+    gap: var(--space-1);
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+  }
+
   .ProseMirror-selectednode {
     outline: 3px solid var(--color-focus);
     outline-offset: 2px;
@@ -119,6 +127,20 @@ export const Frame = styled.div`
     &:focus-within {
       outline: 2px solid Highlight;
     }
+  }
+`;
+
+/** The pictures of a pasted document that weren't taken. */
+export const Refused = styled.div`
+  padding-inline: var(--space-2);
+  color: var(--color-error);
+  font: var(--type-text-s);
+
+  p {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 var(--space-1);
   }
 `;
 

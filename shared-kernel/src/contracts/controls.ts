@@ -9,3 +9,23 @@ export const controlAt = (text: string): number => text.search(CONTROLS);
 
 /** A text without what {@link controlAt} finds. */
 export const withoutControls = (text: string): string => text.replaceAll(CONTROLS, '');
+
+/** How far below a value texts are normalised: no rules go deeper, so what is there is refused or never read as text. */
+const DEEPEST = 32;
+
+/** A value that could be JSON, every text in it {@link withoutControls}. Objects of classes (files, dates) stay as they are. */
+export const withoutControlsIn = <Value>(value: Value, depth = DEEPEST): Value => normalised(value, depth) as Value;
+
+const normalised = (value: unknown, depth: number): unknown => {
+  if (typeof value === 'string') return withoutControls(value);
+  if (depth === 0) return value;
+  if (Array.isArray(value)) return value.map((item) => normalised(item, depth - 1));
+  if (!isPlain(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, normalised(each, depth - 1)]));
+};
+
+const isPlain = (value: unknown): value is object => {
+  if (typeof value !== 'object' || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+};

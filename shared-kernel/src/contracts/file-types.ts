@@ -11,6 +11,9 @@ export const FILE_TYPES = {
   'image/webp': { kind: 'image', extensions: ['webp'] },
   'image/avif': { kind: 'image', extensions: ['avif'] },
   'image/gif': { kind: 'image', extensions: ['gif'] },
+  /** As phones write them; the API keeps a JPEG of one. */
+  'image/heic': { kind: 'image', extensions: ['heic', 'heif'] },
+  'image/tiff': { kind: 'image', extensions: ['tif', 'tiff'] },
   'application/pdf': { kind: 'document', extensions: ['pdf'] },
   'application/msword': { kind: 'document', extensions: ['doc'] },
   'application/vnd.ms-powerpoint': { kind: 'document', extensions: ['ppt', 'pps'] },

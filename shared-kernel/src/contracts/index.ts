@@ -45,7 +45,7 @@ export type {
   Translations,
 } from './content.ts';
 export { APPROVAL_STATUSES, CONTENT_KINDS, REVISION_STATUSES } from './content.ts';
-export { controlAt, withoutControls } from './controls.ts';
+export { controlAt, withoutControls, withoutControlsIn } from './controls.ts';
 export type {
   ApiError,
   ErrorPayload,
@@ -137,6 +137,7 @@ export type {
   StoredVersion,
   VersionFigures,
 } from './releases.ts';
+export { isOwnPicture, RICH_TEXT, toHref } from './rich-text.ts';
 export type { FoundOfType, FoundRecord } from './search.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';

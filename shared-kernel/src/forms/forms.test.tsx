@@ -157,6 +157,17 @@ describe('a form', () => {
     });
   });
 
+  it('drops control characters that came with a pasted text', async () => {
+    const onSubmit = jest.fn();
+    const user = show(<SignUpForm onSubmit={onSubmit} />);
+    await fillIn(user);
+    await user.clear(emailBox());
+    await user.click(emailBox());
+    await user.paste('amel\u0007@example.tn\u0000');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ email: 'amel@example.tn' })));
+  });
+
   it('checks a confirmation again when the password changes', async () => {
     const user = show(<SignUpForm />);
     await fillIn(user);

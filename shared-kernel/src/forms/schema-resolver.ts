@@ -1,6 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Schema } from 'yup';
+import { withoutControlsIn } from '../contracts/index.ts';
 import type { DateContext } from '../format/index.ts';
 import { fieldErrors, isValidationError } from '../validation/index.ts';
 import type { Obstacles } from './obstacles.ts';
@@ -34,10 +35,14 @@ const asErrors = (complaints: Complaints): FieldErrors =>
     Object.entries(complaints).map(([path, message]) => [path || 'root', { type: 'rule', message }]),
   ) as FieldErrors;
 
-/** Checks a form by the rules that the API has, strictly as it does, and says what is wrong in the page's language, by the mall's clock. */
+/**
+ * Checks a form by the rules that the API has, strictly as it does, and says what is wrong in the page's language, by the mall's
+ * clock. As there, control characters that came with a pasted text are dropped first.
+ */
 export const schemaResolver =
   <Values extends FieldValues>(rules: Schema<Values>, context: DateContext, obstacles: Obstacles): Resolver<Values> =>
-  async (values, _, options) => {
+  async (given, _, options) => {
+    const values = withoutControlsIn(given);
     const complaints = { ...(await complaintsOf(rules, values, context)), ...obstructionsOf(obstacles) };
     if (Object.keys(complaints).length === 0) return { values, errors: {} };
     return { values: {}, errors: toNestErrors<Values>(asErrors(complaints), options) };

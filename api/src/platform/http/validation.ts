@@ -1,19 +1,21 @@
 import type { FastifySchemaCompiler } from 'fastify';
+import { withoutControlsIn } from 'shared-kernel/contracts';
 import { FIRST_LOOK } from 'shared-kernel/validation';
 import type { InferType, Schema } from 'yup';
 import { brokenRule } from './broken-rule.ts';
 
 /**
- * Checks a value that came as JSON and applies defaults.
+ * Checks a value that came as JSON, its texts without invisible control characters, and applies defaults.
  * @throws ValidationError with every broken rule; with those that take long to check only when no other is broken.
  */
 export const valid = <Rules extends Schema>(rules: Rules, value: unknown): InferType<Rules> => {
   // Strictly first: a number written as a text is a mistake in JSON. Only the second step knows of defaults.
   // To yup an absent object is one that has all its defaults.
+  const given = withoutControlsIn(value);
   const options = { abortEarly: false, strict: true };
-  rules.validateSync(value ?? null, { ...options, ...FIRST_LOOK });
-  rules.validateSync(value ?? null, options);
-  return rules.cast(value, { assert: false });
+  rules.validateSync(given ?? null, { ...options, ...FIRST_LOOK });
+  rules.validateSync(given ?? null, options);
+  return rules.cast(given, { assert: false });
 };
 
 /**
@@ -25,7 +27,9 @@ export const validateByRules: FastifySchemaCompiler<Schema> = ({ schema, httpPar
   return (value: unknown) => {
     try {
       refuseInherited(value as object);
-      return { value: schema.validateSync(value, { abortEarly: false }) };
+      // In the path, they would give one record several addresses.
+      const given = httpPart === 'querystring' ? withoutControlsIn({ ...(value as object) }) : value;
+      return { value: schema.validateSync(given, { abortEarly: false }) };
     } catch (error) {
       return { error: error as Error };
     }

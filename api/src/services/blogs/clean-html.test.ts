@@ -19,7 +19,8 @@ it.each([
   ['<script>alert(1)</script>', ''],
   ['<p>a<script src=//evil.example></script>b</p>', '<p>ab</p>'],
   ['<scr<script>ipt>alert(1)</scr</script>ipt>', 'ipt&gt;alert(1)ipt&gt;'],
-  ['<img src=x onerror=alert(1)>', '<img src="x" />'],
+  ['<img src=x onerror=alert(1)>', ''],
+  ['<img src=/x onerror=alert(1)>', '<img src="/x" />'],
   ['<img src="javascript:alert(1)">', ''],
   ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ''],
   ['<img src="http://evil.example/pixel.gif">', ''],
@@ -53,6 +54,14 @@ it.each([
   ['<!--[if IE]><script>alert(1)</script><![endif]--><p>x</p>', '<p>x</p>'],
   ['<p>a&#1;b&#11;c&#x7f;</p>', '<p>abc</p>'],
   ['<p>x', '<p>x</p>'],
+  [
+    '<p><a href="www.zara.com/tn?a=1">x</a> <a href="menu@mall.tn">y</a> <a href="page.html">z</a></p>',
+    '<p><a href="https://www.zara.com/tn?a=1" rel="noopener noreferrer nofollow">x</a> <a href="mailto:menu@mall.tn">y</a> <a>z</a></p>',
+  ],
+  [
+    '<h1>A</h1><h6>B</h6><p><b>c</b> <i>d</i> <del>e</del> <ins>f</ins></p>',
+    '<h2>A</h2><h4>B</h4><p><strong>c</strong> <em>d</em> <s>e</s> <u>f</u></p>',
+  ],
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
 ])('leaves nothing to run, load or be fooled by in %s', (html, expected) => {
   expect(cleanHtml(html)).toBe(expected);

@@ -1,32 +1,26 @@
 import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
-import { withoutControls } from 'shared-kernel/contracts';
+import { isOwnPicture, RICH_TEXT, toHref, withoutControls } from 'shared-kernel/contracts';
 
 /** What the back office's editor writes, and nothing that a browser would run, load unseen, or be styled by. */
 const ALLOWED: sanitizeHtml.IOptions = {
-  allowedTags: [
-    ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li', 'figure', 'figcaption'],
-    ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'mark', 'a', 'img'],
-    ...['table', 'thead', 'tbody', 'tr', 'th', 'td'],
-  ],
+  allowedTags: RICH_TEXT.tags,
   allowedAttributes: {
-    a: ['href', 'rel', 'target'],
-    img: ['src', 'alt', 'width', 'height'],
-    ol: ['start'],
-    th: ['colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    '*': ['dir', 'lang'],
+    ...RICH_TEXT.attributes,
+    a: [...RICH_TEXT.attributes.a, 'rel'],
+    '*': RICH_TEXT.attributesOfAll,
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  // A picture that isn't the site's own tells its server who reads.
+  allowedSchemes: RICH_TEXT.schemes,
   allowedSchemesByTag: { img: [] },
   allowProtocolRelative: false,
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src ?? ''),
   transformTags: {
-    a: (tagName, { rel: _, ...attribs }) => ({
-      tagName,
-      attribs: { ...plain(attribs, 'href'), ...(leadsAway(attribs.href) && AWAY) },
-    }),
+    ...RICH_TEXT.renamed,
+    a: (tagName, { rel: _, href: given, ...others }) => {
+      const href = toHref(given ?? '');
+      const attribs = { ...(href && { href }), ...others };
+      return { tagName, attribs: { ...plain(attribs, 'href'), ...(leadsAway(href) && AWAY) } };
+    },
     img: (tagName, attribs) => ({ tagName, attribs: plain(attribs, 'src') }),
   },
 };
@@ -101,6 +95,7 @@ export const withWholeAddresses = (html: string, publicUrl: string): string => {
   return sanitizeHtml(html, {
     ...ALLOWED,
     allowedSchemesByTag: {},
+    exclusiveFilter: () => false,
     transformTags: { a: whole('href'), img: whole('src') },
   });
 };

@@ -23,17 +23,17 @@ const refusals = (html: string, others: object = {}): string[] => {
 const TOO_MANY = / ne doit pas avoir plus de 10000 balises HTML$/;
 
 it('takes as many tags as can be cleaned in passing', () => {
-  expect(refusals(`${'<b>'.repeat(10_000)}x`)).toEqual([]);
+  expect(refusals(`${'<s>'.repeat(10_000)}x`)).toEqual([]);
 });
 
 it('refuses more, once for each language', () => {
-  const said = refusals(`${'<b>'.repeat(10_001)}x`);
+  const said = refusals(`${'<s>'.repeat(10_001)}x`);
   expect(said).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
 });
 
 it('cleans nothing that it refuses for its length', () => {
   const began = process.threadCpuUsage();
-  expect(refusals(`${'<b>'.repeat(110_000)}x`)).toHaveLength(3);
+  expect(refusals(`${'<s>'.repeat(110_000)}x`)).toHaveLength(3);
   // Microseconds; cleaning it takes seconds.
   expect(process.threadCpuUsage(began).user).toBeLessThan(1_000_000);
 });

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { convertHeic, isHeic } from './heic.ts';
 
 /** The most pixels that a picture may have to be worked on. */
 export const MOST_PIXELS = 65_000_000;
@@ -23,7 +24,24 @@ export interface PictureFlaw {
 }
 
 /** What reading a picture came to. */
-export type PictureReading = { facts: PictureFacts; flaw?: undefined } | { flaw: PictureFlaw };
+export type PictureReading =
+  | {
+      facts: PictureFacts;
+      /** What is to be stored in its place: a JPEG, where renditions can't be made of it. */
+      converted?: { path: string; size: number };
+      flaw?: undefined;
+    }
+  | { flaw: PictureFlaw };
+
+/** Thrown where a picture is found to be too large on the way. */
+class TooLargeError extends Error {
+  readonly flaw: PictureFlaw;
+
+  constructor(flaw: PictureFlaw) {
+    super('a picture is too large');
+    this.flaw = flaw;
+  }
+}
 
 /**
  * Reads a picture to its last pixel, unless its size alone says that it is too large. This may take minutes of whatever
@@ -32,13 +50,23 @@ export type PictureReading = { facts: PictureFacts; flaw?: undefined } | { flaw:
  */
 export const readPicture = async (source: string | Uint8Array): Promise<PictureReading> => {
   try {
+    if (typeof source === 'string' && (await isHeic(source))) return await readHeic(source);
     const { width, height, autoOrient } = await sharp(source, { limitInputPixels: false }).metadata();
     const flaw = tooLarge(width, height);
     if (flaw) return { flaw };
     return { facts: { width: autoOrient.width, height: autoOrient.height, color: await colorOf(source) } };
-  } catch {
-    return { flaw: { rule: 'fileDamaged' } };
+  } catch (error) {
+    return { flaw: error instanceof TooLargeError ? error.flaw : { rule: 'fileDamaged' } };
   }
+};
+
+const readHeic = async (source: string): Promise<PictureReading> => {
+  const converted = await convertHeic(source, (width, height) => {
+    const flaw = tooLarge(width, height);
+    if (flaw) throw new TooLargeError(flaw);
+  });
+  const reading = await readPicture(converted.path);
+  return reading.flaw ? reading : { ...reading, converted };
 };
 
 const tooLarge = (width: number, height: number): PictureFlaw | undefined => {

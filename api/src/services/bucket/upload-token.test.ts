@@ -18,7 +18,7 @@ const writer = account(
   { resource: 'FILES', privileges: 'WRITE_SELF' },
   { resource: 'SHOPS', privileges: 'WRITE_SELF' },
 );
-const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const PICTURES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic', 'image/tiff'];
 
 it.each([
   ['image', PICTURES],

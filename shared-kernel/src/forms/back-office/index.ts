@@ -1,6 +1,7 @@
 /** Fields that only the back office needs: apart from the others, so that pages of visitors don't load them. */
 export { useEmptyValue } from '../empty-value.ts';
 export { Field, type FieldProps } from '../field.tsx';
+export { useObstacle } from '../obstacles.ts';
 export { useField } from '../use-field.ts';
 export { ComboboxField } from './combobox/combobox-field.tsx';
 export { matching } from './combobox/use-options.ts';

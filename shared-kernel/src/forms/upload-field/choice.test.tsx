@@ -1,4 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Locale } from '../../contracts/index.ts';
 import {
   area,
   bucketOfTest,
@@ -7,6 +8,9 @@ import {
   file,
   input,
   ready,
+  refusals,
+  removal,
+  retrial,
   show,
   tiles,
 } from './testing/upload-form.tsx';
@@ -14,19 +18,73 @@ import {
 const test = bucketOfTest();
 
 describe('what may be chosen', () => {
-  it.each<[string, FieldOptions, File, string]>([
-    ['its type', { accept: { 'image/png': [] } }, file('a.pdf', 'application/pdf'), 'File type must be image/png'],
-    ['its size', { maxSize: 2_000 }, file('a.png', 'image/png', 2_001), 'File is larger than 2000 bytes'],
-    ['its want of size', { minSize: 10 }, file('a.png', 'image/png', 9), 'File is smaller than 10 bytes'],
-    ['the field’s own check', { validator: () => 'Pas celui-là' }, file('a.png'), 'Pas celui-là'],
-    ['a check that takes time', { validator: async () => 'Trop sombre' }, file('a.png'), 'Trop sombre'],
-  ])('is refused for %s, in words under the field', async (_, options, refused, words) => {
+  it.each<[string, FieldOptions, File, string[]]>([
+    [
+      'its type',
+      { accept: { 'image/png': [], 'application/pdf': [] } },
+      file('a.doc', 'application/msword'),
+      [
+        'Ce type de fichier n’est pas accepté. Choisissez parmi : PNG, PDF',
+        'File type must be one of image/png, application/pdf',
+      ],
+    ],
+    [
+      'its type alone',
+      { accept: { 'image/png': [] } },
+      file('a.pdf', 'application/pdf'),
+      ['File type must be image/png'],
+    ],
+    [
+      'its size',
+      { maxSize: 2_048 },
+      file('a.png', 'image/png', 2_049),
+      ['Le fichier dépasse 2 ko', 'File is larger than 2048 bytes'],
+    ],
+    [
+      'its want of size',
+      { minSize: 10 },
+      file('a.png', 'image/png', 9),
+      ['Le fichier fait moins de 10 o', 'File is smaller than 10 bytes'],
+    ],
+    ['the field’s own check', { validator: () => 'Pas celui-là' }, file('a.png'), ['Pas celui-là']],
+    ['a check that takes time', { validator: async () => 'Trop sombre' }, file('a.png'), ['Trop sombre']],
+  ])('is refused for %s, in a tile that says why', async (_, options, refused, words) => {
     const { user } = show(options);
     await ready();
     await user.upload(input(), refused);
-    await waitFor(() => expect(area()).toHaveAccessibleDescription(expect.stringContaining(words)));
+    await waitFor(() => expect(refusals()).toHaveLength(1));
+    for (const said of [refused.name, ...words]) {
+      expect(within(refusals()[0] as HTMLElement).getByText(said)).toBeVisible();
+    }
+    expect(area()).toHaveAccessibleDescription(expect.stringContaining(words.at(-1) ?? ''));
     expect(tiles()).toHaveLength(0);
     expect(test.bucket.received).toHaveLength(0);
+  });
+
+  it.each<[Locale, string]>([
+    ['ar', 'نوع الملف هذا غير مقبول. اختاروا من بين: PNG'],
+    ['en', 'This kind of file is not accepted. Choose one of: PNG'],
+  ])('is refused in %s too', async (locale, words) => {
+    const { user } = show({ accept: { 'image/png': [] } }, { locale });
+    await ready();
+    await user.upload(input(), file('a.pdf', 'application/pdf'));
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('File type must be image/png')).toHaveAttribute('lang', 'en');
+  });
+
+  it('is seen whole: each of fourteen files is a tile, stored or refused', async () => {
+    const { user } = show({ accept: { 'image/png': [] }, maxSize: 4 });
+    await ready();
+    const good = Array.from({ length: 9 }, (_, index) => file(`${index}.png`));
+    const bad = ['a.pdf', 'b.pdf'].map((name) => file(name, 'application/pdf'));
+    const large = ['c.png', 'd.png', 'e.png'].map((name) => file(name, 'image/png', 5));
+    await user.upload(input(), [...bad, ...good, ...large]);
+    await waitFor(() => expect(test.bucket.received).toHaveLength(9));
+    expect(tiles()).toHaveLength(9);
+    expect(refusals().map((tile) => tile.querySelector('.name')?.textContent)).toEqual([
+      ...['a.pdf', 'b.pdf', 'c.png', 'd.png', 'e.png'],
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(/^(?:Refusé : a\.pdf \(Ce type|Envoyé)/);
   });
 
   it('says the first message only', async () => {
@@ -37,17 +95,22 @@ describe('what may be chosen', () => {
     expect(screen.queryByText(/larger/)).not.toBeInTheDocument();
   });
 
-  it('is no more than 20 files: the others are dropped', async () => {
+  it('is no more than 20 files: the others can be tried again once there is room', async () => {
     const { user } = show();
     await ready();
     await user.upload(
       input(),
       Array.from({ length: 22 }, (_, index) => file(`${index}.png`)),
     );
-    expect(await screen.findByText('Too many files')).toBeInTheDocument();
+    expect(await screen.findAllByText('Too many files')).toHaveLength(2);
     expect(tiles()).toHaveLength(20);
     await waitFor(() => expect(test.bucket.received).toHaveLength(20));
-    await user.upload(input(), file('encore.png'));
+    await user.click(retrial('21.png'));
+    expect(refusals()).toHaveLength(2);
+    await user.click(removal('3.png'));
+    await user.click(retrial('21.png'));
+    await waitFor(() => expect(test.bucket.received).toHaveLength(21));
+    expect(refusals()).toHaveLength(1);
     expect(tiles()).toHaveLength(20);
   });
 

@@ -5,10 +5,11 @@ import {
   bucketOfTest,
   file,
   input,
-  notices,
   picture,
   ready,
+  refusals,
   removal,
+  retrial,
   show,
   stored,
   submit,
@@ -82,7 +83,7 @@ describe('a chosen file', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Retiré : a.png');
   });
 
-  it('goes when the server refuses it, which the person is told', async () => {
+  it('is refused in a tile when the server refuses it, and can be sent again', async () => {
     test.bucket.refusals.push({
       status: 422,
       payload: { message: 'Non', fields: [{ fieldName: 'file', message: 'Le fichier est endommagé ou incomplet' }] },
@@ -90,22 +91,36 @@ describe('a chosen file', () => {
     const { user } = show();
     await ready();
     await user.upload(input(), file('faux.png'));
-    await waitFor(() => expect(tiles()).toHaveLength(0));
-    expect(notices()).toEqual([
-      expect.objectContaining({
-        kind: 'error',
-        message: 'faux.png n’a pas pu être envoyé. Le fichier est endommagé ou incomplet',
-      }),
-    ]);
+    await waitFor(() => expect(refusals()).toHaveLength(1));
+    expect(tiles()).toHaveLength(0);
+    expect(refusals()[0]).toHaveTextContent('faux.pngIl n’a pas pu être envoyé. Le fichier est endommagé ou incomplet');
+    await user.click(retrial('faux.png'));
+    await waitFor(() => expect(test.bucket.received).toHaveLength(1));
+    expect(refusals()).toHaveLength(0);
+    expect(tiles()).toHaveLength(1);
   });
 
-  it('goes when the answer is no file record', async () => {
+  it('is refused when the answer is no file record', async () => {
     test.bucket.refusals.push({ status: 201, payload: { _id: 'x' } });
     const { user } = show();
     await ready();
     await user.upload(input(), file('a.png'));
-    await waitFor(() => expect(tiles()).toHaveLength(0));
-    expect(notices()).toHaveLength(1);
+    await waitFor(() => expect(refusals()).toHaveLength(1));
+    expect(tiles()).toHaveLength(0);
+  });
+
+  it('is one of four that are sent at once', async () => {
+    const release = test.bucket.hold();
+    const { user } = show();
+    await ready();
+    await user.upload(
+      input(),
+      Array.from({ length: 6 }, (_, index) => file(`${index}.png`)),
+    );
+    await waitFor(() => expect(test.bucket.begun).toBe(4));
+    expect(screen.getAllByRole('progressbar')).toHaveLength(6);
+    release();
+    await waitFor(() => expect(test.bucket.received).toHaveLength(6));
   });
 
   it('is sent again with a new token when the first one has run out', async () => {
@@ -115,7 +130,7 @@ describe('a chosen file', () => {
     await user.upload(input(), file('a.png'));
     await waitFor(() => expect(test.bucket.received).toEqual([expect.objectContaining({ token: 'Bearer media-2' })]));
     expect(tiles()).toHaveLength(1);
-    expect(notices()).toEqual([]);
+    expect(refusals()).toEqual([]);
   });
 });
 
@@ -130,7 +145,7 @@ describe('removing', () => {
     await user.click(removal('a.png'));
     await waitFor(() => expect(test.bucket.aborted).toBe(1));
     expect(tiles()).toHaveLength(0);
-    expect(notices()).toEqual([]);
+    expect(refusals()).toEqual([]);
     expect(test.addresses).toEqual({ made: 1, revoked: 1 });
   });
 
@@ -143,7 +158,7 @@ describe('removing', () => {
     await waitFor(() => expect(test.bucket.begun).toBe(1));
     unmount();
     await waitFor(() => expect(test.bucket.aborted).toBe(1));
-    expect(notices()).toEqual([]);
+    expect(refusals()).toEqual([]);
     expect(test.addresses.revoked).toBe(test.addresses.made);
   });
 

@@ -12,11 +12,14 @@ const TYPES = new Map<string, string>([
   ),
 ]);
 
+/** Other names that browsers have for types. */
+const ALIASES: Record<string, string> = { 'image/heif': 'image/heic', 'image/jpg': 'image/jpeg' };
+
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
 /** A file whose type the browser doesn't know gets that of its extension. */
 const withType = (file: File): File => {
-  const type = file.type || TYPES.get(extensionOf(file.name));
+  const type = ALIASES[file.type] || file.type || TYPES.get(extensionOf(file.name));
   // A form is sent with the type that a file was made with, whatever its property says.
   return !type || type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 };

@@ -1,5 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { area, bucketOfTest, drop, file, input, ready, removal, show, stored, submit } from './testing/upload-form.tsx';
+import {
+  area,
+  bucketOfTest,
+  dismissal,
+  drop,
+  file,
+  input,
+  ready,
+  removal,
+  show,
+  stored,
+  submit,
+} from './testing/upload-form.tsx';
 
 const test = bucketOfTest();
 
@@ -32,46 +44,37 @@ describe('the form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('is not sent while a rejection stands, until it is put away', async () => {
+  it('is not sent while a refused file is unanswered, and leads to it', async () => {
     const { user, onSubmit } = show({ maxSize: 2 }, { initial: [stored('1', 'a.png')] });
     await ready();
     await user.upload(input(), file('b.png'));
     await screen.findByText('File is larger than 2 bytes');
     await user.click(submit());
+    expect(await screen.findByText('Des fichiers ont été refusés : masquez-les ou réessayez')).toBeVisible();
+    expect(dismissal('b.png')).toHaveFocus();
     expect(onSubmit).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Masquer ce message' }));
+    await user.keyboard('{Enter}');
     expect(area()).toHaveFocus();
     await waitFor(() => expect(area()).not.toHaveAccessibleDescription());
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('keeps a rejection while other files come and go', async () => {
-    const { user, onSubmit } = show({ maxSize: 4 }, { initial: [stored('1', 'a.png')] });
+  it('keeps refused files while others come and go', async () => {
+    const { user, onSubmit } = show({ maxSize: 4, accept: { 'image/*': [] } }, { initial: [stored('1', 'a.png')] });
     await ready();
     await user.upload(input(), file('gros.png', 'image/png', 5));
     await screen.findByText('File is larger than 4 bytes');
     await user.upload(input(), file('petit.png'));
     await waitFor(() => expect(test.bucket.received).toHaveLength(1));
     await user.click(removal('a.png'));
-    test.bucket.refusals.push({ status: 422, payload: { message: 'Non' } });
-    await user.upload(input(), file('perdu.png'));
-    await waitFor(() => expect(screen.queryByText('perdu.png')).not.toBeInTheDocument());
-    expect(screen.getByText('File is larger than 4 bytes')).toBeInTheDocument();
+    await drop([file('texte.pdf', 'application/pdf')]);
+    expect(await screen.findByText('File type must be image/*')).toBeVisible();
+    expect(screen.getByText('File is larger than 4 bytes')).toBeVisible();
     await user.click(submit());
     expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('shows one rejection after the other', async () => {
-    const { user } = show({ maxSize: 4, accept: { 'image/*': [] } });
-    await ready();
-    await user.upload(input(), file('gros.png', 'image/png', 5));
-    await drop([file('texte.pdf', 'application/pdf')]);
-    await screen.findByText('File is larger than 4 bytes');
-    await user.click(screen.getByRole('button', { name: 'Masquer ce message' }));
-    await screen.findByText('File type must be image/*');
-    await user.click(screen.getByRole('button', { name: 'Masquer ce message' }));
-    await waitFor(() => expect(area()).not.toHaveAccessibleDescription());
+    await user.click(dismissal('gros.png'));
+    expect(dismissal('texte.pdf')).toHaveFocus();
   });
 
   it.each([

@@ -16,6 +16,9 @@ const send = async (file: File, options: UploadOptions): Promise<FileRecord> => 
   return record;
 };
 
+/** Files that are sent at once: the API takes as many of a visitor's. */
+const AT_ONCE = 4;
+
 /**
  * Gets leave to store files of some types.
  * @param mimeTypes - what the token is asked for: `image`, or media types
@@ -30,16 +33,33 @@ export const openStorage = async (mimeTypes: string, signal: AbortSignal): Promi
     return answer.token;
   };
   let token = await getToken(signal);
-  return {
-    upload: async (file, options) => {
-      try {
-        return await send(file, { ...options, token });
-      } catch (error) {
-        // Half an hour may pass between opening a form and choosing a file.
-        if (!isExpiry(error)) throw error;
-        token = await getToken(options.signal);
-        return send(file, { ...options, token });
-      }
-    },
+  const sendRenewed: Storage['upload'] = async (file, options) => {
+    try {
+      return await send(file, { ...options, token });
+    } catch (error) {
+      // Half an hour may pass between opening a form and choosing a file.
+      if (!isExpiry(error)) throw error;
+      token = await getToken(options.signal);
+      return send(file, { ...options, token });
+    }
+  };
+  const inTurn = limitTo(AT_ONCE);
+  return { upload: (file, options) => inTurn(() => sendRenewed(file, options)) };
+};
+
+/** Runs so many tasks at most at the same time, the others in the order in which they came. */
+const limitTo = (most: number) => {
+  let running = 0;
+  const waiting: (() => void)[] = [];
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
   };
 };

@@ -6,6 +6,7 @@ import type { Entry } from './entries.ts';
 import type { Storage } from './storage.ts';
 import { useUploadTexts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
+import { useAnimation } from './use-animation.ts';
 import { useUpload } from './use-upload.ts';
 
 interface Props {
@@ -14,14 +15,16 @@ interface Props {
   onStored: (record: FileRecord) => void;
   onFailure: (error: unknown) => void;
   onRemove: () => void;
+  onAnimated: ((file: File) => void) | undefined;
   removeRef: Ref<HTMLButtonElement>;
 }
 
 /** One file: what it looks like, how much of it is sent, and a way to be rid of it. */
-export const Tile = ({ entry, storage, onStored, onFailure, onRemove, removeRef }: Props) => {
+export const Tile = ({ entry, storage, onStored, onFailure, onRemove, onAnimated, removeRef }: Props) => {
   const texts = useUploadTexts();
   const { name, record } = entry;
   const waiting = record ? undefined : entry.file;
+  const isAnimated = useAnimation(entry.file, onAnimated);
   const progress = useUpload({ file: waiting, storage, onStored, onFailure });
   return (
     <li>
@@ -30,6 +33,7 @@ export const Tile = ({ entry, storage, onStored, onFailure, onRemove, removeRef 
         <span className="name">
           <bdi>{name}</bdi>
         </span>
+        {isAnimated && <span className="note">{texts.firstFrame}</span>}
         {waiting && <ProgressBar max={100} value={progress} aria-label={texts.progress(name)} />}
       </div>
       <IconButton ref={removeRef} type="button" aria-label={texts.remove(name)} onClick={onRemove}>

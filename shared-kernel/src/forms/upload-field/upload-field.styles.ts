@@ -93,6 +93,30 @@ export const DropArea = styled.div`
     min-width: 0;
   }
 
+  .refused {
+    border-color: var(--color-error);
+  }
+
+  .refused .about {
+    justify-items: start;
+    gap: 2px;
+    font: var(--type-text-s);
+  }
+
+  .reason {
+    color: var(--color-error);
+  }
+
+  .note,
+  .sentence {
+    color: var(--color-ink-soft);
+    overflow-wrap: anywhere;
+  }
+
+  .note {
+    font: var(--type-text-s);
+  }
+
   .name {
     display: -webkit-box;
     overflow: hidden;
@@ -102,16 +126,16 @@ export const DropArea = styled.div`
     -webkit-line-clamp: 2;
   }
 
-  li button {
+  li > button {
     border-radius: var(--radius-s);
     color: var(--color-ink-soft);
   }
 
-  li button:hover {
+  li > button:hover {
     color: var(--color-ink);
   }
 
-  li button svg {
+  li > button svg {
     inline-size: 1.25rem;
     block-size: 1.25rem;
   }

@@ -1,11 +1,13 @@
-import type { FocusEvent } from 'react';
-import { Button, VisuallyHidden } from 'shared-kernel/ui';
+import { type FocusEvent, useId } from 'react';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { Field, type FieldProps } from '../field.tsx';
 import { useField } from '../use-field.ts';
 import { recordsIn } from './file-record.ts';
+import { RefusedTile } from './refused-tile.tsx';
 import { useUploadTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 import { DropArea } from './upload-field.styles.ts';
+import type { Rejection } from './use-rejection.ts';
 import { useTileFocus } from './use-tile-focus.ts';
 import { type UploadOptions, useUploadField } from './use-upload-field.ts';
 
@@ -21,11 +23,11 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
   const texts = useUploadTexts();
   const focus = useTileFocus();
   const upload = useUploadField(name, options, (leaving) => focus.moveFrom(leaving, upload.entries));
-  const { dropzone, storage, entries, rejection, error } = upload;
+  const { dropzone, storage, entries, rejections } = upload;
 
-  const dismiss = (): void => {
-    upload.dismiss();
-    focus.area.current?.focus();
+  const answer = (how: 'dismiss' | 'retry') => (rejection: Rejection) => {
+    focus.moveFrom(rejection, rejections);
+    upload[how](rejection);
   };
 
   // The dialog in which files are picked takes the focus from the whole page; that isn't leaving the field.
@@ -33,18 +35,8 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
     if (relatedTarget && !currentTarget.contains(relatedTarget)) upload.onBlur();
   };
 
-  const complaint = error && (
-    <>
-      <bdi lang={rejection?.lang}>{error}</bdi>
-      {rejection && (
-        <Button kind="quiet" onClick={dismiss}>
-          {texts.dismiss}
-        </Button>
-      )}
-    </>
-  );
-
-  const { frame, control } = useField({ name, label, required, hint }, { complaint, format: namesOf });
+  const refused = useId();
+  const { frame, control } = useField({ name, label, required, hint }, { format: namesOf });
 
   return (
     <Field {...frame}>
@@ -52,20 +44,22 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
         {...dropzone.getRootProps({ onBlur: blur })}
         data-dragging={dropzone.isDragActive || undefined}
         data-full={upload.isFull || undefined}
-        data-invalid={error !== undefined || undefined}
+        data-invalid={upload.error !== undefined || rejections.length > 0 || undefined}
       >
         <input {...dropzone.getInputProps({ 'aria-label': undefined, style: { display: 'none' } })} />
         <button
           ref={(button) => {
             focus.area.current = button;
-            upload.ref(button);
+            upload.ref(button && { focus: () => (focus.firstOf(upload.rejections) ?? button).focus() });
           }}
           id={control.id}
           className="area"
           type="button"
           disabled={!storage}
           aria-labelledby={`${frame.ids.label} ${control.id}`}
-          aria-describedby={control['aria-describedby']}
+          aria-describedby={
+            [control['aria-describedby'], rejections.length > 0 && refused].filter(Boolean).join(' ') || undefined
+          }
           onClick={dropzone.open}
         >
           {dropzone.isDragActive ? texts.release : texts.prompt}
@@ -81,7 +75,21 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
                 onStored={(record) => upload.keep(entry, record)}
                 onFailure={(failure) => upload.fail(entry, failure)}
                 onRemove={() => upload.remove(entry)}
+                onAnimated={options.onAnimated}
                 removeRef={focus.buttonOf(entry)}
+              />
+            ))}
+          </ul>
+        )}
+        {rejections.length > 0 && (
+          <ul id={refused} aria-label={texts.refused}>
+            {rejections.map((rejection) => (
+              <RefusedTile
+                key={rejection.id}
+                rejection={rejection}
+                onRetry={() => answer('retry')(rejection)}
+                onDismiss={() => answer('dismiss')(rejection)}
+                dismissRef={focus.buttonOf(rejection)}
               />
             ))}
           </ul>

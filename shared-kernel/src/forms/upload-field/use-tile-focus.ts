@@ -1,14 +1,20 @@
 import { type RefObject, useRef } from 'react';
-import type { Entry } from './entries.ts';
 
 type Button = HTMLButtonElement;
+
+/** What a tile stands for: a file, or one that was refused. */
+interface Tile {
+  id: string;
+}
 
 interface TileFocus {
   area: RefObject<Button | null>;
   /** The `ref` of a tile's button. */
-  buttonOf: (entry: Entry) => (button: Button | null) => () => void;
+  buttonOf: (tile: Tile) => (button: Button | null) => () => void;
   /** Before a tile goes that has the focus, its neighbour gets it; the last one leaves it to the area. */
-  moveFrom: (leaving: Entry, entries: readonly Entry[]) => void;
+  moveFrom: (leaving: Tile, tiles: readonly Tile[]) => void;
+  /** The button of the first of some tiles. */
+  firstOf: (tiles: readonly Tile[]) => Button | undefined;
 }
 
 /** Keeps the focus within the field when tiles go. */
@@ -23,10 +29,12 @@ export const useTileFocus = (): TileFocus => {
         return () => void buttons.current.delete(id);
       };
     },
-    moveFrom: ({ id }, entries) => {
-      if (document.activeElement !== buttons.current.get(id)) return;
-      const place = entries.findIndex((entry) => entry.id === id);
-      const neighbour = entries[place + 1] ?? entries[place - 1];
+    firstOf: ([tile]) => (tile ? buttons.current.get(tile.id) : undefined),
+    moveFrom: ({ id }, tiles) => {
+      const button = buttons.current.get(id);
+      if (!button?.closest('li')?.contains(document.activeElement)) return;
+      const place = tiles.findIndex((tile) => tile.id === id);
+      const neighbour = tiles[place + 1] ?? tiles[place - 1];
       (neighbour ? buttons.current.get(neighbour.id) : area.current)?.focus();
     },
   };

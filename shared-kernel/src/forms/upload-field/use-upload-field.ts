@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone';
 import { useController, useFormContext } from 'react-hook-form';
-import { notify } from 'shared-kernel/notifications';
+import { useLocale } from 'shared-kernel/site';
 import type { FileRecord } from '../../contracts/index.ts';
 import { useObstacle } from '../obstacles.ts';
 import { type Entry, entriesOf, isReport, reportOf } from './entries.ts';
@@ -10,7 +10,15 @@ import { recordsIn } from './file-record.ts';
 import { filesFromEvent } from './files-from-event.ts';
 import { useUploadTexts } from './texts.ts';
 import { useFiles } from './use-files.ts';
-import { firstRejection, sizesInBytes, tooMany, useRejections } from './use-rejection.ts';
+import {
+  notSent,
+  type Rejection,
+  sizesInBytes,
+  tooMany,
+  toRejection,
+  unreadable,
+  useRejections,
+} from './use-rejection.ts';
 import { useStorage } from './use-storage.ts';
 
 /** What a field takes, and how much of it. */
@@ -27,6 +35,8 @@ export interface UploadOptions {
   validator?: (file: File) => string | null | Promise<string | null>;
   /** What the media upload token is asked for: `image`, or media types. */
   mimeTypes?: string;
+  /** Gets a chosen picture that moves. Its tile says that only its first frame will be shown. */
+  onAnimated?: (file: File) => void;
   /** Gets the error when no token was given. The field stays disabled. */
   onTokenFailure?: (error: unknown) => void;
 }
@@ -41,6 +51,7 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
   const { maxFiles = 20, accept, minSize = 0, maxSize = Number.POSITIVE_INFINITY } = options;
   const { validator, mimeTypes = 'image', onTokenFailure } = options;
   const texts = useUploadTexts();
+  const locale = useLocale();
   const { getValues, setValue, clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name });
   const storage = useStorage(mimeTypes, onTokenFailure);
@@ -48,23 +59,39 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
   const [news, setNews] = useState('');
   const currentValue = () => getValues(name);
   const files = useFiles({ value: field.value, currentValue, onChange: field.onChange, maxFiles });
-  const obstacle = () => rejections.current()?.words ?? (files.isUploading() ? texts.uploading : undefined);
-  const recheck = useObstacle(name, obstacle);
+  const recheck = useObstacle(name, () => {
+    if (rejections.current().length > 0) return texts.unanswered;
+    return files.isUploading() ? texts.uploading : undefined;
+  });
 
   useEffect(() => {
     if (!isReport(field.value, maxFiles)) setValue(name, reportOf(entriesOf(recordsIn(field.value), []), maxFiles));
   }, [field.value, maxFiles, name, setValue]);
+
+  const reject = (rejected: readonly Rejection[]): void => {
+    if (rejected.length === 0) return;
+    rejections.add(rejected);
+    setNews(
+      texts.rejected(rejected.map(({ file, reason }) => (file ? `${file.name} (${reason})` : reason)).join(', ')),
+    );
+  };
 
   const receive = (accepted: File[], rejected: FileRejection[]): void => {
     const taken = files.add(accepted);
     clearErrors(name);
     const chosen = new Set([...accepted, ...rejected.map(({ file }) => file)].map((file) => file.name));
     // Of a field that holds one file, any that is chosen stands for the one before.
-    rejections.forget(({ fileName = '' }) => chosen.has(fileName) || maxFiles === 1);
-    const rejection =
-      firstRejection(rejected) ?? (accepted.length > taken.length && tooMany(accepted[taken.length]?.name));
-    if (rejection) rejections.add(rejection);
+    rejections.keep(({ file }) => !chosen.has(file?.name ?? '') && maxFiles > 1);
     if (taken.length > 0) setNews(texts.added(taken.map((file) => file.name).join(', ')));
+    reject([
+      ...rejected.map((each) => toRejection(each, { accept, minSize, maxSize, maxFiles }, texts, locale)),
+      ...accepted.slice(taken.length).map((file) => tooMany(file, maxFiles, texts)),
+    ]);
+  };
+
+  const answer = ({ id }: Rejection): void => {
+    rejections.keep((each) => each.id !== id);
+    recheck();
   };
 
   const dropzone = useDropzone({
@@ -79,7 +106,7 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     getFilesFromEvent: filesFromEvent,
     getErrorMessage: sizesInBytes(minSize, maxSize),
     onDrop: receive,
-    onError: () => rejections.add({ words: texts.unreadable }),
+    onError: () => reject([unreadable(texts)]),
   });
 
   const drop = (entry: Entry, message: string): void => {
@@ -95,13 +122,14 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     entries: files.entries,
     isFull: files.entries.length >= maxFiles,
     news,
-    rejection: rejections.shown,
-    error: rejections.shown?.words ?? fieldState.error?.message,
+    rejections: rejections.all,
+    error: fieldState.error?.message,
     ref: field.ref,
     onBlur: field.onBlur,
-    dismiss: (): void => {
-      rejections.dismiss();
-      recheck();
+    dismiss: answer,
+    retry: (rejection: Rejection): void => {
+      answer(rejection);
+      if (rejection.file) receive([rejection.file], []);
     },
     remove: (entry: Entry): void => drop(entry, texts.removed(entry.name)),
     keep: (entry: Entry, record: FileRecord): void => {
@@ -110,7 +138,7 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     },
     fail: (entry: Entry, error: unknown): void => {
       drop(entry, '');
-      notify.error([texts.failed(entry.name), failureWords(error)].filter(Boolean).join(' '));
+      if (entry.file) reject([notSent(entry.file, failureWords(error), texts)]);
     },
   };
 };

@@ -7,9 +7,9 @@ import {
   bucketOfTest,
   file,
   input,
-  notices,
   picture,
   ready,
+  refusals,
   removal,
   show,
   stored,
@@ -47,7 +47,7 @@ describe('the value', () => {
     await ready();
     test.bucket.refusals.push({ status: 500, payload: { message: 'Non' } });
     await user.upload(input(), file('refusé.png'));
-    await waitFor(() => expect(notices()).toHaveLength(1));
+    await waitFor(() => expect(refusals()).toHaveLength(1));
     expect(removal('ancien.png')).toBeInTheDocument();
     await user.upload(input(), file('nouveau.png'));
     await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());

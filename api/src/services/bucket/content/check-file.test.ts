@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
+import sharp from 'sharp';
 import { PictureReader } from '../picture-reader.ts';
 import { emptyPng, slowJpeg } from '../testing/picture-bombs.ts';
 import { archiveOf, officeDocument } from '../testing/sample-archive.ts';
@@ -54,13 +55,26 @@ const mismatch = (declared: string) => `Le fichier n’est pas du type annoncé 
 const FOREIGN = 'Le fichier contient autre chose que ce qu’annonce son type';
 const DAMAGED = 'Le fichier est endommagé ou incomplet';
 
+/** What is kept of what comes in. */
+const kept = (type: FileType): FileType => (type === 'image/heic' ? 'image/jpeg' : type);
+
 it.each(ALL)('takes %s', async (type) => {
-  expect(await check(sample(type), type)).toMatchObject({ type, name: `fichier.${FILE_TYPES[type].extensions[0]}` });
+  const name = `fichier.${FILE_TYPES[kept(type)].extensions[0]}`;
+  expect(await check(sample(type), type)).toMatchObject({ type: kept(type), name });
+});
+
+it('keeps a JPEG of a phone’s picture', async () => {
+  const taken = await check(sample('image/heic'), 'image/heif', 'IMG_0412.HEIC');
+  expect(taken).toMatchObject({ name: 'IMG_0412.jpg', type: 'image/jpeg', picture: { width: 64, height: 48 } });
+  const { data, info } = await sharp(taken.path).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, taken.size]).toEqual([64, 48, (await stat(taken.path)).size]);
+  const [red = 0, green = 0, blue = 0] = data;
+  expect(red).toBeGreaterThan(green + blue);
 });
 
 it.each(ALL)('takes %s of a sender that knows only its name', async (type) => {
   const name = `Été.${FILE_TYPES[type].extensions[0].toUpperCase()}`;
-  expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type });
+  expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type: kept(type) });
 });
 
 it('says how large a picture is as it is shown, and its colour', async () => {
@@ -166,8 +180,14 @@ it('takes a picture that holds text', async () => {
 });
 
 describe('refuses a picture that breaks off', () => {
-  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'])('%s', async (type) => {
+  it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'])('%s', async (type) => {
     expect(await refusal(sample(type).subarray(0, sample(type).length * 0.6), type)).toBe(DAMAGED);
+  });
+
+  it('of which the end says where all of it is', async () => {
+    const broken = Buffer.from(sample('image/tiff'));
+    broken.fill(0xff, 64, 2_000);
+    expect(await refusal(broken, 'image/tiff')).toBe(DAMAGED);
   });
 
   it('right after it began', async () => {

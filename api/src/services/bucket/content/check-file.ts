@@ -28,6 +28,9 @@ export interface Intake {
 /** The most scans of a JPEG, each of which goes through all of the picture: encoders write a dozen. */
 const MOST_SCANS = 100;
 
+/** What the name of a picture ended with that is kept as a JPEG. */
+const CONVERTED = /\.hei[cf]$/i;
+
 type Refuse = (rule: RuleKey, values?: Record<string, unknown>) => Error;
 
 /** A file that is what it says. */
@@ -53,11 +56,16 @@ export const checkFile = async (file: TemporaryFile, claim: Claim, intake: Intak
   if (file.size > max) throw refuse('fileSize', { max });
   if (await holdsForeignContent(file.path, declared)) throw refuse('fileForeign');
   if (declared === 'image/jpeg' && (await countScans(file.path)) > MOST_SCANS) throw refuse('fileEffort');
-  const picture = kind === 'image' ? checkPicture(await readPicture(file.path), refuse) : null;
-  return { ...file, name: safeName(claim.name, declared), type: declared, picture };
+  if (kind !== 'image') return { ...file, name: safeName(claim.name, declared), type: declared, picture: null };
+  const { facts, converted } = checkPicture(await readPicture(file.path), refuse);
+  if (!converted) return { ...file, name: safeName(claim.name, declared), type: declared, picture: facts };
+  const name = safeName(claim.name.replace(CONVERTED, ''), 'image/jpeg');
+  return { ...converted, name, type: 'image/jpeg', picture: facts };
 };
 
-const checkPicture = (reading: PictureReading, refuse: Refuse): PictureFacts => {
+type SoundReading = Extract<PictureReading, { facts: PictureFacts }>;
+
+const checkPicture = (reading: PictureReading, refuse: Refuse): SoundReading => {
   if (reading.flaw) throw refuse(reading.flaw.rule, reading.flaw.values);
-  return reading.facts;
+  return reading;
 };

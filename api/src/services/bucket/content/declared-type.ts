@@ -6,6 +6,9 @@ const ALIASES = new Map([
   ['image/jpg', 'image/jpeg'],
   ['image/pjpeg', 'image/jpeg'],
   ['image/x-png', 'image/png'],
+  ['image/heif', 'image/heic'],
+  ['image/tif', 'image/tiff'],
+  ['image/x-tiff', 'image/tiff'],
 ]);
 
 /** What senders say of a file that they know nothing of. */

@@ -17,7 +17,8 @@ const COMPOUND_TYPES: Record<string, FileType> = {
 export const realType = async (path: string): Promise<FileType | undefined> => {
   const found = await fileTypeFromFile(path);
   if (found?.mime === COMPOUND_FILE) return compoundType(path);
-  return found && isFileType(found.mime) ? found.mime : undefined;
+  const mime = found?.mime === 'image/heif' ? 'image/heic' : found?.mime;
+  return mime && isFileType(mime) ? mime : undefined;
 };
 
 const compoundType = async (path: string): Promise<FileType | undefined> => {

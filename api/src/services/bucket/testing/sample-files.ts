@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { officeDocument } from './sample-archive.ts';
 import { compoundFileOf } from './sample-compound-file.ts';
+import { sampleHeic } from './sample-heic.ts';
 
 export const samplePicture = (width = 60, height = 40) =>
   sharp({
@@ -16,6 +17,8 @@ export const sampleFiles = async (): Promise<Record<string, Buffer<ArrayBuffer>>
   'image/webp': await samplePicture().webp().toBuffer(),
   'image/avif': await samplePicture().avif({ effort: 0 }).toBuffer(),
   'image/gif': await samplePicture().gif().toBuffer(),
+  'image/heic': sampleHeic(),
+  'image/tiff': await samplePicture().tiff({ compression: 'lzw' }).toBuffer(),
   'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'),
   'application/msword': compoundFileOf(['1Table', '\u0005SummaryInformation', 'Data', 'WordDocument']),
   'application/vnd.ms-powerpoint': compoundFileOf(['Current User', 'PowerPoint Document']),

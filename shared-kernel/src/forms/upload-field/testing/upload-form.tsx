@@ -1,10 +1,9 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import site from '../../../../../site.json' with { type: 'json' };
 import type { FileRecord, Locale, SiteConfig } from '../../../contracts/index.ts';
 import { configureHttp } from '../../../http/index.ts';
-import { takeOrders } from '../../../notifications/index.ts';
 import { SiteProvider } from '../../../site/index.ts';
 import { record } from '../../../validation/index.ts';
 import { SchemaForm, SubmitButton, useSchemaForm } from '../../index.ts';
@@ -44,7 +43,6 @@ export const bucketOfTest = () => {
   beforeEach(async () => {
     test.bucket = new BucketServer();
     configureHttp({ baseURL: await test.bucket.open(), language: () => 'fr' });
-    takeOrders();
     test.addresses = { made: 0, revoked: 0 };
     Object.assign(URL, {
       createObjectURL: () => `blob:http://localhost/${++test.addresses.made}`,
@@ -71,9 +69,16 @@ export const show = (options: FieldOptions = {}, { initial, locale = 'fr' }: Sho
 export const area = () => screen.getByRole('button', { name: /^Documents/ });
 export const input = () => document.querySelector('input[type=file]') as HTMLInputElement;
 export const picture = () => document.querySelector('li img');
-export const tiles = () => screen.queryAllByRole('listitem');
+const tilesOf = (name: string) => {
+  const list = screen.queryByRole('list', { name });
+  return list ? within(list).queryAllByRole('listitem') : [];
+};
+export const tiles = () => tilesOf('Fichiers');
+export const refusals = () => tilesOf('Fichiers refusés');
+export const dismissal = (name: string) =>
+  screen.getByRole('button', { name: new RegExp(`^Masquer ce message\\s: ${name}$`) });
+export const retrial = (name: string) => screen.getByRole('button', { name: new RegExp(`^Réessayer\\s: ${name}$`) });
 export const ready = () => waitFor(() => expect(area()).toBeEnabled());
-export const notices = () => takeOrders().flatMap((order) => (order.order === 'show' ? [order.notice] : []));
 export const submit = () => screen.getByRole('button', { name: 'Enregistrer' });
 export const removal = (name: string) => screen.getByRole('button', { name: `Retirer ${name}` });
 

@@ -1,0 +1,83 @@
+/** A picture that is to come into the library: where its bytes are, and what it is called. */
+export interface ForeignPicture {
+  src: string;
+  alt: string;
+}
+
+/** Attribute of the node that keeps the place of a picture until it is in the library. */
+export const ARRIVING = 'data-arriving';
+
+/** Pixels of what decorates a page or counts its readers. */
+const ORNAMENT = 20;
+
+const sideOf = (picture: Element, name: 'width' | 'height'): number =>
+  Number.parseFloat(picture.getAttribute(name) ?? '') || Number.POSITIVE_INFINITY;
+
+/** Pages that load pictures late have the address beside a blank one. */
+const srcOf = (picture: Element): string => {
+  const late = picture.getAttribute('data-src') ?? '';
+  return (/^https?:/i.test(late) ? late : picture.getAttribute('src'))?.trim() ?? '';
+};
+
+/** Whether a picture says nothing of what a text is about. */
+export const isOrnament = (picture: Element): boolean =>
+  srcOf(picture) === '' || Math.max(sideOf(picture, 'width'), sideOf(picture, 'height')) <= ORNAMENT;
+
+/**
+ * A picture as the editor takes it: one of the site by its path, any other one as the place that it will have.
+ * @param origin - the site's own, for instance `https://mall.example`
+ */
+export const readPicture = (picture: Element, origin: string, document: Document): Element => {
+  const result = document.createElement('img');
+  const copy = (names: readonly string[]): void => {
+    for (const name of names)
+      if (picture.hasAttribute(name)) result.setAttribute(name, picture.getAttribute(name) ?? '');
+  };
+  const src = srcOf(picture);
+  const url = URL.parse(src, origin);
+  if (url?.origin === origin && url.pathname.startsWith('/api/v1/bucket/file/')) {
+    result.setAttribute('src', url.pathname);
+    copy(['alt', 'width', 'height']);
+  } else {
+    result.setAttribute(ARRIVING, src);
+    copy(['alt']);
+  }
+  return result;
+};
+
+/** Why a picture can't be had: it is on the device, or within a mail, and only its name was copied. */
+export const isOutOfReach = (src: string): boolean => !/^(?:https?:|data:image\/)/i.test(src);
+
+/** The file that a `data:` address is. @throws DOMException where it is none */
+export const fileOf = (src: string, name: string): File => {
+  const [head = '', body = ''] = src.split(/,(.*)/s);
+  const [type = ''] = head.slice('data:'.length).split(';');
+  const bytes = head.endsWith(';base64') ? atob(body) : decodeURIComponent(body);
+  return new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type });
+};
+
+/** The `data:` address of a file. @throws DOMException where it can't be read */
+export const addressOf = (file: File): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+const LONGEST_NAME = 60;
+
+/** The name to show for a pasted picture: its alternative text, or else its file's name. */
+export const nameOf = ({ src, alt }: ForeignPicture): string => {
+  const [type, extension = 'png'] = /^data:image\/(\w+)/i.exec(src) ?? [];
+  const path = type ? '' : decoded(src.split(/[?#]/)[0]?.split(/[\\/]/).at(-1) ?? '');
+  return (alt || path || `image.${extension}`).slice(0, LONGEST_NAME);
+};
+
+const decoded = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};

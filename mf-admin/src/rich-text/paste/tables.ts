@@ -1,0 +1,52 @@
+const SPANS = ['colspan', 'rowspan'];
+
+/**
+ * A table of words in rows and cells. Pictures come after it, since its cells aren't edited; a table that only lays out a mail or a
+ * page becomes what is in it.
+ * @param read - what is kept of a cell
+ */
+export const toTable = (table: Element, read: (cell: Element) => Node[], document: Document): Node[] => {
+  const cells = [...table.querySelectorAll('td, th')];
+  const isLayout = cells.length < 2 || table.getAttribute('role') === 'presentation' || table.querySelector('table');
+  const caption = [...table.children].find(({ localName }) => localName === 'caption');
+  const before = caption ? [paragraph(read(caption), document)] : [];
+  if (isLayout) return [...before, ...cells.filter((cell) => cell.closest('table') === table).flatMap(read)];
+  const pictures: Node[] = [];
+  const rows = (part: Element): Element[] =>
+    [...part.querySelectorAll('tr')].map((row) => toRow(row, read, document, pictures));
+  const head = [...table.children].filter(({ localName }) => localName === 'thead').flatMap(rows);
+  const body = [...table.children].filter(({ localName }) => ['tbody', 'tfoot'].includes(localName)).flatMap(rows);
+  const kept = document.createElement('table');
+  if (head.length > 0) kept.append(group('thead', head, document));
+  if (body.length > 0) kept.append(group('tbody', body, document));
+  return [...before, kept, ...pictures];
+};
+
+const paragraph = (content: readonly Node[], document: Document): Element => group('p', content, document);
+
+const group = (tag: string, content: readonly Node[], document: Document): Element => {
+  const element = document.createElement(tag);
+  element.append(...content);
+  return element;
+};
+
+const toRow = (row: Element, read: (cell: Element) => Node[], document: Document, pictures: Node[]): Element =>
+  group(
+    'tr',
+    [...row.children].map((cell) => {
+      const kept = group(cell.localName === 'th' ? 'th' : 'td', read(cell), document);
+      for (const picture of kept.querySelectorAll('img')) {
+        picture.remove();
+        pictures.push(picture);
+      }
+      for (const name of SPANS) {
+        const span = Number(cell.getAttribute(name));
+        if (Number.isInteger(span) && span > 1) kept.setAttribute(name, String(span));
+      }
+      const [only, ...others] = kept.children;
+      if (only?.localName === 'p' && others.length === 0 && kept.textContent?.trim() === only.textContent?.trim())
+        only.replaceWith(...only.childNodes);
+      return kept;
+    }),
+    document,
+  );

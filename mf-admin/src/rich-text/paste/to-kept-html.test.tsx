@@ -1,0 +1,102 @@
+import { Editor } from '@tiptap/core';
+import { EDITOR_TEXTS } from 'shared-kernel/testing/editor-texts';
+import { EXTENSIONS } from '../extensions.ts';
+import { htmlOf } from '../html-of.ts';
+import { GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE, WORD } from './testing/clipboards.ts';
+import { toKeptHtml } from './to-kept-html.ts';
+
+const PLACE = { origin: 'https://mall.example', dir: 'ltr' } as const;
+const AWAY = 'rel="noopener noreferrer nofollow"';
+
+/** What the editor saves of what it makes of a document, once pictures have come: each has its former address as its text. */
+const saved = (document: string): string => {
+  const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
+  editor.commands.setContent(
+    toKeptHtml(document, PLACE).replace(/<img data-arriving="([^"]*)"[^>]*>/g, '<img src="/1" alt="$1">'),
+  );
+  const html = htmlOf(editor.state.doc);
+  editor.destroy();
+  return html;
+};
+
+const arrived = (address: string): string => `<img src="/1" alt="${address}" />`;
+
+it('keeps headings, looks and lists of Word', () => {
+  expect(saved(WORD)).toBe(
+    [
+      '<h2>Les soldes</h2>',
+      '<p><strong>Du 1<sup>er</sup></strong> au 15 août, <em>tous les jours</em>\u00a0: <u>entrée libre</u>.</p>',
+      '<h3>Au programme</h3>',
+      '<ul><li>Zara<ul><li>femme</li><li><strong>enfant</strong></li></ul></li><li>Celio</li></ul>',
+      '<ol start="3"><li>Trois</li><li>Quatre</li></ol>',
+      `<p><a href="http://www.zara.com/tn" ${AWAY}>Voir</a> haut</p>`,
+      arrived('file:///C:/Users/amel/AppData/Local/Temp/msohtmlclip1/01/clip_image002.png'),
+    ].join(''),
+  );
+});
+
+it('makes nothing bold in Google Docs but what is', () => {
+  expect(saved(GOOGLE_DOCS)).toBe(
+    [
+      '<h2>Nuit du shopping</h2>',
+      '<p>Un texte <strong>gras</strong>, <em>penché</em> et <strong><em><s>les deux</s></em></strong>.</p>',
+      '<ul><li>Un<ul><li>Un et demi</li></ul></li></ul>',
+      `<p><a href="https://www.zara.com/tn/" ${AWAY}>Zara</a></p>`,
+      arrived('https://lh7-rt.googleusercontent.com/docsz/AD_4nXe1?key=abc'),
+    ].join(''),
+  );
+});
+
+it('keeps what LibreOffice writes, and of its tables the words', () => {
+  expect(saved(LIBREOFFICE)).toBe(
+    [
+      '<h2>Horaires</h2>',
+      '<p><strong>Ouvert</strong> de 10\u00a0h à <em><u>22\u00a0h</u></em></p>',
+      '<ol start="2"><li>Lundi</li><li>Mardi</li></ol>',
+      '<table><tbody><tr><td colspan="2"><strong>Jour</strong></td></tr><tr><td>Lundi</td><td>10 h</td></tr></tbody></table>',
+      arrived('file:///tmp/lu1a2b.tmp/lu1a2c_tmp_3f.png'),
+    ].join(''),
+  );
+});
+
+it('takes a mail of Outlook out of its tables and filters', () => {
+  expect(saved(OUTLOOK)).toBe(
+    [
+      '<p>Bonjour,<br /><br />L’offre est <strong><mark>valable</mark></strong> ici\u00a0: ',
+      `<a href="https://www.celio.com/tn" ${AWAY}>celio</a></p>`,
+      '<p>Amel Ben Salah</p>',
+      arrived('cid:image001.png@01DC5F2A.6C0B2D40'),
+    ].join(''),
+  );
+});
+
+it('leaves the looks of a web page there, and makes addresses whole', () => {
+  expect(saved(WEB_PAGE)).toBe(
+    [
+      '<h3>Le menu</h3><p>Une ligne</p><p>et <strong>une autre</strong> fin</p>',
+      `<p>Voir <a href="https://www.zara.com" ${AWAY}>Zara</a>, ici, <a href="/shops?x=1">les boutiques</a>.</p>`,
+      `<figure>${arrived('data:image/png;base64,iVBORw0KGgo=')}<figcaption>Le plat</figcaption></figure>`,
+      '<img src="/api/v1/bucket/file/5f00000000000000000000f1/1080/auto" alt="Plage" width="1080" height="720" />',
+      '<pre><code>a\nb</code></pre>',
+    ].join(''),
+  );
+});
+
+it('gives the browser nothing to parse that the page’s policy reports', () => {
+  const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
+  for (const document of [WORD, GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE]) toKeptHtml(document, PLACE);
+  expect(parse.mock.calls).toHaveLength(5);
+  for (const [html] of parse.mock.calls) expect(html).not.toMatch(/<style|[\s"'](?:style|on\w+)\s*=/i);
+  parse.mockRestore();
+});
+
+it('keeps the direction of what goes the other way', () => {
+  expect(saved('<p dir=RTL style="direction:rtl">مرحبا</p><p dir="ltr">x</p>')).toBe('<p dir="rtl">مرحبا</p><p>x</p>');
+});
+
+it.each(EDITOR_TEXTS.filter((html) => !html.includes('<p></p>') && !/ (?:dir|rel)=/.test(html)))(
+  'finds nothing to change in what the editor writes: %s',
+  (html) => {
+    expect(saved(html)).toBe(html);
+  },
+);

@@ -1,0 +1,225 @@
+import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contracts';
+import { type Marks, marksWithin, NO_MARKS, type Surroundings, stylesOf, withMarks } from './marks.ts';
+import { parseInert, STYLES } from './parse-inert.ts';
+import { isOrnament, readPicture } from './pictures.ts';
+import { toTable } from './tables.ts';
+import { makeWordLists } from './word-lists.ts';
+
+/** Where a text is pasted. */
+interface Place {
+  /** The site's own, for instance `https://mall.example`. */
+  origin: string;
+  /** Of the text around: what goes in the same direction doesn't say so. */
+  dir?: TextDirection | undefined;
+}
+
+interface Reading extends Place, Surroundings {
+  document: Document;
+  marks: Marks;
+  /** By how much headings go down: a document that begins at `h1` keeps its levels below the page's title. */
+  shift: number;
+}
+
+const UNSEEN = [
+  ...[
+    'script',
+    'style',
+    'noscript',
+    'template',
+    'iframe',
+    'object',
+    'embed',
+    'svg',
+    'math',
+    'canvas',
+    'video',
+    'audio',
+  ],
+  ...['head', 'title', 'meta', 'link', 'xml', 'select', 'textarea', 'input', 'button', 'colgroup', 'col'],
+  // What Word notes at the margin, and what was deleted while it tracked changes.
+  ...['.msocomanchor', '[hidden]', 'del[cite]', 'br.Apple-interchange-newline'],
+].join(', ');
+
+/** What Word's own styles are in any language of Word's. */
+const WORD_STYLES: Record<string, string> = {
+  MsoTitle: 'h1',
+  MsoSubtitle: 'h2',
+  MsoQuote: 'blockquote',
+  MsoIntenseQuote: 'blockquote',
+};
+
+const SECTIONS =
+  'address, article, aside, dd, details, div, dl, dt, footer, form, header, main, nav, section, summary, center';
+const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, hr, figure, img, ${SECTIONS}`;
+
+/** Redirections that sites put around addresses when they are copied, and the parameter that holds the address. */
+const REDIRECTIONS: readonly [RegExp, string][] = [
+  [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
+  [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//i, 'url'],
+];
+
+/**
+ * Makes of a pasted document what the API keeps of a text: styles become tags, Word's lists lists, `h1` `h2`, and pictures those of
+ * the library, or places for those that are still to come into it.
+ */
+export const toKeptHtml = (html: string, place: Place): string => {
+  const given = parseInert(withoutControls(html));
+  // What is copied from this editor is what it keeps, and says where it was.
+  if (given.querySelector('[data-pm-slice]') && !given.querySelector('img:not([src^="/"])')) return html;
+  for (const element of given.querySelectorAll(UNSEEN)) element.remove();
+  for (const element of given.querySelectorAll(`[${STYLES}]`)) if (isHidden(element)) element.remove();
+  for (const [name, tag] of Object.entries(WORD_STYLES))
+    for (const paragraph of given.querySelectorAll(`p.${name}`)) rename(paragraph, tag);
+  makeWordLists(given.body);
+  const document = given.implementation.createHTMLDocument();
+  const shift = given.querySelector('h1') ? 1 : 0;
+  const reading = { ...place, document, marks: NO_MARKS, shift, isHeading: false, isLink: false };
+  document.body.append(...read(given.body, reading));
+  return document.body.innerHTML;
+};
+
+const isHidden = (element: Element): boolean => {
+  const styles = stylesOf(element);
+  return (
+    styles.get('display') === 'none' || styles.get('mso-hide') === 'all' || styles.get('mso-element') === 'comment-list'
+  );
+};
+
+const rename = (element: Element, tag: string): void => {
+  const renamed = element.ownerDocument.createElement(tag);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+};
+
+const read = (parent: Node, reading: Reading): Node[] =>
+  [...parent.childNodes].flatMap((node) => readNode(node, reading));
+
+const readNode = (node: Node, reading: Reading): Node[] => {
+  if (node.nodeType === node.TEXT_NODE) return readText(node, reading);
+  return node.nodeType === node.ELEMENT_NODE ? readElement(node as Element, reading) : [];
+};
+
+const readText = ({ textContent, parentElement }: Node, { marks, document }: Reading): Node[] => {
+  // Browsers write a blank at the end of a copied run so.
+  const text = parentElement?.className === 'Apple-converted-space' ? ' ' : textContent;
+  return text ? [withMarks(document.createTextNode(text), marks, document)] : [];
+};
+
+const readElement = (element: Element, outer: Reading): Node[] => {
+  const tag = tagOf(element, outer);
+  const isHeading = outer.isHeading || /^h[2-4]$/.test(tag);
+  const marks = marksWithin(element, outer.marks, { ...outer, isHeading });
+  const reading = { ...outer, marks, isHeading };
+  const { document } = reading;
+  if (tag === 'img') return isOrnament(element) ? [] : [readPicture(element, reading.origin, document)];
+  if (tag === 'br') return isBetweenBlocks(element) ? [] : [document.createElement('br')];
+  if (tag === 'hr') return [document.createElement('hr')];
+  if (tag === 'a') return readLink(element, reading);
+  if (tag === 'table') return toTable(element, (cell) => read(cell, reading), document);
+  if (tag === 'pre') return [readCode(element, reading)];
+  if (tag === 'figure') return readFigure(element, reading);
+  if (tag === 'ul' || tag === 'ol') return [readList(element, tag, reading)];
+  if (KEPT_BLOCKS.includes(tag)) return readBlock(element, tag, reading);
+  const isLine = element.matches(SECTIONS) && !element.querySelector(BLOCKS);
+  return isLine ? readBlock(element, 'p', reading) : read(element, reading);
+};
+
+const KEPT_BLOCKS = ['p', 'h2', 'h3', 'h4', 'li', 'blockquote', 'figcaption'];
+
+const tagOf = ({ localName }: Element, { shift }: Reading): string => {
+  const level = Number(/^h([1-6])$/.exec(localName)?.[1]);
+  return level ? `h${Math.min(Math.max(level + shift, 2), 4)}` : localName;
+};
+
+/** A block; none of one that is blank, of which documents have one between any two. Pictures are blocks beside it. */
+const readBlock = (element: Element, tag: string, reading: Reading): Node[] => {
+  const content = read(element, reading);
+  if (!LINES.includes(tag)) return isBlank(content) ? [] : [made(tag, content, element, reading)];
+  const parts: Node[][] = [[]];
+  for (const node of content) {
+    if (node.nodeName === 'IMG') parts.push([node], []);
+    else parts.at(-1)?.push(node);
+  }
+  return parts.flatMap((part) => {
+    if (part[0]?.nodeName === 'IMG') return part;
+    return isBlank(part) ? [] : [made(tag, part, element, reading)];
+  });
+};
+
+/** Blocks that hold words alone. */
+const LINES = ['p', 'h2', 'h3', 'h4', 'figcaption'];
+
+const isBlank = (content: readonly Node[]): boolean =>
+  content.every((node) => (node.textContent ?? '').trim() === '' && !holdsMore(node));
+
+const holdsMore = (node: Node): boolean =>
+  node.nodeType === node.ELEMENT_NODE &&
+  ((node as Element).matches('img, hr') || !!(node as Element).querySelector('img, hr'));
+
+const made = (tag: string, content: readonly Node[], from: Element, { document, dir }: Reading): Element => {
+  const element = document.createElement(tag);
+  element.append(...content);
+  const given = from.getAttribute('dir')?.toLowerCase();
+  if ((given === 'rtl' || given === 'ltr') && given !== dir) element.setAttribute('dir', given);
+  return element;
+};
+
+const readCode = (element: Element, reading: Reading): Element => {
+  for (const end of element.querySelectorAll('br')) end.replaceWith('\n');
+  return made('pre', [reading.document.createTextNode(element.textContent ?? '')], element, reading);
+};
+
+/** A picture and what is said of it; other figures are what is in them. */
+const readFigure = (element: Element, reading: Reading): Node[] => {
+  const content = read(element, reading);
+  const figure = made('figure', content, element, reading);
+  const [picture, another] = figure.querySelectorAll('img');
+  if (!picture || another) return [...figure.childNodes];
+  const caption = figure.querySelector('figcaption');
+  figure.replaceChildren(picture, ...(caption ? [caption] : []));
+  return [figure];
+};
+
+/** A list, of which everything is within an item: Google's documents have lists directly within lists. */
+const readList = (element: Element, tag: string, reading: Reading): Element => {
+  const list = made(tag, [], element, reading);
+  const start = Number(element.getAttribute('start'));
+  if (tag === 'ol' && Number.isInteger(start) && start > 1) list.setAttribute('start', String(start));
+  for (const node of read(element, reading)) {
+    const isItem = node.nodeName === 'LI';
+    if (!isItem && (node.textContent ?? '').trim() === '') continue;
+    if (isItem) list.append(node);
+    else (list.lastElementChild ?? list.appendChild(reading.document.createElement('li'))).append(node);
+  }
+  return list;
+};
+
+/** A link that leads somewhere, and the words alone of one that doesn't: anchors of a document are left in it. */
+const readLink = (element: Element, reading: Reading): Node[] => {
+  const href = hrefOf(element.getAttribute('href') ?? '', reading.origin);
+  const content = read(element, { ...reading, isLink: href !== undefined });
+  // A picture is a block, around which the editor has no links.
+  if (href === undefined || content.some((node) => node.nodeName !== 'BR' && holdsBlock(node))) return content;
+  const link = reading.document.createElement('a');
+  link.setAttribute('href', href);
+  link.append(...content);
+  return [link];
+};
+
+const holdsBlock = (node: Node): boolean =>
+  node.nodeType === node.ELEMENT_NODE &&
+  ((node as Element).matches(BLOCKS) || !!(node as Element).querySelector(BLOCKS));
+
+const hrefOf = (given: string, origin: string): string | undefined => {
+  const [, parameter] = REDIRECTIONS.find(([pattern]) => pattern.test(given)) ?? [];
+  const address = (parameter && URL.parse(given)?.searchParams.get(parameter)) || given;
+  const href = toHref(address);
+  if (href === undefined || href.startsWith('#')) return undefined;
+  const url = URL.parse(href);
+  return url?.origin === origin ? url.pathname + url.search + url.hash : href;
+};
+
+const isBetweenBlocks = ({ previousSibling, nextSibling }: Element): boolean =>
+  [previousSibling, nextSibling].every(
+    (node) => node === null || (node.nodeType === 1 && (node as Element).matches(BLOCKS)),
+  );

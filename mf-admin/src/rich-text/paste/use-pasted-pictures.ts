@@ -1,0 +1,74 @@
+import { createContext, useRef, useState } from 'react';
+import type { FileRecord, Locale } from 'shared-kernel/contracts';
+import { failureWords, openStorage } from 'shared-kernel/forms/upload-field';
+import { useTexts } from 'shared-kernel/i18n';
+import { importFile } from '../../providers/file-provider.ts';
+import { type PlacedImage, placedImage } from '../placed-image.ts';
+import { type ForeignPicture, fileOf, isOutOfReach, nameOf } from './pictures.ts';
+
+/** A pasted picture that the text doesn't have, and why. */
+export interface RefusedPicture {
+  id: number;
+  name: string;
+  reason: string;
+}
+
+interface PastedPictures {
+  /** @returns the picture in the library, or nothing where it was refused, which is then shown under the toolbar */
+  take: (picture: ForeignPicture, onProgress: (percent: number) => void) => Promise<PlacedImage | undefined>;
+}
+
+export const PastedPicturesContext = createContext<PastedPictures | undefined>(undefined);
+
+const bring = async (picture: ForeignPicture, onProgress: (percent: number) => void): Promise<FileRecord> => {
+  const { src } = picture;
+  if (!src.startsWith('data:')) return importFile(src, 'image');
+  const { signal } = new AbortController();
+  const storage = await openStorage('image', signal);
+  return storage.upload(fileOf(src, nameOf(picture)), { signal, onProgress });
+};
+
+/** Brings the pictures of pasted documents into the library, one after the other. */
+export const usePastedPictures = (lang: Locale | undefined) => {
+  const t = useTexts('mf-admin');
+  const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
+  const count = useRef(0);
+  const pending = useRef(0);
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  // By address: an undone paste that is done again, and a picture that is there twice, come once.
+  const brought = useRef(new Map<string, Promise<FileRecord>>());
+
+  const enqueue = (picture: ForeignPicture, onProgress: (percent: number) => void): Promise<FileRecord> => {
+    const { src } = picture;
+    const known = brought.current.get(src);
+    if (known) return known;
+    const coming = last.current.then(() => bring(picture, onProgress));
+    last.current = coming.catch(() => brought.current.delete(src));
+    brought.current.set(src, coming);
+    return coming;
+  };
+
+  const refuse = (picture: ForeignPicture, reason: string): void =>
+    setRefused((before) => [...before, { id: ++count.current, name: nameOf(picture), reason }]);
+
+  const take: PastedPictures['take'] = async (picture, onProgress) => {
+    if (isOutOfReach(picture.src)) return refuse(picture, t('richText.outOfReach')) as undefined;
+    pending.current += 1;
+    try {
+      const image = placedImage(await enqueue(picture, onProgress), lang);
+      return { ...image, alt: picture.alt || image.alt };
+    } catch (error) {
+      return refuse(picture, failureWords(error) ?? t('richText.notFetched')) as undefined;
+    } finally {
+      pending.current -= 1;
+    }
+  };
+
+  const [pictures] = useState(() => ({ take }));
+  return {
+    pictures,
+    refused,
+    isBringing: (): boolean => pending.current > 0,
+    dismiss: (id: number): void => setRefused((before) => before.filter((each) => each.id !== id)),
+  };
+};

@@ -1,0 +1,72 @@
+import { stylesOf } from './marks.ts';
+import { STYLES } from './parse-inert.ts';
+
+const LIST = /\bl\d+\s+level(\d+)/;
+/** `1.`, `a)`, `(iv)`, `١-`; a bullet may be any other sign, and the letter o. */
+const NUMBER = /^\(?(\p{N}+|\p{L}{1,4})[.)-]/u;
+
+interface WordItem {
+  level: number;
+  isOrdered: boolean;
+  /** Of an ordered one, where it says a number. */
+  number: number;
+}
+
+/**
+ * Word writes the items of its lists as paragraphs: `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>`, each beginning with
+ * its bullet or number in a `mso-list:Ignore`. They become items of lists, within each other by their levels.
+ */
+export const makeWordLists = (body: Element): void => {
+  for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')) {
+    if (itemOf(paragraph) && !isItem(paragraph.previousElementSibling)) makeList(runFrom(paragraph));
+  }
+};
+
+const isItem = (element: Element | null): boolean => element !== null && itemOf(element) !== undefined;
+
+const runFrom = (first: Element): Element[] => {
+  const run: Element[] = [];
+  for (let next: Element | null = first; next && isItem(next); next = next.nextElementSibling) run.push(next);
+  return run;
+};
+
+const itemOf = (paragraph: Element): WordItem | undefined => {
+  const level = LIST.exec(stylesOf(paragraph).get('mso-list') ?? '')?.[1];
+  if (!level || /^h\d$/.test(paragraph.localName)) return undefined;
+  const number = NUMBER.exec(markerOf(paragraph)?.textContent?.trim() ?? '')?.[1];
+  return { level: Number(level), isOrdered: number !== undefined, number: Number(number) || 1 };
+};
+
+const markerOf = (paragraph: Element): Element | undefined =>
+  [...paragraph.querySelectorAll(`[${STYLES}]`)].find((part) => stylesOf(part).get('mso-list') === 'ignore');
+
+interface OpenList {
+  level: number;
+  list: Element;
+}
+
+const makeList = (paragraphs: readonly Element[]): void => {
+  const open: OpenList[] = [];
+  for (const paragraph of paragraphs) {
+    const item = itemOf(paragraph) as WordItem;
+    while (open.length > 1 && (open.at(-1) as OpenList).level > item.level) open.pop();
+    const last = open.at(-1);
+    const tag = item.isOrdered ? 'ol' : 'ul';
+    if (last && last.level >= item.level && last.list.localName !== tag) open.pop();
+    if (!last || last.level < item.level || last.list.localName !== tag)
+      open.push(startList(paragraph, item, open.at(-1)));
+    const entry = paragraph.ownerDocument.createElement('li');
+    markerOf(paragraph)?.remove();
+    (open.at(-1) as OpenList).list.append(entry);
+    entry.append(...paragraph.childNodes);
+    paragraph.remove();
+  }
+};
+
+const startList = (paragraph: Element, { level, isOrdered, number }: WordItem, parent?: OpenList): OpenList => {
+  const list = paragraph.ownerDocument.createElement(isOrdered ? 'ol' : 'ul');
+  if (isOrdered && number > 1) list.setAttribute('start', String(number));
+  if (parent) (parent.list.lastElementChild ?? parent.list).append(list);
+  else paragraph.before(list);
+  return { level, list };
+};
