@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ContentType, textKey, translatedFields } from 'shared-kernel/content';
+import { type ContentType, translatedFields } from 'shared-kernel/content';
 import type { FoundOfType, FoundRecord, Locale, Localised, Translations } from 'shared-kernel/contracts';
+import { textKey } from 'shared-kernel/text-key';
 import { sortColumn } from '../platform/content/list.ts';
 import type { ContentModel } from '../platform/content/model.ts';
 import { isPublic } from '../platform/database/columns.ts';

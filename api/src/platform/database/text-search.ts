@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, text } from 'drizzle-orm/pg-core';
-import { textKey } from 'shared-kernel/content';
+import { textKey } from 'shared-kernel/text-key';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
@@ -35,7 +35,7 @@ export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQ
   and(...words.map((word) => sql`${texts} like ${`%${word}%`}`)) ?? sql`false`;
 
 /** What stands between words. PostgreSQL's own classes of letters depend on the server's locale, and may be those of ASCII. */
-const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf×÷،؛؟٪-٭۔\u2000-\u2bff\U0001f000-\U0001faff]`;
+const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf÷،؛؟٪-٭۔\u2000-\u2bff\U0001f000-\U0001faff]`;
 
 /** Whether a text has a word that begins with another one, or several that follow each other as those of {@link textKey}. */
 export const startsWords = (texts: SQL | AnyPgColumn, words: string): SQL =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { shop, textKey } from 'shared-kernel/content';
+import { shop } from 'shared-kernel/content';
+import { textKey } from 'shared-kernel/text-key';
 import { defineModel } from '../../../content/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';

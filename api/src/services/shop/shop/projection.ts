@@ -78,12 +78,24 @@ const texts = sql`
   join categories c on c.id = s.category_id
   left join sub_categories sc on sc.id = s.sub_category_id`;
 
-const weighed = sql`
-  setweight(to_tsvector('mall', own_title) || to_tsvector('mall_plain', own_title || ' ' || own_title_translated), 'A') ||
-  setweight(to_tsvector('mall', topic) || to_tsvector('mall_plain', topic_translated || ' ' || door), 'B') ||
-  setweight(to_tsvector('mall', teaser) || to_tsvector('mall_plain', teaser_translated), 'C')`;
+/** Texts in the letters that keywords are folded to. */
+const vectorOf = (configuration: 'mall' | 'mall_plain', ...names: string[]) =>
+  sql.raw(`to_tsvector('${configuration}', text_key(concat_ws(' ', ${names.join(', ')})))`);
 
-const words = sql`concat_ws(' ', own_title, own_title_translated, topic, topic_translated, teaser, teaser_translated)`;
+const weighed = sql`
+  setweight(${vectorOf('mall', 'own_title')} || ${vectorOf('mall_plain', 'own_title', 'own_title_translated')}, 'A') ||
+  setweight(${vectorOf('mall', 'topic')} || ${vectorOf('mall_plain', 'topic_translated', 'door')}, 'B') ||
+  setweight(${vectorOf('mall', 'teaser')} || ${vectorOf('mall_plain', 'teaser_translated')}, 'C')`;
+
+const words = vectorOf(
+  'mall_plain',
+  'own_title',
+  'own_title_translated',
+  'topic',
+  'topic_translated',
+  'teaser',
+  'teaser_translated',
+);
 
 const writeSearch = async (db: Database, ids: string[]): Promise<void> => {
   const these = sql`${texts} where ${inArray(sql`s.id`, ids)}`;
@@ -91,7 +103,7 @@ const writeSearch = async (db: Database, ids: string[]): Promise<void> => {
     update shops set search = ${weighed} from (${these}) as texts where shops.id = texts.id`);
   await db.execute(sql`
     insert into ${shopWords} (word)
-    select distinct word from (${these}) as texts, unnest(tsvector_to_array(to_tsvector('mall_plain', ${words}))) as word
+    select distinct word from (${these}) as texts, unnest(tsvector_to_array(${words})) as word
     where length(word) between 3 and 40 and word !~ '^[0-9]+$'
     order by word
     on conflict do nothing`);

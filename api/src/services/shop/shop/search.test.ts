@@ -22,7 +22,7 @@ beforeAll(async () => {
     };
     await add(
       { title: 'Beauté et parfums', subCategories: [{ title: 'Parfumerie' }] },
-      { title: 'Sephora', summary: 'Maquillage et soins.', translations: { ar: { title: 'سيفورا' } } },
+      { title: 'Sephora', summary: 'Maquillage et soins.', translations: { ar: { title: 'سيفورة' } } },
       { title: 'Fatales', summary: 'Comme chez Sephora, en plus petit.' },
     );
     await add(
@@ -31,7 +31,7 @@ beforeAll(async () => {
     );
     await add(
       { title: 'Restaurants', subCategories: [{ title: 'Pâtisseries' }] },
-      { title: 'Masmoudi', summary: 'Baklawa et kaak.' },
+      { title: 'Masmoudi', summary: 'Baklawa et kaak.', keywords: ['كسكسي'] },
       { title: 'Gourmandise', summary: 'Salon de thé.' },
       { title: 'H&M Café', summary: 'Une tasse entre deux rayons.', unit: 'B72' },
     );
@@ -52,9 +52,11 @@ it.each([
   ['several words, one of them mistyped', 'patiserie masmudi', ['Masmoudi']],
   ['words that only different shops have', 'baklawa vélos', ['Décathlon', 'Masmoudi']],
   ['words that say nothing beside one that does', 'les salons de thé', ['Gourmandise']],
-  ['an Arabic name', 'سيفورا', ['Sephora']],
+  ['an Arabic name', 'سيفورة', ['Sephora']],
   ['an English subcategory', 'outdoor', ['Décathlon']],
   ['a name of single letters', 'h%26m', ['H&M Café']],
+  ['an Arabic name that is spelt otherwise', 'سيفوره', ['Sephora']],
+  ['an Arabic keyword', 'كسكسى', ['Masmoudi']],
   ['the mark on its door', 'b72', ['H&M Café']],
 ])('finds by %s', async (_, keyword, expected) => {
   expect((await find(keyword)).toSorted()).toEqual(expected.toSorted());

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { textKey } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
+import { textKey } from 'shared-kernel/text-key';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';

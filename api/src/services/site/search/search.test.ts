@@ -1,5 +1,7 @@
 /** @embedded */
+import { sql } from 'drizzle-orm';
 import type { FoundOfType } from 'shared-kernel/contracts';
+import { FOLDED_TEXTS } from 'shared-kernel/text-key/testing';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildPost } from '../../blogs/testing/build-post.ts';
 import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
@@ -33,9 +35,12 @@ beforeAll(async () => {
         translations: { ar: { title: 'موضة الصيف' } },
       }),
     );
+    const shoes = buildCategory({ title: 'Chaussures', slug: 'chaussures', translations: { ar: { title: 'أحذية' } } });
+    const { id: footwear } = await createCategory(context, { ...shoes, order: 3, subCategories: [] });
     const shop = (title: string, more: object = {}) =>
       makeContent('shop', context, buildShop(fashion, { title, ...more }));
     await shop('Zara', { slug: 'zara', unit: 'A20', cover: logo, translations: { ar: { title: 'زارا' } } });
+    await shop('Sud 4×4', { slug: 'sud-4x4', category: footwear, subCategory: null, summary: 'Neuf.' });
     await shop('Bazar', { slug: 'bazar', summary: 'Tout pour la maison.' });
     const post = (title: string, more: object) => makeContent('post', context, buildPost(news, { title, ...more }));
     await post('Zara fête ses dix ans', { slug: 'dix-ans', cover: logo, publishedAt: inHours(-2) });
@@ -54,6 +59,7 @@ beforeAll(async () => {
         translations: { ar: { title: ar } },
       });
     await service('Accès Wi-Fi', 'كلمات،سر');
+    await service('Salle de prière', 'المصلّى');
     await service('Nuit de l’or (−50 %)');
     await makeContent('mallService', context, {
       title: 'Toilettes',
@@ -74,6 +80,14 @@ const find = async (keyword: string, headers = {}, route = 'suggestions'): Promi
 };
 const titles = async (...args: Parameters<typeof find>) =>
   (await find(...args)).map(({ resource, records }) => [resource, ...records.map(({ title }) => title)].join(': '));
+
+it('folds letters in the database as it does in code', async () => {
+  const texts = FOLDED_TEXTS.map(([text]) => text);
+  const { rows } = (await api.deps.database.db.execute(
+    sql`select text_key(text) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as t (text, place) order by place`,
+  )) as unknown as { rows: { folded: string }[] };
+  expect(rows.map(({ folded }, index) => [texts[index], folded])).toEqual(FOLDED_TEXTS);
+});
 
 it('finds records of every type, the types in their order, each with where it shows', async () => {
   const found = await find('zara');
@@ -105,6 +119,10 @@ it.each([
   ['several words in any order', 'ans zara', ['post: Zara fête ses dix ans']],
   ['a typing error, where nothing has the word as typed', 'zarra', ['shop: Zara']],
   ['a text in another language', 'زارا', ['shop: Zara']],
+  ['letters that Arabic readers mix up', 'احذيه', ['category: Chaussures']],
+  ['one of them at the end of a word', 'مصلي', ['mallService: Salle de prière']],
+  ['a sign for a letter', '4x4', ['shop: Sud 4×4']],
+  ['digits of another script', '٤x٤', ['shop: Sud 4×4']],
 ])('finds by %s', async (_, keyword, expected) => {
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
 });
