@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { ManagedSummary, Page } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
-import { hasWords, wordsOf } from '../database/text-search.ts';
+import { hasWords, toWanted, wordsOf } from '../database/text-search.ts';
 import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
 import { hasProposal, isScheduled, isStale, isTranslated } from './conditions.ts';
@@ -111,7 +111,7 @@ const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>, tod
 /** Whatever visitors find by a keyword is found, and what their search takes no notice of: parts of words, and "le". */
 const isFoundBy = ({ table, isFoundBy: asByVisitors }: ContentModel, keyword: string): SQL | undefined => {
   const words = wordsOf(keyword);
-  return or(hasWords(table.searchedTexts, words), asByVisitors?.(words));
+  return or(hasWords(table.searchedTexts, words), asByVisitors?.(toWanted(words)));
 };
 
 /** Written as it is or negated, since PostgreSQL joins no condition that it compares with a parameter. */

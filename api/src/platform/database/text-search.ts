@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, text } from 'drizzle-orm/pg-core';
 import { textKey } from 'shared-kernel/text-key';
 
@@ -10,6 +10,19 @@ export const wordsOf = (keyword: string): string[] =>
   [...new Set(textKey(keyword).split(' '))]
     .filter((word) => word !== '' && word.length <= LONGEST_WORD)
     .slice(0, MOST_WORDS);
+
+/** Words that say nothing of what a visitor looks for, in the letters of {@link textKey}. */
+const STOP_WORDS = new Set(
+  'le la les l un une des de du d et ou a au aux en dans pour avec the an of and or in at to for with في من الي علي عن مع او'.split(
+    ' ',
+  ),
+);
+
+/** Words without those that say nothing, unless there are no others. */
+export const meaningfulWords = (words: string[]): string[] => {
+  const meaningful = words.filter((word) => !STOP_WORDS.has(word));
+  return meaningful.length > 0 ? meaningful : words;
+};
 
 /** What a row is found by, stored as {@link hasWords} looks into it: to make it of each row of many takes seconds. */
 const searchedColumn = (made: SQL) => text().generatedAlwaysAs(made);
@@ -37,6 +50,48 @@ export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQ
 /** What stands between words. PostgreSQL's own classes of letters depend on the server's locale, and may be those of ASCII. */
 const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf÷،؛؟٪-٭۔\u2000-\u2bff\U0001f000-\U0001faff]`;
 
+/** What a search looks for: words, each with its alternatives, of which a record needs one. Some have several words. */
+export type Wanted = readonly (readonly string[])[];
+
+/** Words without alternatives. */
+export const toWanted = (words: readonly string[]): Wanted => words.map((word) => [word]);
+
+/** As the function `shop_query` of the database takes it. */
+export const toGroups = (wanted: Wanted): string[] => wanted.map((alternatives) => alternatives.join('|'));
+
+/** Fewer letters than an index finds within words; names that hold two of them somewhere are of no use to a visitor. */
+const LEAST_WITHIN = 3;
+
+/**
+ * Whether a text has what a search looks for, be it a part of a word. Words of two letters begin one.
+ * @param every - whether it must have each word, or any of them.
+ */
+export const hasWanted = (texts: SQL | AnyPgColumn, wanted: Wanted, every: boolean): SQL => {
+  const has = (word: string): SQL | undefined =>
+    word.length < LEAST_WITHIN ? startsWords(texts, word) : hasWords(texts, [word]);
+  const hasOne = (alternatives: readonly string[]): SQL | undefined =>
+    or(...alternatives.map((alternative) => and(...alternative.split(' ').map(has))));
+  return (every ? and : or)(...wanted.map(hasOne)) ?? sql`false`;
+};
+
+/** The article of Arabic, which is written with its word; with a preposition it may lose a letter. */
+const ARTICLE = '(?:وال|بال|لل|ال)?';
+const ARABIC = /^[\u0600-\u06ff]/;
+
+/** A pattern of words that follow each other, as {@link textKey} gives them. */
+const patternOf = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => (ARABIC.test(word) ? ARTICLE + word : word))
+    .join(`${BETWEEN}+`);
+
 /** Whether a text has a word that begins with another one, or several that follow each other as those of {@link textKey}. */
 export const startsWords = (texts: SQL | AnyPgColumn, words: string): SQL =>
-  sql`${texts} ~ ${`(?:^|${BETWEEN})${words.replaceAll(' ', `${BETWEEN}+`)}`}`;
+  sql`${texts} ~ ${`(?:^|${BETWEEN})${patternOf(words)}`}`;
+
+/** Whether each word that a search looks for begins a word of a text, in any of its alternatives; or is one, if it must be whole. */
+export const hasWantedAsWords = (texts: SQL, wanted: Wanted, { isWhole }: { isWhole: boolean }): SQL => {
+  const end = isWhole ? `(?:${BETWEEN}|$)` : '';
+  const patterns = wanted.map((each) => `(?:^|${BETWEEN})(?:${each.map(patternOf).join('|')})${end}`);
+  return and(...patterns.map((pattern) => sql`${texts} ~ ${pattern}`)) ?? sql`false`;
+};

@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { LOCALES } from 'shared-kernel/contracts';
+import { keepSearchWords } from '../../../platform/content/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFilesByIds } from '../../bucket/port.ts';
 import { type CategoryRow, categories, type SubCategoryRow, subCategories } from '../../categories/port.ts';
 import { toSummary, toWhole, type WholeShop } from './document.ts';
-import { type ShopRow, shopDocuments, shops, shopWords } from './table.ts';
+import { type ShopRow, shopDocuments, shops } from './table.ts';
 
 /** Shops in one statement; PostgreSQL takes 65,535 parameters. */
 const BATCH = 500;
@@ -101,10 +102,5 @@ const writeSearch = async (db: Database, ids: string[]): Promise<void> => {
   const these = sql`${texts} where ${inArray(sql`s.id`, ids)}`;
   await db.execute(sql`
     update shops set search = ${weighed} from (${these}) as texts where shops.id = texts.id`);
-  await db.execute(sql`
-    insert into ${shopWords} (word)
-    select distinct word from (${these}) as texts, unnest(tsvector_to_array(${words})) as word
-    where length(word) between 3 and 40 and word !~ '^[0-9]+$'
-    order by word
-    on conflict do nothing`);
+  await keepSearchWords(db, sql`select ${words} from (${these}) as texts`);
 };

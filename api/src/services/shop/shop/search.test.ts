@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
     await add(
       { title: 'Sport', subCategories: [{ title: 'Équipement', translations: { en: { title: 'Outdoor gear' } } }] },
-      { title: 'Décathlon', keywords: ['vélos', 'randonnée'] },
+      { title: 'Décathlon', keywords: ['vélos', 'randonnée', 'workshop'] },
     );
     await add(
       { title: 'Restaurants', subCategories: [{ title: 'Pâtisseries' }] },
@@ -65,6 +65,13 @@ it.each([
 it('shows the shop of that name before those that mention it', async () => {
   expect(await find('sephora')).toEqual(['Sephora', 'Fatales']);
   expect(await find('sefora')).toEqual(['Sephora', 'Fatales']);
+});
+
+it.each([
+  ['a word of three letters', 'tha'],
+  ['a word whose first sound and another letter differ', 'bookshop'],
+])('takes no correction of %s', async (_, keyword) => {
+  expect(await find(keyword)).toEqual([]);
 });
 
 it.each(['xqzw', '%26%7C!()', "'; drop table shops; --", '%00', '   ', 'a'.repeat(100), '%F0%9F%98%80'])(

@@ -80,9 +80,4 @@ export const outdatedShops = pgTable('outdated_shops', {
     .references(() => shops.id, { onDelete: 'cascade' }),
 });
 
-/** Every word that some shop can be found by, to correct typing errors in searches. */
-export const shopWords = pgTable('shop_words', { word: text().primaryKey() }, (table) => [
-  index('shop_words_similar').using('gin', table.word.op('gin_trgm_ops')),
-]);
-
 export type ShopRow = typeof shops.$inferSelect;

@@ -60,6 +60,7 @@ beforeAll(async () => {
       });
     await service('Accès Wi-Fi', 'كلمات،سر');
     await service('Salle de prière', 'المصلّى');
+    await shop('Casques et sons', { slug: 'casques', summary: 'Au calme, jusqu’à l’heure de la prière.' });
     await service('Nuit de l’or (−50 %)');
     await makeContent('mallService', context, {
       title: 'Toilettes',
@@ -106,7 +107,11 @@ it('finds records of every type, the types in their order, each with where it sh
 });
 
 it.each([
-  ['a category, which leads to its shops or posts', 'mode', ['shop: Bazar: Zara', 'category: Mode: Mode d’été']],
+  [
+    'a category, which leads to its shops or posts',
+    'mode',
+    ['shop: Bazar: Casques et sons: Zara', 'category: Mode: Mode d’été'],
+  ],
   ['what a service is called by visitors', 'WC', ['mallService: Toilettes']],
   ['without accents', 'defile', ['mallEvent: Défilé Zara']],
   ['two letters that a word begins with', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
@@ -127,9 +132,31 @@ it.each([
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
 });
 
+it.each([
+  ['a word of a title before words of texts', 'prière', ['mallService: Salle de prière', 'shop: Casques et sons']],
+  ['an Arabic title with its article', 'مصلى', ['mallService: Salle de prière']],
+  ['a whole word of a title before the beginning of one', 'mode', ['category: Mode: Mode d’été']],
+  ['the types in their order where both fit as well', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
+])('ranks %s', async (_, keyword, expected) => {
+  expect((await titles(keyword)).slice(0, expected.length)).toEqual(expected);
+});
+
+it.each([
+  ['an event', 'defillé', 'mallEvent: Défilé Zara'],
+  ['a service', 'toilletes', 'mallService: Toilettes'],
+  ['a category', 'chausures', 'category: Chaussures'],
+  ['one of its words', 'les toilletes du centre', 'mallService: Toilettes'],
+])('corrects a typing error in the name of %s', async (_, keyword, expected) => {
+  expect((await titles(keyword))[0]).toBe(expected);
+  expect((await find(keyword)).map(({ isClosest }) => isClosest)).not.toContain(false);
+});
+
 it('says what only comes closest to the keyword', async () => {
   const isClosest = async (keyword: string) => (await find(keyword)).map((found) => found.isClosest);
-  expect([await isClosest('zara'), await isClosest('zarra')]).toEqual([[false, false, false], [true]]);
+  expect([await isClosest('zara'), await isClosest('zarra')]).toEqual([
+    [false, false, false],
+    [true, true, true],
+  ]);
 });
 
 it('finds nothing that is over or not yet published, nor by half of a short word', async () => {
