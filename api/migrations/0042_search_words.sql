@@ -45,7 +45,7 @@ AS $$
   FROM unnest(asked) AS a(word)
 $$;
 --> statement-breakpoint
--- As in 0002, of groups whose alternatives may have several words: they must follow each other.
+-- As in 0002. Only the first alternative of a group was typed: the others are whole words, or several that follow each other.
 CREATE OR REPLACE FUNCTION shop_query(groups text[], every boolean) RETURNS tsquery
 LANGUAGE plpgsql IMMUTABLE
 AS $$
@@ -55,19 +55,24 @@ DECLARE
   stem tsquery;
   part tsquery;
   whole tsquery := '';
+  is_typed boolean;
 BEGIN
   FOREACH alternatives IN ARRAY groups LOOP
     part := '';
+    is_typed := true;
     FOREACH word IN ARRAY string_to_array(alternatives, '|') LOOP
       IF word LIKE '% %' THEN
         part := part || phraseto_tsquery('mall_plain', word);
+        is_typed := false;
         CONTINUE;
       END IF;
       -- The parser takes no notice of words that say nothing ("de", "la"), and says so to the client each time.
       stem := websearch_to_tsquery('mall', word);
       CONTINUE WHEN numnode(stem) = 0;
-      -- A word of three letters or more also finds those that begin with it.
-      part := part || stem || to_tsquery('mall_plain', CASE WHEN length(word) < 3 THEN word ELSE word || ':*' END);
+      -- A typed word of three letters or more also finds those that begin with it.
+      part := part || stem
+        || to_tsquery('mall_plain', CASE WHEN is_typed AND length(word) >= 3 THEN word || ':*' ELSE word END);
+      is_typed := false;
     END LOOP;
     whole := CASE WHEN every THEN whole && part ELSE whole || part END;
   END LOOP;

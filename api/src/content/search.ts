@@ -13,7 +13,6 @@ import {
   hasWanted,
   hasWantedAsWords,
   meaningfulWords,
-  toWanted,
   type Wanted,
   wordsOf,
 } from '../platform/database/text-search.ts';
@@ -22,9 +21,19 @@ import { fileRecord, fileRecordColumns, files, type ShownFile } from '../service
 
 interface Asked {
   keyword: string;
+  /** What the keyword looks for: nothing where it has no words. */
+  wanted: Wanted;
   /** The most records of each type. */
   limit: number;
   locale: Locale;
+  /** What has every word and is no content. */
+  findOthers(wanted: Wanted): Ranked[];
+}
+
+/** What is found of one type, and how well the best of it fits, from 0. */
+export interface Ranked {
+  found: Omit<FoundOfType, 'isClosest'>;
+  fit: number;
 }
 
 /**
@@ -37,19 +46,20 @@ export const searchContent = async (
   contentModels: readonly ContentModel[],
   asked: Asked,
 ): Promise<FoundOfType[]> => {
-  const words = meaningfulWords(wordsOf(asked.keyword));
-  if (words.length === 0) return [];
+  if (asked.wanted.length === 0) return [];
   const models = searchedModels(contentModels);
   const findAll = async (wanted: Wanted, { every, isClosest }: { every: boolean; isClosest: boolean }) => {
-    const all = await Promise.all(models.map((model) => find(db, model, { ...asked, wanted, every })));
-    return all
+    const sought = { ...asked, wanted, every, isClosest };
+    const all = await Promise.all(models.map((model) => find(db, model, sought)));
+    return [...(every ? asked.findOthers(wanted) : []), ...all]
       .filter(({ found }) => found.total > 0)
       .sort((one, other) => one.fit - other.fit)
       .map(({ found }) => ({ ...found, isClosest }));
   };
 
-  const asTyped = await findAll(toWanted(words), { every: true, isClosest: false });
+  const asTyped = await findAll(asked.wanted, { every: true, isClosest: false });
   if (asTyped.length > 0) return asTyped;
+  const words = meaningfulWords(wordsOf(asked.keyword));
   const corrected = await nearWords(db, words);
   const asCorrected = await findAll(corrected, { every: true, isClosest: true });
   return asCorrected.length > 0 || words.length === 1
@@ -80,15 +90,10 @@ interface Sought extends Asked {
   wanted: Wanted;
   /** Whether a record must have every word, or any of them. */
   every: boolean;
+  isClosest: boolean;
 }
 
-/** What is found of one type, and how well the best of it fits. */
-interface Found {
-  found: Omit<FoundOfType, 'isClosest'>;
-  fit: number;
-}
-
-const find = async (db: Database, model: ContentModel, sought: Sought): Promise<Found> => {
+const find = async (db: Database, model: ContentModel, sought: Sought): Promise<Ranked> => {
   const { type, table } = model;
   const { limit, locale } = sought;
   const candidates = db
@@ -126,10 +131,16 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     resource: type.name,
     title: type.labels.many[locale],
     total: rows[0]?.total ?? 0,
-    list: type.search?.list ?? null,
+    list: listOf(model, sought),
     records: rows.map((row) => toFound(type, row, locale)),
   };
   return { found, fit: Math.floor(rows[0]?.fit ?? 0) };
+};
+
+/** Lists of types without a search of their own find what has the words as typed alone. */
+const listOf = ({ type, isFoundBy }: ContentModel, { wanted, isClosest }: Sought): string | null => {
+  const isAsTyped = !isClosest && wanted.every((alternatives) => alternatives.length === 1);
+  return isFoundBy || isAsTyped ? (type.search?.list ?? null) : null;
 };
 
 const isFoundBy = ({ table: { searchedTexts }, isFoundBy: asByLists }: ContentModel, { wanted, every }: Sought) =>

@@ -37,6 +37,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     shown: { exceptions: shownExceptions },
   },
   ramadanWorkingHours: { Suggestion: RamadanSuggestion, controls: { week: Week }, starts: { week: closedWeek() } },
+  searchTerm: { controls: { words: Keywords }, lines: { words: (words: string[]) => words } },
   shop: {
     controls: {
       subCategory: SubCategory,

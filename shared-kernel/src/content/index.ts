@@ -10,6 +10,7 @@ import { mallWorkingHours } from './mall-working-hours.ts';
 import { offer } from './offer.ts';
 import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
+import { SITE_PAGES, searchTerm } from './search-term.ts';
 import { shop } from './shop.ts';
 
 export type { SubCategoryInput } from './category.ts';
@@ -30,6 +31,8 @@ export {
   offer,
   post,
   ramadanWorkingHours,
+  SITE_PAGES,
+  searchTerm,
   shop,
 };
 
@@ -44,6 +47,7 @@ export const CONTENT_TYPES = {
   offer,
   post,
   ramadanWorkingHours,
+  searchTerm,
   shop,
 };
 

@@ -50,7 +50,10 @@ export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQ
 /** What stands between words. PostgreSQL's own classes of letters depend on the server's locale, and may be those of ASCII. */
 const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf÷،؛؟٪-٭۔\u2000-\u2bff\U0001f000-\U0001faff]`;
 
-/** What a search looks for: words, each with its alternatives, of which a record needs one. Some have several words. */
+/**
+ * What a search looks for: words, each with its alternatives, of which a record needs one. The first is what was typed, which may
+ * be a part of a word; others are whole words, or several.
+ */
 export type Wanted = readonly (readonly string[])[];
 
 /** Words without alternatives. */
@@ -63,14 +66,16 @@ export const toGroups = (wanted: Wanted): string[] => wanted.map((alternatives) 
 const LEAST_WITHIN = 3;
 
 /**
- * Whether a text has what a search looks for, be it a part of a word. Words of two letters begin one.
+ * Whether a text has what a search looks for. Typed words of two letters begin one.
  * @param every - whether it must have each word, or any of them.
  */
 export const hasWanted = (texts: SQL | AnyPgColumn, wanted: Wanted, every: boolean): SQL => {
-  const has = (word: string): SQL | undefined =>
-    word.length < LEAST_WITHIN ? startsWords(texts, word) : hasWords(texts, [word]);
-  const hasOne = (alternatives: readonly string[]): SQL | undefined =>
-    or(...alternatives.map((alternative) => and(...alternative.split(' ').map(has))));
+  const hasOne = ([typed = '', ...others]: readonly string[]): SQL | undefined =>
+    or(
+      ...[typed.length < LEAST_WITHIN ? startsWords(texts, typed) : hasWords(texts, typed.split(' '))],
+      // An index finds parts of words, and the pattern looks at those rows alone.
+      ...others.map((other) => and(hasWords(texts, other.split(' ')), sql`${texts} ~ ${START + wholeOf(other)}`)),
+    );
   return (every ? and : or)(...wanted.map(hasOne)) ?? sql`false`;
 };
 
@@ -85,13 +90,20 @@ const patternOf = (words: string): string =>
     .map((word) => (ARABIC.test(word) ? ARTICLE + word : word))
     .join(`${BETWEEN}+`);
 
-/** Whether a text has a word that begins with another one, or several that follow each other as those of {@link textKey}. */
-export const startsWords = (texts: SQL | AnyPgColumn, words: string): SQL =>
-  sql`${texts} ~ ${`(?:^|${BETWEEN})${patternOf(words)}`}`;
+const START = `(?:^|${BETWEEN})`;
+const END = `(?:${BETWEEN}|$)`;
 
-/** Whether each word that a search looks for begins a word of a text, in any of its alternatives; or is one, if it must be whole. */
+/** A pattern of whole words, in the singular or the plural. */
+const wholeOf = (words: string): string => `${patternOf(words)}[sx]?${END}`;
+
+/** Whether a text has a word that begins with another one. */
+const startsWords = (texts: SQL | AnyPgColumn, word: string): SQL => sql`${texts} ~ ${START + patternOf(word)}`;
+
+/** Whether a text has each word that a search looks for as a whole word; or, if it needn't be whole, as the beginning of one. */
 export const hasWantedAsWords = (texts: SQL, wanted: Wanted, { isWhole }: { isWhole: boolean }): SQL => {
-  const end = isWhole ? `(?:${BETWEEN}|$)` : '';
-  const patterns = wanted.map((each) => `(?:^|${BETWEEN})(?:${each.map(patternOf).join('|')})${end}`);
+  const patterns = wanted.map(([typed = '', ...others]) => {
+    const alternatives = [patternOf(typed) + (isWhole ? END : ''), ...others.map(wholeOf)];
+    return `${START}(?:${alternatives.join('|')})`;
+  });
   return and(...patterns.map((pattern) => sql`${texts} ~ ${pattern}`)) ?? sql`false`;
 };

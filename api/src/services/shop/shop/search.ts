@@ -6,7 +6,8 @@ import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { toGroups, toWanted, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
+import { meaningfulWords, toGroups, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
+import { readWanted } from '../../site/port.ts';
 import { conditionsOf, filtersOf, sortOf } from './filters.ts';
 import { type ShopPage, summariesOf } from './list.ts';
 import type { ShopListQuery } from './schemas.ts';
@@ -24,18 +25,19 @@ export const search = async (
   keyword: string,
   locale: Locale,
 ): Promise<ShopPage> => {
-  const words = wordsOf(keyword);
-  if (words.length === 0) return { total: 0, summaries: '' };
+  const { wanted } = await readWanted(db, keyword);
+  if (wanted.length === 0) return { total: 0, summaries: '' };
   const statement = prepared(db, shapeOf('shops found', query), (name) => statementOf(db, query).prepare(name));
-  const find = async (wanted: Wanted, every: boolean): Promise<ShopPage> => {
+  const find = async (some: Wanted, every: boolean): Promise<ShopPage> => {
     const offset = (query.page - 1) * query.limit;
-    const asked = { ...query, groups: toGroups(wanted), every, key: textKey(keyword), locale, offset };
+    const asked = { ...query, groups: toGroups(some), every, key: textKey(keyword), locale, offset };
     const [page] = await statement.execute(asked);
     return page as ShopPage;
   };
 
-  const asTyped = await find(toWanted(words), true);
+  const asTyped = await find(wanted, true);
   if (asTyped.total > 0) return asTyped;
+  const words = meaningfulWords(wordsOf(keyword));
   const corrected = await nearWords(db, words);
   const asCorrected = await find(corrected, true);
   return asCorrected.total > 0 || words.length === 1 ? asCorrected : find(corrected, false);

@@ -59,6 +59,16 @@ beforeAll(async () => {
         translations: { ar: { title: ar } },
       });
     await service('Accès Wi-Fi', 'كلمات،سر');
+    const term = (title: string, words: string[], sitePage = 'NONE') =>
+      makeContent('searchTerm', context, { title, words, sitePage });
+    await term('Réductions', ['soldes', 'promo'], 'OFFERS');
+    await term('Bon plan', [], 'OFFERS');
+    await term('Plan', [], 'MAP');
+    await term('Heures d’ouverture', ['ouvert'], 'HOURS');
+    await term('Mode', ['fringues', 'belles fringues', 'ثياب']);
+    await term('Défilé', ['parade']);
+    await term('Brocante', ['bazar', 'four']);
+    await service('Fourrière', 'رافعة');
     await service('Salle de prière', 'المصلّى');
     await shop('Casques et sons', { slug: 'casques', summary: 'Au calme, jusqu’à l’heure de la prière.' });
     await service('Nuit de l’or (−50 %)');
@@ -151,6 +161,48 @@ it.each([
   expect((await find(keyword)).map(({ isClosest }) => isClosest)).not.toContain(false);
 });
 
+it.each([
+  ['its French title', 'horaires', 'Horaires: /horaires'],
+  ['a part of its title', 'favoris', 'Mes favoris: /favourites'],
+  ['the beginning of its title', 'offr', 'Offres: /offers'],
+  ['its Arabic title, without the article', 'عروض', 'Offres: /offers'],
+  ['a typing error in its title', 'horraires', 'Horaires: /horaires'],
+  ['words that the team has written for it', 'soldes', 'Offres: /offers'],
+  ['a name that is a word of another one', 'plan', 'Plan du centre: /map'],
+  ['several of them, and words that say nothing', 'les heures d’ouverture', 'Horaires: /horaires'],
+])('finds a page of the site by %s', async (_, keyword, expected) => {
+  const [first] = await find(keyword);
+  expect(first).toMatchObject({ resource: 'page', title: 'Pages du site', list: null });
+  expect(first?.records.map(({ title, path }) => `${title}: ${path}`)).toEqual([expected]);
+});
+
+it.each([
+  ['a word', 'fringues', ['category: Mode: Mode d’été']],
+  ['several words', 'des belles fringues', ['category: Mode: Mode d’été']],
+  ['a word of another language', 'ثياب', ['category: Mode: Mode d’été']],
+  ['each word beside others', 'fringues été', ['category: Mode d’été']],
+])('finds by the words that the team says mean the same as %s', async (_, keyword, expected) => {
+  expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
+  expect(await find(keyword)).not.toContainEqual(expect.objectContaining({ isClosest: true }));
+});
+
+it('finds whole words alone that mean the same', async () => {
+  expect(await titles('brocante')).toEqual(['shop: Bazar']);
+});
+
+it('finds shops by such words in their own list as well', async () => {
+  const { body, headers } = await api.get('/shop/shop/?keyword=fringues');
+  expect(body.data.map(({ title }: { title: string }) => title)).toContain('Zara');
+  expect(headers['cache-tag']).toContain('search-terms');
+});
+
+it('leads to lists only where they find the same', async () => {
+  const lists = async (keyword: string) => (await find(keyword)).map(({ resource, list }) => [resource, list]);
+  expect(await lists('ans')).toEqual([['post', '/blogs']]);
+  expect(await lists('defillé')).toEqual([['mallEvent', null]]);
+  expect(await lists('parade')).toEqual([['mallEvent', null]]);
+});
+
 it('says what only comes closest to the keyword', async () => {
   const isClosest = async (keyword: string) => (await find(keyword)).map((found) => found.isClosest);
   expect([await isClosest('zara'), await isClosest('zarra')]).toEqual([
@@ -180,7 +232,7 @@ it('answers in the reader’s language, and says what is in French alone', async
 
 it('is kept by caches until anything that it may show changes', async () => {
   const { headers } = await api.get('/site/suggestions?keyword=zara');
-  expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts');
+  expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts,search-terms');
   expect((await api.get('/site/suggestions?keyword=zara')).headers['x-cache']).toBe('HIT');
 });
 
