@@ -42,12 +42,14 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     controls: {
       subCategory: SubCategory,
       socialLinks: SocialLinks,
+      brands: Keywords,
       keywords: Keywords,
       weeklyHours: OwnWeek,
       exceptions: Exceptions,
     },
     shown: { exceptions: shownExceptions },
     lines: {
+      brands: (words: string[]) => words,
       keywords: (words: string[]) => words,
       socialLinks: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),
     },

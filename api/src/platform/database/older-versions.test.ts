@@ -1,6 +1,6 @@
 import { categories } from '../../services/categories/table.ts';
 import { refreshOutdatedShops } from '../../services/shop/port.ts';
-import { shopDocuments, shops } from '../../services/shop/shop/table.ts';
+import { shopDocuments } from '../../services/shop/shop/table.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
@@ -31,19 +31,12 @@ it('makes text of documents that were kept as bytes, whatever is in them, and le
     locale: 'fr' as const,
     text: `${texts[number % texts.length]}${' '.repeat(number)}`,
   }));
-  const shop = {
-    categoryId: category,
-    titleKey: '',
-    summary: '',
-    description: '',
-    floor: 0,
-    unit: '',
-    socialLinks: [],
-  };
-  const more = { keywords: [], exceptions: [], isFeatured: false, featuredOrder: 0 };
-  await db
-    .insert(shops)
-    .values(documents.map(({ shopId: id }) => ({ ...content, ...shop, ...more, id, slug: id, title: id })));
+  await database.query({
+    text: `insert into shops (id, slug, title, title_key, summary, description, category_id, floor, unit, social_links,
+        keywords, exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at)
+      select id, id, id, '', '', '', $1, 0, '', '[]', '{}', '[]', false, 0, 'APPROVED', $2, $2, $2 from unnest($3::text[]) as id`,
+    values: [category, at, documents.map(({ shopId }) => shopId)],
+  });
   const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
   await db
     .insert(shopDocuments)

@@ -70,7 +70,7 @@ const texts = sql`
   select s.id,
     s.title as own_title,
     ${translated(sql`s.translations`, 'title')} as own_title_translated,
-    concat_ws(' ', array_to_string(s.keywords, ' '), c.title, sc.title) as topic,
+    concat_ws(' ', array_to_string(s.keywords || s.brands, ' '), c.title, sc.title) as topic,
     concat_ws(' ', ${translated(sql`c.translations`, 'title')}, ${translated(sql`sc.translations`, 'title')}) as topic_translated,
     s.summary as teaser,
     ${translated(sql`s.translations`, 'summary')} as teaser_translated,

@@ -27,7 +27,7 @@ beforeAll(async () => {
     );
     await add(
       { title: 'Sport', subCategories: [{ title: 'Équipement', translations: { en: { title: 'Outdoor gear' } } }] },
-      { title: 'Décathlon', keywords: ['vélos', 'randonnée', 'workshop'] },
+      { title: 'Décathlon', keywords: ['vélos', 'randonnée', 'workshop'], brands: ['Nike', 'The North Face'] },
     );
     await add(
       { title: 'Restaurants', subCategories: [{ title: 'Pâtisseries' }] },
@@ -57,6 +57,8 @@ it.each([
   ['a name of single letters', 'h%26m', ['H&M Café']],
   ['an Arabic name that is spelt otherwise', 'سيفوره', ['Sephora']],
   ['an Arabic keyword', 'كسكسى', ['Masmoudi']],
+  ['a brand that it carries', 'nike', ['Décathlon']],
+  ['a typing error in a brand', 'nort face', ['Décathlon']],
   ['the mark on its door', 'b72', ['H&M Café']],
 ])('finds by %s', async (_, keyword, expected) => {
   expect((await find(keyword)).toSorted()).toEqual(expected.toSorted());

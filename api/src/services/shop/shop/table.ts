@@ -29,12 +29,13 @@ export const shops = pgTable(
     email: text(),
     website: text(),
     socialLinks: jsonb().$type<SocialLink[]>().notNull(),
+    brands: text().array().notNull().default([]),
     keywords: text().array().notNull(),
     weeklyHours: jsonb().$type<WeeklyHours | null>(),
     exceptions: jsonb().$type<WrittenException[]>().notNull(),
     isFeatured: boolean().notNull(),
     featuredOrder: integer().notNull(),
-    /** What a keyword is looked for in, the weightiest first: title, keywords, categories and unit, summary. */
+    /** What a keyword is looked for in, the weightiest first: title, keywords, brands, categories and unit, summary. */
     search: tsvectorColumn().notNull().default(''),
   },
   (table) => [
