@@ -211,6 +211,16 @@ it('says what only comes closest to the keyword', async () => {
   ]);
 });
 
+it('corrects the search of a list of the back office where it is asked to', async () => {
+  const { headers } = await api.signIn('ADMIN');
+  const managed = async (query: string): Promise<string[]> => {
+    const { body } = await api.get(`/mall-event/manage/mall-events/?sort-field=title&keyword=${query}`, headers);
+    return body.data.map(({ title }: { title: string }) => title);
+  };
+  expect(await managed('defillé')).toEqual([]);
+  expect(await managed('defillé&isCorrected=true')).toEqual(['Défilé Zara', 'Défilé d’hier']);
+});
+
 it('finds nothing that is over or not yet published, nor by half of a short word', async () => {
   expect(await titles('hier')).toEqual([]);
   expect(await titles('demain')).toEqual([]);
