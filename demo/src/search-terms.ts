@@ -38,10 +38,7 @@ export const demoSearchTerms = (): DemoSearchTerm[] => [
     ['Distributeur de billets', 'صراف آلي', 'Cash machine'],
     'dab, gab, distributeur, distributeur automatique, retrait, atm, cash point, cash, الصراف, موزع آلي, سحب النقود',
   ),
-  term(
-    ['Toilettes', 'دورات المياه', 'Toilets'],
-    'wc, sanitaires, lavabos, restroom, bathroom, مراحيض, حمام, تواليت, طواليت',
-  ),
+  term(['WC', 'مراحيض', 'Restroom'], 'sanitaires, lavabos, bathroom, تواليت, طواليت'),
   term(['Parking', 'موقف سيارات', 'Car park'], 'stationnement, se garer, parking lot, مرآب, باركينغ, موقف'),
   term(['Salle de prière', 'مصلّى', 'Prayer room'], 'mosquée, prière, mosque, مسجد, صلاة'),
   term(['Robe', 'فستان', 'Dress'], 'robes, dresses, فساتين, كسوة, روبة'),
