@@ -10,6 +10,7 @@ import { mallWorkingHoursModel } from './services/shop/mall-working-hours/model.
 import { offerModel } from './services/shop/offer/model.ts';
 import { ramadanWorkingHoursModel } from './services/shop/ramadan-working-hours/model.ts';
 import { shopModel } from './services/shop/shop/model.ts';
+import { searchTermModel } from './services/site/search-terms/model.ts';
 
 const MODELS = {
   category: categoryModel,
@@ -21,6 +22,7 @@ const MODELS = {
   offer: offerModel,
   post: postModel,
   ramadanWorkingHours: ramadanWorkingHoursModel,
+  searchTerm: searchTermModel,
   shop: shopModel,
 } satisfies Record<ContentName, unknown>;
 

@@ -6,6 +6,7 @@ import { demoMallWorkingHours, demoRamadanWorkingHours } from './hours.ts';
 import { demoMallServices } from './mall-services.ts';
 import { demoOffers } from './offers.ts';
 import { demoPosts } from './posts/index.ts';
+import { demoSearchTerms } from './search-terms.ts';
 import { demoShops } from './shops/index.ts';
 import type { DemoContent } from './types.ts';
 
@@ -27,4 +28,5 @@ export const demoContent = ({ today }: { today: Date }): DemoContent => ({
   offers: demoOffers(today),
   mallWorkingHours: demoMallWorkingHours(today),
   ramadanWorkingHours: demoRamadanWorkingHours(),
+  searchTerms: demoSearchTerms(),
 });

@@ -10,6 +10,7 @@ import type {
   post,
   ramadanWorkingHours,
   SubCategoryInput,
+  searchTerm,
   shop,
 } from 'shared-kernel/content';
 import type { PostScore, Translations } from 'shared-kernel/contracts';
@@ -90,6 +91,8 @@ export type DemoMallWorkingHours = Plain<InputOf<typeof mallWorkingHours>, never
 
 export type DemoRamadanWorkingHours = Plain<InputOf<typeof ramadanWorkingHours>, never>;
 
+export type DemoSearchTerm = Plain<InputOf<typeof searchTerm>, never>;
+
 /** A whole mall, as plain data. Records name each other by slug, and pictures by recipe. */
 export interface DemoContent {
   categories: DemoCategory[];
@@ -102,4 +105,5 @@ export interface DemoContent {
   offers: DemoOffer[];
   mallWorkingHours: DemoMallWorkingHours[];
   ramadanWorkingHours: DemoRamadanWorkingHours[];
+  searchTerms: DemoSearchTerm[];
 }

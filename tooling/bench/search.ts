@@ -43,7 +43,7 @@ const readScans = async ({ db }: OpenDatabase): Promise<Scans> => {
   const { rows } = (await db.execute(`
     select (select seq_scan::int from pg_stat_user_tables where relname = 'shops') as whole,
       (select json_object_agg(indexrelname, idx_scan) from pg_stat_user_indexes
-        where relname in ('shops', 'shop_words')) as indexes`)) as unknown as { rows: Scans[] };
+        where relname in ('shops', 'search_words')) as indexes`)) as unknown as { rows: Scans[] };
   return rows[0] as Scans;
 };
 

@@ -1,53 +1,70 @@
 import { and, asc, desc, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ContentType, textKey, translatedFields } from 'shared-kernel/content';
+import { type ContentType, translatedFields } from 'shared-kernel/content';
 import type { FoundOfType, FoundRecord, Locale, Localised, Translations } from 'shared-kernel/contracts';
+import { textKey } from 'shared-kernel/text-key';
 import { sortColumn } from '../platform/content/list.ts';
 import type { ContentModel } from '../platform/content/model.ts';
+import { nearWords } from '../platform/content/search-words.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { Database } from '../platform/database/database.ts';
 import { inLocale, untranslated } from '../platform/database/localise.ts';
-import { hasWords, startsWords, wordsOf } from '../platform/database/text-search.ts';
+import {
+  hasWanted,
+  hasWantedAsWords,
+  meaningfulWords,
+  type Wanted,
+  wordsOf,
+} from '../platform/database/text-search.ts';
 import { sqlNow } from '../platform/preview/scope.ts';
 import { fileRecord, fileRecordColumns, files, type ShownFile } from '../services/bucket/port.ts';
 
 interface Asked {
   keyword: string;
+  /** What the keyword looks for: nothing where it has no words. */
+  wanted: Wanted;
   /** The most records of each type. */
   limit: number;
   locale: Locale;
+  /** What has every word and is no content. */
+  findOthers(wanted: Wanted): Ranked[];
+}
+
+/** What is found of one type, and how well the best of it fits, from 0. */
+export interface Ranked {
+  found: Omit<FoundOfType, 'isClosest'>;
+  fit: number;
 }
 
 /**
- * What visitors find by a keyword of every type that declares it, by the types' ranks. As typed, each word must be found,
- * in any language. When nothing at all has them all, types that know how to mend words do, as in decision 0013.
+ * What visitors find by a keyword of every type that declares it: first the types whose best record fits best, then by the
+ * types' ranks. As typed, each word must be found, in any language. Only when no record of any type has them all, words are
+ * corrected, as in decision 0013.
  */
 export const searchContent = async (
   db: Database,
   contentModels: readonly ContentModel[],
   asked: Asked,
 ): Promise<FoundOfType[]> => {
-  const words = wordsOf(asked.keyword);
-  if (words.length === 0) return [];
+  if (asked.wanted.length === 0) return [];
   const models = searchedModels(contentModels);
-  const findAll = async (
-    some: readonly ContentModel[],
-    isFound: (model: ContentModel) => SQL | undefined,
-    isClosest: boolean,
-  ) => {
-    const found = await Promise.all(some.map((model) => find(db, model, isFound(model), asked)));
-    return found.filter(({ total }) => total > 0).map((ofType) => ({ ...ofType, isClosest }));
+  const findAll = async (wanted: Wanted, { every, isClosest }: { every: boolean; isClosest: boolean }) => {
+    const sought = { ...asked, wanted, every, isClosest };
+    const all = await Promise.all(models.map((model) => find(db, model, sought)));
+    return [...(every ? asked.findOthers(wanted) : []), ...all]
+      .filter(({ found }) => found.total > 0)
+      .sort((one, other) => one.fit - other.fit)
+      .map(({ found }) => ({ ...found, isClosest }));
   };
 
-  const asTyped = await findAll(models, (model) => isFoundBy(model, words), false);
+  const asTyped = await findAll(asked.wanted, { every: true, isClosest: false });
   if (asTyped.length > 0) return asTyped;
-  const mending = models.filter(({ mend }) => mend);
-  const mended = new Map(
-    await Promise.all(mending.map(async (model) => [model, (await model.mend?.(db, words)) ?? words] as const)),
-  );
-  const isMended = (every: boolean) => (model: ContentModel) => model.isFoundBy?.(mended.get(model) ?? words, every);
-  const asMended = await findAll(mending, isMended(true), true);
-  return asMended.length > 0 || words.length === 1 ? asMended : findAll(mending, isMended(false), true);
+  const words = meaningfulWords(wordsOf(asked.keyword));
+  const corrected = await nearWords(db, words);
+  const asCorrected = await findAll(corrected, { every: true, isClosest: true });
+  return asCorrected.length > 0 || words.length === 1
+    ? asCorrected
+    : findAll(corrected, { every: false, isClosest: true });
 };
 
 const rankOf = ({ type }: ContentModel): number => type.search?.rank ?? 0;
@@ -55,21 +72,6 @@ const rankOf = ({ type }: ContentModel): number => type.search?.rank ?? 0;
 /** Those of types that a search of the whole site looks through. */
 export const searchedModels = (models: readonly ContentModel[]): ContentModel[] =>
   models.filter(({ type }) => type.search).sort((one, other) => rankOf(one) - rankOf(other));
-
-/** Fewer letters than an index finds within words; names that hold two of them somewhere are of no use to anybody. */
-const LEAST_WITHIN = 3;
-
-const isFoundBy = ({ table: { searchedTexts }, isFoundBy: asByLists }: ContentModel, words: string[]) => {
-  const [short, long] = [
-    words.filter(({ length }) => length < LEAST_WITHIN),
-    words.filter(({ length }) => length >= LEAST_WITHIN),
-  ];
-  const inTexts = and(
-    long.length > 0 ? hasWords(searchedTexts, long) : undefined,
-    ...short.map((word) => startsWords(searchedTexts, word)),
-  );
-  return or(inTexts, asByLists?.(words));
-};
 
 /** Of more than these, which no mall has, the rest is neither ranked nor counted: that would take longer than typing. */
 const MOST_RANKED = 2_000;
@@ -84,17 +86,20 @@ type Row = Record<string, unknown> & {
   picture: ShownFile | null;
 };
 
-const find = async (
-  db: Database,
-  model: ContentModel,
-  isFound: SQL | undefined,
-  { keyword, limit, locale }: Asked,
-): Promise<Omit<FoundOfType, 'isClosest'>> => {
+interface Sought extends Asked {
+  wanted: Wanted;
+  /** Whether a record must have every word, or any of them. */
+  every: boolean;
+  isClosest: boolean;
+}
+
+const find = async (db: Database, model: ContentModel, sought: Sought): Promise<Ranked> => {
   const { type, table } = model;
+  const { limit, locale } = sought;
   const candidates = db
-    .select({ id: table.id, fit: fitOf(model, keyword).as('fit'), place: placeOf(model).as('place') })
+    .select({ id: table.id, fit: fitOf(model, sought).as('fit'), place: placeOf(model).as('place') })
     .from(table as PgTable)
-    .where(and(isPublic(table), model.shows?.(), isNotOver(model), isFound))
+    .where(and(isPublic(table), model.shows?.(), isNotOver(model), isFoundBy(model, sought)))
     .limit(MOST_RANKED)
     .as('candidates');
   const inOrder = ({ fit, place, id }: Record<'fit' | 'place', SQL.Aliased> & { id: SQLWrapper }) => [
@@ -116,19 +121,30 @@ const find = async (
       translations: table.translations,
       picture: fileRecordColumns,
       total: page.total,
+      fit: page.fit,
     })
     .from(page)
     .innerJoin(table as PgTable, eq(table.id, page.id))
     .leftJoin(files, eq(files.id, pictureOf(model)))
-    .orderBy(...inOrder(page))) as unknown as (Row & { total: number })[];
-  return {
+    .orderBy(...inOrder(page))) as unknown as (Row & { total: number; fit: number })[];
+  const found = {
     resource: type.name,
     title: type.labels.many[locale],
     total: rows[0]?.total ?? 0,
-    list: type.search?.list ?? null,
+    list: listOf(model, sought),
     records: rows.map((row) => toFound(type, row, locale)),
   };
+  return { found, fit: Math.floor(rows[0]?.fit ?? 0) };
 };
+
+/** Lists of types without a search of their own find what has the words as typed alone. */
+const listOf = ({ type, isFoundBy }: ContentModel, { wanted, isClosest }: Sought): string | null => {
+  const isAsTyped = !isClosest && wanted.every((alternatives) => alternatives.length === 1);
+  return isFoundBy || isAsTyped ? (type.search?.list ?? null) : null;
+};
+
+const isFoundBy = ({ table: { searchedTexts }, isFoundBy: asByLists }: ContentModel, { wanted, every }: Sought) =>
+  or(hasWanted(searchedTexts, wanted, every), asByLists?.(wanted, every));
 
 /** What is over is looked for by nobody any more. */
 const isNotOver = ({ type, columns }: ContentModel): SQL | undefined => {
@@ -136,10 +152,16 @@ const isNotOver = ({ type, columns }: ContentModel): SQL | undefined => {
   return until && gt(until.column, sqlNow(until.column.table));
 };
 
-/** Titles that begin with the keyword, then texts of which a word does, then all others. */
-const fitOf = ({ table: { searchedTexts } }: ContentModel, keyword: string): SQL => {
-  const key = textKey(keyword);
-  return sql`case when starts_with(${searchedTexts}, ${key}) then 0 when ${startsWords(searchedTexts, key)} then 1 else 2 end`;
+/**
+ * How well a record fits, from 0: its title has every word; words of its title begin with them all; the words are elsewhere.
+ * Half a step more where its title doesn't begin with the keyword.
+ */
+const fitOf = ({ table: { searchedTexts, title, translations }, names }: ContentModel, sought: Sought): SQL<number> => {
+  const titles = sql`(searched_text(${title}, ${translations}, 'title') || ' ' || ${names ?? sql`''`})`;
+  const isWord = hasWantedAsWords(titles, sought.wanted, { isWhole: true });
+  const isBeginning = hasWantedAsWords(titles, sought.wanted, { isWhole: false });
+  return sql`(case when ${isWord} then 0 when ${isBeginning} then 1 else 2 end)
+    + (case when starts_with(${searchedTexts}, ${textKey(sought.keyword)}) then 0 else 0.5 end)::real`;
 };
 
 /** Where a record stands in the order of public lists. */

@@ -22,6 +22,7 @@ import { offerModel } from '../services/shop/offer/model.ts';
 import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours/model.ts';
 import { createShop } from '../services/shop/shop/service.ts';
 import { markAll } from '../services/site/port.ts';
+import { searchTermModel } from '../services/site/search-terms/model.ts';
 import { FilesAwayError } from './files-away-error.ts';
 import { type DrawPicture, keepPictures, type OnPicture, pictureId } from './pictures.ts';
 
@@ -133,6 +134,9 @@ const seedContent = async (context: WriteContext, content: DemoContent): Promise
   }
   for (const hours of content.ramadanWorkingHours) {
     await createContent(ramadanWorkingHoursModel, recordOf(context, `ramadan:${hours.from}`), hours);
+  }
+  for (const term of content.searchTerms) {
+    await createContent(searchTermModel, recordOf(context, `search-term:${term.title}`), term);
   }
 };
 

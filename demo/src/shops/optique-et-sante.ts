@@ -20,6 +20,7 @@ export const optiqueEtSante: ShopEntry[] = [
       ar: 'يُفحص البصر في المتجر لدى نظّاراتية مجازة، وتُقصّ العدسات البسيطة في ورشة الداخل ريثما تنهون مشترياتكم. تسعمائة إطار، ثلثها بأقلّ من مائة وخمسين دينارًا.\n\nيُقبل الدفع المباشر لدى أغلب التعاونيات. والذراع المعوجّة تُقوَّم دون موعد ودون فاتورة.',
       en: 'A qualified optician tests your eyes on the spot, and simple lenses are cut in the workshop at the back while you finish your shopping. Nine hundred frames, a third of them under a hundred and fifty dinars.\n\nDirect payment is accepted for most mutual insurers. A bent arm is straightened without an appointment, and without a bill.',
     },
+    brands: ['Ray-Ban', 'Oakley', 'Persol'],
     keywords: ['lunettes', 'lentilles', 'solaire', 'vue', 'mutuelle', 'opticien'],
     phone: '301',
     web: true,

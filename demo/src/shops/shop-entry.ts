@@ -22,6 +22,7 @@ export interface ShopEntry {
   summary: LocalisedText;
   /** Paragraphs parted by a blank line. */
   description: LocalisedText;
+  brands?: string[];
   keywords: string[];
   /** Last three digits. */
   phone?: string;
@@ -61,6 +62,7 @@ export const toDemoShop = (category: string, entry: ShopEntry): DemoShop => {
     email: `bonjour@${slug}.example`,
     website: entry.web ? `https://www.${slug}.example` : null,
     socialLinks: (entry.social ?? []).map((network) => ({ network, url: `${ADDRESSES[network]}${slug}.example` })),
+    brands: entry.brands ?? [],
     keywords: [...keywords, ar],
     weeklyHours: entry.hours ? WEEKS[entry.hours] : null,
     exceptions: [],

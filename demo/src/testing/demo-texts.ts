@@ -43,6 +43,7 @@ export const TYPES = {
   mallWorkingHours: 'mallWorkingHours',
   offers: 'offer',
   ramadanWorkingHours: 'ramadanWorkingHours',
+  searchTerms: 'searchTerm',
 } as const satisfies Record<keyof typeof content, ContentName>;
 
 export const fieldsOf = (name: ContentName): string[] => translatedFields(CONTENT_TYPES[name]);

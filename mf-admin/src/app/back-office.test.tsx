@@ -43,6 +43,7 @@ it('shows somebody the screens of what they may do, and no other', async () => {
       'Horaires du centre',
       'Services du centre',
       'Horaires de Ramadan',
+      'Mots de recherche',
       'Calendrier du centre',
       'Horaires des boutiques',
     ],
@@ -57,7 +58,7 @@ it('shows an editor less', async () => {
 
 const NOT_FOR_EDITORS = [
   ...['shop', 'shop/create', 'shop/5f00000000000000000000b1', 'floor', 'offer', 'category'],
-  ...['mall-working-hours', 'mall-service', 'ramadan-working-hours', 'mall-calendar', 'shop-hours'],
+  ...['mall-working-hours', 'mall-service', 'ramadan-working-hours', 'search-term', 'mall-calendar', 'shop-hours'],
   ...['users', 'users/5f00000000000000000000b1', 'roles', 'roles/create', 'roles/5f00000000000000000000b1'],
   ...['contacts', 'contacts/5f00000000000000000000b1', 'start', 'site', 'releases', 'audit', 'nowhere'],
 ];

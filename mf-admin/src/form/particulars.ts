@@ -37,16 +37,19 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     shown: { exceptions: shownExceptions },
   },
   ramadanWorkingHours: { Suggestion: RamadanSuggestion, controls: { week: Week }, starts: { week: closedWeek() } },
+  searchTerm: { controls: { words: Keywords }, lines: { words: (words: string[]) => words } },
   shop: {
     controls: {
       subCategory: SubCategory,
       socialLinks: SocialLinks,
+      brands: Keywords,
       keywords: Keywords,
       weeklyHours: OwnWeek,
       exceptions: Exceptions,
     },
     shown: { exceptions: shownExceptions },
     lines: {
+      brands: (words: string[]) => words,
       keywords: (words: string[]) => words,
       socialLinks: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),
     },

@@ -203,6 +203,21 @@ it('says that nothing goes with what was typed', async () => {
   expect(box()).toHaveFocus();
 });
 
+it('corrects typing errors where no list has the words as typed', async () => {
+  const nothing = Object.fromEntries(Object.keys(LISTS).map((path) => [path, pageOf([])]));
+  const onlyCorrected = ({ params }: Call) => (params.isCorrected ? pageOf([SHOP], { total: 12 }) : pageOf([]));
+  const { calls } = await openPalette({ ...nothing, [managed('shop')]: onlyCorrected });
+  type('atelié');
+  const shops = within(await screen.findByRole('group', { name: 'Boutiques : mots proches' }));
+  expect(shops.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Atelier Soldes']);
+  const corrected = calls.filter(({ params }) => params.isCorrected).map(({ path }) => path);
+  expect(corrected.toSorted()).toEqual(
+    Object.keys(CONTENT_TYPES)
+      .map((name) => managed(name as ContentName))
+      .toSorted(),
+  );
+});
+
 it('says when a list gives no answer, shows the others, and asks that one again', async () => {
   expectRefusals();
   let isDown = true;

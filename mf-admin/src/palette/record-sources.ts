@@ -19,6 +19,8 @@ export interface RecordSource {
   /** What the records are, in the plural. */
   label: string;
   icon: IconPath;
+  /** Whether the API corrects the typing errors of a search. */
+  isCorrected: boolean;
   /** The list, below `/admin/`. */
   address: string;
   calledOf: (record: RaRecord) => Called;
@@ -41,6 +43,7 @@ export const useRecordSources = (): RecordSource[] => {
     icon,
     address,
     calledOf: (record: RaRecord) => calledIn(record, locale),
+    isCorrected: true,
   }));
   const others = [
     {
@@ -80,7 +83,7 @@ export const useRecordSources = (): RecordSource[] => {
   ] as const;
   return [...content, ...others]
     .filter(({ resource }) => may({ resource, deed: 'READ' }))
-    .map((source) => ({ addressOf: (id: string) => paths.record(source.address, id), ...source }));
+    .map((source) => ({ isCorrected: false, addressOf: (id: string) => paths.record(source.address, id), ...source }));
 };
 
 /** A record as the palette offers it. */

@@ -30,11 +30,13 @@ export const usePaletteGroups = (typed: string, onHelp: () => void) => {
   const settled = useSettled(words);
   const sources = useRecordSources();
   const recent = useRecentItems(sources);
-  const found = useFound(sources, words && settled);
+  const screens = matching(useScreenItems(), words);
+  const actions = matching(useActionItems(onHelp), words);
+  const found = useFound(sources, words && settled, screens.length + actions.length === 0);
   const groups: PaletteGroup[] = [
     { id: 'recent', label: t('palette.recent'), items: words ? [] : recent },
-    { id: 'screens', label: t('palette.screens'), items: matching(useScreenItems(), words) },
-    { id: 'actions', label: t('palette.actions'), items: matching(useActionItems(onHelp), words) },
+    { id: 'screens', label: t('palette.screens'), items: screens },
+    { id: 'actions', label: t('palette.actions'), items: actions },
     // What was found for words of before is left where it is one for these.
     ...found.groups.map((group) => ({
       ...group,

@@ -31,6 +31,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
   mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },
   mallService: { group: 'mall', icon: ICONS.help, columns: ['kind', 'place', 'order'] },
   ramadanWorkingHours: { group: 'mall', icon: ICONS.moon, columns: ['from', 'until'] },
+  searchTerm: { group: 'mall', columns: ['sitePage'] },
 };
 
 const MOST_COLUMNS = 3;

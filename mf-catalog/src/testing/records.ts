@@ -58,6 +58,7 @@ export const buildShop = (slug: string, overrides: Partial<Shop> = {}): Shop => 
   email: null,
   website: null,
   socialLinks: [],
+  brands: [],
   keywords: [],
   weeklyHours: null,
   exceptions: [],

@@ -10,6 +10,7 @@ import { mallWorkingHours } from './mall-working-hours.ts';
 import { offer } from './offer.ts';
 import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
+import { SITE_PAGES, searchTerm } from './search-term.ts';
 import { shop } from './shop.ts';
 
 export type { SubCategoryInput } from './category.ts';
@@ -18,7 +19,6 @@ export { type Field, type FieldKind, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
 export { isFilter, isInLists } from './lists.ts';
 export { rulesOf, translatedFields, translationsOf } from './rules.ts';
-export { slugOf, textKey } from './text-key.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,
@@ -31,6 +31,8 @@ export {
   offer,
   post,
   ramadanWorkingHours,
+  SITE_PAGES,
+  searchTerm,
   shop,
 };
 
@@ -45,6 +47,7 @@ export const CONTENT_TYPES = {
   offer,
   post,
   ramadanWorkingHours,
+  searchTerm,
   shop,
 };
 

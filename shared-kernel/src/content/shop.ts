@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import { FLOORS, SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
+import type { LocalisedText } from '../contracts/site.ts';
 import {
   email,
   flag,
@@ -21,6 +22,7 @@ import { exceptionsField, optionalWeek } from './week.ts';
 const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
 
 const NETWORK = { fr: 'Réseau', ar: 'الشبكة', en: 'Network' };
+const BRAND = { fr: 'Marque', ar: 'العلامة', en: 'Brand' };
 const KEYWORD = { fr: 'Mot clé', ar: 'الكلمة المفتاحية', en: 'Keyword' };
 
 const socialLinks = () =>
@@ -29,7 +31,8 @@ const socialLinks = () =>
     10,
   ).default([]) as unknown as Schema<SocialLink[]>;
 
-const keywords = () => list(requiredLine(60).meta({ label: KEYWORD }), 40).default([]) as unknown as Schema<string[]>;
+const words = (max: number, label: LocalisedText) =>
+  list(requiredLine(60).meta({ label }), max).default([]) as unknown as Schema<string[]>;
 
 const floor = () => integer(FLOORS.lowest, FLOORS.highest);
 
@@ -90,7 +93,9 @@ export const shop = contentType({
       ar: 'شبكات التواصل',
       en: 'Social networks',
     }),
-    keywords: field('json', keywords(), { fr: 'Mots clés', ar: 'الكلمات المفتاحية', en: 'Keywords' }),
+    /** Names of the makers whose goods it sells, the same in every language. */
+    brands: field('json', words(60, BRAND), { fr: 'Marques', ar: 'العلامات التجارية', en: 'Brands' }),
+    keywords: field('json', words(40, KEYWORD), { fr: 'Mots clés', ar: 'الكلمات المفتاحية', en: 'Keywords' }),
     /** Null when the shop keeps the mall's hours. */
     weeklyHours: field('json', optionalWeek(), { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' }),
     exceptions: exceptionsField(),

@@ -1,7 +1,7 @@
 import type { Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 
-/** A record that a search of the whole site finds, in the reader's language. */
+/** A record, or a page of the site itself, that a search of the whole site finds, in the reader's language. */
 export interface FoundRecord extends Localised {
   id: string;
   title: string;
@@ -16,16 +16,16 @@ export interface FoundRecord extends Localised {
   kind: string | null;
 }
 
-/** What a search of the whole site finds of one content type. */
+/** What a search of the whole site finds of one content type, or of its own pages. */
 export interface FoundOfType {
-  /** Name of the content type. */
+  /** Name of the content type; `page` of the site's own pages. */
   resource: string;
   /** What the type's records are called, in the reader's language. */
   title: string;
   total: number;
   /** Whether nothing is found as typed, and these come closest to it. */
   isClosest: boolean;
-  /** Path of the list that takes the same keyword; null where the type has none. */
+  /** Path of the list that finds the same by the keyword; null where the type has none. */
   list: string | null;
   /** The best of them. */
   records: FoundRecord[];

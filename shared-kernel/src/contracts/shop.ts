@@ -37,6 +37,8 @@ export interface Shop extends ShopSummary {
   email: string | null;
   website: string | null;
   socialLinks: SocialLink[];
+  /** Brands that it carries. */
+  brands: string[];
   keywords: string[];
   version: number;
 }

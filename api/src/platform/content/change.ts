@@ -11,6 +11,7 @@ import type { ContentModel, ContentRow } from './model.ts';
 import { chooseSlug, findAny, findLive, insert, publicationOf, save, toManaged } from './records.ts';
 import { currentNumber, keepRevision, replaceProposals } from './revisions.ts';
 import { requireRoom, requireWriterRight, statusOfNew, writesDirectly } from './rights.ts';
+import { keepWordsOf } from './search-words.ts';
 import type { RevisionRow } from './table.ts';
 import { lockVersion } from './version.ts';
 
@@ -46,6 +47,7 @@ export const createValid = async <Input extends object, Row extends ContentRow>(
     ...extra,
   });
   await model.afterWrite?.(context, row, input);
+  await keepWordsOf(model, context.db, row);
   const data = { ...(await model.toInput(context.db, row)) };
   await keepRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED' });
   await audit(context, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
@@ -178,6 +180,7 @@ export const applyState = async (
   });
   await keepFormerSlug(model, context, before, row);
   await model.afterWrite?.(context, row, input);
+  await keepWordsOf(model, context.db, row);
   const data = { ...(await model.toInput(context.db, row)) };
   await keepRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED', ...origin });
   await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });

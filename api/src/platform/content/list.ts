@@ -3,12 +3,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { ManagedSummary, Page } from 'shared-kernel/contracts';
 import type { Database } from '../database/database.ts';
-import { hasWords, wordsOf } from '../database/text-search.ts';
+import { hasWanted, hasWords, toWanted, wordsOf } from '../database/text-search.ts';
 import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
 import { hasProposal, isScheduled, isStale, isTranslated } from './conditions.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
+import { nearWords } from './search-words.ts';
 
 /** Who asks for a list, and when. */
 export interface Asking {
@@ -25,7 +26,7 @@ export const listManaged = async (
   asking: Asking,
 ): Promise<Page<ManagedSummary>> => {
   const { table } = model;
-  const where = managedOnly(model, query, asking);
+  const where = query.isCorrected ? await correctedOnly(model, db, query, asking) : managedOnly(model, query, asking);
   const field = query['sort-field'] ?? 'updatedAt';
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   const order = [(direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field)];
@@ -53,6 +54,21 @@ export const managedOnly = (
   query: Partial<ManagedListQuery>,
   { reader, today }: Asking,
 ): SQL | undefined => and(...conditionsOf(model, query, today), ownOnly(model, reader));
+
+/** Which records a list has whose keyword is corrected, as in decision 0013. */
+const correctedOnly = async (
+  model: ContentModel,
+  db: Database,
+  { keyword = '', ...query }: ManagedListQuery,
+  asking: Asking,
+): Promise<SQL | undefined> => {
+  const wanted = await nearWords(db, wordsOf(keyword));
+  const { table, isFoundBy: asByVisitors } = model;
+  return and(
+    managedOnly(model, query, asking),
+    or(hasWanted(table.searchedTexts, wanted, true), asByVisitors?.(wanted)),
+  );
+};
 
 /** The team orders records as visitors see them, also where several are in one place. */
 const tieBreaksOf = ({ type, table, tieBreak }: ContentModel, field: string): SQL[] => [
@@ -111,7 +127,7 @@ const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>, tod
 /** Whatever visitors find by a keyword is found, and what their search takes no notice of: parts of words, and "le". */
 const isFoundBy = ({ table, isFoundBy: asByVisitors }: ContentModel, keyword: string): SQL | undefined => {
   const words = wordsOf(keyword);
-  return or(hasWords(table.searchedTexts, words), asByVisitors?.(words));
+  return or(hasWords(table.searchedTexts, words), asByVisitors?.(toWanted(words)));
 };
 
 /** Written as it is or negated, since PostgreSQL joins no condition that it compares with a parameter. */

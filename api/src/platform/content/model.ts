@@ -4,6 +4,7 @@ import type { ContentName, ContentType, Field } from 'shared-kernel/content';
 import type { ApprovalStatus, Translations } from 'shared-kernel/contracts';
 import type { AnyObjectSchema } from 'yup';
 import type { Database } from '../database/database.ts';
+import type { Wanted } from '../database/text-search.ts';
 import type { WriteContext } from '../database/write.ts';
 
 /** What every row of content has. */
@@ -44,12 +45,13 @@ export interface ContentModel<Input extends object = object, Row extends Content
   /** Which records show to visitors, beside what is public of all content. */
   shows?(): SQL | undefined;
   /**
-   * Whether visitors find a record by words, where their search looks into more than titles.
-   * @param every - whether it must have all of them, as it must unless it is said otherwise.
+   * Whether visitors find a record by words, where their search looks into more than `searchedTexts`; such a type stores its
+   * own search words.
+   * @param every - whether the record must have all of them, as it must by default.
    */
-  isFoundBy?(words: string[], every?: boolean): SQL;
-  /** Words with all that each may be a mistyping of, for `isFoundBy`. */
-  mend?(db: Database, words: string[]): Promise<string[]>;
+  isFoundBy?(wanted: Wanted, every?: boolean): SQL;
+  /** Other names of a record, in the letters of `text_key`: a search ranks them as it does titles. */
+  readonly names?: SQL;
   /** Rules of the input form: what a POST sends, and a PUT beside the version. */
   readonly rules: AnyObjectSchema;
   /**

@@ -28,6 +28,8 @@ const FILTERS = {
   isScheduled: flag(),
   /** Those whose time is over or that nobody has changed for long, or those that are as they should be. */
   isStale: flag(),
+  /** With a keyword: those that have its words with their typing errors corrected. */
+  isCorrected: flag(),
   /** Those that are written in every language, or those that lack one. */
   isTranslated: flag(),
 };

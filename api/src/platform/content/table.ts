@@ -43,6 +43,11 @@ export const revisions = pgTable(
   ],
 );
 
+/** Every word that some record can be found by, to correct typing errors in searches. */
+export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
+  index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
 export type RevisionRow = typeof revisions.$inferSelect;
 
 /** What is only proposed shows nothing yet; when it is approved, its files must still be there. */

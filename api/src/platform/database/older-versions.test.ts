@@ -1,6 +1,6 @@
 import { categories } from '../../services/categories/table.ts';
 import { refreshOutdatedShops } from '../../services/shop/port.ts';
-import { shopDocuments, shops } from '../../services/shop/shop/table.ts';
+import { shopDocuments } from '../../services/shop/shop/table.ts';
 import { openOlderDatabase } from '../../testing/older-database.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
@@ -31,19 +31,12 @@ it('makes text of documents that were kept as bytes, whatever is in them, and le
     locale: 'fr' as const,
     text: `${texts[number % texts.length]}${' '.repeat(number)}`,
   }));
-  const shop = {
-    categoryId: category,
-    titleKey: '',
-    summary: '',
-    description: '',
-    floor: 0,
-    unit: '',
-    socialLinks: [],
-  };
-  const more = { keywords: [], exceptions: [], isFeatured: false, featuredOrder: 0 };
-  await db
-    .insert(shops)
-    .values(documents.map(({ shopId: id }) => ({ ...content, ...shop, ...more, id, slug: id, title: id })));
+  await database.query({
+    text: `insert into shops (id, slug, title, title_key, summary, description, category_id, floor, unit, social_links,
+        keywords, exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at)
+      select id, id, id, '', '', '', $1, 0, '', '[]', '{}', '[]', false, 0, 'APPROVED', $2, $2, $2 from unnest($3::text[]) as id`,
+    values: [category, at, documents.map(({ shopId }) => shopId)],
+  });
   const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
   await db
     .insert(shopDocuments)
@@ -200,5 +193,34 @@ it('forgets the past of what went with another record', async () => {
   for (const table of ['revisions', 'former_slugs']) {
     expect((await database.query({ text: `select resource from ${table}` })).rows).toEqual([{ resource: 'shop' }]);
   }
+  await database.close();
+});
+
+it('folds the letters of what was stored before', async () => {
+  const database = await openOlderDatabase('0040_searched_offers');
+  const [category, shop] = ['c'.repeat(24), 'a'.repeat(24)];
+  const content = ['APPROVED', new Date(0), '{"ar": {"title": "أحذية"}}'];
+  await database.query({
+    text: `insert into categories (id, slug, title, type, position, approval_status, created_at, updated_at, published_at, translations)
+      values ($4, 'x', 'Nº ٢', 'SHOP', 0, $1, $2, $2, $2, $3)`,
+    values: [...content, category],
+  });
+  await database.query({
+    text: `insert into shops (id, slug, title, title_key, summary, description, category_id, floor, unit, social_links,
+        keywords, exceptions, is_featured, featured_order, approval_status, created_at, updated_at, published_at, translations)
+      values ($5, 'sud', 'Sud 4×4', 'sud 4 4', '', '', $4, 0, 'A1', '[]', '{}', '[]', false, 0, $1, $2, $2, $2, $3)`,
+    values: [...content, category, shop],
+  });
+  await database.query({ text: "insert into shop_words values ('أحذية')" });
+  await database.migrate();
+  const { rows: categoryRows } = await database.query({ text: 'select searched_texts from categories' });
+  expect(categoryRows).toEqual([{ searched_texts: 'no 2 احذيه ' }]);
+  const { rows: shopRows } = await database.query({ text: 'select title_key, searched_texts from shops' });
+  expect(shopRows).toEqual([{ title_key: 'sud 4x4', searched_texts: 'sud 4x4 احذيه ' }]);
+  await write({ database, invalidationBus: createInvalidationBus(database) }, {}, refreshOutdatedShops);
+  const { rows: words } = await database.query({
+    text: "select word from search_words where word in ('4x4', 'sud', 'احذيه', 'أحذية') order by word collate \"C\"",
+  });
+  expect(words).toEqual([{ word: '4x4' }, { word: 'sud' }, { word: 'احذيه' }]);
   await database.close();
 });

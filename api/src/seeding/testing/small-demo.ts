@@ -117,6 +117,7 @@ export const smallContent = {
     { title: 'Horaires', week: buildWeek(), validFrom: '2026-01-01', validUntil: null, exceptions: [] },
   ],
   ramadanWorkingHours: [{ title: 'Ramadan', from: '2026-02-18', until: '2026-03-19', week: buildWeek() }],
+  searchTerms: [{ title: 'Offres', words: ['promo'], sitePage: 'OFFERS' }],
 } as unknown as DemoContent;
 
 export const drawPicture = async ({ width, height }: PictureRecipe) => ({

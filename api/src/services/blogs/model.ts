@@ -1,4 +1,5 @@
-import { post, textKey, translated } from 'shared-kernel/content';
+import { post, translated } from 'shared-kernel/content';
+import { textKey } from 'shared-kernel/text-key';
 import { defineModel } from '../../content/define-model.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { html, requiredHtml } from './html-rules.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { type SubCategoryInput, slugOf } from 'shared-kernel/content';
+import type { SubCategoryInput } from 'shared-kernel/content';
+import { slugOf } from 'shared-kernel/text-key';
 import { forgetSlugs, isCalled, rememberSlugs } from '../../platform/content/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';

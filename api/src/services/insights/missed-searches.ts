@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
-import { textKey } from 'shared-kernel/content';
 import type { MissedSearch } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
+import { textKey } from 'shared-kernel/text-key';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';

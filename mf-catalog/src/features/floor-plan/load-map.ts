@@ -1,5 +1,6 @@
 import type { Floor, Localised, PlanPoint, PlanPointKind, PlanPosition, Shop, UnitShop } from 'shared-kernel/contracts';
 import { boundsOf, labelPointOf, type Way } from 'shared-kernel/floor-plan';
+import { foldLetters } from 'shared-kernel/text-key';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { getShop } from '../shops/get-shop.ts';
 import { listShops } from '../shops/list-shops.ts';
@@ -8,7 +9,6 @@ import { listFloors } from './list-floors.ts';
 import { listUnitShops } from './list-unit-shops.ts';
 import { ALL_FLOORS, type MapQuery, readMapQuery } from './map-query.ts';
 import { type Sheet, sheetOf, toPath, toPoints } from './outlines.ts';
-import { plainText } from './plain-text.ts';
 import { sameUnit } from './same-unit.ts';
 import { TONES } from './tones.ts';
 
@@ -195,15 +195,15 @@ const find = async (
   keyword: string,
   signal: AbortSignal,
 ): Promise<FoundPlace[]> => {
-  const key = plainText(keyword);
+  const key = foldLetters(keyword).trim();
   const places = floors.flatMap(({ level, plan }) =>
     plan.units.flatMap(({ number }): (FoundPlace & { words: string })[] => {
       const inside = shops.filter((shop) => shop.floor === level && sameUnit(shop.unit, number));
       const named = inside.map(({ title, category }) => ({
         title,
-        words: plainText(`${number} ${title} ${category.title}`),
+        words: foldLetters(`${number} ${title} ${category.title}`),
       }));
-      const all = named.length > 0 ? named : [{ title: null, words: plainText(number) }];
+      const all = named.length > 0 ? named : [{ title: null, words: foldLetters(number) }];
       return all.map((one) => ({ ...one, unit: number, level }));
     }),
   );

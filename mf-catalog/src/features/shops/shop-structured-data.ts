@@ -32,6 +32,7 @@ export const shopStructuredData = ({ shop, hours }: ShopPageData, place: PagePla
       containedInPlace: mall,
       telephone: shop.phone ?? site.phone,
       ...(shop.email && { email: shop.email }),
+      ...(shop.brands.length > 0 && { brand: shop.brands.map((name) => ({ '@type': 'Brand', name })) }),
       sameAs: [...(shop.website ? [shop.website] : []), ...shop.socialLinks.map((link) => link.url)],
       ...toStructuredHours({ ...hours, shop }, toLocalTime(new Date(), site.timeZone).date),
     },

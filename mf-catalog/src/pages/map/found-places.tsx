@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { PlanPointKind } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { foldLetters } from 'shared-kernel/text-key';
 import { FloorTitle } from '../../features/floor-plan/floor-title.tsx';
 import type { MapPageData } from '../../features/floor-plan/load-map.ts';
-import { plainText } from '../../features/floor-plan/plain-text.ts';
 import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { signLabel } from '../../features/floor-plan/sign-label.ts';
 import { paths } from '../../paths.ts';
@@ -24,9 +24,9 @@ interface Props extends Pick<MapPageData, 'floors'> {
 
 /** The signs of services that a keyword finds, on each of their floors. */
 export const findSigns = (signs: MapPageData['signs'], keyword: string, t: TFunction): FoundSign[] => {
-  const key = plainText(keyword);
+  const key = foldLetters(keyword).trim();
   return signs
-    .filter(({ kind }) => plainText(`${t(`sign.${kind}`)} ${t(`signWords.${kind}`, '')}`).includes(key))
+    .filter(({ kind }) => foldLetters(`${t(`sign.${kind}`)} ${t(`signWords.${kind}`, '')}`).includes(key))
     .flatMap(({ kind, levels }) => levels.map((level) => ({ kind, level })));
 };
 

@@ -10,8 +10,9 @@ export interface Found extends Omit<FoundOfType, 'records'> {
 
 /** What the whole mall has for a keyword. */
 export interface FoundInMall {
-  /** What fits it beside shops. */
-  others: Found[];
+  /** What fits it better than shops do, and then the rest. */
+  above: Found[];
+  below: Found[];
   /** Whether a shop has it as typed; those that the directory shows only come close otherwise. */
   hasShop: boolean;
 }
@@ -20,7 +21,7 @@ export interface FoundInMall {
 const SHOPS = 'shop';
 
 /** Without a keyword, and when nobody can say, the directory's shops are what there is. */
-const SHOPS_ALONE: FoundInMall = { others: [], hasShop: true };
+const SHOPS_ALONE: FoundInMall = { above: [], below: [], hasShop: true };
 
 /** Looks for a search's keyword in all of the mall. */
 export const findInMall = async ({ url, signal }: Request): Promise<FoundInMall> => {
@@ -28,9 +29,11 @@ export const findInMall = async ({ url, signal }: Request): Promise<FoundInMall>
   if (!keyword) return SHOPS_ALONE;
   const found = await http.get<FoundOfType[]>('/site/search', { params: { keyword }, signal }).catch(() => undefined);
   if (!found) return SHOPS_ALONE;
+  const place = found.findIndex(({ resource }) => resource === SHOPS);
   return {
-    others: found.filter(({ resource }) => resource !== SHOPS).map(toFound),
-    hasShop: found.some(({ resource, isClosest }) => resource === SHOPS && !isClosest),
+    above: found.slice(0, Math.max(place, 0)).map(toFound),
+    below: found.slice(place + 1).map(toFound),
+    hasShop: found[place]?.isClosest === false,
   };
 };
 

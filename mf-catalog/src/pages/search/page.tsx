@@ -34,14 +34,17 @@ export const handle: PageHandle<SearchData> = {
   isUnlisted: () => true,
 };
 
-/** What fits a keyword: shops, and below them everything else; all shops until there is one. */
+/** What fits a keyword: shops among everything else, the best first; all shops until there is one. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
-  const { directory, others, hasShop } = useLoaderData<SearchData>();
+  const { directory, above, below, hasShop } = useLoaderData<SearchData>();
   const { keyword } = directory.query;
   const closest = hasShop || directory.shops.total === 0 ? '' : t('search.closest', { keyword });
+  const others = [...above, ...below];
+  // Shops that only come close are of no use where something else has the keyword as typed.
+  const isShopless = directory.shops.total === 0 || (!hasShop && others.some(({ isClosest }) => !isClosest));
   // With filters, it is they that leave no shop, and they have to stay within reach.
-  const isOnlyOthers = directory.shops.total === 0 && others.length > 0 && !isFiltered(directory.query);
+  const isOnlyOthers = isShopless && others.length > 0 && !isFiltered(directory.query);
   const ways = <WaysToOthers found={others} />;
   return (
     <>
@@ -59,6 +62,7 @@ export const Component = () => {
         />
         {others.length > 0 && !isOnlyOthers && <Chips aria-label={t('search.others')}>{ways}</Chips>}
       </PageHeader>
+      {!isOnlyOthers && above.length > 0 && <FoundOthers found={above} keyword={keyword} />}
       {isOnlyOthers ? (
         <EmptyState title={t('empty.titleFor', { keyword })} hint={t('search.onlyOthers')}>
           <Chips aria-label={t('search.others')}>{ways}</Chips>
@@ -66,7 +70,7 @@ export const Component = () => {
       ) : (
         <Directory data={directory} path={paths.search} />
       )}
-      <FoundOthers found={others} keyword={keyword} />
+      <FoundOthers found={isOnlyOthers ? others : below} keyword={keyword} />
     </>
   );
 };

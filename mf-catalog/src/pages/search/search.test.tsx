@@ -83,6 +83,18 @@ describe('a search', () => {
       expect(headings).toEqual(['Zen', 'Hamila', 'Services du centre', 'Articles']);
     });
 
+    it('shows above the shops what fits better', async () => {
+      await renderPage('/shops/search?keyword=th%C3%A9', { api: { ...api, [FOUND]: [services, shops, posts] } });
+      const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      expect(headings).toEqual(['Services du centre', 'Zen', 'Hamila', 'Articles']);
+    });
+
+    it('shows no shops that only come close where something else has the keyword', async () => {
+      await renderPage('/shops/search?keyword=dab', { api: { ...api, [FOUND]: [services] } });
+      const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+      expect(headings).toEqual(['Aucune enseigne pour « dab »', 'Services du centre']);
+    });
+
     it('says that no shop was found, and what was', async () => {
       await renderPage('/shops/search?keyword=wc', { api: { [SHOPS]: buildPage([]), [FOUND]: [services] } });
       const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -95,7 +107,13 @@ describe('a search', () => {
       ['have what was looked for', false, 0],
     ])('tells whether its shops %s', async (_, isClosest, count) => {
       await renderPage('/shops/search?keyword=th%C3%A9', {
-        api: { ...api, [FOUND]: [{ ...shops, isClosest }, posts] },
+        api: {
+          ...api,
+          [FOUND]: [
+            { ...shops, isClosest },
+            { ...posts, isClosest },
+          ],
+        },
       });
       expect(screen.queryAllByText(/^Aucune enseigne ne porte exactement « thé »/)).toHaveLength(count);
     });

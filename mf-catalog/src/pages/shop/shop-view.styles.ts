@@ -74,6 +74,11 @@ export const Page = styled.article`
     font: var(--type-text-l);
   }
 
+  .story > section > h3 {
+    margin-block: var(--space-3) var(--space-2);
+    font: var(--type-title-s);
+  }
+
   .facts svg {
     margin-block-start: var(--space-2);
   }

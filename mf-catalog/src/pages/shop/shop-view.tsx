@@ -8,6 +8,7 @@ import { useCurrentOffers } from '../../features/offers/use-current-offers.ts';
 import type { ShopPageData } from '../../features/shops/load-shop.ts';
 import { ShopGrid } from '../../features/shops/shop-grid.tsx';
 import { Paragraphs } from '../../features/texts/paragraphs.tsx';
+import { Brands } from './brands.tsx';
 import { Contact } from './contact.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import { Place } from './place.tsx';
@@ -43,6 +44,7 @@ export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { d
           <section aria-labelledby="about">
             <h2 id="about">{t('shop.about')}</h2>
             <Paragraphs of={shop} field="description" />
+            {shop.brands.length > 0 && <Brands names={shop.brands} />}
           </section>
           <Gallery pictures={shop.gallery} title={shop.title} />
         </div>

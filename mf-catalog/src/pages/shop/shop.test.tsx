@@ -50,6 +50,15 @@ it('shows the hours of seven days, today first, and the exceptional days after t
   expect(within(ahead as HTMLElement).getByRole('row')).toHaveTextContent('vendredi 25 décembreNoëlFermé');
 });
 
+it('names the brands that the shop carries, each with a way to what else the mall has of it', async () => {
+  await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { brands: ['Nike', 'Ray-Ban & Co'] })) });
+  const brands = within(screen.getByRole('list', { name: 'Marques' })).getAllByRole('link');
+  expect(brands.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Nike', '/shops/search?keyword=Nike'],
+    ['Ray-Ban & Co', '/shops/search?keyword=Ray-Ban+%26+Co'],
+  ]);
+});
+
 it('leads to the shop by phone, mail, web and networks', async () => {
   await renderPage('/shops/zen', { api: apiOf() });
   const contact = within(section('Contact'));

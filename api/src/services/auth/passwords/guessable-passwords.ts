@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { textKey } from 'shared-kernel/content';
+import { textKey } from 'shared-kernel/text-key';
 import { readingsOf } from './password-readings.ts';
 
 /** Guesses that a password has to withstand: what signing in lets a crowd try at one account in two years. */

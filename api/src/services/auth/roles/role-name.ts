@@ -1,4 +1,4 @@
-import { textKey } from 'shared-kernel/content';
+import { textKey } from 'shared-kernel/text-key';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 
 const LONGEST = 60;
@@ -15,8 +15,6 @@ const LOOKALIKES: [seen: string, taken: string][] = [
   ['0', 'o'],
   ['rn', 'm'],
   ['vv', 'w'],
-  ['ى', 'ي'],
-  ['ة', 'ه'],
 ];
 
 /**

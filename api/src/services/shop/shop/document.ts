@@ -46,6 +46,7 @@ export const toWhole = (whole: WholeShop, locale: Locale): Shop => {
     email: shop.email,
     website: shop.website,
     socialLinks: shop.socialLinks,
+    brands: shop.brands,
     keywords: shop.keywords,
     version: shop.version,
   };

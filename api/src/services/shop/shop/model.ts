@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { shop, textKey } from 'shared-kernel/content';
+import { shop } from 'shared-kernel/content';
+import { textKey } from 'shared-kernel/text-key';
 import { defineModel } from '../../../content/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
+import { toGroups } from '../../../platform/database/text-search.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
 import { purgeOffersOf } from '../offer/offers-of-shop.ts';
-import { mend } from './mend.ts';
 import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
 import { shops } from './table.ts';
@@ -12,8 +13,8 @@ import { shops } from './table.ts';
 export const shopModel = defineModel(shop, {
   table: shops,
   tieBreak: shops.titleKey,
-  isFoundBy: (words, every = true) => sql`${shops.search} @@ shop_query(${sql.param(words)}::text[], ${every})`,
-  mend,
+  isFoundBy: (wanted, every = true) =>
+    sql`${shops.search} @@ shop_query(${sql.param(toGroups(wanted))}::text[], ${every})`,
   async deriveColumns({ db }, { title, category, subCategory }) {
     await requirePlace(db, category, subCategory);
     return { titleKey: textKey(title) };

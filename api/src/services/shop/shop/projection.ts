@@ -1,10 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { LOCALES } from 'shared-kernel/contracts';
+import { keepSearchWords } from '../../../platform/content/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFilesByIds } from '../../bucket/port.ts';
 import { type CategoryRow, categories, type SubCategoryRow, subCategories } from '../../categories/port.ts';
 import { toSummary, toWhole, type WholeShop } from './document.ts';
-import { type ShopRow, shopDocuments, shops, shopWords } from './table.ts';
+import { type ShopRow, shopDocuments, shops } from './table.ts';
 
 /** Shops in one statement; PostgreSQL takes 65,535 parameters. */
 const BATCH = 500;
@@ -69,7 +70,7 @@ const texts = sql`
   select s.id,
     s.title as own_title,
     ${translated(sql`s.translations`, 'title')} as own_title_translated,
-    concat_ws(' ', array_to_string(s.keywords, ' '), c.title, sc.title) as topic,
+    concat_ws(' ', array_to_string(s.keywords || s.brands, ' '), c.title, sc.title) as topic,
     concat_ws(' ', ${translated(sql`c.translations`, 'title')}, ${translated(sql`sc.translations`, 'title')}) as topic_translated,
     s.summary as teaser,
     ${translated(sql`s.translations`, 'summary')} as teaser_translated,
@@ -78,21 +79,28 @@ const texts = sql`
   join categories c on c.id = s.category_id
   left join sub_categories sc on sc.id = s.sub_category_id`;
 
-const weighed = sql`
-  setweight(to_tsvector('mall', own_title) || to_tsvector('mall_plain', own_title || ' ' || own_title_translated), 'A') ||
-  setweight(to_tsvector('mall', topic) || to_tsvector('mall_plain', topic_translated || ' ' || door), 'B') ||
-  setweight(to_tsvector('mall', teaser) || to_tsvector('mall_plain', teaser_translated), 'C')`;
+/** Texts in the letters that keywords are folded to. */
+const vectorOf = (configuration: 'mall' | 'mall_plain', ...names: string[]) =>
+  sql.raw(`to_tsvector('${configuration}', text_key(concat_ws(' ', ${names.join(', ')})))`);
 
-const words = sql`concat_ws(' ', own_title, own_title_translated, topic, topic_translated, teaser, teaser_translated)`;
+const weighed = sql`
+  setweight(${vectorOf('mall', 'own_title')} || ${vectorOf('mall_plain', 'own_title', 'own_title_translated')}, 'A') ||
+  setweight(${vectorOf('mall', 'topic')} || ${vectorOf('mall_plain', 'topic_translated', 'door')}, 'B') ||
+  setweight(${vectorOf('mall', 'teaser')} || ${vectorOf('mall_plain', 'teaser_translated')}, 'C')`;
+
+const words = vectorOf(
+  'mall_plain',
+  'own_title',
+  'own_title_translated',
+  'topic',
+  'topic_translated',
+  'teaser',
+  'teaser_translated',
+);
 
 const writeSearch = async (db: Database, ids: string[]): Promise<void> => {
   const these = sql`${texts} where ${inArray(sql`s.id`, ids)}`;
   await db.execute(sql`
     update shops set search = ${weighed} from (${these}) as texts where shops.id = texts.id`);
-  await db.execute(sql`
-    insert into ${shopWords} (word)
-    select distinct word from (${these}) as texts, unnest(tsvector_to_array(to_tsvector('mall_plain', ${words}))) as word
-    where length(word) between 3 and 40 and word !~ '^[0-9]+$'
-    order by word
-    on conflict do nothing`);
+  await keepSearchWords(db, sql`select ${words} from (${these}) as texts`);
 };

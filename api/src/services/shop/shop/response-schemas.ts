@@ -41,6 +41,7 @@ export const shopResponse = responseObject(
     email: nullable(TEXT),
     website: nullable(TEXT),
     socialLinks: listOf(responseObject('SocialLink', { network: TEXT, url: TEXT })),
+    brands: listOf(TEXT),
     keywords: listOf(TEXT),
     version: INTEGER,
   },

@@ -1,4 +1,4 @@
-import { mallWorkingHours, shop } from 'shared-kernel/content';
+import { mallWorkingHours, searchTerm, shop } from 'shared-kernel/content';
 import { invalidateEachMinute } from '../../../platform/content/due.ts';
 import { tagsOfFound } from '../../../platform/content/former-slugs.ts';
 import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
@@ -19,7 +19,10 @@ const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['shops'];
 /** Of an answer that depends on what is open now. */
 const tagsOfOpen = [...tags, OPEN_SHOPS, mallWorkingHours.tags.list];
-const tagsOf = ({ isOpen }: { isOpen?: boolean | undefined }) => (isOpen === undefined ? tags : tagsOfOpen);
+const tagsOf = ({ isOpen, keyword }: { isOpen?: boolean | undefined; keyword?: string | undefined }) => [
+  ...(isOpen === undefined ? tags : tagsOfOpen),
+  ...(keyword === undefined ? [] : [searchTerm.tags.list]),
+];
 
 export const shopRoutes: Service = (app, deps) => {
   const { db } = deps.database;

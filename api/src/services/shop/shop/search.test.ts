@@ -22,16 +22,16 @@ beforeAll(async () => {
     };
     await add(
       { title: 'Beauté et parfums', subCategories: [{ title: 'Parfumerie' }] },
-      { title: 'Sephora', summary: 'Maquillage et soins.', translations: { ar: { title: 'سيفورا' } } },
+      { title: 'Sephora', summary: 'Maquillage et soins.', translations: { ar: { title: 'سيفورة' } } },
       { title: 'Fatales', summary: 'Comme chez Sephora, en plus petit.' },
     );
     await add(
       { title: 'Sport', subCategories: [{ title: 'Équipement', translations: { en: { title: 'Outdoor gear' } } }] },
-      { title: 'Décathlon', keywords: ['vélos', 'randonnée'] },
+      { title: 'Décathlon', keywords: ['vélos', 'randonnée', 'workshop'], brands: ['Nike', 'The North Face'] },
     );
     await add(
       { title: 'Restaurants', subCategories: [{ title: 'Pâtisseries' }] },
-      { title: 'Masmoudi', summary: 'Baklawa et kaak.' },
+      { title: 'Masmoudi', summary: 'Baklawa et kaak.', keywords: ['كسكسي'] },
       { title: 'Gourmandise', summary: 'Salon de thé.' },
       { title: 'H&M Café', summary: 'Une tasse entre deux rayons.', unit: 'B72' },
     );
@@ -52,9 +52,13 @@ it.each([
   ['several words, one of them mistyped', 'patiserie masmudi', ['Masmoudi']],
   ['words that only different shops have', 'baklawa vélos', ['Décathlon', 'Masmoudi']],
   ['words that say nothing beside one that does', 'les salons de thé', ['Gourmandise']],
-  ['an Arabic name', 'سيفورا', ['Sephora']],
+  ['an Arabic name', 'سيفورة', ['Sephora']],
   ['an English subcategory', 'outdoor', ['Décathlon']],
   ['a name of single letters', 'h%26m', ['H&M Café']],
+  ['an Arabic name that is spelt otherwise', 'سيفوره', ['Sephora']],
+  ['an Arabic keyword', 'كسكسى', ['Masmoudi']],
+  ['a brand that it carries', 'nike', ['Décathlon']],
+  ['a typing error in a brand', 'nort face', ['Décathlon']],
   ['the mark on its door', 'b72', ['H&M Café']],
 ])('finds by %s', async (_, keyword, expected) => {
   expect((await find(keyword)).toSorted()).toEqual(expected.toSorted());
@@ -63,6 +67,13 @@ it.each([
 it('shows the shop of that name before those that mention it', async () => {
   expect(await find('sephora')).toEqual(['Sephora', 'Fatales']);
   expect(await find('sefora')).toEqual(['Sephora', 'Fatales']);
+});
+
+it.each([
+  ['a word of three letters', 'tha'],
+  ['a word whose first sound and another letter differ', 'bookshop'],
+])('takes no correction of %s', async (_, keyword) => {
+  expect(await find(keyword)).toEqual([]);
 });
 
 it.each(['xqzw', '%26%7C!()', "'; drop table shops; --", '%00', '   ', 'a'.repeat(100), '%F0%9F%98%80'])(

@@ -1,22 +1,23 @@
 import { and, type SQL, sql } from 'drizzle-orm';
-import { textKey } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
+import { textKey } from 'shared-kernel/text-key';
+import { nearWords } from '../../../platform/content/search-words.ts';
 import { isPublic } from '../../../platform/database/columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { wordsOf } from '../../../platform/database/text-search.ts';
+import { meaningfulWords, toGroups, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
+import { readWanted } from '../../site/port.ts';
 import { conditionsOf, filtersOf, sortOf } from './filters.ts';
 import { type ShopPage, summariesOf } from './list.ts';
-import { mend } from './mend.ts';
 import type { ShopListQuery } from './schemas.ts';
 import { shops } from './table.ts';
 
 /**
  * A page of the shops that a keyword finds, the best first.
  *
- * As typed, each word must be found. When nothing has them all, words are mended by what shops can be found by, and
- * when still nothing has them all, any of them will do.
+ * As typed, each word must be found. When no shop has them all, words are corrected; when still no shop has them all, any
+ * of them will do.
  */
 export const search = async (
   db: Database,
@@ -24,20 +25,22 @@ export const search = async (
   keyword: string,
   locale: Locale,
 ): Promise<ShopPage> => {
-  const words = wordsOf(keyword);
-  if (words.length === 0) return { total: 0, summaries: '' };
+  const { wanted } = await readWanted(db, keyword);
+  if (wanted.length === 0) return { total: 0, summaries: '' };
   const statement = prepared(db, shapeOf('shops found', query), (name) => statementOf(db, query).prepare(name));
-  const find = async (groups: string[], every: boolean): Promise<ShopPage> => {
+  const find = async (some: Wanted, every: boolean): Promise<ShopPage> => {
     const offset = (query.page - 1) * query.limit;
-    const [page] = await statement.execute({ ...query, groups, every, key: textKey(keyword), locale, offset });
+    const asked = { ...query, groups: toGroups(some), every, key: textKey(keyword), locale, offset };
+    const [page] = await statement.execute(asked);
     return page as ShopPage;
   };
 
-  const asTyped = await find(words, true);
+  const asTyped = await find(wanted, true);
   if (asTyped.total > 0) return asTyped;
-  const mended = await mend(db, words);
-  const asMended = await find(mended, true);
-  return asMended.total > 0 || words.length === 1 ? asMended : find(mended, false);
+  const words = meaningfulWords(wordsOf(keyword));
+  const corrected = await nearWords(db, words);
+  const asCorrected = await find(corrected, true);
+  return asCorrected.total > 0 || words.length === 1 ? asCorrected : find(corrected, false);
 };
 
 /** The page and the total of what a keyword finds, from one pass over it. */

@@ -29,12 +29,13 @@ export const shops = pgTable(
     email: text(),
     website: text(),
     socialLinks: jsonb().$type<SocialLink[]>().notNull(),
+    brands: text().array().notNull().default([]),
     keywords: text().array().notNull(),
     weeklyHours: jsonb().$type<WeeklyHours | null>(),
     exceptions: jsonb().$type<WrittenException[]>().notNull(),
     isFeatured: boolean().notNull(),
     featuredOrder: integer().notNull(),
-    /** What a keyword is looked for in, the weightiest first: title, keywords, categories and unit, summary. */
+    /** What a keyword is looked for in, the weightiest first: title, keywords, brands, categories and unit, summary. */
     search: tsvectorColumn().notNull().default(''),
   },
   (table) => [
@@ -79,10 +80,5 @@ export const outdatedShops = pgTable('outdated_shops', {
     .primaryKey()
     .references(() => shops.id, { onDelete: 'cascade' }),
 });
-
-/** Every word that some shop can be found by, to correct typing errors in searches. */
-export const shopWords = pgTable('shop_words', { word: text().primaryKey() }, (table) => [
-  index('shop_words_similar').using('gin', table.word.op('gin_trgm_ops')),
-]);
 
 export type ShopRow = typeof shops.$inferSelect;

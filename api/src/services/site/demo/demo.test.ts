@@ -78,12 +78,13 @@ it('lists what a removal would leave, does that, with no file left, and brings a
     ['offer', 1],
     ['post', 1],
     ['ramadanWorkingHours', 1],
+    ['searchTerm', 1],
     ['shop', 2],
   ]);
   const { status, body } = await remove();
-  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 18, done: 0, endedAt: null }]);
+  expect([status, body.run]).toMatchObject([202, { kind: 'REMOVAL', total: 19, done: 0, endedAt: null }]);
   const after = await read();
-  expect(after).toMatchObject({ types: [], files: 0, removed: 18, run: { done: 18, kept: 0 } });
+  expect(after).toMatchObject({ types: [], files: 0, removed: 19, run: { done: 19, kept: 0 } });
   expect(after.run?.endedAt).not.toBeNull();
   for (const path of [
     '/shop/shop/',
@@ -103,8 +104,8 @@ it('lists what a removal would leave, does that, with no file left, and brings a
   ]);
   for (let round = 0; round < 2; round += 1) {
     if (round > 0) await remove();
-    expect((await restore()).body.run).toMatchObject({ kind: 'RESTORATION', total: 18 });
-    expect(await read()).toMatchObject({ files: 6, removed: 0, run: { done: 18, kept: 0 } });
+    expect((await restore()).body.run).toMatchObject({ kind: 'RESTORATION', total: 19 });
+    expect(await read()).toMatchObject({ files: 6, removed: 0, run: { done: 19, kept: 0 } });
     const { version, ...again } = (await api.get('/shop/shop/zara')).body;
     const { version: _, ...before } = shown;
     expect(again).toEqual(before);
@@ -156,7 +157,7 @@ it('leaves what was changed while it was under way, and says that it did', async
   expect((await api.get('/shop/shop/zara')).status).toBe(200);
   const { run } = await read();
   // The shop, its category, and the pictures of both.
-  expect(run).toMatchObject({ total: 18, done: 18, kept: 5 });
+  expect(run).toMatchObject({ total: 19, done: 19, kept: 5 });
 });
 
 it('leaves a file that somebody changed while it was under way', async () => {
@@ -198,7 +199,7 @@ it('brings back what is still there', async () => {
   const { id } = (await readDeletedShops()).find(({ slug }: { slug: string }) => slug === 'zara');
   await api.call('DELETE', `/shop/manage/shop/${id}`, { headers: admin.headers });
   // Without the shop, and what it offered.
-  expect((await restore()).body.run.total).toBe(16);
+  expect((await restore()).body.run.total).toBe(17);
   expect(await read()).toMatchObject({ removed: 0, run: { kept: 0 } });
   expect((await api.get('/shop/shop/zara')).status).toBe(404);
 });
@@ -219,14 +220,14 @@ it('leaves in the trash what something else has taken the place of', async () =>
 
 it('goes on after a kill, from where it was', async () => {
   await post('removal', { confirmation: NAME });
-  expect((await read()).run).toMatchObject({ done: 0, total: 18 });
+  expect((await read()).run).toMatchObject({ done: 0, total: 19 });
   const { config, database } = api.deps;
   const app = await buildApp(await assembleDeps({ ...config, runsJobs: true }, database));
   const deadline = Date.now() + 60_000;
   while ((await read()).run?.endedAt === null && Date.now() < deadline)
     await new Promise((resolve) => setTimeout(resolve, 50));
   await app.close();
-  expect((await read()).run).toMatchObject({ done: 18, kept: 0, endedAt: expect.any(String) });
+  expect((await read()).run).toMatchObject({ done: 19, kept: 0, endedAt: expect.any(String) });
 });
 
 it('is one at a time, of something, and by its name', async () => {
@@ -263,7 +264,7 @@ it('is for who may delete all of it, and not for who may delete some', async () 
 
 it('knows the demo of a site that had it before there were marks', async () => {
   // These came after them.
-  const isYounger = inArray(demoRecords.resource, ['floor', 'mallService', 'offer']);
+  const isYounger = inArray(demoRecords.resource, ['floor', 'mallService', 'offer', 'searchTerm']);
   const marks = await api.deps.database.db.select().from(demoRecords).where(not(isYounger));
   expect(marks).toHaveLength(15);
   await api.deps.database.db.delete(demoRecords);

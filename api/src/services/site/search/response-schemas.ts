@@ -1,6 +1,5 @@
 import {
   FLAG,
-  ID,
   INTEGER,
   LOCALISED,
   listOf,
@@ -13,7 +12,8 @@ import { fileRecordResponse } from '../../bucket/port.ts';
 const foundRecord = responseObject(
   'FoundRecord',
   {
-    id: ID,
+    // Pages of the site have names of their own.
+    id: TEXT,
     title: TEXT,
     path: TEXT,
     picture: nullable(fileRecordResponse),

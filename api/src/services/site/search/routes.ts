@@ -1,13 +1,18 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { searchTerm } from 'shared-kernel/content';
+import type { Locale } from 'shared-kernel/contracts';
 import { record, requiredText } from 'shared-kernel/validation';
 import { searchContent, searchedModels } from '../../../content/search.ts';
+import type { Wanted } from '../../../platform/database/text-search.ts';
 import { MAX_KEYWORD } from '../../../platform/http/list-query.ts';
 import { sendPublic } from '../../../platform/http/public-response.ts';
 import { listOf } from '../../../platform/openapi/json-schema.ts';
 import type { Service, ServiceDeps } from '../../../platform/service.ts';
 import { todayIn } from '../../../platform/today.ts';
 import { countMissedSearch } from '../../insights/port.ts';
+import { readWanted } from '../search-terms/terms.ts';
 import { foundResponse } from './response-schemas.ts';
+import { findPages } from './site-pages.ts';
 
 /** Records of each type: a suggestion is read at a glance, and a page's section leads on to the list. */
 const SUGGESTED = 3;
@@ -16,11 +21,16 @@ const FOUND = 6;
 const querystring = record({ keyword: requiredText(MAX_KEYWORD) });
 const response = { 200: listOf(foundResponse) };
 
-/** What visitors find of all that the mall's team writes. */
+/** What visitors find of all that the mall's team writes, and of the site's own pages. */
 export const searchRoutes: Service = (app, deps) => {
   const { contentModels } = deps;
   const { db } = deps.database;
-  const tags = searchedModels(contentModels).map(({ type }) => type.tags.list);
+  const tags = [...searchedModels(contentModels).map(({ type }) => type.tags.list), searchTerm.tags.list];
+  const search = async (keyword: string, limit: number, locale: Locale) => {
+    const { wanted, terms } = await readWanted(db, keyword);
+    const findOthers = (some: Wanted) => findPages(some, terms, locale);
+    return searchContent(db, contentModels, { keyword, wanted, limit, locale, findOthers });
+  };
 
   app.get(
     '/suggestions',
@@ -34,8 +44,8 @@ export const searchRoutes: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const asked = { ...request.query, limit: SUGGESTED, locale: request.locale };
-      return sendPublic(request, reply, await searchContent(db, contentModels, asked), tags);
+      const found = await search(request.query.keyword, SUGGESTED, request.locale);
+      return sendPublic(request, reply, found, tags);
     },
   );
 
@@ -53,7 +63,7 @@ export const searchRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const { keyword } = request.query;
-      const found = await searchContent(db, contentModels, { keyword, limit: FOUND, locale: request.locale });
+      const found = await search(keyword, FOUND, request.locale);
       if (found.length === 0) await countMissed(deps, request.log, keyword);
       return sendPublic(request, reply, found, tags);
     },

@@ -1,5 +1,7 @@
 /** @embedded */
+import { sql } from 'drizzle-orm';
 import type { FoundOfType } from 'shared-kernel/contracts';
+import { FOLDED_TEXTS } from 'shared-kernel/text-key/testing';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildPost } from '../../blogs/testing/build-post.ts';
 import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
@@ -33,9 +35,12 @@ beforeAll(async () => {
         translations: { ar: { title: 'موضة الصيف' } },
       }),
     );
+    const shoes = buildCategory({ title: 'Chaussures', slug: 'chaussures', translations: { ar: { title: 'أحذية' } } });
+    const { id: footwear } = await createCategory(context, { ...shoes, order: 3, subCategories: [] });
     const shop = (title: string, more: object = {}) =>
       makeContent('shop', context, buildShop(fashion, { title, ...more }));
     await shop('Zara', { slug: 'zara', unit: 'A20', cover: logo, translations: { ar: { title: 'زارا' } } });
+    await shop('Sud 4×4', { slug: 'sud-4x4', category: footwear, subCategory: null, summary: 'Neuf.' });
     await shop('Bazar', { slug: 'bazar', summary: 'Tout pour la maison.' });
     const post = (title: string, more: object) => makeContent('post', context, buildPost(news, { title, ...more }));
     await post('Zara fête ses dix ans', { slug: 'dix-ans', cover: logo, publishedAt: inHours(-2) });
@@ -54,6 +59,18 @@ beforeAll(async () => {
         translations: { ar: { title: ar } },
       });
     await service('Accès Wi-Fi', 'كلمات،سر');
+    const term = (title: string, words: string[], sitePage = 'NONE') =>
+      makeContent('searchTerm', context, { title, words, sitePage });
+    await term('Réductions', ['soldes', 'promo'], 'OFFERS');
+    await term('Bon plan', [], 'OFFERS');
+    await term('Plan', [], 'MAP');
+    await term('Heures d’ouverture', ['ouvert'], 'HOURS');
+    await term('Mode', ['fringues', 'belles fringues', 'ثياب']);
+    await term('Défilé', ['parade']);
+    await term('Brocante', ['bazar', 'four']);
+    await service('Fourrière', 'رافعة');
+    await service('Salle de prière', 'المصلّى');
+    await shop('Casques et sons', { slug: 'casques', summary: 'Au calme, jusqu’à l’heure de la prière.' });
     await service('Nuit de l’or (−50 %)');
     await makeContent('mallService', context, {
       title: 'Toilettes',
@@ -75,6 +92,14 @@ const find = async (keyword: string, headers = {}, route = 'suggestions'): Promi
 const titles = async (...args: Parameters<typeof find>) =>
   (await find(...args)).map(({ resource, records }) => [resource, ...records.map(({ title }) => title)].join(': '));
 
+it('folds letters in the database as it does in code', async () => {
+  const texts = FOLDED_TEXTS.map(([text]) => text);
+  const { rows } = (await api.deps.database.db.execute(
+    sql`select text_key(text) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as t (text, place) order by place`,
+  )) as unknown as { rows: { folded: string }[] };
+  expect(rows.map(({ folded }, index) => [texts[index], folded])).toEqual(FOLDED_TEXTS);
+});
+
 it('finds records of every type, the types in their order, each with where it shows', async () => {
   const found = await find('zara');
   expect(found.map(({ resource, title, total, list }) => [resource, title, total, list])).toEqual([
@@ -92,7 +117,11 @@ it('finds records of every type, the types in their order, each with where it sh
 });
 
 it.each([
-  ['a category, which leads to its shops or posts', 'mode', ['shop: Bazar: Zara', 'category: Mode: Mode d’été']],
+  [
+    'a category, which leads to its shops or posts',
+    'mode',
+    ['shop: Bazar: Casques et sons: Zara', 'category: Mode: Mode d’été'],
+  ],
   ['what a service is called by visitors', 'WC', ['mallService: Toilettes']],
   ['without accents', 'defile', ['mallEvent: Défilé Zara']],
   ['two letters that a word begins with', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
@@ -105,13 +134,91 @@ it.each([
   ['several words in any order', 'ans zara', ['post: Zara fête ses dix ans']],
   ['a typing error, where nothing has the word as typed', 'zarra', ['shop: Zara']],
   ['a text in another language', 'زارا', ['shop: Zara']],
+  ['letters that Arabic readers mix up', 'احذيه', ['category: Chaussures']],
+  ['one of them at the end of a word', 'مصلي', ['mallService: Salle de prière']],
+  ['a sign for a letter', '4x4', ['shop: Sud 4×4']],
+  ['digits of another script', '٤x٤', ['shop: Sud 4×4']],
 ])('finds by %s', async (_, keyword, expected) => {
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
 });
 
+it.each([
+  ['a word of a title before words of texts', 'prière', ['mallService: Salle de prière', 'shop: Casques et sons']],
+  ['an Arabic title with its article', 'مصلى', ['mallService: Salle de prière']],
+  ['a whole word of a title before the beginning of one', 'mode', ['category: Mode: Mode d’été']],
+  ['the types in their order where both fit as well', 'za', ['shop: Zara', 'mallEvent: Défilé Zara']],
+])('ranks %s', async (_, keyword, expected) => {
+  expect((await titles(keyword)).slice(0, expected.length)).toEqual(expected);
+});
+
+it.each([
+  ['an event', 'defillé', 'mallEvent: Défilé Zara'],
+  ['a service', 'toilletes', 'mallService: Toilettes'],
+  ['a category', 'chausures', 'category: Chaussures'],
+  ['one of its words', 'les toilletes du centre', 'mallService: Toilettes'],
+])('corrects a typing error in the name of %s', async (_, keyword, expected) => {
+  expect((await titles(keyword))[0]).toBe(expected);
+  expect((await find(keyword)).map(({ isClosest }) => isClosest)).not.toContain(false);
+});
+
+it.each([
+  ['its French title', 'horaires', 'Horaires: /horaires'],
+  ['a part of its title', 'favoris', 'Mes favoris: /favourites'],
+  ['the beginning of its title', 'offr', 'Offres: /offers'],
+  ['its Arabic title, without the article', 'عروض', 'Offres: /offers'],
+  ['a typing error in its title', 'horraires', 'Horaires: /horaires'],
+  ['words that the team has written for it', 'soldes', 'Offres: /offers'],
+  ['a name that is a word of another one', 'plan', 'Plan du centre: /map'],
+  ['several of them, and words that say nothing', 'les heures d’ouverture', 'Horaires: /horaires'],
+])('finds a page of the site by %s', async (_, keyword, expected) => {
+  const [first] = await find(keyword);
+  expect(first).toMatchObject({ resource: 'page', title: 'Pages du site', list: null });
+  expect(first?.records.map(({ title, path }) => `${title}: ${path}`)).toEqual([expected]);
+});
+
+it.each([
+  ['a word', 'fringues', ['category: Mode: Mode d’été']],
+  ['several words', 'des belles fringues', ['category: Mode: Mode d’été']],
+  ['a word of another language', 'ثياب', ['category: Mode: Mode d’été']],
+  ['each word beside others', 'fringues été', ['category: Mode d’été']],
+])('finds by the words that the team says mean the same as %s', async (_, keyword, expected) => {
+  expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
+  expect(await find(keyword)).not.toContainEqual(expect.objectContaining({ isClosest: true }));
+});
+
+it('finds whole words alone that mean the same', async () => {
+  expect(await titles('brocante')).toEqual(['shop: Bazar']);
+});
+
+it('finds shops by such words in their own list as well', async () => {
+  const { body, headers } = await api.get('/shop/shop/?keyword=fringues');
+  expect(body.data.map(({ title }: { title: string }) => title)).toContain('Zara');
+  expect(headers['cache-tag']).toContain('search-terms');
+});
+
+it('leads to lists only where they find the same', async () => {
+  const lists = async (keyword: string) => (await find(keyword)).map(({ resource, list }) => [resource, list]);
+  expect(await lists('ans')).toEqual([['post', '/blogs']]);
+  expect(await lists('defillé')).toEqual([['mallEvent', null]]);
+  expect(await lists('parade')).toEqual([['mallEvent', null]]);
+});
+
 it('says what only comes closest to the keyword', async () => {
   const isClosest = async (keyword: string) => (await find(keyword)).map((found) => found.isClosest);
-  expect([await isClosest('zara'), await isClosest('zarra')]).toEqual([[false, false, false], [true]]);
+  expect([await isClosest('zara'), await isClosest('zarra')]).toEqual([
+    [false, false, false],
+    [true, true, true],
+  ]);
+});
+
+it('corrects the search of a list of the back office where it is asked to', async () => {
+  const { headers } = await api.signIn('ADMIN');
+  const managed = async (query: string): Promise<string[]> => {
+    const { body } = await api.get(`/mall-event/manage/mall-events/?sort-field=title&keyword=${query}`, headers);
+    return body.data.map(({ title }: { title: string }) => title);
+  };
+  expect(await managed('defillé')).toEqual([]);
+  expect(await managed('defillé&isCorrected=true')).toEqual(['Défilé Zara', 'Défilé d’hier']);
 });
 
 it('finds nothing that is over or not yet published, nor by half of a short word', async () => {
@@ -135,7 +242,7 @@ it('answers in the reader’s language, and says what is in French alone', async
 
 it('is kept by caches until anything that it may show changes', async () => {
   const { headers } = await api.get('/site/suggestions?keyword=zara');
-  expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts');
+  expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts,search-terms');
   expect((await api.get('/site/suggestions?keyword=zara')).headers['x-cache']).toBe('HIT');
 });
 

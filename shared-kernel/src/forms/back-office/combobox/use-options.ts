@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { foldLetters } from '../../../text-key/index.ts';
 import type { Option } from '../option.ts';
 
 /** What can be chosen from: a list, or a search of the API, which stops when it is asked for something else. */
@@ -13,12 +14,9 @@ interface Found {
 /** Milliseconds without a keystroke before the API is asked. */
 const PAUSE = 200;
 
-/** Letters without case and accents. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Those whose words have what was typed, whatever its case and accents: "ete" finds "Été". */
 export const matching = <T extends Pick<Option, 'label'>>(options: readonly T[], query: string): T[] =>
-  options.filter(({ label }) => plain(label).includes(plain(query)));
+  options.filter(({ label }) => foldLetters(label).includes(foldLetters(query)));
 
 /** The options that go with what was typed, once somebody wants to choose. */
 export const useOptions = (source: OptionSource, query: string, isWanted: boolean): Found => {

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
+import type { Wanted } from '../database/text-search.ts';
+import type { ContentModel, ContentRow } from './model.ts';
+import { searchWords } from './table.ts';
+
+/**
+ * Stores words that visitors can find records by, for the correction of typing errors.
+ * @param vectors - a query whose only column holds text search vectors.
+ */
+export const keepSearchWords = async (db: Database, vectors: SQL): Promise<void> => {
+  await db.execute(sql`
+    insert into ${searchWords} (word)
+    select distinct word from (${vectors}) as kept (vector), unnest(tsvector_to_array(vector)) as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$'
+    order by word
+    on conflict do nothing`);
+};
+
+/** Stores the words of a row that was written, unless its type is not searched or stores its own. */
+export const keepWordsOf = async ({ type, isFoundBy }: ContentModel, db: Database, row: ContentRow): Promise<void> => {
+  const { searchedTexts } = row as ContentRow & { searchedTexts?: string };
+  if (type.search && !isFoundBy)
+    await keepSearchWords(db, sql`select to_tsvector('mall_plain', ${searchedTexts}::text)`);
+};
+
+/** Each word with the nearest words by which some record can be found, the nearest first. */
+export const nearWords = async (db: Database, words: readonly string[]): Promise<Wanted> => {
+  const statement = prepared(db, 'near words', (name) =>
+    db
+      .select({ word: sql<string>`asked_word`, near: sql<string[]>`near` })
+      .from(sql`near_words(${sql.placeholder('words')}::text[])`)
+      .prepare(name),
+  );
+  const near = new Map((await statement.execute({ words })).map((row) => [row.word, row.near]));
+  return words.map((word) => [...new Set([word, ...(near.get(word) ?? [])])]);
+};

@@ -1,0 +1,55 @@
+import { textKey } from 'shared-kernel/text-key';
+import { isPublic } from '../../../platform/database/columns.ts';
+import type { Database } from '../../../platform/database/database.ts';
+import { meaningfulWords, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
+import { searchTerms } from './table.ts';
+
+/** Everyday words that mean the same. */
+export interface Term {
+  /** In the letters of `textKey`; some have several words. */
+  names: string[];
+  sitePage: string;
+}
+
+type Named = Pick<typeof searchTerms.$inferSelect, 'title' | 'translations' | 'words'>;
+
+/** All names of a search term, in the letters of `textKey`. */
+export const namesOf = ({ title, translations, words }: Named): string[] => {
+  const names = [title, translations.ar?.title, translations.en?.title, ...words];
+  return [...new Set(names.map((name) => textKey(name ?? '')))].filter((name) => name !== '');
+};
+
+/** The search terms that the mall's team has written. */
+export const readTerms = async (db: Database): Promise<Term[]> => {
+  const { title, translations, words, sitePage } = searchTerms;
+  const rows = await db.select({ title, translations, words, sitePage }).from(searchTerms).where(isPublic(searchTerms));
+  return rows.map((row) => ({ names: namesOf(row), sitePage: row.sitePage }));
+};
+
+/** A name without the words that say nothing, as keywords are searched. */
+const keyOf = (name: string): string => meaningfulWords(wordsOf(name)).join(' ');
+
+/** What a keyword looks for: its words in their order, those of a search term with all other names of it. */
+export const toWantedTerms = (words: readonly string[], terms: readonly Term[]): Wanted => {
+  const namesByKey = new Map<string, string[]>();
+  for (const { names } of terms)
+    for (const name of names) {
+      const key = keyOf(name);
+      namesByKey.set(key, [...(namesByKey.get(key) ?? []), ...names]);
+    }
+  const wanted: string[][] = [];
+  for (let start = 0; start < words.length; ) {
+    let end = words.length;
+    while (end > start + 1 && !namesByKey.has(words.slice(start, end).join(' '))) end -= 1;
+    const key = words.slice(start, end).join(' ');
+    wanted.push([...new Set([key, ...(namesByKey.get(key) ?? [])])]);
+    start = end;
+  }
+  return wanted;
+};
+
+/** What a keyword looks for, with the words that the mall's team says mean the same. */
+export const readWanted = async (db: Database, keyword: string): Promise<{ wanted: Wanted; terms: Term[] }> => {
+  const terms = await readTerms(db);
+  return { wanted: toWantedTerms(meaningfulWords(wordsOf(keyword)), terms), terms };
+};

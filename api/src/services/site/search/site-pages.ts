@@ -1,0 +1,56 @@
+import type { SITE_PAGES } from 'shared-kernel/content';
+import { LOCALES, type Locale, type LocalisedText } from 'shared-kernel/contracts';
+import { textKey } from 'shared-kernel/text-key';
+import type { Ranked } from '../../../content/search.ts';
+import type { Wanted } from '../../../platform/database/text-search.ts';
+import type { Term } from '../search-terms/terms.ts';
+
+interface SitePage {
+  path: string;
+  title: LocalisedText;
+}
+
+const PAGES: Readonly<Record<(typeof SITE_PAGES)[number], SitePage>> = {
+  HOURS: { path: '/horaires', title: { fr: 'Horaires', ar: 'أوقات العمل', en: 'Opening hours' } },
+  OFFERS: { path: '/offers', title: { fr: 'Offres', ar: 'العروض', en: 'Offers' } },
+  MAP: { path: '/map', title: { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Mall map' } },
+  VISIT: { path: '/plan-your-visit', title: { fr: 'Préparer sa visite', ar: 'خطّط لزيارتك', en: 'Plan your visit' } },
+  FAVOURITES: { path: '/favourites', title: { fr: 'Mes favoris', ar: 'مفضّلتي', en: 'My favourites' } },
+};
+
+const GROUP: LocalisedText = { fr: 'Pages du site', ar: 'صفحات الموقع', en: 'Pages of the site' };
+
+/** Words without the article of Arabic, each after a blank. */
+const bare = (words: string): string =>
+  words
+    .split(' ')
+    .map((word) => ` ${word.replace(/^ال(?=..)/, '')}`)
+    .join('');
+
+/** How well names have a word that a search looks for: 0 as a word of theirs, 1 as the beginning of one. */
+const fitOf = (names: readonly string[], [typed = '', ...others]: readonly string[]): number => {
+  const isIn = (word: string): boolean => names.some((name) => `${name} `.includes(word));
+  if (isIn(`${bare(typed)} `) || others.some((other) => names.includes(bare(other)))) return 0;
+  return isIn(bare(typed)) ? 1 : Number.POSITIVE_INFINITY;
+};
+
+/** Pages of the site that have every word of a search in their titles, or in the search terms that name them. */
+export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale): Ranked[] => {
+  const found = Object.entries(PAGES).flatMap(([id, { path, title }]) => {
+    const titles = LOCALES.map((each) => textKey(title[each]));
+    const names = [...titles, ...terms.filter(({ sitePage }) => sitePage === id).flatMap((term) => term.names)].map(
+      bare,
+    );
+    const fit = Math.max(...wanted.map((alternatives) => fitOf(names, alternatives)));
+    const record = { id, title: title[locale], path, picture: null, at: null, place: null, kind: null };
+    const isNamed = names.includes(bare(wanted.map(([typed]) => typed).join(' ')));
+    return Number.isFinite(fit) ? [{ fit, record, isNamed }] : [];
+  });
+  if (found.length === 0) return [];
+  // "Plan" is the map, and "bon plan" an offer.
+  const named = found.filter(({ isNamed }) => isNamed);
+  const inOrder = (named.length > 0 ? named : found).toSorted((one, other) => one.fit - other.fit);
+  const records = inOrder.map(({ record }) => record);
+  const group = { resource: 'page', title: GROUP[locale], total: records.length, list: null, records };
+  return [{ found: group, fit: inOrder[0]?.fit ?? 0 }];
+};

@@ -1,0 +1,24 @@
+import { Link } from 'react-router-dom';
+import { useTexts } from 'shared-kernel/i18n';
+import { withSearch } from 'shared-kernel/listing';
+import { Chips } from 'shared-kernel/ui';
+import { paths } from '../../paths.ts';
+
+/** Brands that a shop carries, each with a link to what else the mall has of it. */
+export const Brands = ({ names }: { names: readonly string[] }) => {
+  const t = useTexts('mf-catalog');
+  return (
+    <>
+      <h3 id="brands">{t('shop.brands')}</h3>
+      <Chips aria-labelledby="brands">
+        {names.map((name) => (
+          <li key={name}>
+            <Link to={withSearch(paths.search, new URLSearchParams({ keyword: name }))}>
+              <bdi>{name}</bdi>
+            </Link>
+          </li>
+        ))}
+      </Chips>
+    </>
+  );
+};

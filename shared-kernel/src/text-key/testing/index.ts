@@ -1,0 +1,23 @@
+/** Texts and their letters as searches compare them, for both copies of the folding: the browser's and the database's. */
+export const FOLDED_TEXTS: readonly [text: string, folded: string][] = [
+  ['Pâtisserie DÉJÀ-VU', 'patisserie deja-vu'],
+  ['Sœur, Œuvre & cæsar ÆON', 'soeur, oeuvre & caesar aeon'],
+  ['e\u0301te\u0302', 'ete'],
+  ['ﬁn ﷲ', 'fin الله'],
+  ['Sud 4×4', 'sud 4x4'],
+  ['المصلى', 'المصلي'],
+  ['كسكسى وكسكسي وکسکسی', 'كسكسي وكسكسي وكسكسي'],
+  ['أحذية', 'احذيه'],
+  ['سهرة المصممين', 'سهره المصممين'],
+  ['إلى آخر أمر ٱلباب', 'الي اخر امر الباب'],
+  ['سؤال قائمة', 'سوال قايمه'],
+  ['مُصَلًّى ٱلرَّحْمٰن', 'مصلي الرحمن'],
+  ['مـــصـلى', 'مصلي'],
+  ['پيتزا ڤيلا ڨمرت', 'بيتزا فيلا قمرت'],
+  ['خانهٔ بچہ', 'خانه بچه'],
+  ['٠١٢٣٤٥٦٧٨٩ ۰۱۲۳۴۵۶۷۸۹', '0123456789 0123456789'],
+  ['الطابق ٢', 'الطابق 2'],
+  ['par\u00adfu\u200bme\u200crie', 'parfumerie'],
+  ['\u202bزارا\u202c \u2066Zara\u2069\ufeff', 'زارا zara'],
+  ['H&M — 50 %', 'h&m — 50 %'],
+];

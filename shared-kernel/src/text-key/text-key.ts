@@ -1,0 +1,45 @@
+/** Letters that readers type for each other: keyboards lack some, and handwriting tells others apart by dots alone. */
+const SAME_LETTERS: readonly [letters: RegExp, as: string][] = [
+  [/œ/g, 'oe'],
+  [/æ/g, 'ae'],
+  [/×/g, 'x'],
+  [/ٱ/g, 'ا'],
+  [/[ىی]/g, 'ي'],
+  [/[ةہە]/g, 'ه'],
+  [/ک/g, 'ك'],
+  [/پ/g, 'ب'],
+  [/ڤ/g, 'ف'],
+  [/ڨ/g, 'ق'],
+];
+
+/** Characters that don't show: soft hyphens, joiners, marks of direction, and the stroke that makes Arabic words longer. */
+const INVISIBLE = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
+
+/** Arabic-Indic and Persian digits. */
+const DIGITS = /[٠-٩۰-۹]/g;
+
+/**
+ * A text in the letters that searches compare: lower case, without accents and marks, with one spelling of letters that
+ * readers mix up. The function `text_key` of the database does the same; `FOLDED_TEXTS` holds both to it.
+ */
+export const foldLetters = (text: string): string => {
+  const bare = text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(INVISIBLE, '')
+    .toLowerCase()
+    .replace(DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
+  return SAME_LETTERS.reduce((folded, [letters, as]) => folded.replace(letters, as), bare);
+};
+
+/** A text as it is searched and sorted by: its words in the letters of {@link foldLetters}, without punctuation. */
+export const textKey = (text: string): string =>
+  foldLetters(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** A slug from a title: lower-case letters, digits and hyphens. */
+export const slugOf = (title: string): string =>
+  textKey(title)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
