@@ -54,7 +54,11 @@ test('shows the pictures of a shop one by one, and enlarges them by keyboard fro
   await page.setViewportSize({ width: 360, height: 760 });
   await page.goto('/ar/shops/sephora');
   const gallery = page.getByRole('main').locator('.gallery');
-  const slide = (position: number) => gallery.getByRole('list', { name: /^صور .*Sephora/ }).locator('li').nth(position);
+  const slide = (position: number) =>
+    gallery
+      .getByRole('list', { name: /^صور .*Sephora/ })
+      .locator('li')
+      .nth(position);
   await gallery.getByRole('button', { name: 'الصورة التالية' }).click();
   await expect(slide(1)).toBeInViewport({ ratio: 0.9 });
   await expect(gallery.locator('.thumbnails a').nth(1)).toHaveAttribute('aria-current', 'true');

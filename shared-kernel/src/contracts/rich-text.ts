@@ -30,7 +30,8 @@ const MAILBOX = /^[^\s@/?#:]+@([^\s@/?#:]+)$/;
 /** What would be a host by its shape, and is a file beside a page that is elsewhere. */
 const FILE_NAME = /\.(?:html?|php|aspx?|jsp|pdf|docx?|xlsx?|pptx?|jpe?g|png|gif|webp|svg|txt|zip)$/i;
 
-const isHost = (text: string): boolean => {
+/** Whether a text begins with a host, as an address does that lacks its scheme. */
+export const isHost = (text: string): boolean => {
   const [host] = HOST.exec(text) ?? [];
   return host !== undefined && !(host === text && FILE_NAME.test(host));
 };

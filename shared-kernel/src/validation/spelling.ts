@@ -1,12 +1,11 @@
+import { isHost } from '../contracts/rich-text.ts';
+
 /** Formatting characters, such as zero-width spaces, soft hyphens and marks of direction. */
 const INVISIBLE = /\p{Cf}/gu;
 const SPACES = /\p{Zs}/gu;
 /** Hyphens and dashes that word processors put in place of `-`. */
 const HYPHENS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
 const DIGITS = /\p{Nd}/gu;
-/** The first letters of an address without its scheme: a host with a dot, then its end, a port, a path or a query. */
-const HOST_FIRST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+(?:[/?#:]|$)/u;
-
 /** Unicode's digits come in runs of ten, from 0 to 9; ASCII's come first. */
 const asciiDigit = (digit: string): string => {
   let zero = digit.codePointAt(0) ?? 0;
@@ -24,5 +23,5 @@ export const plainNumber = (text: string): string =>
 /** Completes a web address that has no scheme: `www.exemple.tn` is `https://www.exemple.tn`. */
 export const plainAddress = (text: string): string => {
   const code = plainCode(text);
-  return HOST_FIRST.test(code) ? `https://${code}` : code;
+  return isHost(code) ? `https://${code}` : code;
 };
