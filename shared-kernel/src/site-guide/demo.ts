@@ -2,15 +2,13 @@ import type { Grant, Requirement, Resource } from '../access/index.ts';
 import { CONTENT_TYPES, type ContentName, type ContentType } from '../content/index.ts';
 
 const DELETED: Resource[] = [
-  ...new Set(Object.values<ContentType>(CONTENT_TYPES).map(({ access }) => access)),
-  'FILES',
+  ...new Set(['FILES' as const, ...Object.values<ContentType>(CONTENT_TYPES).map(({ access }) => access)]),
 ];
 
-/** To delete whatever the demo brought. */
-export const DEMO_DELETION: readonly Grant[] = DELETED.map((resource) => ({ resource, privileges: 'DELETE' }));
-
-/** What removing the demo asks of a person, and bringing it back. */
-export const DEMO_REMOVAL: Requirement = { access: [{ resource: 'SITE', privileges: 'WRITE' }, ...DEMO_DELETION] };
+/** The rights to remove the demo, and to restore it: to delete the records of every type, search terms of the site included. */
+export const DEMO_REMOVAL: { access: Grant[] } & Requirement = {
+  access: DELETED.map((resource) => ({ resource, privileges: 'DELETE' })),
+};
 
 /** A record of the demo that somebody has changed, or proposed a change of. */
 export interface ChangedRecord {

@@ -1,7 +1,6 @@
 /** What makes a mall one's own, step by step, and the demo that it begins with: as the API tells it to the back office. */
 export {
   type ChangedRecord,
-  DEMO_DELETION,
   DEMO_REMOVAL,
   type DemoContent,
   type DemoRecords,

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { LOCALES } from 'shared-kernel/contracts';
-import { DEMO_DELETION, RUN_KINDS } from 'shared-kernel/site-guide';
+import { DEMO_REMOVAL, RUN_KINDS } from 'shared-kernel/site-guide';
 import { id, list, record, requiredText } from 'shared-kernel/validation';
 import { writeAs } from '../../../platform/database/write.ts';
 import type { App } from '../../../platform/http/app-type.ts';
@@ -23,7 +23,8 @@ import { beginRemoval, beginRestoration, continueRun, getDemo, isRunUnderWay, QU
 
 const tags = ['site'];
 const onRequest = noStore;
-const config = { access: { resource: 'SITE', privileges: 'WRITE', also: DEMO_DELETION } } as const;
+const ofOthers = DEMO_REMOVAL.access.filter(({ resource }) => resource !== 'SITE');
+const config = { access: { resource: 'SITE', privileges: 'DELETE', also: ofOthers } } as const;
 
 /** More records than any demo has. */
 const MOST_CHOSEN = 1_000;
