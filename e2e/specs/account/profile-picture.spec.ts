@@ -74,7 +74,9 @@ test('aborts the request of a picture that is removed, rejects what is too large
     const buffer = Buffer.concat([Buffer.from('MZ\x90\x00\x03\x00\x00\x00', 'latin1'), Buffer.alloc(4096)]);
     await account.choose({ name: 'photo.png', mimeType: 'image/png', buffer });
     await expect(
-      account.profile.getByText('Il n’a pas pu être envoyé. Le fichier n’est pas du type annoncé (image/png)'),
+      account.profile.getByText('Il n’a pas pu être envoyé. Le fichier n’est pas du type annoncé (image/png)', {
+        exact: true,
+      }),
     ).toBeVisible();
     await expect(account.tile).toHaveCount(0);
     await expect(account.save).toBeDisabled();
@@ -99,7 +101,7 @@ test('reports that there is no network, keeps what was typed, and sends and save
 
   await test.step('the picture', async () => {
     await account.choose(await picture('autre.png', 60));
-    await expect(account.profile.getByText('Il n’a pas pu être envoyé.')).toBeVisible();
+    await expect(account.profile.getByText('Il n’a pas pu être envoyé.', { exact: true })).toBeVisible();
     await expect(account.tile).toHaveCount(0);
     await context.setOffline(false);
     await account.choose(await picture('autre.png', 60));
