@@ -44,7 +44,7 @@ const TEXTS: Record<Locale, UploadTexts> = {
     invalidType: (kinds) => `Ce type de fichier n’est pas accepté. Choisissez parmi : ${kinds}`,
     tooLarge: (size) => `Le fichier dépasse ${size}`,
     tooSmall: (size) => `Le fichier fait moins de ${size}`,
-    tooMany: (count) => (count > 1 ? `Il y a déjà ${count} fichiers, le maximum` : 'Un seul fichier est accepté'),
+    tooMany: (count) => (count > 1 ? `Il y a déjà ${count} fichiers, le maximum` : 'Un seul fichier est accepté'),
     notSent: 'Il n’a pas pu être envoyé.',
     dismiss: (name) => `Masquer ce message : ${name}`,
     retry: 'Réessayer',
