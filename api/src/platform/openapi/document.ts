@@ -1,23 +1,23 @@
 import swagger from '@fastify/swagger';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { isSchema, type Schema } from 'yup';
 import type { Access } from '../http/access.ts';
-import { type JsonSchema, listOf, responseObject, TEXT } from './json-schema.ts';
+import { operationIdOf, SECURITY_SCHEMES, securityOf } from './describe-operation.ts';
+import { listOf, responseObject, TEXT } from './json-schema.ts';
+import type { OpenApiDocument } from './open-api-document.ts';
 import { ruleSchema } from './rule-schema.ts';
+import { shareParts } from './share-parts.ts';
 
-const errorResponse = {
-  ...responseObject(
-    'Error',
-    { message: TEXT, requestId: TEXT },
-    {
-      fields: listOf(responseObject('FieldError', { fieldName: TEXT, message: TEXT })),
-      resource: TEXT,
-      current: { type: 'object' },
-      reason: TEXT,
-    },
-  ),
-  description: 'Kinds are told apart by having `fields`, `resource` or `reason`.',
-};
+const errorResponse = responseObject(
+  'Error',
+  { message: TEXT, requestId: TEXT },
+  {
+    fields: listOf(responseObject('FieldError', { fieldName: TEXT, message: TEXT })),
+    resource: TEXT,
+    current: { type: 'object' },
+    reason: TEXT,
+  },
+);
 
 const RULED = ['querystring', 'params', 'body', 'headers'] as const;
 
@@ -26,20 +26,39 @@ export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API', version: '1', description: 'All services of the mall.' },
+      info: {
+        title: 'API',
+        version: '1',
+        description: 'All services of the mall.',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'This site' }],
+      components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, route.config?.access), url }),
+    transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, url, route), url }),
   });
 };
 
-const describeRoute = (schema: FastifySchema = {}, access?: Access): Record<string, unknown> => {
-  // Readers are to know who may call; there is no word for it in OpenAPI.
-  const described: Record<string, unknown> = { ...schema, 'x-access': describeAccess(access) };
+/** The document of all routes. */
+export const readDocument = (app: FastifyInstance): OpenApiDocument =>
+  shareParts(app.swagger() as unknown as OpenApiDocument, errorResponse);
+
+const describeRoute = (
+  schema: FastifySchema = {},
+  url: string,
+  { method, config }: RouteOptions,
+): Record<string, unknown> => {
+  const access = config?.access;
+  const described: Record<string, unknown> = {
+    ...schema,
+    operationId: operationIdOf(String(method), url),
+    security: securityOf(access),
+    // The grants that a caller needs: OpenAPI has no word for them.
+    'x-access': describeAccess(access),
+  };
   for (const part of RULED) {
     if (isSchema(described[part])) described[part] = ruleSchema(described[part] as Schema);
   }
-  const answers = (schema.response ?? {}) as Record<string, JsonSchema>;
-  described.response = { ...answers, default: errorResponse };
   return described;
 };
 

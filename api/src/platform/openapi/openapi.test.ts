@@ -3,17 +3,13 @@ import addFormats from 'ajv-formats';
 import { makeContentOfAllTypes, SLUG } from '../../testing/content-of-all-types.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import type { JsonSchema } from './json-schema.ts';
-
-interface Operation {
-  summary?: string;
-  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
-  requestBody?: { content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>;
-}
+import type { OpenApiDocument, Operation, Response } from './open-api-document.ts';
 
 let api: TestApp;
 let god: SignedIn;
-let paths: Record<string, Record<string, Operation>>;
+let text: string;
+let document: OpenApiDocument;
+let paths: OpenApiDocument['paths'];
 /** What stands in the place of a path's parameter: the first of these whose pattern the path has. */
 let places: [path: RegExp, place: string][];
 
@@ -29,7 +25,11 @@ const WRITES = ['post', 'put', 'patch'];
 beforeAll(async () => {
   api = await openTestApp({ JOBS: 'off' });
   god = await api.signIn('GOD');
-  paths = (await api.get('/openapi.json')).body.paths;
+  text = JSON.stringify((await api.get('/openapi.json')).body);
+  // A part of the document is validated on its own, and refers to the whole.
+  document = JSON.parse(text.replaceAll('"$ref":"#/', '"$ref":"api#/'));
+  ({ paths } = document);
+  ajv.addSchema(document, 'api');
   const content = await makeContentOfAllTypes(api);
   await api.call('POST', '/mailing/contact/', { body: { email: 'reader@example.tn' } });
   const [roles, contacts, sessions] = await Promise.all(
@@ -97,7 +97,7 @@ it('describes what each route answers', async () => {
   const wrong: unknown[] = [];
   let checked = 0;
   for (const [path, { get }] of Object.entries(paths)) {
-    const schema = get?.responses['200']?.content?.['application/json']?.schema;
+    const schema = (get?.responses['200'] as Response)?.content?.['application/json']?.schema;
     if (!get || !schema || OTHERS.test(path)) continue;
     const { status, headers, body } = await api.get(addressOf(path, get), god.headers);
     if (!String(headers['content-type']).startsWith('application/json')) continue;
@@ -119,7 +119,7 @@ it('describes what each route takes, which takes nothing else', async () => {
       const address = addressOf(path, operation);
       const answer = await api.call(method.toUpperCase() as 'POST', address, { body, headers: god.headers });
       const named = (answer.body.fields ?? []).map(({ fieldName }: { fieldName: string }) => fieldName);
-      const expected = ['notInTheDocument', ...(schema.required ?? [])];
+      const expected = ['notInTheDocument', ...((schema as JsonSchema).required ?? [])];
       if (answer.status !== 422 || !expected.every((name) => named.includes(name))) {
         wrong.push({ call: `${method} ${path}`, status: answer.status, named, expected });
       }
@@ -158,16 +158,39 @@ it('gives no two schemas one name', () => {
     if (typeof title === 'string') named.set(title, (named.get(title) ?? new Set()).add(JSON.stringify(schema)));
     for (const part of Object.values(schema)) collect(part);
   };
-  collect(paths);
+  collect(api.app.swagger());
   expect([...named].filter(([, schemas]) => schemas.size > 1).map(([title]) => title)).toEqual([]);
   expect(named.size).toBeGreaterThan(40);
 });
 
 it('describes what each route answers when it refuses', async () => {
-  const schema = paths['/api/v1/shop/shop/']?.get?.responses.default?.content?.['application/json']?.schema;
+  expect(paths['/api/v1/shop/shop/']?.get?.responses).toMatchObject({
+    '4XX': { $ref: 'api#/components/responses/Error' },
+    '5XX': { $ref: 'api#/components/responses/Error' },
+  });
+  const schema = document.components?.responses?.Error?.content?.['application/json']?.schema;
   for (const path of ['/shop/shop/?page=0', '/shop/shop/none']) {
     expect(ajv.validate(schema ?? false, (await api.get(path)).body)).toBe(true);
   }
+});
+
+it('names each call once, and says with which token it is made', () => {
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+  const names = operations.map(({ operationId }) => operationId);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names).toContain('getShopShopByIdOrSlug');
+  expect(names.filter((name) => !/^[a-z]+[A-Za-z0-9]*$/.test(name ?? ''))).toEqual([]);
+  expect(paths['/api/v1/shop/shop/']?.get?.security).toEqual([]);
+  expect(paths['/api/v1/shop/shop/']?.post?.security).toEqual([{ accessToken: [] }]);
+  expect(paths['/api/v1/auth/z/refresh-token']?.get?.security).toEqual([{ refreshToken: [] }]);
+  expect(paths['/api/v1/bucket/file/']?.post?.security).toEqual([{ uploadToken: [] }]);
+});
+
+it('writes each schema with a title once, in at most 490 kB', () => {
+  const references = new Set(text.match(/#\/components\/schemas\/\w+/g));
+  const names = Object.keys(document.components?.schemas ?? {});
+  expect([...references].map((reference) => reference.split('/').at(-1)).toSorted()).toEqual(names.toSorted());
+  expect(Buffer.byteLength(text)).toBeLessThan(490_000);
 });
 
 it('shows the rules that queries are checked by', () => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendPublicText } from '../http/public-response.ts';
-import type { OpenApiDocument } from './docs-page.ts';
 import { docsPage } from './docs-page.ts';
+import { readDocument } from './document.ts';
 
 const config = { access: 'PUBLIC', isCached: true } as const;
 
@@ -24,7 +24,7 @@ export const documentRoutes = (app: FastifyInstance): void => {
       },
     },
     (request, reply) => {
-      json ??= JSON.stringify(app.swagger());
+      json ??= JSON.stringify(readDocument(app));
       return sendPublicText(request, reply, { text: json, type: 'application/json', tags: [], locale: 'en' });
     },
   );
@@ -36,7 +36,7 @@ export const documentRoutes = (app: FastifyInstance): void => {
       schema: { tags: ['platform'], summary: 'This document as a page', response: { 200: { type: 'string' } } },
     },
     (request, reply) => {
-      page ??= docsPage(app.swagger() as OpenApiDocument);
+      page ??= docsPage(readDocument(app));
       return sendPublicText(request, reply, { text: page, type: 'text/html', tags: [], locale: 'en' });
     },
   );

@@ -1,0 +1,34 @@
+import type { JsonSchema } from './json-schema.ts';
+
+export interface Reference {
+  $ref: string;
+}
+
+/** A response; the schemas of its contents are written out, or refer to the document's components. */
+export interface Response {
+  description?: string;
+  content?: Record<string, { schema: JsonSchema | Reference }>;
+}
+
+/** A call, as OpenAPI 3.1 describes it. */
+export interface Operation {
+  operationId?: string;
+  summary?: string;
+  tags?: string[];
+  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  requestBody?: { content: Record<string, { schema: JsonSchema | Reference }> };
+  responses: Record<string, Response | Reference>;
+  security?: Record<string, string[]>[];
+}
+
+/** The part of an OpenAPI document that this API writes. */
+export interface OpenApiDocument {
+  info: { title: string };
+  /** By address, then by method. */
+  paths: Record<string, Record<string, Operation>>;
+  components?: {
+    schemas?: Record<string, JsonSchema>;
+    responses?: Record<string, Response>;
+    securitySchemes?: Record<string, object>;
+  };
+}
