@@ -37,7 +37,7 @@ const useAnswers = (sources: readonly RecordSource[], filter: { keyword: string;
 
 /**
  * Searches every list at once, by the API's own search of each. Lists that have answered are shown while others are asked;
- * what nobody waits for any more is cancelled. Typing errors are corrected only where no list has the words as typed.
+ * outdated requests are cancelled. Typing errors are corrected only where no list has the words as typed.
  * @param keyword - an empty one finds nothing.
  * @param isOnlyHope - whether nothing else goes with the keyword.
  */

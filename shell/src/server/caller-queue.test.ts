@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { CallerQueue, PAGES_OF_CALLER } from './caller-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that the test ends. */
 const held = () => {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -21,7 +21,7 @@ const held = () => {
 const flood = (queue: CallerQueue, work: (name: string) => () => Promise<string>, count: number) =>
   Array.from({ length: count }, (_, index) => queue.add('flood', work(`flood ${index}`), () => false));
 
-test('a caller who asks for many pages keeps nobody else waiting', async () => {
+test('pages of one caller do not delay those of another', async () => {
   const queue = new CallerQueue(PAGES_OF_CALLER);
   const { started, work, endAll } = held();
   const flooded = flood(queue, work, 50);

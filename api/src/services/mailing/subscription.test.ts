@@ -168,7 +168,7 @@ describe('asked by an address that', () => {
       const { events, confirmations, mails } = before;
       const after = { events: events + 1, confirmations: confirmations + 1, mails: mails + 1 };
       expect(await count()).toEqual(after);
-      // Within the hour there is no other mail, whoever asks, and however many ask at once.
+      // No second mail within the hour, also for concurrent requests.
       const again = await Promise.all(Array.from({ length: 4 }, () => ask(email)));
       expect(again.map((answer) => answer.status)).toEqual([202, 202, 202, 202]);
       expect(await count()).toEqual({ ...after, events: after.events + 4 });

@@ -12,7 +12,7 @@ import { newToken, tokenHash } from './tokens.ts';
 
 /** Days that a mail's button confirms; the mail says so. */
 const CONFIRMATION_DAYS = 7;
-/** Milliseconds after a mail in which the same address gets no other: anybody may ask for it. */
+/** Milliseconds between two mails to the same address: the request needs no account. */
 const QUIET_MS = 3600_000;
 
 /** When a mail's button ends. @param mailedAt - when the mail was written. */

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 
 type Button = HTMLButtonElement;
 
-/** What a tile stands for: a file, or one that was refused. */
+/** What a tile shows: a file, or a refused file. */
 interface Tile {
   id: string;
 }
