@@ -62,6 +62,16 @@ it('asks for any one of some grants', () => {
   expect([mismatch(manager, BACK_OFFICE), mismatch(client, BACK_OFFICE)]).toEqual([undefined, 'Access mismatch']);
 });
 
+it.each<Grant>([
+  { resource: 'BLOGS', privileges: 'WRITE_SELF' },
+  { resource: 'FILES', privileges: 'READ' },
+  { resource: 'USER', privileges: 'READ' },
+  { resource: 'CONTACT', privileges: 'READ' },
+  { resource: 'RELEASES', privileges: 'READ' },
+])('admits an account with %j to the back office', (grant) => {
+  expect(mismatch({ role: 'TEAM', access: [grant] }, BACK_OFFICE)).toBeUndefined();
+});
+
 it('lets GOD through any role check, but not through an access check', () => {
   expect(mismatch({ role: 'GOD', access: EVERYTHING }, { roles: [] })).toBeUndefined();
   expect(mismatch({ role: 'GOD', access: [] }, { access: EVERYTHING })).toBe('Access mismatch');
@@ -95,7 +105,7 @@ it('asks for GRANT to add and for REVOKE to take away, and for what is added or 
   expect(mayTurn([], shops('READ'), shops('READ'))).toBe(true);
 });
 
-it('sets a person over those alone who hold nothing beyond them', () => {
+it('ranks an account above those that hold nothing beyond it, apart from levels on their own records', () => {
   const god = { role: 'GOD', access: EVERYTHING };
   const admin = { role: 'ADMIN', access: [{ resource: 'SHOPS', privileges: 'GRANT' }] satisfies Grant[] };
   const manager = { role: 'SHOP_MANAGER', access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] satisfies Grant[] };
@@ -103,4 +113,6 @@ it('sets a person over those alone who hold nothing beyond them', () => {
   expect(outranks(admin, manager)).toBe(true);
   expect(outranks(manager, admin)).toBe(false);
   expect(outranks({ role: 'ADMIN', access: EVERYTHING }, god)).toBe(false);
+  const client = { role: 'CLIENT', access: [{ resource: 'FILES', privileges: 'WRITE_SELF' }] satisfies Grant[] };
+  expect(outranks({ role: 'SECURITY', access: [] }, client)).toBe(true);
 });

@@ -76,6 +76,16 @@ export const mayTurn = (held: readonly Grant[], before: readonly Grant[], after:
   );
 };
 
-/** Whether a person stands above or level with another: they hold everything that the other holds. */
+/** Levels on one's own records alone. */
+const isOfOwn = ({ privileges }: Grant): boolean => privileges.endsWith('_SELF');
+
+/**
+ * Returns whether an account holds everything that another one holds. Levels on one's own records don't count: every
+ * visitor has some, and who manages accounts needs none of them.
+ */
 export const outranks = (rights: Rights, other: Rights): boolean =>
-  (rights.role === GOD || other.role !== GOD) && covers(rights.access, other.access);
+  (rights.role === GOD || other.role !== GOD) &&
+  covers(
+    rights.access,
+    other.access.filter((grant) => !isOfOwn(grant)),
+  );

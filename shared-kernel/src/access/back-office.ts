@@ -19,9 +19,15 @@ export const BACK_OFFICE_PATH = '/admin';
 export const screenAddress = (type: string): string =>
   type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What the back office asks of a person: to write some of the site's content, or the part of it that is theirs. */
+/** What has screens in the back office beside the content. */
+const OTHERS: Resource[] = ['FILES', 'USER', 'ROLE', 'CONTACT', 'SITE', 'RELEASES'];
+
+/** The rights of which the back office asks for one: to write content, or one's own part of it, or to read what else it manages. */
 export const BACK_OFFICE: Requirement = {
-  anyOf: CONTENT.map((resource) => ({ resource, privileges: 'WRITE_SELF' })),
+  anyOf: [
+    ...CONTENT.map((resource): Grant => ({ resource, privileges: 'WRITE_SELF' })),
+    ...OTHERS.map((resource): Grant => ({ resource, privileges: 'READ' })),
+  ],
 };
 
 /** What seeing the site at another moment asks of a person: it shows what is scheduled, as the list of posts does. */

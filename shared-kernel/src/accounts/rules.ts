@@ -85,7 +85,8 @@ export const resourceAccessRules = record({
   anyOf: grants(),
 });
 
-export const roleRules = record({ name: requiredLine(NAME_MAX), access: grants().required(), version: version() });
+// The API's own rule for names of roles refuses line ends.
+export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });
 
 /** A role's id, and grants beside the role's. */
 export const accountAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });
