@@ -11,10 +11,8 @@ const DEFAULT_STYLES: CSSStyleSheet = requireOfDocuments('rrweb-cssom').parse(
 
 /** What browsers have and jsdom lacks, taken from Node; data routers need requests and abort signals of one kind. */
 const FROM_NODE = [
-  'AbortController',
   'AbortSignal',
   'BroadcastChannel',
-  'DOMException',
   'Headers',
   'ReadableStream',
   'Request',
@@ -34,6 +32,14 @@ export default class DocumentEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] });
+    const { DOMException } = this.global;
+    // Node's aborts with an exception of its own, which is none of the document's.
+    const AbortController = class extends globalThis.AbortController {
+      override abort(reason: unknown = new DOMException('This operation was aborted', 'AbortError')): void {
+        super.abort(reason);
+      }
+    };
+    Object.assign(this.global, { AbortController });
     Object.assign(this.global, { getComputedStyle: createGetComputedStyle(this.global, DEFAULT_STYLES) });
   }
 }
