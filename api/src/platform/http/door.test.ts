@@ -81,6 +81,20 @@ it('begins nothing for callers who have hung up while the process was busy', asy
   expect(begun).toBe(2);
 });
 
+it('begins a call whose body was read long before', async () => {
+  const app = Fastify();
+  app.addHook('preValidation', async ({ raw }) => {
+    if (!raw.destroyed) await once(raw, 'close');
+  });
+  dropLeftCalls(app);
+  app.post('/', () => 'done');
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address, { method: 'POST', headers, body: '{}' });
+  expect([answer.status, await answer.text()]).toEqual([200, 'done']);
+  await app.close();
+});
+
 describe('of a GET that reads a body', () => {
   const json = (length: string, body: string) =>
     `GET /api/v1/categories/category/bulk HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\n${length}\r\n\r\n${body}`;

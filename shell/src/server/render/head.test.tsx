@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { escapeJson } from './escape.ts';
 import { type HeadContent, renderHead } from './head.ts';
+import { HELD_PRESSES } from './held-presses.ts';
 
 const site = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../site.json`, 'utf8'));
 
@@ -27,7 +28,11 @@ const head = (overrides: Partial<HeadContent>): string =>
     ...overrides,
   });
 
-const read = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+/** Parses a head without the script that every page has. */
+const read = (html: string): Document => {
+  expect(html.split(HELD_PRESSES)).toHaveLength(2);
+  return new DOMParser().parseFromString(html.replace(`<script>${HELD_PRESSES}</script>`, ''), 'text/html');
+};
 
 it.each<[string, Partial<HeadContent>]>([
   ['a title', { title: HOSTILE }],
