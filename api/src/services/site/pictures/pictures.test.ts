@@ -67,7 +67,6 @@ it.each([
   ['an ordinary name', 'Les Oliviers', 'Le centre commercial de Sfax'],
   ['the longest texts that there can be', 'M'.repeat(60), 'W'.repeat(160)],
   ['a line of 86 letters', 'Les Oliviers', 'm'.repeat(86)],
-  ['a line of several lines', 'Les Oliviers', 'Un\ncentre\ncommercial'],
   ['texts of which nothing is to be seen', '\u17b4\u17b5', '\u17b4'],
 ])('has the mall’s name and line inside its edges: %s', async (_, name, tagline) => {
   await choose({ name, tagline, translations: { ar: { name, tagline } } });
