@@ -14,9 +14,12 @@ const TIME_LIMIT = 5_400_000;
 
 const EVENTS = join(ROOT, 'tooling/test/reporters/playwright-events.ts');
 
-/** Playwright's arguments for a selection of tests; it matches paths by regular expressions. */
+/**
+ * Playwright's arguments for a selection of tests; it matches paths by regular expressions. Only repetitions are shuffled:
+ * tests of a file share a site, which each worker would start again for every test.
+ */
 const selectionOf = ({ seed, title, files = [], isWithoutRetries }: RunOptions): string[] => [
-  ...(seed === undefined ? [] : [`--shuffle=${seed}`]),
+  ...(isWithoutRetries && seed !== undefined ? [`--shuffle=${seed}`] : []),
   ...(title === undefined ? [] : [`--grep=${title}`]),
   ...(isWithoutRetries ? ['--retries=0'] : []),
   ...files.map((file) => `/${RegExp.escape(file)}$`),
