@@ -31,10 +31,6 @@ export const State = styled.a`
     text-decoration: underline;
   }
 
-  .change {
-    white-space: nowrap;
-  }
-
   /* "Ouvre demain à 10:00" says itself that it is closed. */
   @media (max-width: 25rem) {
     &:not(.open) b:has(+ .change),

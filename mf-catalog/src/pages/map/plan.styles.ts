@@ -193,6 +193,13 @@ export const Drawing = styled.svg`
     touch-action: none;
   }
 
+  /* What is told of a unit shares its page of paper with the plan. */
+  @media print {
+    .told > & {
+      max-height: 8cm;
+    }
+  }
+
   &:focus-visible {
     outline: 3px solid var(--color-focus);
     outline-offset: -3px;

@@ -31,7 +31,7 @@ export const Plan = ({ floor: { sheet, title, level, outline, voids, units, sign
   const [isLive, setLive] = useState(false);
   useEffect(() => setLive(true), []);
   return (
-    <Frame className={`${nearnessOf(view)} ${view.scale > 1 ? 'zoomed' : 'whole'}`}>
+    <Frame className={`${nearnessOf(view)} ${view.scale > 1 ? 'zoomed' : 'whole'} ${here ? 'told' : ''}`}>
       <Drawing
         ref={frame}
         id={planId(level)}
