@@ -104,6 +104,7 @@ it(
       const [attachment] = Object.values(_attachments);
       writeFileSync(join(repository, 'package.tgz'), attachment?.data ?? '', 'base64');
       const files = run('tar', '-tzf', 'package.tgz').split('\n');
+      rmSync(join(repository, 'package.tgz'));
       for (const file of Object.values(versions).flatMap(({ exports }) => Object.values(exports))) {
         if (!file.includes('*')) expect(files).toContain(join('package', file));
       }
