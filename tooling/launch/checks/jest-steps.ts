@@ -19,16 +19,16 @@ export const testsOf = (folder: string): Step => ({
   run: (options) => runJest(`unit-${folder}`, UNIT_PROJECTS, { ...options, folder }),
 });
 
+/** Tests that share the database or the checkout of their file keep their order in it. */
+const inOrder = ({ seed: _, ...options }: RunOptions = {}): RunOptions => options;
+
 export const LAUNCHERS: Step = {
   name: 'launchers',
   title: 'The commands start, stop and explain what is wrong',
   needs: ['prepare'],
   findTests: () => findJestTests(['launchers']),
-  run: (options) => runJest('launchers', ['launchers'], options),
+  run: (options) => runJest('launchers', ['launchers'], inOrder(options)),
 };
-
-/** Tests of the API keep their order in a file: they share its database, and some read all that it has. */
-const inOrder = ({ seed: _, ...options }: RunOptions = {}): RunOptions => options;
 
 const NO_SERVER = 'no PostgreSQL is installed and TEST_DATABASE_URL is not set';
 
