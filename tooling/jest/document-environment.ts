@@ -33,7 +33,7 @@ export default class DocumentEnvironment extends TestEnvironment {
     await super.setup();
     for (const name of FROM_NODE) Object.assign(this.global, { [name]: globalThis[name] });
     const { DOMException } = this.global;
-    // Node's aborts with an exception of its own, which is none of the document's.
+    // Node's controller aborts with Node's exception, whose class differs from the document's.
     const AbortController = class extends globalThis.AbortController {
       override abort(reason: unknown = new DOMException('This operation was aborted', 'AbortError')): void {
         super.abort(reason);

@@ -137,7 +137,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
   return { found, fit: Math.floor(rows[0]?.fit ?? 0) };
 };
 
-/** Lists of types without a search of their own find what has the words as typed alone. */
+/** Lists of types that have no search match the typed words only. */
 const listOf = ({ type, isFoundBy }: ContentModel, { wanted, isClosest }: Sought): string | null => {
   const isAsTyped = !isClosest && wanted.every((alternatives) => alternatives.length === 1);
   return isFoundBy || isAsTyped ? (type.search?.list ?? null) : null;

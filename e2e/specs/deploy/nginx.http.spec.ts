@@ -57,7 +57,7 @@ const ask = async (
   url: string,
   { method = 'GET', headers = {}, body = '', from = '127.0.0.1', agent }: AskOptions = {},
 ): Promise<Answer> => {
-  // A connection of its own: nginx may close one that is kept just as the next call takes it.
+  // A separate connection: nginx may close one that is kept just as the next call takes it.
   const options = { method, headers, localAddress: from, rejectUnauthorized: false, agent: agent ?? false };
   const sent = call(url, options).end(body);
   const [response] = await once(sent, 'response');

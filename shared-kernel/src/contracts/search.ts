@@ -16,7 +16,7 @@ export interface FoundRecord extends Localised {
   kind: string | null;
 }
 
-/** What a search of the whole site finds of one content type, or of its own pages. */
+/** The results of a search of the whole site for one content type, or for the site’s pages. */
 export interface FoundOfType {
   /** Name of the content type; `page` of the site's own pages. */
   resource: string;

@@ -6,6 +6,7 @@ const SPACES = /\p{Zs}/gu;
 /** Hyphens and dashes that word processors put in place of `-`. */
 const HYPHENS = /[\u2010-\u2015\u2212\ufe63\uff0d]/g;
 const DIGITS = /\p{Nd}/gu;
+
 /** Unicode's digits come in runs of ten, from 0 to 9; ASCII's come first. */
 const asciiDigit = (digit: string): string => {
   let zero = digit.codePointAt(0) ?? 0;

@@ -15,7 +15,7 @@ export interface CallerQueueOptions {
 }
 
 /**
- * Shares work between callers: each has a queue of its own, so that one who asks for more than can be done takes no turn
+ * Shares work between callers: each has a queue, so that one who asks for more than can be done takes no turn
  * from others.
  */
 export class CallerQueue {

@@ -38,7 +38,7 @@ export const shareParts = (document: OpenApiDocument, errorResponse: JsonSchema)
     Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, share(withErrors(operation))])),
   ]);
   const failure = {
-    description: 'The call failed. Kinds are told apart by `fields`, `resource` or `reason`.',
+    description: 'The call failed. Kinds differ by `fields`, `resource` or `reason`.',
     content: { 'application/json': { schema: share(errorResponse) } },
   };
   return {

@@ -169,7 +169,7 @@ const readCode = (element: Element, reading: Reading): Element => {
   return made('pre', [reading.document.createTextNode(element.textContent ?? '')], element, reading);
 };
 
-/** A picture and what is said of it; other figures are what is in them. */
+/** Keeps a picture with its caption, and replaces any other figure by its contents. */
 const readFigure = (element: Element, reading: Reading): Node[] => {
   const content = read(element, reading);
   const figure = made('figure', content, element, reading);

@@ -11,7 +11,7 @@ export interface Rejection {
   file?: File | undefined;
   /** In the page's language. */
   reason: string;
-  /** What the specification says of it, in English. */
+  /** The specification's message, in English. */
   sentence?: string | undefined;
   /** Whether the same file may be taken another time. */
   canRetry: boolean;

@@ -58,7 +58,7 @@ afterEach(async () => {
   api.close();
 });
 
-/** Sends bytes from an address over a connection of their own. */
+/** Sends bytes from an address over a new connection. */
 const send = (from: string, lines: string[], body = '') => {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   socket.write([...lines, 'Host: a', `X-Forwarded-For: ${from}`, '', body].join('\r\n'));

@@ -14,7 +14,7 @@ import { changeBody, readChange, versionOf } from '../version.ts';
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
 
-/** Bytes of a body beyond which it has a limit of its own. */
+/** Bytes of a body above which a separate limit applies. */
 const LARGE_CONTENT = 64 * 1024;
 
 /** Takes a large body from its budget before it is read: a body of unknown length is one. @throws LimitError */

@@ -42,7 +42,7 @@ const guessesOf = (estimator: ZxcvbnFactory, reading: string, known: string[]): 
   return estimator.check(parts.map(({ token }) => token).join('')).guesses;
 };
 
-/** Matches a word with any signs between its letters. An email consists of its own parts, however short, with signs between them. */
+/** Matches a word with any signs between its letters. An email is matched as its parts, however short, with signs between them. */
 const spellingsOf = (word: string): RegExp => new RegExp(Array.from(word).join('[^\\p{L}\\p{N}]*'), 'gu');
 
 /** The words of texts, those of a text written together, and all without the Arabic article; the longest first. */

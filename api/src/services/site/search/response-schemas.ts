@@ -12,7 +12,7 @@ import { fileRecordResponse } from '../../bucket/port.ts';
 const foundRecord = responseObject(
   'FoundRecord',
   {
-    // Pages of the site have names of their own.
+    // Pages of the site have names, and no ids.
     id: TEXT,
     title: TEXT,
     path: TEXT,
