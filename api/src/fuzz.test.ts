@@ -8,6 +8,7 @@ import type { JsonSchema } from './platform/openapi/json-schema.ts';
 import { samplePicture } from './services/bucket/testing/sample-files.ts';
 import { type FuzzTargets, makeTargets, openBearers } from './testing/fuzz-targets.ts';
 import { anyObject, anyValue } from './testing/fuzz-values.ts';
+import { readPaths } from './testing/read-paths.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 interface Operation {
@@ -49,8 +50,8 @@ const validators = new Map<JsonSchema, ValidateFunction>();
 
 beforeAll(async () => {
   api = await openTestApp({ JOBS: 'off' });
-  const { paths } = (await api.get('/openapi.json')).body;
-  routes = Object.entries(paths as Record<string, Record<string, Operation>>)
+  const paths = (await readPaths(api)) as Record<string, Record<string, Operation>>;
+  routes = Object.entries(paths)
     .filter(([path]) => path !== ENDLESS)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => ({ name: `${method} ${path}`, method, path, operation })),
@@ -225,7 +226,7 @@ const faultOf = async (route: Route, call: InjectOptions): Promise<string | unde
   const status = answer.statusCode;
   if (status < 400) letThrough.set(route, (letThrough.get(route) ?? 0) + 1);
   if (status >= 500) return `answered ${status}`;
-  const described = operation.responses[String(status)] ?? (status >= 400 ? operation.responses.default : undefined);
+  const described = operation.responses[String(status)] ?? (status >= 400 ? operation.responses['4XX'] : undefined);
   if (status === 304) return undefined;
   if (!described) return `answered ${status}, which the document doesn't know`;
   const schema = described.content?.['application/json']?.schema;

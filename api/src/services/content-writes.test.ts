@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { CONTENT_TYPES, type ContentName, type ContentType, type Field, isInLists } from 'shared-kernel/content';
+import { readPaths } from '../testing/read-paths.ts';
 import {
   as,
   type ContentApp,
@@ -33,7 +34,7 @@ interface Operation {
 
 beforeAll(async () => {
   app = await openContentApp();
-  paths = (await app.api.get('/openapi.json')).body.paths;
+  paths = (await readPaths(app.api)) as typeof paths;
 });
 
 afterAll(() => app.api.close());

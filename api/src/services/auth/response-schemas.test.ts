@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
+import { readPaths } from '../../testing/read-paths.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
@@ -24,7 +25,7 @@ const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 beforeAll(async () => {
   provider = await startProviderServer();
   api = await openTestApp({ ...provider.env, PUBLIC_URL: 'https://mall.example' });
-  paths = (await api.get('/openapi.json')).body.paths;
+  paths = (await readPaths(api)) as typeof paths;
   god = await api.signIn('GOD');
   account = await openTestAccount(api.deps, 'CLIENT');
 });
