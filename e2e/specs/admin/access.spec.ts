@@ -73,7 +73,7 @@ const expectOffers = async (page: Page, role: RoleName, types: readonly ContentN
 /** Checks the actions on an account that the role may ban. */
 const expectAccountActions = async (page: Page, role: RoleName, email: string): Promise<void> => {
   await links(page).getByText('Utilisateurs', { exact: true }).click();
-  await page.getByRole('searchbox').fill(email);
+  await page.getByRole('main').getByRole('searchbox').fill(email);
   await page.getByRole('link', { name: email }).click();
   await expect(title(page)).toContainText(email);
   await expect(page.getByRole('button', { name: 'Bannir', exact: true })).toBeVisible();

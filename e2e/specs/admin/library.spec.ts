@@ -134,7 +134,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
   await expect(save(replaced)).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(replaced).toBeHidden();
-  await page.getByRole('searchbox').fill('');
+  await page.getByRole('main').getByRole('searchbox').fill('');
   await expect(file(page, 'carre-rouge.png')).toBeVisible();
   expect(await isRed(file(page, 'carre-rouge.png').locator('img'))).toBe(true);
   await page.getByRole('button', { name: 'Annuler' }).click();

@@ -24,7 +24,7 @@ test('manages an account, a role and a contact of the newsletter', async ({ page
 
   await test.step('an account is banned from its next request, restored, and made an editor', async () => {
     await signInAt(page, administrator, '/admin/users');
-    await page.getByRole('searchbox').fill(email);
+    await page.getByRole('main').getByRole('searchbox').fill(email);
     await expect(page.locator('tbody').getByRole('row')).toHaveCount(1);
     await expect(page).toHaveURL(/keyword=visiteur/);
     await page.getByRole('link', { name: email }).click();
@@ -122,7 +122,7 @@ test('manages an account, a role and a contact of the newsletter', async ({ page
     await page.getByRole('button', { name: 'Effacer' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Effacer' }).click();
     await expect(title(page)).toHaveText('Contacts de la newsletter');
-    await page.getByRole('searchbox').fill(contact);
+    await page.getByRole('main').getByRole('searchbox').fill(contact);
     await expect(page.getByRole('heading', { name: 'Rien ne correspond' })).toBeVisible();
   });
 });
