@@ -90,7 +90,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
 
   it('is listed in the back office by each of its sort fields and filters', async () => {
     await create();
-    const parameters = paths[`/api/v1${manage}/`]?.get?.parameters ?? [];
+    const parameters = paths[`/api/v1${manage}`]?.get?.parameters ?? [];
     const valuesOf = (name: string): unknown[] => {
       const schema = parameters.find((parameter) => parameter.name === name)?.schema ?? {};
       return schema.enum ?? (schema.type === 'boolean' ? [true, false] : [NOWHERE]);
@@ -110,9 +110,9 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     const made = await app.api.call('POST', `${path}/`, { body: build(), ...as(app.admin) });
     const { id } = made.body;
     const answers = [
-      ['post', `${path}/`, '201', made],
+      ['post', path, '201', made],
       ['get', `${manage}/{id}`, '200', await read(id)],
-      ['get', `${manage}/`, '200', await app.api.call('GET', `${manage}/`, as(app.admin))],
+      ['get', manage, '200', await app.api.call('GET', `${manage}/`, as(app.admin))],
       ['get', `${manage}/{id}/revisions`, '200', await app.api.call('GET', `${manage}/${id}/revisions`, as(app.admin))],
       ['get', `${manage}/{id}/revisions/{number}`, '200', await revision(id, 1)],
     ] as const;

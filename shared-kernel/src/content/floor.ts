@@ -57,7 +57,7 @@ const shape = () =>
       }),
       MOST_POINTS,
     ).required(),
-  });
+  }).meta({ title: 'FloorPlanInput' });
 
 const SHAPE = shape();
 

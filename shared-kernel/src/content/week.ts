@@ -25,8 +25,11 @@ const given = (value: unknown): object[] =>
 const isRange = (item: object): item is TimeRange =>
   [(item as TimeRange).open, (item as TimeRange).close].every((time) => typeof time === 'string');
 
+const range = () =>
+  record({ open: timeOfDay().required(), close: timeOfDay().required() }).meta({ title: 'TimeRangeInput' });
+
 const ranges = () =>
-  list(record({ open: timeOfDay().required(), close: timeOfDay().required() }), MOST_RANGES)
+  list(range(), MOST_RANGES)
     .required()
     .test('overlap', says('overlap'), (value) => !overlap(given(value).filter(isRange)));
 
@@ -40,7 +43,10 @@ const DAYS: Record<Weekday, LocalisedText> = {
   sunday: { fr: 'Dimanche', ar: 'الأحد', en: 'Sunday' },
 };
 
-const days = () => record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges().meta({ label: DAYS[day] })])));
+const days = () =>
+  record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges().meta({ label: DAYS[day] })]))).meta({
+    title: 'WeeklyHoursInput',
+  });
 
 /** Hours of each weekday; an empty list is closed. */
 export const week = () => days() as unknown as Schema<WeeklyHours>;
@@ -82,7 +88,7 @@ export const exceptions = () =>
       ranges: ranges().meta({ label: RANGES }),
       reason: text(LONGEST_REASON).nullable().default(null).meta({ label: REASON }),
       translations: reasonTranslations(),
-    }),
+    }).meta({ title: 'HoursExceptionInput' }),
     MOST_EXCEPTIONS,
   )
     .default([])

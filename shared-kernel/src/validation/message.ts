@@ -4,6 +4,8 @@ declare module 'yup' {
   interface CustomSchemaMetadata {
     /** What a field is called in refusals. */
     label?: LocalisedText;
+    /** What its rules are called in the document of the API, which writes them once. */
+    title?: string;
   }
 }
 

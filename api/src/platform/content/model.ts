@@ -78,3 +78,6 @@ export interface ContentModel<Input extends object = object, Row extends Content
   /** Forgets what is kept of the past of records that go with a row, which is locked and about to be removed for good. */
   beforePurge?(context: WriteContext, row: Row): Promise<void>;
 }
+
+/** What a type is called in the document of the API: `MallEvent`. */
+export const titleOf = ({ type }: ContentModel): string => type.name.replace(/^./, (first) => first.toUpperCase());

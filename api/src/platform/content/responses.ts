@@ -17,7 +17,7 @@ import {
 import { ruleSchema } from '../openapi/rule-schema.ts';
 import type { ServiceDeps } from '../service.ts';
 import type { Outcome } from './change.ts';
-import type { ContentModel, ContentRow } from './model.ts';
+import { type ContentModel, type ContentRow, titleOf } from './model.ts';
 import { toManaged } from './records.ts';
 import { summaryColumns } from './schemas.ts';
 import type { RevisionRow } from './table.ts';
@@ -33,8 +33,6 @@ const meta = {
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),
 } satisfies Record<string, JsonSchema>;
-
-const titleOf = (model: ContentModel): string => model.type.name.replace(/^./, (first) => first.toUpperCase());
 
 const inputs = new WeakMap<ContentModel, Record<string, JsonSchema>>();
 
@@ -87,12 +85,13 @@ const revisionFields = {
   note: nullable(TEXT),
 } satisfies Record<string, JsonSchema>;
 
-export const revisionResponse = (model: ContentModel): JsonSchema =>
-  responseObject(`${titleOf(model)}Revision`, revisionFields);
+export const revisionResponse = responseObject('Revision', revisionFields);
 
 /** A revision beside the state that it was made from. */
-export const comparedRevisionResponse = (model: ContentModel): JsonSchema =>
-  responseObject(`Compared${titleOf(model)}Revision`, { ...revisionFields, before: nullable(anyState) });
+export const comparedRevisionResponse = responseObject('ComparedRevision', {
+  ...revisionFields,
+  before: nullable(anyState),
+});
 
 /** Many records that were written at once. */
 export const manyResponse = responseObject('Done', {

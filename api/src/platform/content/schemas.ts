@@ -66,10 +66,12 @@ export const revisionListQuery = listQuery([], {
 }).omit(['keyword', 'sort-field', 'sort-direction']);
 
 /** Of a new record that is taken back. */
-export const withdrawalBody = record({ version: versionRule() });
+export const withdrawalBody = record({ version: versionRule() }).meta({ title: 'Withdrawal' });
 
 /** To which of its states a record goes back. */
-export const revertBody = record({ number: revisionNumber().required(), version: versionRule() });
+export const revertBody = record({ number: revisionNumber().required(), version: versionRule() }).meta({
+  title: 'Reversion',
+});
 
 export const decisionBody = record({
   approvalStatus: oneOf(APPROVAL_STATUSES).required(),
@@ -77,15 +79,20 @@ export const decisionBody = record({
   proposal: revisionNumber().nullable().default(null),
   note: note(),
   version: versionRule(),
-});
+}).meta({ title: 'Decision' });
 
 /** To whom a record is to belong. */
-export const ownerBody = record({ ownerId: id().nullable().defined(), version: versionRule() });
+export const ownerBody = record({ ownerId: id().nullable().defined(), version: versionRule() }).meta({
+  title: 'NewOwner',
+});
 
 export const BULK_ACTIONS = ['approve', 'reject', 'reopen', 'delete', 'restore'] as const;
 
 const namedRecords = () =>
-  list(record({ id: id().required(), version: integer(1, 2_147_483_647).required() }), MOST_RECORDS).required();
+  list(
+    record({ id: id().required(), version: integer(1, 2_147_483_647).required() }).meta({ title: 'RecordVersion' }),
+    MOST_RECORDS,
+  ).required();
 
 /** The records of an order, the first one first. */
 export const orderBody = record({ records: namedRecords() });
@@ -95,7 +102,7 @@ export const bulkBody = record({
   action: oneOf(BULK_ACTIONS).required(),
   records: namedRecords(),
   note: note(),
-});
+}).meta({ title: 'BulkAction' });
 
 export const managedParams = record({ id: id().required() });
 export const revisionParams = record({ id: id().required(), number: revisionNumber().required() });

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { brokenRule } from '../http/broken-rule.ts';
 import { NotFoundError, StaleError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
-import type { ContentModel, ContentRow } from './model.ts';
+import { type ContentModel, type ContentRow, titleOf } from './model.ts';
 import { lock, toManaged } from './records.ts';
 
 /** Rule of the field that names the version that a writer has read. */
@@ -58,8 +58,13 @@ export const requireVersion = (...places: (number | undefined)[]): number => {
   return version;
 };
 
+/** What creates a record, or shows it before it is saved. */
+export const inputBody = (model: ContentModel): AnyObjectSchema =>
+  model.rules.meta({ title: `${titleOf(model)}Input` });
+
 /** Rules of a PUT: the whole record, and the version that its writer has read unless `If-Match` names it. */
-export const changeBody = ({ rules }: ContentModel): AnyObjectSchema => rules.shape({ version: versionRule() });
+export const changeBody = (model: ContentModel): AnyObjectSchema =>
+  model.rules.shape({ version: versionRule() }).meta({ title: `${titleOf(model)}Change` });
 
 /**
  * A PUT's record and the version that it names.

@@ -24,7 +24,7 @@ it.each<[string, number, string | InjectOptions]>([
   ['what is made anew', 200, LIST],
   ['what was kept', 200, LIST],
   ['what its reader has', 304, { url: LIST, headers: { 'if-none-match': '*' } }],
-  ['a page', 200, '/api/v1/docs'],
+  ['a file of a page', 200, '/api/v1/docs/start.js'],
   ['a broken rule', 422, `${LIST}?page=0`],
   ['what nobody may know', 403, '/api/v1/auth/n/me'],
   ['an unknown address', 404, '/api/v1/nothing'],

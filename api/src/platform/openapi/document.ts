@@ -35,7 +35,11 @@ export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
       servers: [{ url: '/', description: 'This site' }],
       components: { securitySchemes: SECURITY_SCHEMES },
     },
-    transform: ({ schema, url, route }) => ({ schema: describeRoute(schema, url, route), url }),
+    // Routes answer with and without a slash at the end.
+    transform: ({ schema, url, route }) => ({
+      schema: describeRoute(schema, url, route),
+      url: url.replace(/\/$/, ''),
+    }),
   });
 };
 

@@ -10,12 +10,20 @@ export interface Response {
   content?: Record<string, { schema: JsonSchema | Reference }>;
 }
 
+/** What a call takes beside its body. */
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema: JsonSchema;
+}
+
 /** A call, as OpenAPI 3.1 describes it. */
 export interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
-  parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
+  parameters?: (Parameter | Reference)[];
   requestBody?: { content: Record<string, { schema: JsonSchema | Reference }> };
   responses: Record<string, Response | Reference>;
   security?: Record<string, string[]>[];
@@ -28,6 +36,7 @@ export interface OpenApiDocument {
   paths: Record<string, Record<string, Operation>>;
   components?: {
     schemas?: Record<string, JsonSchema>;
+    parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
     securitySchemes?: Record<string, object>;
   };

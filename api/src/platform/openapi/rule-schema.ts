@@ -5,7 +5,7 @@ import type { JsonSchema } from './json-schema.ts';
 export const ruleSchema = (rules: AnySchema): JsonSchema => describe(rules.describe());
 
 const describe = (field: SchemaFieldDescription): JsonSchema => {
-  const schema = { ...typeOf(field), ...limitsOf(field as SchemaDescription), ...defaultOf(field) };
+  const schema = { ...typeOf(field), ...limitsOf(field as SchemaDescription), ...defaultOf(field), ...titleOf(field) };
   return 'nullable' in field && field.nullable ? { anyOf: [schema, { type: 'null' }] } : schema;
 };
 
@@ -46,6 +46,11 @@ const limitsOf = ({ tests = [], oneOf = [], type }: SchemaDescription): JsonSche
       Object.assign(schema, { [{ string: 'minLength', array: 'minItems' }[type] ?? 'minimum']: limit });
   }
   return schema;
+};
+
+const titleOf = (field: SchemaFieldDescription): JsonSchema => {
+  const title = 'meta' in field ? field.meta?.title : undefined;
+  return title === undefined ? {} : { title };
 };
 
 const defaultOf = (field: SchemaFieldDescription): JsonSchema => {

@@ -106,7 +106,7 @@ const tellOfThemselves = async () => {
 
 const lookAfterAccounts = async () => {
   const place = account.authId;
-  await call('GET /auth/user/', 200);
+  await call('GET /auth/user', 200);
   await call('GET /auth/user/unpaginated-minimal-users', 200);
   await call('GET /auth/user/{authID}', 200, { place });
   await call('POST /auth/z/suspend-client/{id}', 200, { place, body: { until: '2999-01-01T00:00:00Z', reason: 'x' } });
@@ -117,7 +117,7 @@ const lookAfterAccounts = async () => {
   const { version } = await call('GET /auth/user/{authID}', 200, { place });
   await call('PUT /auth/z/access/{id}', 200, { place, body: { role: data[0].id, access, version } });
   await call('GET /auth/roles/grantable/{authId}', 200, { place });
-  const role = await call('POST /auth/roles/', 201, { body: { name: 'STAGIAIRE', access } });
+  const role = await call('POST /auth/roles', 201, { body: { name: 'STAGIAIRE', access } });
   await call('GET /auth/roles/{id}', 200, { place: role.id });
   await call('PUT /auth/roles/{id}', 200, { place: role.id, body: { name: 'STAGIAIRE', access: [], version: 1 } });
   await call('DELETE /auth/roles/{id}', 204, { place: role.id });

@@ -76,7 +76,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
         summary: 'Write one of its earlier states anew; 202 when that waits for approval',
         params,
         body: rules.revertBody,
-        response: { ...response, 202: revisionResponse(model) },
+        response: { ...response, 202: revisionResponse },
       },
     },
     async (request, reply) => {

@@ -78,7 +78,7 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
         summary: 'A page of what it has been and was proposed to be, the newest first',
         params,
         querystring: rules.revisionListQuery,
-        response: { 200: pageResponse(revisionResponse(model)) },
+        response: { 200: pageResponse(revisionResponse) },
       },
     },
     async (request, reply) => {
@@ -103,7 +103,7 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
         tags,
         summary: 'What it has been or was proposed to be, and what that was made from',
         params: rules.revisionParams,
-        response: { 200: comparedRevisionResponse(model) },
+        response: { 200: comparedRevisionResponse },
       },
     },
     async (request, reply) => {

@@ -6,6 +6,7 @@ import { momentOf, previewResponse, sendPreview } from '../../preview/routes.ts'
 import type { ServiceDeps } from '../../service.ts';
 import type { ContentModel } from '../model.ts';
 import { leastLevelOf } from '../rights.ts';
+import { inputBody } from '../version.ts';
 import { CONTENT_BODY_LIMIT, limitLargeContent } from './write.ts';
 
 const draftQuery = record({
@@ -28,7 +29,7 @@ export const draftRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
         tags: [model.type.tags.list],
         summary: 'Shows the caller’s browser the site as it would be with this record published, for an hour',
         querystring: draftQuery,
-        body: model.rules,
+        body: inputBody(model),
         response: { 201: previewResponse },
       },
     },

@@ -9,7 +9,7 @@ import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../
 import { type Deed, leastLevelOf } from '../rights.ts';
 import { nameParams } from '../schemas.ts';
 import { removeContent } from '../trash.ts';
-import { changeBody, readChange, versionOf } from '../version.ts';
+import { changeBody, inputBody, readChange, versionOf } from '../version.ts';
 
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
@@ -46,7 +46,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       schema: {
         tags,
         summary: 'Make one; once for each `Idempotency-Key`, then 409 with the record',
-        body: model.rules,
+        body: inputBody(model),
         response: { 201: answer },
       },
     },
@@ -71,7 +71,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
         summary: 'Write the whole record anew; 202 when the change waits for approval',
         params,
         body: changeBody(model),
-        response: { 200: answer, 202: revisionResponse(model) },
+        response: { 200: answer, 202: revisionResponse },
       },
     },
     async (request, reply) => {
