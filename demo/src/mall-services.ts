@@ -71,7 +71,7 @@ export const demoMallServices = (): DemoMallService[] =>
         en: {
           title: 'Electric charging',
           text: 'Eight 22 kW chargers, by bank card or your provider’s app.',
-          place: 'Covered car park, level -1, near lift 1',
+          place: 'Covered car park, floor -1, near lift 1',
         },
       },
     ),
@@ -215,7 +215,7 @@ export const demoMallServices = (): DemoMallService[] =>
         en: {
           title: 'Baby care room',
           text: 'Changing tables, a bottle warmer and two quiet nursing chairs.',
-          place: 'Level 2, on the west side, next to the toilets',
+          place: 'Floor 2, on the west side, next to the toilets',
         },
       },
     ),

@@ -20,8 +20,8 @@ const WORDINGS = TEXTS.flatMap(wordings);
 
 const LEVEL_NAMES = [
   /rez-de-chaussée|الطابق الأرضي|ground floor/i,
-  /niveau 1|premier étage|الطابق (?:1|الأول)|level 1|first floor/i,
-  /niveau 2|deuxième étage|الطابق (?:2|الثاني)|level 2|second floor/i,
+  /niveau 1|premier étage|الطابق (?:1|الأول)|floor 1|first floor/i,
+  /niveau 2|deuxième étage|الطابق (?:2|الثاني)|floor 2|second floor/i,
 ];
 
 /** Floors that a text names. */

@@ -96,7 +96,7 @@ const HEROES: BadInput[] = [
   [
     hero({ from: '2125-06-01T18:00:00Z', until: '2125-06-01T18:00:00Z' }),
     'until',
-    'Le champ « Jusqu’à » doit être après le 1er juin 2125 à 19:00',
+    'Le champ « Jusqu’à » doit être après le 1er juin 2125 à 19\u00a0h',
   ],
   [hero({ picture: undefined }), 'picture', 'L’image est obligatoire'],
   ...['//ailleurs.example', '/\\ailleurs.example', 'javascript:alert(1)', 'shops'].map(
@@ -151,8 +151,16 @@ const EVENTS: BadInput[] = [
   [buildMallEvent({ price: -1 }), 'price', 'Le champ « Prix » doit être supérieur ou égal à 0'],
   [buildMallEvent({ price: 'gratuit' }), 'price', 'Le champ « Prix » doit être un nombre valide'],
   [buildMallEvent({ price: 13.1234 }), 'price', 'Le champ « Prix » doit être un nombre valide'],
-  [buildMallEvent({ end: '2125-06-01T18:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
-  [buildMallEvent({ end: '2125-06-01T17:00:00Z' }), 'end', 'Le champ « Fin » doit être après le 1er juin 2125 à 19:00'],
+  [
+    buildMallEvent({ end: '2125-06-01T18:00:00Z' }),
+    'end',
+    'Le champ « Fin » doit être après le 1er juin 2125 à 19\u00a0h',
+  ],
+  [
+    buildMallEvent({ end: '2125-06-01T17:00:00Z' }),
+    'end',
+    'Le champ « Fin » doit être après le 1er juin 2125 à 19\u00a0h',
+  ],
 ];
 
 const plan = (overrides: object) => buildFloor({ plan: { ...buildPlan(), ...overrides } });

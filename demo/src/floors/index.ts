@@ -180,6 +180,6 @@ const named = (level: number, fr: string, ar: string, en: string, plan: FloorPla
 /** The floors of the mall, with all units that its shops name. */
 export const demoFloors = (): DemoFloor[] => [
   named(0, 'Rez-de-chaussée', 'الطابق الأرضي', 'Ground floor', ground),
-  named(1, 'Niveau 1', 'الطابق 1', 'Level 1', first),
-  named(2, 'Niveau 2', 'الطابق 2', 'Level 2', second),
+  named(1, 'Niveau 1', 'الطابق 1', 'Floor 1', first),
+  named(2, 'Niveau 2', 'الطابق 2', 'Floor 2', second),
 ];

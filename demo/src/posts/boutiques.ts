@@ -165,7 +165,7 @@ export const BOUTIQUES: PostEntry[] = [
     content: {
       fr: '<p>Un téléphone de trois ans n’est pas vieux : il a souvent besoin d’une batterie et d’un peu de soin. Le comptoir d’<a href="/shops/allo-mobile">Allô Mobile</a>, au niveau 1, en propose désormais une centaine.</p><h2>Ce qui est vérifié</h2><ul><li>la batterie, remplacée au-dessous de 85 % ;</li><li>l’écran, les boutons et les micros ;</li><li>l’effacement complet des données.</li></ul><p>La reprise de l’ancien appareil est estimée sur place en cinq minutes.</p>',
       ar: '<p>هاتف عمره ثلاث سنوات ليس قديمًا: كثيرًا ما تلزمه بطارية وقليل من العناية. ويعرض قسم <a href="/shops/allo-mobile">Allô Mobile</a> في الطابق الأول الآن نحو مائة منها.</p><h2>ما يُفحص</h2><ul><li>البطارية، وتُبدَّل دون 85 %؛</li><li>الشاشة والأزرار والميكروفونات؛</li><li>المحو الكامل للمعطيات.</li></ul><p>ويُقدَّر ثمن استرجاع الجهاز القديم في الحين خلال خمس دقائق.</p>',
-      en: '<p>A three-year-old phone is not old: often it needs a battery and a little care. The counter of <a href="/shops/allo-mobile">Allô Mobile</a>, on level 1, now has about a hundred of them.</p><h2>What is checked</h2><ul><li>the battery, replaced below 85%;</li><li>the screen, the buttons and the microphones;</li><li>the complete erasure of data.</li></ul><p>Your old phone is valued on the spot, in five minutes.</p>',
+      en: '<p>A three-year-old phone is not old: often it needs a battery and a little care. The counter of <a href="/shops/allo-mobile">Allô Mobile</a>, on floor 1, now has about a hundred of them.</p><h2>What is checked</h2><ul><li>the battery, replaced below 85%;</li><li>the screen, the buttons and the microphones;</li><li>the complete erasure of data.</li></ul><p>Your old phone is valued on the spot, in five minutes.</p>',
     },
     author: 'Skander Mezghani',
     ago: 26,
@@ -212,7 +212,7 @@ export const BOUTIQUES: PostEntry[] = [
     excerpt: {
       fr: 'Sans piles et sans bruit : la nouvelle sélection de La Toupie, au niveau 2.',
       ar: 'بلا بطاريات وبلا ضجيج: مجموعة La Toupie الجديدة في الطابق الثاني.',
-      en: 'No batteries and no noise: the new selection at La Toupie, on level 2.',
+      en: 'No batteries and no noise: the new selection at La Toupie, on floor 2.',
     },
     content: {
       fr: '<p>Avions, bateaux, ours articulés : les jouets de la nouvelle sélection sont tournés à Kélibia dans du bois d’olivier et d’oranger, et huilés à la cire d’abeille.</p><p>Tous peuvent être essayés sur le grand tapis de <a href="/shops/la-toupie">La Toupie</a>, et un service de réparation remplace les roues perdues.</p>',

@@ -121,7 +121,7 @@ export const CENTRE: PostEntry[] = [
     excerpt: {
       fr: 'Fauteuils, eau chaude et lumière douce, au niveau 2.',
       ar: 'مقاعد وماء ساخن وضوء خافت في الطابق الثاني.',
-      en: 'Armchairs, warm water and soft light, on level 2.',
+      en: 'Armchairs, warm water and soft light, on floor 2.',
     },
     content: {
       fr: '<p>Elle se trouve derrière l’espace jeunesse et s’ouvre sans clé. Deux fauteuils fermés par un rideau, quatre tables à langer, un chauffe-biberon et des couches de dépannage.</p><p>Les pères y sont attendus autant que les mères : c’est écrit sur la porte.</p>',

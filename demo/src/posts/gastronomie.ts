@@ -12,7 +12,7 @@ export const GASTRONOMIE: PostEntry[] = [
     excerpt: {
       fr: 'Mérou ou mulet ? Trois chefs du niveau 2 défendent leur marmite.',
       ar: 'منّاني أم بوري؟ ثلاثة طهاة من الطابق الثاني يدافعون عن قدورهم.',
-      en: 'Grouper or mullet? Three chefs of level 2 defend their pot.',
+      en: 'Grouper or mullet? Three chefs of floor 2 defend their pot.',
     },
     content: {
       fr: '<p>À Sfax, le couscous sent la mer. Le bouillon se fait avec les têtes, la tomate séchée et le kerkennaise, cette sauce froide que chacun garde secrète.</p><h2>Trois marmites</h2><p>L’un ne jure que par le mérou, l’autre par le mulet de Kerkennah ; la troisième ajoute un coing. Tous trois roulent leur semoule le matin même.</p><p>Le vendredi, il vaut mieux réserver.</p>',
@@ -70,7 +70,7 @@ export const GASTRONOMIE: PostEntry[] = [
     content: {
       fr: '<p>La zézoua se remplit d’eau froide. Une cuillerée de café par tasse, le sucre tout de suite, quelques gouttes d’eau de fleur d’oranger à la fin.</p><ol><li>Chauffez lentement, sans remuer après la première minute.</li><li>Retirez dès que la mousse monte.</li><li>Attendez une minute avant de servir.</li></ol><p><a href="/shops/cafetiere-et-compagnie">Cafetière &amp; Compagnie</a>, au niveau 1, moud à la demande : précisez « turc », c’est plus fin que l’espresso.</p>',
       ar: '<p>تُملأ الززوة بالماء البارد. ملعقة قهوة لكلّ فنجان، والسكّر فورًا، وقطرات من ماء الزهر في النهاية.</p><ol><li>سخّنوا ببطء دون تحريك بعد الدقيقة الأولى.</li><li>ارفعوها حالما تصعد الرغوة.</li><li>انتظروا دقيقة قبل التقديم.</li></ol><p>وتطحن <a href="/shops/cafetiere-et-compagnie">Cafetière &amp; Compagnie</a> في الطابق الأول القهوة عند الطلب: قولوا «تركية»، فهي أنعم من الإسبريسو.</p>',
-      en: '<p>The zezwa is filled with cold water. A spoonful of coffee a cup, the sugar straight away, a few drops of orange blossom water at the end.</p><ol><li>Heat slowly, without stirring after the first minute.</li><li>Take off the flame as soon as the foam rises.</li><li>Wait a minute before serving.</li></ol><p><a href="/shops/cafetiere-et-compagnie">Cafetière &amp; Compagnie</a>, on level 1, grinds to order: say “Turkish”, it is finer than espresso.</p>',
+      en: '<p>The zezwa is filled with cold water. A spoonful of coffee a cup, the sugar straight away, a few drops of orange blossom water at the end.</p><ol><li>Heat slowly, without stirring after the first minute.</li><li>Take off the flame as soon as the foam rises.</li><li>Wait a minute before serving.</li></ol><p><a href="/shops/cafetiere-et-compagnie">Cafetière &amp; Compagnie</a>, on floor 1, grinds to order: say “Turkish”, it is finer than espresso.</p>',
     },
     author: 'Amira Ghorbel',
     ago: 11,
@@ -144,7 +144,7 @@ export const GASTRONOMIE: PostEntry[] = [
     content: {
       fr: '<p>Râpez le zeste de six citrons sur le sucre, et laissez reposer une nuit. Le lendemain, ajoutez le jus, un litre et demi d’eau glacée et une poignée d’amandes pilées.</p><p>Filtrez, goûtez, et servez avec une feuille de géranium rosat. <a href="/shops/gelateria-bellaria">Gelateria Bellaria</a>, au niveau 1, en fait aussi un sorbet.</p>',
       ar: '<p>ابشروا قشر ستّ ليمونات فوق السكّر واتركوه ليلة. وفي الغد أضيفوا العصير ولترًا ونصفًا من الماء المثلّج وحفنة من اللوز المدقوق.</p><p>صفّوا وذوقوا وقدّموا مع ورقة من العطرشية. وتصنع منها <a href="/shops/gelateria-bellaria">Gelateria Bellaria</a> في الطابق الأول سوربيه أيضًا.</p>',
-      en: '<p>Grate the zest of six lemons onto the sugar, and let it rest overnight. The next day add the juice, a litre and a half of iced water and a handful of crushed almonds.</p><p>Strain, taste, and serve with a leaf of rose geranium. <a href="/shops/gelateria-bellaria">Gelateria Bellaria</a>, on level 1, makes a sorbet of it too.</p>',
+      en: '<p>Grate the zest of six lemons onto the sugar, and let it rest overnight. The next day add the juice, a litre and a half of iced water and a handful of crushed almonds.</p><p>Strain, taste, and serve with a leaf of rose geranium. <a href="/shops/gelateria-bellaria">Gelateria Bellaria</a>, on floor 1, makes a sorbet of it too.</p>',
     },
     author: 'Amira Ghorbel',
     ago: 28,

@@ -119,7 +119,7 @@ export const salonDeLAutomobile: ShopEntry[] = [
     description: {
       fr: 'Donnez le modèle et l’année, la housse ou le tapis sort du rayon à la bonne découpe. Balais, ampoules et batteries se montent au niveau -1, place réservée, pour le prix de la pièce.\n\nLes sièges d’enfant sont fixés avec les parents, deux fois de suite, jusqu’à ce que le geste soit sûr. Le lavage sans eau se réserve à la caisse.',
       ar: 'أعطوا الموديل والسنة، فيخرج الغطاء أو السجّاد من الرفّ بالقصّة المناسبة. وتُركَّب الماسحات والمصابيح والبطاريات في الطابق -1، في مكان محجوز، بثمن القطعة.\n\nتُثبَّت كراسي الأطفال مع الأولياء مرّتين متتاليتين حتى يتقنوا الحركة. ويُحجز الغسل دون ماء عند الصندوق.',
-      en: 'Give the model and the year, and the cover or the mat comes off the shelf in the right cut. Wipers, bulbs and batteries are fitted on level -1, in a reserved bay, for the price of the part.\n\nChild seats are fixed with the parents, twice in a row, until the gesture is sure. The waterless wash is booked at the till.',
+      en: 'Give the model and the year, and the cover or the mat comes off the shelf in the right cut. Wipers, bulbs and batteries are fitted on floor -1, in a reserved bay, for the price of the part.\n\nChild seats are fixed with the parents, twice in a row, until the gesture is sure. The waterless wash is booked at the till.',
     },
     keywords: ['accessoires auto', 'siège enfant', 'housse', 'batterie', 'lavage'],
     phone: '315',

@@ -18,7 +18,7 @@ export const sportEtLoisirs: ShopEntry[] = [
     description: {
       fr: 'Soixante-dix sports se partagent le plus grand plateau du deuxième étage, de la pétanque à la plongée. Un demi-terrain permet de lancer le ballon, de tendre la raquette ou de grimper sur un vélo avant de choisir.\n\nL’atelier règle les freins, recorde les raquettes et farte les planches ; la plupart des réparations sont faites dans la journée. Le samedi matin, l’équipe emmène vingt coureurs faire le tour du parc, débutants compris.',
       ar: 'سبعون رياضة تتقاسم أكبر فضاء في الطابق الثاني، من الكرة الحديدية إلى الغوص. ونصف ملعب يتيح رمي الكرة أو شدّ المضرب أو ركوب درّاجة قبل الاختيار.\n\nتضبط الورشة المكابح وتعيد شدّ أوتار المضارب وتشمّع الألواح، وأغلب الإصلاحات تُنجز في يومها. وصباح السبت يرافق الفريق عشرين عدّاءً في جولة حول الحديقة، والمبتدئون من بينهم.',
-      en: 'Seventy sports share the largest space on level 2, from pétanque to diving. Half a court lets you throw the ball, stretch the racket or climb onto a bicycle before choosing.\n\nThe workshop sets brakes, restrings rackets and waxes boards; most repairs are done within the day. On Saturday mornings the team takes twenty runners round the park, beginners included.',
+      en: 'Seventy sports share the largest space on floor 2, from pétanque to diving. Half a court lets you throw the ball, stretch the racket or climb onto a bicycle before choosing.\n\nThe workshop sets brakes, restrings rackets and waxes boards; most repairs are done within the day. On Saturday mornings the team takes twenty runners round the park, beginners included.',
     },
     brands: ['Quechua', 'Kipsta', 'Domyos'],
     keywords: ['sport', 'vélo', 'football', 'randonnée', 'natation', 'atelier'],

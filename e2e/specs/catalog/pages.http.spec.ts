@@ -50,7 +50,7 @@ for (const [prefix, title, sort, apply, first] of [
 for (const [prefix, title, level, submit, toilets] of [
   ['', 'Plan du centre', 'Niveau 1', 'Chercher', 'Toilettes'],
   ['/ar', 'مخطط المركز', 'الطابق 1', 'بحث', 'دورات المياه'],
-  ['/en', 'Mall map', 'Level 1', 'Search', 'Toilets'],
+  ['/en', 'Mall map', 'Floor 1', 'Search', 'Toilets'],
 ] as const) {
   test(`renders the map at ${prefix}/map, a unit of it and what a search finds`, async ({ request }) => {
     const main = await fetchMain(request, `${prefix}/map`);

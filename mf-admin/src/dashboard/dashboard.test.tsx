@@ -193,7 +193,7 @@ it('says when something begins, to the minute or to the day', async () => {
   ];
   await open({ '/insights/work/scheduled': scheduled });
   const lines = within(await panel('Bientôt en ligne'));
-  expect(await lines.findByText('1er déc. 2026, 09:30')).toBeVisible();
+  expect(await lines.findByText('1er déc. 2026, 9 h 30')).toBeVisible();
   expect(lines.getByText('8 février 2027')).toBeVisible();
 });
 

@@ -42,7 +42,7 @@ it('is compared in lines of the reader’s words', () => {
     points: [{ kind: 'lift', mark: '2', at: [5, 5] }],
   };
   expect(linesOf(plan, texts)).toEqual([
-    'Contour de l’étage · 0,0 10,0 10,10 0,10',
+    'Contour du niveau · 0,0 10,0 10,10 0,10',
     'Vide · 0,0 10,0 10,10 0,10',
     'Local A1 · 0,0 10,0 10,10 0,10',
     'Ascenseur 2 · 5,5',
@@ -205,7 +205,7 @@ it.each<[string, string, string[]]>([
   [
     'a plan without outline',
     writeSvg(sound).replace('id="outline"', ''),
-    ['Le contour de l’étage manque (« outline »).'],
+    ['Le contour du niveau manque (« outline »).'],
   ],
   ['an open polygon', withFeature(1, open as never), ['« unit A1 » : le contour n’est pas fermé.']],
   [
@@ -226,7 +226,7 @@ it.each<[string, string, string[]]>([
   [
     'a unit outside of the floor',
     writeSvg(sound).replace('100,0 200,0 200,100 100,100', '350,0 450,0 450,100 350,100'),
-    ['Le champ « Local A2 » dépasse du contour de l’étage'],
+    ['Le champ « Local A2 » dépasse du contour du niveau'],
   ],
   [
     'units that overlap',

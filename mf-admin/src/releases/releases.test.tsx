@@ -166,7 +166,7 @@ it('goes back to what was live before, and says what that changes', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
   const question = within(screen.getByRole('dialog', { name: /^Revenir à cet état/ }));
   expect(question.getByText('mf-blog : 1.1.0 est en ligne, 1.0.0 le sera')).toBeInTheDocument();
-  expect(question.getByText(/mis en ligne le 19 novembre 2026 à 10:00/)).toBeInTheDocument();
+  expect(question.getByText(/mis en ligne le 19 novembre 2026 à 10 h/)).toBeInTheDocument();
   fireEvent.click(question.getByRole('button', { name: 'Non, garder' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(rolledBack).toEqual([]);

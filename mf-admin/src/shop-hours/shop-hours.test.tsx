@@ -66,7 +66,7 @@ it('says what becomes of the hours, and does nothing when told not to', async ()
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
   await press('Ajouter une plage');
   await press('Voir ce qui change');
-  expect(await screen.findByText('Ouvertes le 1er mai 2027 : 10:00 – 20:00')).toBeVisible();
+  expect(await screen.findByText('Ouvertes le 1er mai 2027 : 10 h – 20 h')).toBeVisible();
   await closeDialog();
   await userEvent.click(screen.getByRole('tab', { name: 'Retirer un jour' }));
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-02');
@@ -77,7 +77,7 @@ it('says what becomes of the hours, and does nothing when told not to', async ()
   await press('Voir ce qui change');
   expect(await screen.findByText('dimanche : fermées')).toBeVisible();
   await closeDialog();
-  await userEvent.click(screen.getByRole('tab', { name: 'Comme le mall' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
   expect(await screen.findByText('Mêmes horaires que le centre')).toBeVisible();
   await closeDialog();
@@ -87,12 +87,12 @@ it('says what becomes of the hours, and does nothing when told not to', async ()
 it('changes what was chosen in the list, or all after all', async () => {
   const asked = await open(`?ids=${ID}`);
   expect(screen.getByRole('combobox', { name: 'Boutiques' })).toHaveDisplayValue('La boutique choisie');
-  await userEvent.click(screen.getByRole('tab', { name: 'Comme le mall' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
   await screen.findByRole('dialog');
   await press('Fermer');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Boutiques' }), 'Toutes les boutiques');
-  await userEvent.click(screen.getByRole('tab', { name: 'Comme le mall' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
   await screen.findByRole('dialog');
   expect(asked).toEqual([
@@ -127,9 +127,9 @@ it('says in the form, and in the dialog, what couldn’t be done', async () => {
     [PATH]: ({ params }: Call) =>
       isDown || !params.preview ? new Refusal(500, { message: 'Une erreur est survenue' }) : impact(),
   });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Comme le mall' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
-  const form = within(screen.getByRole('form', { name: 'Comme le mall' }));
+  const form = within(screen.getByRole('form', { name: 'Comme le centre' }));
   expect(await form.findByText('Une erreur est survenue')).toBeVisible();
   isDown = false;
   await press('Voir ce qui change');
@@ -152,7 +152,7 @@ it('shows anew what would change, where that is something else by then', async (
       return new Refusal(409, { message: 'Des horaires ont changé', resource: 'shop' });
     },
   });
-  await userEvent.click(await screen.findByRole('tab', { name: 'Comme le mall' }));
+  await userEvent.click(await screen.findByRole('tab', { name: 'Comme le centre' }));
   await press('Voir ce qui change');
   const dialog = within(await screen.findByRole('dialog', { name: '1 boutique change' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Changer 1 boutique' }));

@@ -94,15 +94,15 @@ describe("today's hours", () => {
   it('says until when the mall is open', async () => {
     await renderFragment('todays-hours');
     const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
-    expect(panel).toHaveTextContent('Ouvert · ferme à 21:00');
-    expect(panel).toHaveTextContent('mardi 24 novembre09:00 – 21:00');
+    expect(panel).toHaveTextContent('Ouvert · ferme à 21 h');
+    expect(panel).toHaveTextContent('mardi 24 novembre9 h – 21 h');
   });
 
   it('says why today is different', async () => {
     const exceptions = [{ date: '2026-11-24', ranges: [], reason: 'Inventaire général' }];
     await renderFragment('todays-hours', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
     const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
-    expect(panel).toHaveTextContent('Fermé · ouvre demain à 09:00');
+    expect(panel).toHaveTextContent('Fermé · ouvre demain à 9 h');
     expect(panel).toHaveTextContent('Inventaire général');
   });
 
@@ -117,7 +117,7 @@ describe("today's hours", () => {
     await renderFragment('todays-hours');
     jest.setSystemTime(new Date('2026-11-24T20:00:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByRole('region')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+    expect(screen.getByRole('region')).toHaveTextContent('Fermé · ouvre demain à 9 h');
   });
 });
 
@@ -126,7 +126,7 @@ describe('the open state', () => {
 
   it('says whether the mall is open, until when, and leads to the hours', async () => {
     await renderFragment('open-state');
-    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 21:00');
+    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 21 h');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/horaires');
   });
 
@@ -134,7 +134,7 @@ describe('the open state', () => {
     await renderFragment('open-state');
     jest.setSystemTime(new Date('2026-12-02T20:00:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 9 h');
   });
 
   it('is open past midnight, and closed on a holiday', async () => {
@@ -143,10 +143,10 @@ describe('the open state', () => {
       { date: '2026-11-24', ranges: [], reason: 'Jour férié' },
     ];
     await renderFragment('open-state', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
-    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 09:00');
+    expect(screen.getByRole('link')).toHaveTextContent('Fermé · ouvre demain à 9 h');
     jest.setSystemTime(new Date('2026-11-23T09:30:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
-    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 11:00');
+    expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 11 h');
   });
 
   it('says nothing while no hours are announced', async () => {

@@ -17,9 +17,9 @@ describe('the directory', () => {
       .getAllByRole('listitem')
       .filter((item) => within(item).queryByRole('heading', { name: 'Zen' }));
     expect(card).toHaveTextContent('Niveau 1 · B12');
-    expect(card).toHaveTextContent('Ouvert · ferme à 21:00');
+    expect(card).toHaveTextContent('Ouvert · ferme à 21 h');
     expect(screen.getByRole('status')).toHaveTextContent('45 enseignes');
-    expect(screen.getByText(/valent pour 10:00, heure de Sfax/)).toBeInTheDocument();
+    expect(screen.getByText(/valent pour 10 h, heure de Sfax/)).toBeInTheDocument();
   });
 
   it('asks for what the address says', async () => {

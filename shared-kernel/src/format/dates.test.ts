@@ -21,9 +21,9 @@ test('an instant is written as it is at the place', () => {
   expect(formatDay(INSTANT, fr)).toBe('1er décembre');
   expect(formatShortDay(INSTANT, fr)).toBe('1er déc.');
   expect(formatFullDay(INSTANT, fr)).toBe('mardi 1er décembre');
-  expect(formatTime(INSTANT, fr)).toBe('00:30');
-  expect(formatDateTime(INSTANT, fr)).toBe('1er décembre 2026 à 00:30');
-  expect(formatShortDateTime(INSTANT, fr)).toBe('1er déc. 2026, 00:30');
+  expect(formatTime(INSTANT, fr)).toBe('0\u00a0h\u00a030');
+  expect(formatDateTime(INSTANT, fr)).toBe('1er décembre 2026 à 0\u00a0h\u00a030');
+  expect(formatShortDateTime(INSTANT, fr)).toBe('1er déc. 2026, 0\u00a0h\u00a030');
   expect(formatYear(new Date('2026-12-31T23:30:00Z'), fr)).toBe('2027');
 });
 

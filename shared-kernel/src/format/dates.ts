@@ -1,8 +1,10 @@
 import type { Locale } from '../contracts/site.ts';
+import { formatClock } from './clock.ts';
 import { REGIONAL } from './regional.ts';
 
 /** French counts the first of a month, which Intl doesn't. */
 const LONE_ONE = /\b1 (?=\p{L})/u;
+const TIME = /\b\d{2}:\d{2}\b/;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
@@ -25,18 +27,19 @@ const format = (
   const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(REGIONAL[locale], { ...options, timeZone });
   formatters.set(key, formatter);
   const text = formatter.format(new Date(instant));
-  return locale === 'fr' ? text.replace(LONE_ONE, '1er ') : text;
+  if (locale !== 'fr') return text;
+  return text.replace(LONE_ONE, '1er ').replace(TIME, (time) => formatClock(time, locale));
 };
 
 /** "24 novembre 2026". @param instant ISO 8601 */
 export const formatDate = (instant: string, context: DateContext): string =>
   format(instant, context, { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** "24 novembre 2026 à 18:30". */
+/** "24 novembre 2026 à 18 h 30". */
 export const formatDateTime = (instant: string, context: DateContext): string =>
   format(instant, context, { dateStyle: 'long', timeStyle: 'short', hourCycle: 'h23' });
 
-/** "24 nov. 2026, 18:30". */
+/** "24 nov. 2026, 18 h 30". */
 export const formatShortDateTime = (instant: string, context: DateContext): string =>
   format(instant, context, {
     day: 'numeric',
@@ -75,6 +78,6 @@ export const formatWeekday = (instant: string, context: DateContext): string =>
 export const formatShortWeekday = (instant: string, context: DateContext): string =>
   format(instant, context, { weekday: 'short' });
 
-/** "18:30". */
+/** "18 h 30". */
 export const formatTime = (instant: string, context: DateContext): string =>
   format(instant, context, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });

@@ -403,5 +403,5 @@ it('names points in time by the mall’s clock', async () => {
   };
   const user = show(<Span />);
   await user.click(submitButton());
-  expect(await screen.findByText('Le champ « end » doit être après le 5 mai 2031 à 10:00')).toBeVisible();
+  expect(await screen.findByText('Le champ « end » doit être après le 5 mai 2031 à 10 h')).toBeVisible();
 });

@@ -255,7 +255,7 @@ describe('a value that is', () => {
   );
 
   it.each<[Locale, string]>([
-    ['fr', 'Le champ « end » doit être après le 5 mai 2031 à 10:00'],
+    ['fr', 'Le champ « end » doit être après le 5 mai 2031 à 10\u00a0h'],
     ['ar', 'الحقل «end» يجب أن يكون بعد 5 ماي 2031 في 10:00'],
     ['en', 'The field “end” must be after 5 May 2031 at 10:00'],
   ])('too early is told so by the mall’s clock, in %s', (locale, words) => {

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next';
-import { calendarContext, type DateContext, formatFullDay, formatTime } from 'shared-kernel/format';
+import { calendarContext, type DateContext, formatClock, formatFullDay, formatTime } from 'shared-kernel/format';
+import { toLocalTime } from 'shared-kernel/hours';
 import { eventDays } from './event-days.ts';
 
 interface Span {
@@ -13,7 +14,10 @@ const HOUR_MS = 3_600_000;
 const LONGEST_EVENING = 12 * HOUR_MS;
 
 /** The midnight that a day ends at is its own. */
-const closingTime = (end: string, dates: DateContext): string => formatTime(end, dates).replace('00:00', '24:00');
+const closingTime = (end: string, { locale, timeZone }: DateContext): string => {
+  const { time } = toLocalTime(new Date(end), timeZone);
+  return formatClock(time === '00:00' ? '24:00' : time, locale);
+};
 
 /** When an event takes place: its hours when it is over the same day or night, otherwise when it begins and ends. */
 export const eventTimes = ({ start, end }: Span, t: TFunction, dates: DateContext): string => {

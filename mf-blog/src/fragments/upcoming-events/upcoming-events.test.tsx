@@ -14,7 +14,7 @@ it('tells when, where and for how much, in the mall’s time', async () => {
   const { calls } = await show([buildEvent('concert', { price: 12.5 })]);
   expect(calls[0]?.params).toMatchObject({ upcoming: true });
   const card = screen.getByRole('listitem');
-  expect(card).toHaveTextContent(/samedi 28 novembre, de\s10:00 à\s18:00/);
+  expect(card).toHaveTextContent(/samedi 28 novembre, de\s10 h à\s18 h/);
   expect(card).toHaveTextContent('Patio central');
   expect(card).toHaveTextContent(/12,500\sDT/);
 });
@@ -26,13 +26,13 @@ it('says that an event is free', async () => {
 
 it('names the first and the last day of a longer event, and that it is on', async () => {
   await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-12-01T17:00:00.000Z' })]);
-  expect(screen.getByText('Du vendredi 20 novembre à 10:00 au mardi 1er décembre à 18:00')).toBeInTheDocument();
+  expect(screen.getByText('Du vendredi 20 novembre à 10 h au mardi 1er décembre à 18 h')).toBeInTheDocument();
   expect(screen.getByText('En ce moment')).toBeInTheDocument();
 });
 
 it.each([
-  ['2026-11-28T23:00:00.000Z', /samedi 28 novembre, de\s20:00 à\s00:00/],
-  ['2026-11-29T00:30:00.000Z', /samedi 28 novembre, de\s20:00 à\s01:30/],
+  ['2026-11-28T23:00:00.000Z', /samedi 28 novembre, de\s20 h à\s0 h/],
+  ['2026-11-29T00:30:00.000Z', /samedi 28 novembre, de\s20 h à\s1 h 30/],
 ])('tells the hours of an evening that ends at %s', async (end, words) => {
   await show([buildEvent('nocturne', { start: '2026-11-28T19:00:00.000Z', end })]);
   expect(screen.getByText(words)).toBeInTheDocument();
@@ -40,7 +40,7 @@ it.each([
 
 it('doesn’t count the midnight that a longer event ends at', async () => {
   await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-11-30T23:00:00.000Z' })]);
-  expect(screen.getByText('Du vendredi 20 novembre à 10:00 au lundi 30 novembre à 24:00')).toBeInTheDocument();
+  expect(screen.getByText('Du vendredi 20 novembre à 10 h au lundi 30 novembre à 24 h')).toBeInTheDocument();
 });
 
 it('leaves out what is over since the page was made', async () => {

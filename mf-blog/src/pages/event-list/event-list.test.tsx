@@ -19,7 +19,7 @@ it('shows what comes: when, where, for how much, and the way to each', async () 
   expect(asked).toEqual({ page: 1, limit: 20, upcoming: true });
   expect(screen.getByRole('status')).toHaveTextContent('2 événements');
   const card = screen.getByRole('link', { name: 'Concert' }).closest('li');
-  expect(card).toHaveTextContent(/samedi 28 novembre, de\s10:00 à\s18:00.*Patio central.*12,500\sDT/);
+  expect(card).toHaveTextContent(/samedi 28 novembre, de\s10 h à\s18 h.*Patio central.*12,500\sDT/);
   expect(screen.getByRole('link', { name: 'Concert' })).toHaveAttribute('href', '/events/concert');
 });
 

@@ -16,7 +16,7 @@ afterEach(() => jest.useRealTimers());
 it('tells what an event is, when, where and for how much', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Concert');
-  expect(screen.getByText(/samedi 28 novembre, de\s10:00 à\s18:00/)).toBeInTheDocument();
+  expect(screen.getByText(/samedi 28 novembre, de\s10 h à\s18 h/)).toBeInTheDocument();
   expect(screen.getByText('Patio central')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Plan du centre' })).toHaveAttribute('href', '/map');
   expect(screen.getByText(/12,500\sDT/)).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router-dom';
 import { DEFAULT_LIMIT } from 'shared-kernel/contracts';
-import { toLocalTime } from 'shared-kernel/hours';
+import { formatTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { PageSize, SortForm } from 'shared-kernel/listing';
 import { useSite } from 'shared-kernel/site';
@@ -79,7 +79,7 @@ export const Directory = ({ data, path }: Props) => {
         {shops.data.length > 0 && (
           <p className="note">
             {t('directory.openNow', {
-              time: toLocalTime(moment.now, moment.timeZone).time,
+              time: formatTime(moment.now.toISOString(), moment),
               city: city[moment.locale],
             })}
           </p>

@@ -16,12 +16,12 @@ beforeAll(() => i18n.init());
 const TODAY = '2026-11-24';
 
 it.each([
-  { state: { isOpen: true, changesAt: { date: TODAY, time: '21:00' } }, label: 'ferme à 21:00' },
-  { state: { isOpen: true, changesAt: { date: '2026-11-25', time: '00:30' } }, label: 'ferme à 00:30' },
+  { state: { isOpen: true, changesAt: { date: TODAY, time: '21:00' } }, label: 'ferme à 21\u00a0h' },
+  { state: { isOpen: true, changesAt: { date: '2026-11-25', time: '00:30' } }, label: 'ferme à 0\u00a0h\u00a030' },
   { state: { isOpen: true, changesAt: null }, label: 'jour et nuit' },
-  { state: { isOpen: false, changesAt: { date: TODAY, time: '14:00' } }, label: 'ouvre à 14:00' },
-  { state: { isOpen: false, changesAt: { date: '2026-11-25', time: '09:00' } }, label: 'ouvre demain à 09:00' },
-  { state: { isOpen: false, changesAt: { date: '2026-11-28', time: '09:00' } }, label: 'ouvre samedi à 09:00' },
+  { state: { isOpen: false, changesAt: { date: TODAY, time: '14:00' } }, label: 'ouvre à 14\u00a0h' },
+  { state: { isOpen: false, changesAt: { date: '2026-11-25', time: '09:00' } }, label: 'ouvre demain à 9\u00a0h' },
+  { state: { isOpen: false, changesAt: { date: '2026-11-28', time: '09:00' } }, label: 'ouvre samedi à 9\u00a0h' },
   { state: { isOpen: false, changesAt: { date: '2026-12-01', time: '09:00' } }, label: 'ouvre le 1er décembre' },
   { state: { isOpen: false, changesAt: null }, label: '' },
 ])('says "$label"', ({ state, label }) => {

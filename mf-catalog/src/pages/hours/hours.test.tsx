@@ -47,20 +47,20 @@ afterEach(() => jest.useRealTimers());
 it('tells whether the mall is open, and its week with what differs on lines of their own', async () => {
   const { calls } = await open();
   expect(calls.find(({ path }) => path === SHOPS)?.params).toEqual({ hasOwnHours: true, limit: 100 });
-  expect(screen.getByText('Ouvert', { selector: 'p > b' }).closest('p')).toHaveTextContent('Ouvert · ferme à 21:00');
-  expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('09:00 – 21:00');
-  expect(rowOf('Le centre', /vendredi 27 novembre/)).toHaveTextContent(/Nocturne.*09:00 – 01:00/);
+  expect(screen.getByText('Ouvert', { selector: 'p > b' }).closest('p')).toHaveTextContent('Ouvert · ferme à 21 h');
+  expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('9 h – 21 h');
+  expect(rowOf('Le centre', /vendredi 27 novembre/)).toHaveTextContent(/Nocturne.*9 h – 1 h/);
   expect(rowOf('Le centre', /vendredi 25 décembre/)).toHaveTextContent(/Jour férié.*Fermé/);
 });
 
 it.each([
-  ['a minute before it opens', '2026-11-24T07:59:00.000Z', 'Fermé · ouvre à 09:00'],
-  ['as it opens', '2026-11-24T08:00:00.000Z', 'Ouvert · ferme à 21:00'],
-  ['a minute before it closes', '2026-11-24T19:59:00.000Z', 'Ouvert · ferme à 21:00'],
-  ['as it closes', '2026-11-24T20:00:00.000Z', 'Fermé · ouvre demain à 09:00'],
-  ['past midnight of a long evening', '2026-11-27T23:30:00.000Z', 'Ouvert · ferme à 01:00'],
-  ['on a holiday', '2026-12-25T10:00:00.000Z', 'Fermé · ouvre demain à 09:00'],
-  ['on a Friday of Ramadan', '2027-02-12T10:00:00.000Z', 'Fermé · ouvre demain à 10:00'],
+  ['a minute before it opens', '2026-11-24T07:59:00.000Z', 'Fermé · ouvre à 9 h'],
+  ['as it opens', '2026-11-24T08:00:00.000Z', 'Ouvert · ferme à 21 h'],
+  ['a minute before it closes', '2026-11-24T19:59:00.000Z', 'Ouvert · ferme à 21 h'],
+  ['as it closes', '2026-11-24T20:00:00.000Z', 'Fermé · ouvre demain à 9 h'],
+  ['past midnight of a long evening', '2026-11-27T23:30:00.000Z', 'Ouvert · ferme à 1 h'],
+  ['on a holiday', '2026-12-25T10:00:00.000Z', 'Fermé · ouvre demain à 9 h'],
+  ['on a Friday of Ramadan', '2027-02-12T10:00:00.000Z', 'Fermé · ouvre demain à 10 h'],
 ])('is right %s', async (_, now, words) => {
   await open({}, now);
   const banner = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
@@ -70,7 +70,7 @@ it.each([
 it('announces the next Ramadan, and none that is over', async () => {
   await open();
   expect(section('Ramadan').getByText('Du 8 février 2027 au 9 mars 2027.')).toBeInTheDocument();
-  expect(rowOf('Ramadan', /lundi/)).toHaveTextContent('10:00 – 16:00');
+  expect(rowOf('Ramadan', /lundi/)).toHaveTextContent('10 h – 16 h');
   expect(rowOf('Ramadan', /vendredi/)).toHaveTextContent('Fermé');
 });
 
@@ -81,8 +81,8 @@ it('says nothing of Ramadan where none is announced', async () => {
 
 it('names the shops that differ today, and leads to them', async () => {
   await open();
-  expect(rowOf('Les boutiques', /Pharmacie/)).toHaveTextContent(/Ouvert · ferme à 23:00.*08:00 – 23:00/);
-  expect(rowOf('Les boutiques', /Cinema/)).toHaveTextContent(/Fermé · ouvre à 14:00.*14:00 – 02:00/);
+  expect(rowOf('Les boutiques', /Pharmacie/)).toHaveTextContent(/Ouvert · ferme à 23 h.*8 h – 23 h/);
+  expect(rowOf('Les boutiques', /Cinema/)).toHaveTextContent(/Fermé · ouvre à 14 h.*14 h – 2 h/);
   expect(section('Les boutiques').queryByRole('row', { name: /Bazar/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Pharmacie' })).toHaveAttribute('href', '/shops/pharmacie');
 });
@@ -90,7 +90,7 @@ it('names the shops that differ today, and leads to them', async () => {
 it('shows the mall’s hours, and claims nothing of shops, when those can’t be had', async () => {
   await open({ [SHOPS]: 503 });
   expect(screen.queryByText(/suivent les horaires du centre/)).not.toBeInTheDocument();
-  expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('09:00 – 21:00');
+  expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('9 h – 21 h');
 });
 
 it('says that the hours can’t be had, and offers to try again', async () => {

@@ -64,7 +64,7 @@ it('opens on the floor of a unit, points it out, and tells what stands in it and
   expect(plan()).toHaveAccessibleName('Plan\u00a0: Niveau 1');
   expect(unit(/^B12/)).toHaveAttribute('aria-current', 'true');
   expect(card()).toHaveTextContent('Niveau 1 · B12 · Mode');
-  expect(card()).toHaveTextContent('Ouvert ferme à 21:00');
+  expect(card()).toHaveTextContent('Ouvert ferme à 21 h');
   expect(within(card()).getByRole('link', { name: 'Voir Hamila' })).toHaveAttribute('href', '/shops/hamila');
   const steps = within(card()).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([

@@ -31,7 +31,7 @@ const section = (name: string) => screen.getByRole('heading', { level: 2, name }
 it('says whether the shop is open and until when', async () => {
   await renderPage('/shops/zen', { api: apiOf() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
-  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert · ferme à 21:00');
+  expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert · ferme à 21 h');
 });
 
 it('shows the hours of seven days, today first, and the exceptional days after them', async () => {
@@ -44,8 +44,8 @@ it('shows the hours of seven days, today first, and the exceptional days after t
   const [week, ahead] = within(section('Horaires')).getAllByRole('table');
   const rows = within(week as HTMLElement).getAllByRole('row');
   expect(rows).toHaveLength(7);
-  expect(rows[0]).toHaveTextContent('mardi 24 novembre09:00 – 21:00');
-  expect(rows[2]).toHaveTextContent('jeudi 26 novembreInventaire10:00 – 14:00');
+  expect(rows[0]).toHaveTextContent('mardi 24 novembre9 h – 21 h');
+  expect(rows[2]).toHaveTextContent('jeudi 26 novembreInventaire10 h – 14 h');
   expect(ahead).toHaveAccessibleName('À noter');
   expect(within(ahead as HTMLElement).getByRole('row')).toHaveTextContent('vendredi 25 décembreNoëlFermé');
 });

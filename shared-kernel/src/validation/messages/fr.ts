@@ -37,7 +37,7 @@ export const fr: Messages = {
     color: 'doit être une couleur comme #b0452a',
     unchanged: 'doit être différent de l’ancien',
     taken: 'est déjà utilisé',
-    levelTaken: 'est déjà celui d’un autre étage',
+    levelTaken: 'est déjà celui d’un autre niveau',
     guessable: 'est trop facile à deviner',
     roleName:
       'ne peut avoir que des lettres latines, ou que des lettres arabes, et des chiffres, espaces, tirets et apostrophes',
@@ -54,7 +54,7 @@ export const fr: Messages = {
     corners: 'doit avoir au moins trois sommets',
     maxCorners: 'ne doit pas avoir plus de {max} sommets en tout',
     crossing: 'ne doit ni se croiser ni se toucher',
-    outside: 'dépasse du contour de l’étage',
+    outside: 'dépasse du contour du niveau',
     repeated: 'figure deux fois sur le plan',
     covers: 'chevauche {other}',
     object: 'doit être un objet',

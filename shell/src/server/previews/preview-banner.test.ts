@@ -16,8 +16,10 @@ const show = (changes: Partial<Preview> = {}, locale: Locale = 'fr') =>
 
 it('names the record, the moment and the end, and leads back to both', () => {
   const { html, actions } = show({ at: '2027-02-08T20:00:00.000Z' });
-  expect(html).toContain('Aperçu du site au 8 février 2027 à 21:00, avec «\u00a0<bdi>Concert &lt;b&gt;</bdi>\u00a0»');
-  expect(html).toContain('jusqu’à 16:32');
+  expect(html).toContain(
+    'Aperçu du site au 8 février 2027 à 21\u00a0h, avec «\u00a0<bdi>Concert &lt;b&gt;</bdi>\u00a0»',
+  );
+  expect(html).toContain('jusqu’à 16\u00a0h\u00a032');
   expect(actions[0]).toContain('action="/preview/end?back=%2Fshops%3Fpage%3D2"');
   expect(actions[1]).toBe('<a href="/admin/mall-event/e1">Retour à la fiche</a>');
 });

@@ -1,4 +1,5 @@
 import type { AccountStatus, Locale } from 'shared-kernel/contracts';
+import { formatDateTime } from 'shared-kernel/format';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import type { AccountRow } from '../table.ts';
 
@@ -20,7 +21,7 @@ export const requireMaySignIn = (
   const standing = accountStatusAt(account, at);
   if (standing === 'BANNED') throw new PasswordError('banned');
   if (standing === 'SUSPENDED') {
-    const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-    throw new PasswordError('suspended', { until: format.format(account.suspendedUntil ?? at) });
+    const until = (account.suspendedUntil ?? at).toISOString();
+    throw new PasswordError('suspended', { until: formatDateTime(until, { locale, timeZone }) });
   }
 };

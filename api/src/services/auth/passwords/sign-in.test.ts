@@ -133,7 +133,7 @@ it.each([
   [
     { standing: 'SUSPENDED' as const, suspendedUntil: new Date('2999-01-31T11:00:00Z') },
     'suspended',
-    'Votre compte est suspendu jusqu’au 31 janvier 2999 à 12:00',
+    'Votre compte est suspendu jusqu’au 31 janvier 2999 à 12\u00a0h',
   ],
 ])('tells whoever knows the password, and nobody else, of %p', async (change, reason, message) => {
   const email = newEmail();

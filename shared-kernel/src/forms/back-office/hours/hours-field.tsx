@@ -1,7 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
-import { WEEKDAYS, type Weekday, type WeeklyHours } from '../../../contracts/index.ts';
+import { type Locale, WEEKDAYS, type Weekday, type WeeklyHours } from '../../../contracts/index.ts';
+import { formatHours } from '../../../format/index.ts';
 import { Field, type FieldProps } from '../../field.tsx';
 import { useField } from '../../use-field.ts';
 import { Flag } from '../flag-fields.styles.ts';
@@ -20,7 +22,8 @@ export const HoursField = ({ none, ...props }: Props) => {
   const { name } = props;
   const texts = useHoursTexts();
   const days = useWeekdayNames();
-  const format = (value: unknown) => (value ? inWords(value as WeeklyHours, days, texts.closed) : '—');
+  const locale = useLocale();
+  const format = (value: unknown) => (value ? inWords(value as WeeklyHours, days, texts.closed, locale) : '—');
   const { frame, control } = useField(props, { format });
   const { setValue } = useFormContext();
   const week = useWatch({ name }) as WeeklyHours | null;
@@ -73,8 +76,8 @@ export const HoursField = ({ none, ...props }: Props) => {
   );
 };
 
-const inWords = (week: WeeklyHours, days: Record<Weekday, string>, closed: string): string =>
+const inWords = (week: WeeklyHours, days: Record<Weekday, string>, closed: string, locale: Locale): string =>
   WEEKDAYS.map((day) => {
-    const ranges = week[day]?.map(({ open, close }) => `${open}–${close}`).join(', ');
-    return `${days[day]} ${ranges || closed}`;
+    const ranges = week[day] ?? [];
+    return `${days[day]} ${ranges.length > 0 ? formatHours(ranges, locale) : closed}`;
   }).join(' · ');
