@@ -199,7 +199,7 @@ const FLOORS: BadInput[] = [
   [
     plan({ units: [unit('A1', [190, 0])] }),
     'plan.units.0.polygon',
-    'Le champ « Local A1 » dépasse du contour de l’étage',
+    'Le champ « Local A1 » dépasse du contour du niveau',
   ],
   [
     plan({ units: [unit('A1', [0, 0]), unit('A2', [0, 0])] }),
@@ -215,7 +215,7 @@ const FLOORS: BadInput[] = [
   [
     plan({ points: [{ kind: 'lift', at: [900, 0] }] }),
     'plan.points.0.at',
-    'Le champ « Repère n° 1 » dépasse du contour de l’étage',
+    'Le champ « Repère n° 1 » dépasse du contour du niveau',
   ],
 ];
 

@@ -20,7 +20,7 @@ const make = (level: number) => call('POST', 'floor/', buildFloor({ level }));
 const change = (id: string, version: number, level: number) =>
   call('PUT', `floor/${id}`, { ...buildFloor({ level }), version });
 
-const TAKEN = refusalAt('level', 'Le champ «\u00a0Niveau\u00a0» est déjà celui d’un autre étage');
+const TAKEN = refusalAt('level', 'Le champ «\u00a0Niveau\u00a0» est déjà celui d’un autre niveau');
 
 it('has a level of its own, whether made, moved or restored', async () => {
   const { body: ground } = await make(0);
