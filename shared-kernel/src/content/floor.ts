@@ -135,7 +135,7 @@ export const floor = contentType({
   fields: {
     title: title(60),
     /** What shops name their floor by: 0 is the ground floor. */
-    level: field('number', integer(-5, 50).required(), { fr: 'Niveau', ar: 'المستوى', en: 'Floor number' }),
+    level: field('number', integer(-5, 50).required(), { fr: 'Niveau', ar: 'رقم الطابق', en: 'Floor number' }),
     plan: field('json', floorPlan(), LABELS.plan),
   },
   list: { sort: ['level', 'title', 'createdAt'], filters: {} },

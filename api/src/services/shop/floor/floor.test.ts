@@ -44,8 +44,8 @@ it('says so in each language', async () => {
     const headers = { ...admin.headers, 'accept-language': locale };
     return (await api.call('POST', '/shop/floor/', { body: buildFloor({ level: 4 }), headers })).body.fields[0].message;
   };
-  expect(await said('ar')).toBe('الحقل «المستوى» مستخدم بالفعل لطابق آخر');
-  expect(await said('en')).toBe('The field “Level” is already that of another floor');
+  expect(await said('ar')).toBe('الحقل «رقم الطابق» مستخدم بالفعل لطابق آخر');
+  expect(await said('en')).toBe('The field “Floor number” is already that of another floor');
 });
 
 it('is one of two that are made at the same time', async () => {
