@@ -10,8 +10,8 @@ export const RecordFacts = ({ record }: { record: Pick<FoundRecord, 'at' | 'plac
   if (!at && !place) return null;
   return (
     <small>
-      {at && formatDate(at, context)}
-      {at && place && ' · '}
+      {at && <span>{formatDate(at, context)}</span>}
+      {at && place && <span> · </span>}
       {place && <bdi {...inFrench(record, 'place')}>{place}</bdi>}
     </small>
   );

@@ -63,8 +63,7 @@ export const Reactions = ({ post }: { post: Post }) => {
       <p role="status">
         {claps > 0 && (
           <span>
-            {t('post.claps', { count: claps })}
-            {mine.claps > 0 && t('reactions.mine', { count: mine.claps })}
+            {t('post.claps', { count: claps }) + (mine.claps > 0 ? t('reactions.mine', { count: mine.claps }) : '')}
           </span>
         )}
         <span>{t('reactions.score', { score: formatNumber(total, locale, { signDisplay: 'exceptZero' }) })}</span>

@@ -16,7 +16,7 @@ export const MallState = ({ hours, moment: { now, timeZone, t, locale } }: Props
   return (
     <p className={state.isOpen ? 'state open' : 'state'}>
       <b>{t(state.isOpen ? 'hours.open' : 'hours.closed')}</b>
-      {change && ` · ${change}`}
+      {change && <span> · {change}</span>}
     </p>
   );
 };

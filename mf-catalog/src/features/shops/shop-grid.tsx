@@ -88,7 +88,7 @@ export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, ca
             {status && (
               <p className={status.isOpen ? 'status open' : 'status'}>
                 <b>{status.label}</b>
-                {status.change && ` · ${status.change}`}
+                {status.change && <span> · {status.change}</span>}
               </p>
             )}
             {favourites && (

@@ -17,7 +17,7 @@ const ShopState = ({ status }: { status: ReturnType<typeof shopStatuses>[number]
   status && (
     <small className={status.isOpen ? 'open' : undefined}>
       <b>{status.label}</b>
-      {status.change && ` · ${status.change}`}
+      {status.change && <span> · {status.change}</span>}
     </small>
   );
 

@@ -41,7 +41,7 @@ export const ShopHead = ({ shop, status, isOnMap }: Props) => {
           {status && (
             <span>
               <Badge className={status.isOpen ? undefined : 'waiting'}>{status.label}</Badge>
-              {status.change && ` · ${status.change}`}
+              {status.change && <span> · {status.change}</span>}
             </span>
           )}
           <Link to={paths.category(category.slug)} {...inFrench(category, 'title')}>

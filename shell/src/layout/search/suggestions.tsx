@@ -43,9 +43,9 @@ export const Suggestions = ({ id, input }: Props) => {
   return (
     <>
       <VisuallyHidden as="p" role="status">
-        {records.length > 0 && t('search.count', { count: records.length })}
-        {isVain && t('search.none', { keyword: answer.keyword })}
-        {isOffline && offline}
+        {records.length > 0 && <span>{t('search.count', { count: records.length })}</span>}
+        {isVain && <span>{t('search.none', { keyword: answer.keyword })}</span>}
+        {isOffline && <span>{offline}</span>}
       </VisuallyHidden>
       {isOffline && <OfflinePanel />}
       {isOpen && isOnline && keyword === '' && <RecentSearches input={input} />}
