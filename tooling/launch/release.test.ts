@@ -39,7 +39,12 @@ test.each([
     'remote.ts',
     "const t = (key: string) => key;\nexport const wrong = t('nowhere.title');\n",
   ],
-  ['a test file that no test run finds', 'unit', 'page.spec.ts', "it('holds', () => {\n  expect(1).toBe(2);\n});\n"],
+  [
+    'a test file that no test run finds',
+    'unit',
+    'page.spec.ts',
+    "import './remote.ts';\n\nit('holds', () => {\n  expect(1).toBe(1);\n});\n",
+  ],
   ['a test that fails', 'unit', 'wrong.test.ts', "it('holds', () => {\n  expect(1).toBe(2);\n});\n"],
 ])(
   'refuses %s, says what to mend, and leaves the store alone',
