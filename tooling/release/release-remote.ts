@@ -56,7 +56,11 @@ interface Options {
   isSnapshot: boolean;
   /** Folder that keeps the source maps of all releases. */
   sourceMaps: string;
+  /** Folder of the builds in their packages. */
+  output?: string;
 }
+
+const OUTPUT = 'dist';
 
 /** @throws ReleaseError at a contract that no site can take */
 export const requireSound = ({ extras: { contract } }: Release): void => {
@@ -74,11 +78,16 @@ export interface Build {
   release: Release;
 }
 
-/** Reads builds of remotes. @throws ReleaseError when there is none, or its contract can't be taken */
-export const readBuilds = async (folders: string[], isSnapshot: boolean): Promise<Build[]> => {
+/**
+ * Reads builds of remotes.
+ * @param folders the packages
+ * @param output folder of the builds in these
+ * @throws ReleaseError when there is none, or its contract can't be taken
+ */
+export const readBuilds = async (folders: string[], isSnapshot: boolean, output = OUTPUT): Promise<Build[]> => {
   const builds = await Promise.all(
     folders.map(async (folder) => {
-      const dist = join(folder, 'dist');
+      const dist = join(folder, output);
       return { dist, release: await describeBuild(dist, isSnapshot) };
     }),
   );
@@ -119,9 +128,9 @@ export const publish = async (
 export const releaseRemotes = async (
   folders: string[],
   store: ReleaseStore,
-  { isSnapshot, sourceMaps }: Options,
+  { isSnapshot, sourceMaps, output }: Options,
 ): Promise<Released[]> => {
-  const builds = await readBuilds(folders, isSnapshot);
+  const builds = await readBuilds(folders, isSnapshot, output);
   const releases = builds.map(({ release }) => release);
   await store.requirePeace(releases);
   const published = await publish(builds, store, sourceMaps);
