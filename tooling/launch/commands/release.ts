@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseError } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
@@ -8,6 +8,7 @@ import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 import { remoteChecks } from '../checks/code-checks.ts';
 import { testsOf } from '../checks/jest-steps.ts';
 import { requirePassed } from '../checks/require-passed.ts';
+import { withSnapshot } from '../snapshot/snapshot.ts';
 
 const COMMAND = 'tooling/release/release.ts';
 /** The commands that upload builds; all others work with what is in the store. */
@@ -48,7 +49,9 @@ const packageIn = (folder: string): string => {
   );
 };
 
-const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+type Env = NodeJS.ProcessEnv;
+
+const build = (names: string[], env: Env): Promise<string> =>
   runScript(
     'The build',
     [
@@ -60,6 +63,28 @@ const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
     ],
     { env: { ...env, NX_DAEMON: 'false' } },
   );
+
+/** Set where this process works in a snapshot of the sources. */
+const IN_SNAPSHOT = 'RELEASE_IN_SNAPSHOT';
+
+/** Settings that name places, which relative ones count from here. */
+const placesIn = ({ DATA_DIR, RELEASES, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS, SOURCE_MAPS, SITE_CONFIG }: Env) => ({
+  DATA_DIR,
+  RELEASES,
+  RELEASE_SIGNING_KEY,
+  RELEASE_PUBLIC_KEYS,
+  SOURCE_MAPS,
+  SITE_CONFIG,
+});
+
+/** Calls this command in a snapshot: what is saved meanwhile is neither checked nor built. */
+const releaseSnapshot = (args: string[], env: Env): Promise<void> =>
+  withSnapshot(ROOT, async (cwd) => {
+    const command = join(cwd, relative(ROOT, import.meta.filename));
+    const own = { ...process.env, ...placesIn(env), [IN_SNAPSHOT]: 'true' };
+    const { code } = await run(process.execPath, [command, ...args], { cwd, env: own, isShown: true });
+    process.exitCode = code;
+  });
 
 const [, , ...args] = process.argv;
 const { first, isJson } = skim(args);
@@ -83,9 +108,10 @@ const main = async (): Promise<void> => {
     ? [first, ...positionals.slice(1)]
     : ['release', ...positionals];
   const names = (folders.length > 0 ? folders : ['.']).map(packageIn);
+  const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName, token.value ?? []].flat() : []));
+  if (!process.env[IN_SNAPSHOT]) return releaseSnapshot([command, ...options, ...names], env);
   for (const name of names) await requirePassed(name, [...remoteChecks(name), testsOf(name)]);
   await build(names, env);
-  const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName, token.value ?? []].flat() : []));
   await release(command, ...options, ...names);
 };
 
