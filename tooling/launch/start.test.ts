@@ -67,6 +67,7 @@ describe('npm start', () => {
     await site.printed('http://');
     expect(site.output).toBe(`Les Oliviers: http://127.0.0.1:${env.PORT}\n`);
     expect(await statusOf(env)).toBe(200);
+    expect((await (await fetch(`http://127.0.0.1:${env.PORT}/health`)).json()).process.of).toBe(2);
     const servers = site.servers.map(({ pid }) => pid);
     expect(servers).toHaveLength(2);
     const second = start(await place());
@@ -98,6 +99,7 @@ describe('npm start', () => {
       await sleep(100);
     expect(site.servers.map(({ pid }) => pid)).toContain(shell?.pid);
     expect(await statusOf(env)).toBe(200);
+    expect((await (await fetch(`http://127.0.0.1:${env.PORT}/health`)).json()).process.of).toBe(2);
     const servers = site.servers.map(({ pid }) => pid);
     site.process.kill('SIGKILL');
     while (servers.some(isAlive)) await sleep(100);

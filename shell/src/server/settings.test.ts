@@ -20,6 +20,10 @@ test('keeps what the shell reads, and none of the API’s secrets', () => {
   expect(Object.keys(env).sort()).toEqual(['GOOGLE_CLIENT_ID', 'NODE_ENV', 'PORT', 'TZ']);
 });
 
+test('runs two workers, of which one answers while the other is replaced', () => {
+  expect(readConfig({}, resolve(__dirname, '../../..')).workers).toBe(2);
+});
+
 test('names all settings that can’t be used, each on a line that says what it should be', () => {
   const env = {
     WORKERS: '0',
