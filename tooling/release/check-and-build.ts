@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from 'shared-kernel/release-store';
 import { npmProgram } from '../launch/bootstrap/npm.mjs';
+import { packagesOf } from '../launch/checks/packages-step.ts';
 import { requirePassed } from '../launch/checks/require-passed.ts';
 import { scriptStep } from '../launch/checks/script-step.ts';
 import { failure, type Step } from '../launch/checks/step.ts';
@@ -16,8 +17,12 @@ interface Manifest {
 
 const readManifest = (folder: string): Manifest => {
   const file = join(folder, 'package.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  throw new ReleaseError(`${folder} is no package.`, "Call the command in the remote's folder.");
+  if (!existsSync(file)) throw new ReleaseError(`${folder} is no package.`, "Call the command in the remote's folder.");
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ReleaseError(`${file} can't be read: ${(error as Error).message}`);
+  }
 };
 
 const TYPESCRIPT = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
@@ -55,6 +60,7 @@ export const checkAndBuild = async (folder: string): Promise<void> => {
   const tests = findTestFiles(folder, '.');
   await requirePassed(name, [
     ...(!scripts.test && tests.length > 0 ? [untested(tests)] : []),
+    packagesOf(folder),
     textsOf(folder),
     typesOf(folder),
     ...(scripts.lint ? [npmStep('lint', 'Its linter finds nothing', folder)] : []),

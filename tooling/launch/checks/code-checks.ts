@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { build } from '../../site/build.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 import { RESOURCE_LINES } from './lines-step.ts';
+import { packagesOf } from './packages-step.ts';
 import { scriptStep } from './script-step.ts';
 import { failure, PASSED, type Step } from './step.ts';
 import { textsOf } from './texts-step.ts';
@@ -48,9 +49,10 @@ const typesOf = (folder: string): Step => {
 
 /** What is looked at before a remote is released, beside its tests. */
 export const remoteChecks = (folder: string): Step[] => [
+  packagesOf(join(ROOT, folder)),
+  textsOf(join(ROOT, folder)),
   lint(folder),
   check('boundaries', 'It imports nothing that it must not', [...CRUISER, folder]),
-  textsOf(join(ROOT, folder)),
   typesOf(folder),
 ];
 

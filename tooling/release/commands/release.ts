@@ -7,6 +7,7 @@ import { SHELL_NAME } from 'shared-kernel/remote';
 import { IS_WORKSPACE, ROOT } from '../../site/settings.ts';
 import { isReleasedOnPurpose, readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';
+import { requireBudgets } from '../require-budgets.ts';
 import { addChangeOptions, addSmokeOption, addTrafficOption, openContext } from './context.ts';
 import { type GoLiveOptions, goLive, plan, requireReady } from './go-live.ts';
 import { withPublished } from './with-published.ts';
@@ -53,6 +54,7 @@ const release = async (named: string[], options: ReleaseOptions, prepare?: Prepa
   const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
   for (const folder of folders) await prepare?.(folder);
   const builds = await readBuilds(folders, options.snapshot ?? false);
+  await requireBudgets(builds);
   const planned = builds.map(({ release }) => discovered(release));
   if (options.dryRun) return plan(planned, context, options);
   await requireReady(planned, context, options);
