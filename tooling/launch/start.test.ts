@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -113,6 +114,20 @@ describe('npm start', () => {
     expect(await site.ended()).toBe(1);
     expect(site.errors).toBe(`Port ${port} is in use by another program: set ${setting} to another one.\n`);
     server.close();
+  });
+
+  it('names PORT when another site begins to listen there while this one is released', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'start-'));
+    const env = { ...(await place()), DATA_DIR: empty };
+    const site = start(env);
+    // What the release makes first.
+    while (!existsSync(join(empty, 'keys'))) await sleep(20);
+    const other = createHttpServer((_, response) => response.end('{"status":"ok","remotes":{},"shell":{}}'));
+    other.listen(Number(env.PORT), '127.0.0.1');
+    expect(await site.ended()).toBe(1);
+    expect(site.errors).toBe(`Port ${env.PORT} is in use by another program: set PORT to another one.\n`);
+    other.close();
+    rmSync(empty, { recursive: true });
   });
 
   it('names DATA_DIR when it can not be written', async () => {

@@ -49,6 +49,25 @@ describe('release commands', () => {
     expect(await releases.versionsOf('mf-a')).toEqual([]);
   });
 
+  test('says which file of a build is not whole, in place of a stack', async () => {
+    const remote = await releases.build('mf-a', 'one');
+    await writeFile(join(remote, 'dist/browser/contract.json'), '{"name":"mf-a","ver');
+    const { status, stderr } = await releases.runRelease(remote);
+    expect(stderr).toBe(
+      `${join(remote, 'dist/browser/contract.json')} is not whole.\nRun \`npm run build\` in the remote's folder.\n`,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('says that its store can not be written, in place of a stack', async () => {
+    await writeFile(join(releases.folder, 'file'), '');
+    const spoiled = await releases.at({ ...releases.env, RELEASES: join(releases.folder, 'file/store') });
+    const { status, stderr } = await spoiled.runRelease(await releases.build('mf-a', 'one'));
+    expect(stderr).toMatch(/^\S+file\/store\S* can't be used \(ENOTDIR\)\.\nLet this account write there, .*RELEASES/);
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+
   test('promotes one version of a remote', async () => {
     const versions = [await releases.publish('mf-a', 'one'), await releases.publish('mf-a', 'two')];
     const named = versions.map(({ version }) => `mf-a@${version}`);

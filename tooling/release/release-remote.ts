@@ -22,11 +22,23 @@ export interface Published extends Released {
   discovered: DiscoveredVersion;
 }
 
+const BUILD = "Run `npm run build` in the remote's folder.";
+
+/** Parses a file that a build writes. @throws ReleaseError when it isn't whole: the build was stopped, or goes on */
+export const parseBuilt = <T extends object>(file: string, text: string): T => {
+  try {
+    const parsed: T | null = JSON.parse(text);
+    if (parsed !== null && typeof parsed === 'object') return parsed;
+  } catch {
+    // Told below.
+  }
+  throw new ReleaseError(`${file} is not whole.`, BUILD);
+};
+
 const readContract = async (dist: string): Promise<RemoteContract> => {
   const file = join(dist, 'browser', CONTRACT_FILE);
-  if (!existsSync(file))
-    throw new ReleaseError(`${dist} holds no build.`, "Run `npm run build` in the remote's folder.");
-  return JSON.parse(await readFile(file, 'utf8'));
+  if (!existsSync(file)) throw new ReleaseError(`${dist} holds no build.`, BUILD);
+  return parseBuilt(file, await readFile(file, 'utf8'));
 };
 
 /** What a build is released as; the version tells its content as well where that is wanted. */

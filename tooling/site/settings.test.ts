@@ -22,6 +22,12 @@ describe('readSettings', () => {
     });
   });
 
+  test.each(['PORT', 'API_PORT', 'DEV_PORT'])('refuses a %s that browsers block', (name) => {
+    expect(() => readSettings({ [name]: '4190' })).toThrow(
+      `${name} is 4190, a port that browsers refuse: set it to another one.`,
+    );
+  });
+
   it('hands on the API that is named', () => {
     const settings = readSettings({ API_URL: 'http://api.internal:9', HOST: '192.168.1.5' });
     expect(environmentOf(settings).API_URL).toBe('http://api.internal:9');

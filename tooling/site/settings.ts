@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type ReleasesBucket, readReleasesBucket, SettingError } from 'shared-kernel/settings';
+import { isBlockedPort, type ReleasesBucket, readReleasesBucket, SettingError } from 'shared-kernel/settings';
 import { UserError } from './user-error.ts';
 
 /** Whether this is the mall's own workspace, and not a repository that has installed the package. */
@@ -45,8 +45,12 @@ export interface Settings {
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const value = env[name] || String(fallback);
   const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new UserError(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new UserError(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+  }
+  if (isBlockedPort(port))
+    throw new UserError(`${name} is ${port}, a port that browsers refuse: set it to another one.`);
+  return port;
 };
 
 const reachableAddress = (host: string, port: number): string => {
