@@ -12,6 +12,7 @@ describe('readSettings', () => {
       signingKey: join(ROOT, 'data/keys/release-private.pem'),
       publicKeys: join(ROOT, 'data/keys/release-public.pem'),
       seenDocuments: join(ROOT, 'data/seen-documents'),
+      lookedAt: join(ROOT, 'data/looked-at'),
       sourceMaps: join(ROOT, 'data/source-maps'),
       siteConfig: join(ROOT, 'site.json'),
       apiUrl: 'http://127.0.0.1:4000',

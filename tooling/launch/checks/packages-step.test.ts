@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { remoteChecks } from './code-checks.ts';
 import { mismatchedPackages } from './packages-step.ts';
 
 let folder: string;
@@ -16,6 +17,10 @@ beforeEach(() => {
 });
 
 afterEach(() => rmSync(folder, { recursive: true }));
+
+it('comes first among the checks of a release, which begin with the quickest', () => {
+  expect(remoteChecks('mf-a').map(({ name }) => name)).toEqual(['packages', 'texts', 'lint', 'boundaries', 'types']);
+});
 
 it('names a package that is installed in another version than the remote asks for', () => {
   write('mf-a/package.json', { dependencies: { react: '^20.0.0' } });

@@ -8,6 +8,7 @@ import { IS_WORKSPACE, ROOT } from '../../site/settings.ts';
 import { isReleasedOnPurpose, readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';
 import { requireBudgets } from '../require-budgets.ts';
+import { requireFree } from '../require-free.ts';
 import { addChangeOptions, addSmokeOption, addTrafficOption, openContext } from './context.ts';
 import { type GoLiveOptions, goLive, plan, requireReady } from './go-live.ts';
 import { withPublished } from './with-published.ts';
@@ -52,6 +53,7 @@ const release = async (named: string[], options: ReleaseOptions, prepare?: Prepa
   const { store } = context;
   const all = await foldersOf(named, options);
   const folders = options.all && options.snapshot ? await withoutPurposeful(all, store) : all;
+  if (prepare) await requireFree(folders, store);
   for (const folder of folders) await prepare?.(folder);
   const builds = await readBuilds(folders, options.snapshot ?? false);
   await requireBudgets(builds);
