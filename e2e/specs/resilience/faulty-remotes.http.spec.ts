@@ -218,6 +218,11 @@ test.describe('with two processes', () => {
     ] as const;
 
     const others = () => ['/terms-of-service', '/shops', '/blocking/sound'].map((path) => site.url + path);
+    /** How many processes answer: one that was killed before takes a while to come back. */
+    const countServing = async (): Promise<number> => {
+      const { processes } = await (await fetch(`${operations}/health`)).json();
+      return processes.filter(({ status }: { status: string }) => ['ok', 'degraded'].includes(status)).length;
+    };
     const isOfOthers = (url: string): boolean => !url.includes('/blocking/');
     const blocking = async () => (await health().catch(() => undefined))?.remotes['mf-blocking'];
     const statusOrNone = (path: string) => statusAt(site, path).catch(() => undefined);
@@ -227,6 +232,8 @@ test.describe('with two processes', () => {
       await releaseTestRemote(site.settings, 'mf-blocking');
       await expect.poll(() => statusAt(site, '/blocking/sound')).toBe(200);
     });
+
+    test.beforeEach(() => expect.poll(countServing).toBe(2));
 
     for (const [what, path, part, status] of BLOCKING) {
       test(`${what} is left out, and other pages are answered meanwhile`, async () => {
