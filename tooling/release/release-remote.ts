@@ -30,7 +30,7 @@ export const parseBuilt = <T extends object>(file: string, text: string): T => {
     const parsed: T | null = JSON.parse(text);
     if (parsed !== null && typeof parsed === 'object') return parsed;
   } catch {
-    // Told below.
+    // Thrown below.
   }
   throw new ReleaseError(`${file} is not whole.`, BUILD);
 };

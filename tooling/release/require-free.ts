@@ -11,7 +11,7 @@ type Load = (folder: string) => Promise<{ default?: RemoteDescriptor }>;
 
 const loadSources: Load = (folder) => import(pathToFileURL(join(folder, 'src/remote.ts')).href);
 
-/** What the sources of a remote say that its contract will; undefined where they can't be loaded, which other checks tell. */
+/** What the sources of a remote say that its contract will; undefined where they can't be loaded: other checks report that. */
 const describeSources = async (folder: string, load: Load): Promise<Release | undefined> => {
   const { default: descriptor } = await load(folder).catch(() => ({ default: undefined }));
   if (!descriptor?.routes) return undefined;
