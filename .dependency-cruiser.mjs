@@ -180,7 +180,9 @@ export default {
   ],
   options: {
     doNotFollow: { path: '(^|/)node_modules/' },
-    exclude: { path: ['^[^/]+/dist/', '^\\.(cache|nx)/', '^(data|coverage|test-results|screenshots)/'] },
+    exclude: {
+      path: ['^[^/]+/(dist|\\.cache)/', '^\\.(cache|nx|releases)/', '^(data|coverage|test-results|screenshots)/'],
+    },
     // TypeScript 7 has no parser API that this tool could use; SWC reads the same syntax.
     parser: 'swc',
     detectJSDocImports: false,

@@ -15,7 +15,13 @@ export default defineRemote({
       path: 'newsletter/unsubscribe',
       lazy: () => import('./pages/newsletter-unsubscribe/page.tsx'),
     },
-    { id: 'reset-password', path: 'reset-password', lazy: () => import('./pages/reset-password/page.tsx') },
+    {
+      id: 'reset-password',
+      path: 'reset-password',
+      // The library of forms.
+      budget: 160_000,
+      lazy: () => import('./pages/reset-password/page.tsx'),
+    },
   ],
   fragments: [
     {
@@ -38,6 +44,8 @@ export default defineRemote({
       id: 'newsletter',
       slot: 'footer.newsletter',
       order: 10,
+      // The library of forms, on interaction.
+      budget: 160_000,
       failure: 'regular',
       loading: 'interaction',
       lazy: () => import('./fragments/newsletter/fragment.tsx'),

@@ -10,6 +10,8 @@ export default defineRemote({
       path: 'admin/*',
       access: BACK_OFFICE,
       layout: 'bare',
+      // The frame of all its screens.
+      budget: 520_000,
       lazy: () => import('./pages/admin/page.tsx'),
     },
   ],

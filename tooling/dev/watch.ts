@@ -7,6 +7,7 @@ import { openStore } from 'shared-kernel/release-store';
 import webpack, { type MultiStats } from 'webpack';
 import { releaseRemotes } from '../release/release-remote.ts';
 import { readSettings } from '../site/settings.ts';
+import { DEVELOPMENT_OUTPUT } from '../webpack/base.ts';
 import { readConfiguration } from './read-configuration.ts';
 
 process.env.NODE_ENV = 'development';
@@ -21,7 +22,11 @@ const store = await openStore(settings);
 
 // The shell may be built at the same moment, so it is left to the one that runs whether it has what the build needs.
 const goLive = async (): Promise<string> => {
-  const [released] = await releaseRemotes([folder], store, { isSnapshot: true, sourceMaps: settings.sourceMaps });
+  const [released] = await releaseRemotes([folder], store, {
+    isSnapshot: true,
+    sourceMaps: settings.sourceMaps,
+    output: DEVELOPMENT_OUTPUT,
+  });
   return `${name} ${released?.version} is live`;
 };
 

@@ -29,7 +29,7 @@ const shared = {
   },
   transformIgnorePatterns: readIgnoredPatterns(ROOT),
   moduleFileExtensions: ['ts', 'tsx', 'mjs', 'js', 'cjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/', '<rootDir>/data/'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.cache/', '/\\.nx/', '<rootDir>/data/', '<rootDir>/\\.releases/'],
   restoreMocks: true,
   setupFilesAfterEnv: [module('setup')],
 };

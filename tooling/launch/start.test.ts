@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -67,6 +68,7 @@ describe('npm start', () => {
     await site.printed('http://');
     expect(site.output).toBe(`Les Oliviers: http://127.0.0.1:${env.PORT}\n`);
     expect(await statusOf(env)).toBe(200);
+    expect((await (await fetch(`http://127.0.0.1:${env.PORT}/health`)).json()).process.of).toBe(2);
     const servers = site.servers.map(({ pid }) => pid);
     expect(servers).toHaveLength(2);
     const second = start(await place());
@@ -98,6 +100,7 @@ describe('npm start', () => {
       await sleep(100);
     expect(site.servers.map(({ pid }) => pid)).toContain(shell?.pid);
     expect(await statusOf(env)).toBe(200);
+    expect((await (await fetch(`http://127.0.0.1:${env.PORT}/health`)).json()).process.of).toBe(2);
     const servers = site.servers.map(({ pid }) => pid);
     site.process.kill('SIGKILL');
     while (servers.some(isAlive)) await sleep(100);
@@ -111,6 +114,20 @@ describe('npm start', () => {
     expect(await site.ended()).toBe(1);
     expect(site.errors).toBe(`Port ${port} is in use by another program: set ${setting} to another one.\n`);
     server.close();
+  });
+
+  it('names PORT when another site begins to listen there while this one is released', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'start-'));
+    const env = { ...(await place()), DATA_DIR: empty };
+    const site = start(env);
+    // What the release makes first.
+    while (!existsSync(join(empty, 'keys')) && site.process.exitCode === null) await sleep(20);
+    const other = createHttpServer((_, response) => response.end('{"status":"ok","remotes":{},"shell":{}}'));
+    other.listen(Number(env.PORT), '127.0.0.1');
+    expect(await site.ended()).toBe(1);
+    expect(site.errors).toBe(`Port ${env.PORT} is in use by another program: set PORT to another one.\n`);
+    other.close();
+    rmSync(empty, { recursive: true });
   });
 
   it('names DATA_DIR when it can not be written', async () => {

@@ -3,10 +3,12 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { ReleaseError } from 'shared-kernel/release-store';
 import { npmProgram } from '../launch/bootstrap/npm.mjs';
+import { packagesOf } from '../launch/checks/packages-step.ts';
 import { requirePassed } from '../launch/checks/require-passed.ts';
 import { scriptStep } from '../launch/checks/script-step.ts';
-import type { Step } from '../launch/checks/step.ts';
+import { failure, type Step } from '../launch/checks/step.ts';
 import { textsOf } from '../launch/checks/texts-step.ts';
+import { findTestFiles } from '../test/found/test-files.ts';
 
 interface Manifest {
   name: string;
@@ -15,8 +17,12 @@ interface Manifest {
 
 const readManifest = (folder: string): Manifest => {
   const file = join(folder, 'package.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
-  throw new ReleaseError(`${folder} is no package.`, "Call the command in the remote's folder.");
+  if (!existsSync(file)) throw new ReleaseError(`${folder} is no package.`, "Call the command in the remote's folder.");
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new ReleaseError(`${file} can't be read: ${(error as Error).message}`);
+  }
 };
 
 const TYPESCRIPT = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
@@ -36,6 +42,14 @@ const npmStep = (name: string, title: string, folder: string): Step => {
   return scriptStep({ name, title, program, args: [...first, 'run', name], cwd: folder, env });
 };
 
+/** Stands in for the script `test` where there is none. */
+const untested = (files: string[]): Step => ({
+  name: 'test',
+  title: 'Its tests pass',
+  run: async () =>
+    failure(`package.json has no script "test", so these do not run:\n${files.map((file) => `  ${file}`).join('\n')}`),
+});
+
 /**
  * Checks a remote in a repository of its own by what every remote is held to, and by the scripts `lint` and `test` that its
  * team has; builds it with the script `build`.
@@ -43,11 +57,14 @@ const npmStep = (name: string, title: string, folder: string): Step => {
  */
 export const checkAndBuild = async (folder: string): Promise<void> => {
   const { name, scripts = {} } = readManifest(folder);
-  const own = [npmStep('lint', 'Its linter finds nothing', folder), npmStep('test', 'Its tests pass', folder)];
+  const tests = findTestFiles(folder, '.');
   await requirePassed(name, [
+    ...(!scripts.test && tests.length > 0 ? [untested(tests)] : []),
+    packagesOf(folder),
     textsOf(folder),
     typesOf(folder),
-    ...own.filter((step) => scripts[step.name]),
+    ...(scripts.lint ? [npmStep('lint', 'Its linter finds nothing', folder)] : []),
+    ...(scripts.test ? [npmStep('test', 'Its tests pass', folder)] : []),
     npmStep('build', 'It builds', folder),
   ]);
 };

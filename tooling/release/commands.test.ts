@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canaryOf } from 'shared-kernel/remote';
+import { noteLook } from './looked-at.ts';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
 describe('release commands', () => {
@@ -47,6 +48,35 @@ describe('release commands', () => {
     expect(stderr).toContain('mf-a 1.2.0 is in the store\nmf-b 1.2.0 was released with other content.\n');
     expect(status).toBe(1);
     expect(await releases.versionsOf('mf-a')).toEqual([]);
+  });
+
+  test('says which file of a build is not whole, in place of a stack', async () => {
+    const remote = await releases.build('mf-a', 'one');
+    await writeFile(join(remote, 'dist/browser/contract.json'), '{"name":"mf-a","ver');
+    const { status, stderr } = await releases.runRelease(remote);
+    expect(stderr).toBe(
+      `${join(remote, 'dist/browser/contract.json')} is not whole.\nRun \`npm run build\` in the remote's folder.\n`,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('says that its store can not be written, in place of a stack', async () => {
+    await writeFile(join(releases.folder, 'file'), '');
+    const spoiled = await releases.at({ ...releases.env, RELEASES: join(releases.folder, 'file/store') });
+    const { status, stderr } = await spoiled.runRelease(await releases.build('mf-a', 'one'));
+    expect(stderr).toMatch(/^\S+file\/store\S* can't be used \(ENOTDIR\)\.\nLet this account write there, .*RELEASES/);
+    expect(stderr).not.toContain('    at ');
+    expect(status).toBe(1);
+  });
+
+  test('promotes without another look what passed it as a canary', async () => {
+    const { version } = await releases.publish('mf-a', 'one');
+    const dead = await releases.at({ ...releases.env, API_URL: 'http://127.0.0.1:1' });
+    const promote = (...options: string[]) => dead.run('promote', `mf-a@${version}`, '--wait', '0', ...options);
+    expect((await promote()).stderr).toContain('No API is well at http://127.0.0.1:1');
+    const { set } = JSON.parse((await promote('--no-smoke', '--dry-run', '--json')).stdout);
+    await noteLook(join(releases.folder, 'looked-at'), set);
+    expect(await promote()).toMatchObject({ status: 0, stderr: `Set ${set} passed the look as a canary\n` });
   });
 
   test('promotes one version of a remote', async () => {

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { useChannel } from './commands/context.ts';
+import { selectChannel } from './commands/context.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addKeys } from './commands/keys.ts';
 import { addList } from './commands/list.ts';
@@ -43,7 +43,7 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
     .option('--channel <name>', 'work on another channel of the store, such as staging')
     .option('--new-channel', 'begin that channel, where the store has none of its name')
     .hook('preAction', (_, { args }) => requireNamed(args))
-    .hook('preAction', (main) => useChannel(main.opts()))
+    .hook('preAction', (main) => selectChannel(main.opts()))
     .addHelpText('after', NOTES)
     .configureOutput({ outputError: () => undefined })
     .exitOverride();

@@ -22,11 +22,23 @@ export interface Published extends Released {
   discovered: DiscoveredVersion;
 }
 
+const BUILD = "Run `npm run build` in the remote's folder.";
+
+/** Parses a file that a build writes. @throws ReleaseError when it isn't whole: the build was stopped, or goes on */
+export const parseBuilt = <T extends object>(file: string, text: string): T => {
+  try {
+    const parsed: T | null = JSON.parse(text);
+    if (parsed !== null && typeof parsed === 'object') return parsed;
+  } catch {
+    // Thrown below.
+  }
+  throw new ReleaseError(`${file} is not whole.`, BUILD);
+};
+
 const readContract = async (dist: string): Promise<RemoteContract> => {
   const file = join(dist, 'browser', CONTRACT_FILE);
-  if (!existsSync(file))
-    throw new ReleaseError(`${dist} holds no build.`, "Run `npm run build` in the remote's folder.");
-  return JSON.parse(await readFile(file, 'utf8'));
+  if (!existsSync(file)) throw new ReleaseError(`${dist} holds no build.`, BUILD);
+  return parseBuilt(file, await readFile(file, 'utf8'));
 };
 
 /** What a build is released as; the version tells its content as well where that is wanted. */
@@ -56,7 +68,11 @@ interface Options {
   isSnapshot: boolean;
   /** Folder that keeps the source maps of all releases. */
   sourceMaps: string;
+  /** Folder of the builds in their packages. */
+  output?: string;
 }
+
+const OUTPUT = 'dist';
 
 /** @throws ReleaseError at a contract that no site can take */
 export const requireSound = ({ extras: { contract } }: Release): void => {
@@ -74,11 +90,16 @@ export interface Build {
   release: Release;
 }
 
-/** Reads builds of remotes. @throws ReleaseError when there is none, or its contract can't be taken */
-export const readBuilds = async (folders: string[], isSnapshot: boolean): Promise<Build[]> => {
+/**
+ * Reads builds of remotes.
+ * @param folders the packages
+ * @param output folder of the builds in these
+ * @throws ReleaseError when there is none, or its contract can't be taken
+ */
+export const readBuilds = async (folders: string[], isSnapshot: boolean, output = OUTPUT): Promise<Build[]> => {
   const builds = await Promise.all(
     folders.map(async (folder) => {
-      const dist = join(folder, 'dist');
+      const dist = join(folder, output);
       return { dist, release: await describeBuild(dist, isSnapshot) };
     }),
   );
@@ -119,9 +140,9 @@ export const publish = async (
 export const releaseRemotes = async (
   folders: string[],
   store: ReleaseStore,
-  { isSnapshot, sourceMaps }: Options,
+  { isSnapshot, sourceMaps, output }: Options,
 ): Promise<Released[]> => {
-  const builds = await readBuilds(folders, isSnapshot);
+  const builds = await readBuilds(folders, isSnapshot, output);
   const releases = builds.map(({ release }) => release);
   await store.requirePeace(releases);
   const published = await publish(builds, store, sourceMaps);

@@ -25,7 +25,21 @@ export const requireNamed = (args: string[]): void => {
   throw new CallError('An argument is empty.', 'Name what is meant; a variable that it comes from may not be set.');
 };
 
-const tellRefusal = (error: unknown, isJson: boolean): void => {
+/** What the system answers where a place can't be written to, or isn't what it should be. */
+const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'];
+
+/** Puts an error of the file system into words; others stay as they are. */
+const inWords = (error: unknown): unknown => {
+  const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
+  if (!UNUSABLE.includes(code)) return error;
+  return new ReleaseError(
+    `${dest ?? path ?? 'A file'} can't be used (${code}).`,
+    'Let this account write there, or name another place: RELEASES is the store, DATA_DIR holds keys and source maps.',
+  );
+};
+
+const tellRefusal = (cause: unknown, isJson: boolean): void => {
+  const error = inWords(cause);
   const isKnown = error instanceof ReleaseError || error instanceof UserError;
   const { what = (error as Error).message, remedy = null } = error as Partial<ReleaseError>;
   if (isJson) process.stdout.write(`${JSON.stringify({ error: { what, remedy } }, null, 2)}\n`);

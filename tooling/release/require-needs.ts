@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { ReleaseError, requireNeeds as requireNeedsOf } from 'shared-kernel/release-store';
 import { type DiscoveryDocument, OFFERS_FILE, type Offers, type Release } from 'shared-kernel/remote';
 import { IS_WORKSPACE, ROOT } from '../site/settings.ts';
+import { parseBuilt } from './release-remote.ts';
 
 /** What the shell of this workspace shares with remotes. @throws ReleaseError when none is built */
 const readShellOffers = async (): Promise<Offers> => {
   const file = join(ROOT, 'shell/dist/browser', OFFERS_FILE);
-  if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8'));
+  if (existsSync(file)) return parseBuilt(file, await readFile(file, 'utf8'));
   throw new ReleaseError(
     'Nobody can say what the shell offers: none is live in the store.',
     IS_WORKSPACE ? 'Build the one here: npm run build -w shell' : "See that RELEASES names the mall's store.",

@@ -42,17 +42,16 @@ export const ensureWritable = async (folder: string, setting: string): Promise<v
   }
 };
 
-/** Looks at what would stop the site from starting, before the slow part begins. */
-export const preflight = async ({
-  host,
-  port,
-  apiPort,
-  dataDir,
-  releases,
-  releasesBucket,
-}: Settings): Promise<void> => {
+/** Throws a {@link UserError} when another program listens where the site's servers are to. */
+export const ensurePortsFree = async ({ host, port, apiPort }: Settings): Promise<void> => {
   await ensureFree(host, port, 'PORT');
   await ensureFree(host, apiPort, 'API_PORT');
+};
+
+/** Looks at what would stop the site from starting, before the slow part begins. */
+export const preflight = async (settings: Settings): Promise<void> => {
+  const { dataDir, releases, releasesBucket } = settings;
+  await ensurePortsFree(settings);
   await ensureWritable(dataDir, 'DATA_DIR');
   if (!releasesBucket) await ensureWritable(releases, 'RELEASES');
 };

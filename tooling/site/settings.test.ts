@@ -12,6 +12,7 @@ describe('readSettings', () => {
       signingKey: join(ROOT, 'data/keys/release-private.pem'),
       publicKeys: join(ROOT, 'data/keys/release-public.pem'),
       seenDocuments: join(ROOT, 'data/seen-documents'),
+      lookedAt: join(ROOT, 'data/looked-at'),
       sourceMaps: join(ROOT, 'data/source-maps'),
       siteConfig: join(ROOT, 'site.json'),
       apiUrl: 'http://127.0.0.1:4000',
@@ -20,6 +21,12 @@ describe('readSettings', () => {
       devPort: 4100,
       devOrigin: 'http://127.0.0.1:4100',
     });
+  });
+
+  test.each(['PORT', 'API_PORT', 'DEV_PORT'])('refuses a %s that browsers block', (name) => {
+    expect(() => readSettings({ [name]: '4190' })).toThrow(
+      `${name} is 4190, a port that browsers refuse: set it to another one.`,
+    );
   });
 
   it('hands on the API that is named', () => {

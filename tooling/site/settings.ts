@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { type ReleasesBucket, readReleasesBucket, SettingError } from 'shared-kernel/settings';
+import { isBlockedPort, type ReleasesBucket, readReleasesBucket, SettingError } from 'shared-kernel/settings';
 import { UserError } from './user-error.ts';
 
 /** Whether this is the mall's own workspace, and not a repository that has installed the package. */
@@ -26,6 +26,8 @@ export interface Settings {
   publicKeys: string;
   /** Folder that remembers the newest discovery document of each store. */
   seenDocuments: string;
+  /** Folder that remembers which sets passed the look at their pages. */
+  lookedAt: string;
   /** Folder for the source maps of what is released, which nobody serves. */
   sourceMaps: string;
   /** File with what is particular to the mall. */
@@ -45,8 +47,12 @@ export interface Settings {
 const readPort = (env: NodeJS.ProcessEnv, name: string, fallback: number): number => {
   const value = env[name] || String(fallback);
   const port = Number(value);
-  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new UserError(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new UserError(`${name} must be a whole number from 1 to 65535, not "${value}".`);
+  }
+  if (isBlockedPort(port))
+    throw new UserError(`${name} is ${port}, a port that browsers refuse: set it to another one.`);
+  return port;
 };
 
 const reachableAddress = (host: string, port: number): string => {
@@ -99,6 +105,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     signingKey: resolve(ROOT, env.RELEASE_SIGNING_KEY || join(dataDir, 'keys/release-private.pem')),
     publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
     seenDocuments: join(dataDir, 'seen-documents'),
+    lookedAt: join(dataDir, 'looked-at'),
     sourceMaps: resolve(ROOT, env.SOURCE_MAPS || join(dataDir, 'source-maps')),
     siteConfig: resolve(ROOT, env.SITE_CONFIG || 'site.json'),
     apiUrl: env.API_URL || reachableAddress(host, apiPort),

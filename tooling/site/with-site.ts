@@ -14,7 +14,10 @@ export const withSite = async (work: (origin: string) => Promise<void>): Promise
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
   const settings = readSettings({ DATA_DIR: dataDir, ...ports });
   const services = [apiService, shellService].map((service) =>
-    service(settings, { env: { ...ON_EMBEDDED_DATABASE, ...ASKED_BY_ONE_CALLER, LOG_LEVEL: 'error' }, isKept: false }),
+    service(settings, {
+      env: { ...ON_EMBEDDED_DATABASE, ...ASKED_BY_ONE_CALLER, LOG_LEVEL: 'error', WORKERS: '1' },
+      isKept: false,
+    }),
   );
   try {
     for (const service of services) await service.start();

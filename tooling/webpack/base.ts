@@ -17,6 +17,12 @@ const CACHE = resolve(import.meta.dirname, '../../.cache');
 
 export const isProduction = (): boolean => process.env.NODE_ENV !== 'development';
 
+/** Folder of a development build, relative to its package: a release may be built in `dist` meanwhile. */
+export const DEVELOPMENT_OUTPUT = '.cache/development';
+
+/** Folder that a build of the package in the working directory is written into. */
+export const outputOf = (platform: Platform): string => resolve(isProduction() ? 'dist' : DEVELOPMENT_OUTPUT, platform);
+
 /** The kernel's files where it is installed: JavaScript by then, and with styles that need the same names in both builds. */
 const INSTALLED_KERNEL = /[\\/]node_modules[\\/]shared-kernel[\\/].+\.js$/;
 

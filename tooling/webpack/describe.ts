@@ -1,11 +1,14 @@
-import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
+import { PART_BUDGET, type RemoteContract, type RemoteDescriptor } from 'shared-kernel/remote';
+
+const budgetsOf = (kind: string, parts: { id: string; budget?: number }[]): Record<string, number> =>
+  Object.fromEntries(parts.map(({ id, budget = PART_BUDGET }) => [`${kind}/${id}`, budget]));
 
 /** What a contract says of a remote's pages and fragments. */
 export const describe = ({
   routes,
   queryKeys = [],
   fragments,
-}: RemoteDescriptor): Pick<RemoteContract, 'routes' | 'queryKeys' | 'fragments'> => ({
+}: RemoteDescriptor): Pick<RemoteContract, 'routes' | 'queryKeys' | 'fragments' | 'budgets'> => ({
   routes: routes.map(({ id, path, access, layout }) => ({
     id,
     path,
@@ -13,5 +16,6 @@ export const describe = ({
     ...(layout && { layout }),
   })),
   queryKeys,
-  fragments: fragments.map(({ lazy: _, ...fragment }) => ({ loading: 'page', ...fragment })),
+  fragments: fragments.map(({ lazy: _, budget: __, ...fragment }) => ({ loading: 'page', ...fragment })),
+  budgets: { ...budgetsOf('pages', routes), ...budgetsOf('fragments', fragments) },
 });

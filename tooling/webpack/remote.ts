@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import { CONTAINER_RUNTIME, containerName } from 'shared-kernel/remote';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { base, type Platform } from './base.ts';
+import { base, outputOf, type Platform } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { ContractPlugin } from './contract-plugin.ts';
 import { readPackage } from './package.ts';
@@ -49,7 +49,7 @@ const build = (name: string, version: string, platform: Platform, isHot = false)
   target: platform === 'node' ? 'async-node' : ['web', 'es2022'],
   entry: {},
   output: {
-    path: resolve('dist', platform),
+    path: outputOf(platform),
     publicPath: 'auto',
     uniqueName: name,
     filename: '[name].js',

@@ -6,6 +6,9 @@ import { assetsOf, scriptsOf } from './parts.ts';
 import { offersOf } from './shared-modules.ts';
 import { writeContract } from './write-contract.ts';
 
+/** Bytes of scripts that start every page, before compression. */
+const START_BUDGET = 600_000;
+
 /** Writes the shell's contract beside its browser files: its pages, the scripts that start a page, and those of each part. */
 export class ShellContractPlugin {
   readonly #name: string;
@@ -39,6 +42,7 @@ export class ShellContractPlugin {
       queryKeys: [],
       fragments: [],
       assets: this.#assetsOf(compilation),
+      budgets: { scripts: START_BUDGET },
       offers: offersOf(compilation),
       scripts: main ? scriptsOf(main) : [],
     };

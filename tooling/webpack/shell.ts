@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { base, isProduction, type Platform } from './base.ts';
+import { base, isProduction, outputOf, type Platform } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { OffersPlugin } from './offers-plugin.ts';
 import { readPackage } from './package.ts';
@@ -39,7 +39,7 @@ const browser = (version: string): Configuration => ({
   target: ['web', 'es2022'],
   entry: { main: isProduction() ? BROWSER_ENTRY : [...DEVELOPMENT_ENTRIES, BROWSER_ENTRY] },
   output: {
-    path: resolve('dist/browser'),
+    path: outputOf('browser'),
     publicPath: 'auto',
     uniqueName: 'shell',
     filename: '[name].[contenthash:8].js',
@@ -72,7 +72,7 @@ const server = (): Configuration => ({
   devtool: isProduction() ? 'hidden-source-map' : false,
   entry: { main: './src/server/main.ts' },
   output: {
-    path: resolve('dist/node'),
+    path: outputOf('node'),
     // Set when the server starts, to an address that names the release.
     publicPath: '',
     uniqueName: 'shell',
@@ -106,7 +106,7 @@ const watchdog = (): Configuration => ({
   devtool: false,
   plugins: [],
   entry: './src/server/watchdog/watch.ts',
-  output: { path: resolve('dist/node'), filename: WATCHDOG },
+  output: { path: outputOf('node'), filename: WATCHDOG },
   optimization: { minimize: false },
 });
 
@@ -118,7 +118,7 @@ const worker = (): Configuration => ({
   devtool: false,
   plugins: [],
   entry: './src/worker/worker.ts',
-  output: { path: resolve('dist/node'), filename: WORKER },
+  output: { path: outputOf('node'), filename: WORKER },
 });
 
 /**

@@ -1,11 +1,11 @@
 import type { RemoteContract } from 'shared-kernel/remote';
 import { freePort } from '../../../tooling/network/free-port.ts';
-import { answeredDuring } from '../../fixtures/answered-during.ts';
 import { expect, test } from '../../fixtures/http-test.ts';
 import { readDiscovery, releaseChanged, releaseTestRemote, signDocument } from '../../fixtures/releases.ts';
 import { rememberReleases } from '../../fixtures/remember-releases.ts';
 import { Site } from '../../fixtures/site.ts';
 import { healthOf, statusAt } from '../../fixtures/site-health.ts';
+import { visitDuring } from '../../fixtures/visit-during.ts';
 
 const UNAVAILABLE = 'momentanément indisponible';
 /** Failures in a row after which a part is left out. */
@@ -218,6 +218,12 @@ test.describe('with two processes', () => {
     ] as const;
 
     const others = () => ['/terms-of-service', '/shops', '/blocking/sound'].map((path) => site.url + path);
+    /** How many processes answer: one that was killed before takes a while to come back. */
+    const countServing = async (): Promise<number> => {
+      const { processes } = await (await fetch(`${operations}/health`)).json();
+      return processes.filter(({ status }: { status: string }) => ['ok', 'degraded'].includes(status)).length;
+    };
+    const isOfOthers = (url: string): boolean => !url.includes('/blocking/');
     const blocking = async () => (await health().catch(() => undefined))?.remotes['mf-blocking'];
     const statusOrNone = (path: string) => statusAt(site, path).catch(() => undefined);
     const isBroken = async (path: string): Promise<boolean> => (await statusOrNone(path)) === undefined;
@@ -227,14 +233,17 @@ test.describe('with two processes', () => {
       await expect.poll(() => statusAt(site, '/blocking/sound')).toBe(200);
     });
 
+    test.beforeEach(() => expect.poll(countServing).toBe(2));
+
     for (const [what, path, part, status] of BLOCKING) {
       test(`${what} is left out, and other pages are answered meanwhile`, async () => {
-        const answered = await answeredDuring(others(), async () => {
+        const { answered, failed } = await visitDuring(others(), async () => {
           // A process that has just started may not have the remote yet.
           await expect.poll(() => isBroken(path)).toBe(true);
           await expect.poll(async () => (await blocking())?.partsOut).toContain(part);
         });
         expect(answered).toEqual(others());
+        expect(failed.filter(isOfOthers), 'requests of other pages that failed').toEqual([]);
         await expect.poll(() => statusOrNone(path)).toBe(status);
         await expect.poll(async () => (await health()).status).toBe('degraded');
         const logged = `"remote":"mf-blocking","version":"1\\.0\\.0[^"]*","part":"${part}","stack":\\[[^\\]]*mf-blocking/`;
@@ -246,12 +255,13 @@ test.describe('with two processes', () => {
       const release = (change: (source: string) => string) =>
         releaseChanged(site.settings, 'e2e/remotes/mf-blocking', 'node/remote-entry.js', change);
       const looping = await release((source) => `for (;;);${source}`);
-      const answered = await answeredDuring(others(), () =>
+      const { answered, failed } = await visitDuring(others(), () =>
         expect
           .poll(blocking)
           .toMatchObject({ version: expect.stringContaining('1.0.0'), refused: { version: looping } }),
       );
       expect(answered).toEqual(others());
+      expect(failed.filter(isOfOthers), 'requests of other pages that failed').toEqual([]);
 
       await site.killShell();
       await site.startShell(TWO_PROCESSES);

@@ -82,12 +82,15 @@ const isNeed = (need: ModuleNeed | null): boolean => typeof need?.range === 'str
 const isOffer = (offer: ModuleOffer | null): boolean =>
   typeof offer?.version === 'string' && isListOfTexts(offer.exports);
 
+const isBudget = (bytes: unknown): boolean => Number.isSafeInteger(bytes) && Number(bytes) > 0;
+
 const checkShape = (contract: RemoteContract): void => {
-  const { name, routes, fragments, queryKeys, assets, needs, offers, scripts } = contract;
+  const { name, routes, fragments, queryKeys, assets, needs, budgets, offers, scripts } = contract;
   for (const { id } of [...routes, ...fragments]) if (!ID.test(id)) fail(`"${id}" is no name of a page or fragment`);
   if (!isListOfTexts(queryKeys)) fail('queryKeys is no list of texts');
   if (!Object.values(assets).every(isListOfTexts)) fail('assets names something else than files');
   if (!Object.values(needs ?? {}).every(isNeed)) fail('needs names something else than shared modules');
+  if (!Object.values(budgets ?? {}).every(isBudget)) fail('a budget is no whole number of bytes above 0');
   if (!Object.values(offers ?? {}).every(isOffer)) fail('offers names something else than shared modules');
   if (name === SHELL_NAME ? !isListOfTexts(scripts) : scripts !== undefined) fail('scripts are what starts the shell');
 };

@@ -139,6 +139,8 @@ export type PageRoute = Omit<RouteObject, 'id' | 'lazy' | 'children' | 'index' |
   access?: Requirement;
   /** `site` unless it says otherwise. */
   layout?: PageLayout;
+  /** Bytes of scripts that it may load, as {@link PART_BUDGET} counts them; that many unless it says otherwise. */
+  budget?: number;
   lazy: () => Promise<PageModule>;
 };
 
@@ -164,6 +166,8 @@ export interface Fragment {
   loading?: FragmentLoading;
   /** Who may see it: anybody, unless it says otherwise. For others its place is empty. */
   access?: Requirement;
+  /** Bytes of scripts that it may load, as {@link PART_BUDGET} counts them; that many unless it says otherwise. */
+  budget?: number;
   lazy: () => Promise<FragmentModule>;
 }
 

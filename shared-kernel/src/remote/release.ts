@@ -1,13 +1,19 @@
 import type { Fragment, PageRoute } from './contract.ts';
 import type { Needs, Offers } from './shared-modules.ts';
 
+/**
+ * Bytes of scripts that a page or fragment may load by default: its own, those of its remote's descriptor and the largest
+ * locale, as they are before compression. Scripts that it imports later don't count.
+ */
+export const PART_BUDGET = 100_000;
+
 /** What the release channel tells of a remote, or of the shell, without loading it: written by its build. */
 export interface RemoteContract {
   name: string;
   version: string;
   routes: Pick<PageRoute, 'id' | 'path' | 'access' | 'layout'>[];
   queryKeys: string[];
-  fragments: Omit<Fragment, 'lazy'>[];
+  fragments: Omit<Fragment, 'lazy' | 'budget'>[];
   /**
    * Browser files that each part needs, below the release's `browser` folder:
    * `remote` the descriptor, `pages/<id>`, `fragments/<id>`, `locales/<locale>`.
@@ -15,6 +21,11 @@ export interface RemoteContract {
   assets: Record<string, string[]>;
   /** What it takes from the shell. Builds from before this was recorded lack it; pages aren't told. */
   needs?: Needs;
+  /**
+   * Bytes of scripts that parts may load, by the names in `assets`; `scripts` those that start a page. {@link PART_BUDGET}
+   * where it names none; pages aren't told.
+   */
+  budgets?: Record<string, number>;
   /** What it shares with remotes; of the shell alone. */
   offers?: Offers;
   /** Browser files that start a page, in order; of the shell alone. */

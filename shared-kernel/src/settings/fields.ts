@@ -1,6 +1,7 @@
 import { array, type ISchema, number, string, type TestConfig } from 'yup';
 import { areProxies } from '../http-server/trusted-proxies.ts';
 import { isWebAddress } from './addresses.ts';
+import { isBlockedPort } from './blocked-ports.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -9,7 +10,12 @@ const wholeNumber = (least: number, most: number, fallback: number) => {
   return number().typeError(message).integer(message).min(least, message).max(most, message).default(fallback);
 };
 
-const port = (fallback: number) => wholeNumber(0, 65_535, fallback);
+const port = (fallback: number) =>
+  wholeNumber(0, 65_535, fallback).test(
+    'browsers',
+    'is a port that browsers refuse: choose another one',
+    (value) => !isBlockedPort(value),
+  );
 
 const megabytes = (fallback: number) => {
   const message = 'must be a number of megabytes from 0 to 65536';

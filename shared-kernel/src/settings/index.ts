@@ -1,6 +1,7 @@
 /** How both servers read their environment. For servers only. */
 
 export { isWebAddress, reachableHost } from './addresses.ts';
+export { isBlockedPort } from './blocked-ports.ts';
 export { fields } from './fields.ts';
 export { readSettings } from './read-settings.ts';
 export { readSite } from './read-site.ts';

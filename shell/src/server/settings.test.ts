@@ -20,6 +20,15 @@ test('keeps what the shell reads, and none of the API’s secrets', () => {
   expect(Object.keys(env).sort()).toEqual(['GOOGLE_CLIENT_ID', 'NODE_ENV', 'PORT', 'TZ']);
 });
 
+test('runs two workers, of which one answers while the other is replaced', () => {
+  expect(readConfig({}, resolve(__dirname, '../../..')).workers).toBe(2);
+});
+
+test('refuses a port that browsers block', () => {
+  const read = () => readConfig({ PORT: '6000' }, resolve(__dirname, '../../..'));
+  expect(read).toThrow('PORT: "6000" is a port that browsers refuse: choose another one.');
+});
+
 test('names all settings that can’t be used, each on a line that says what it should be', () => {
   const env = {
     WORKERS: '0',

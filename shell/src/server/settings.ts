@@ -29,7 +29,8 @@ export const shellSettings = object({
   SERVICE_WORKER: fields.onOff(),
   SITE_CONFIG: string().default('site.json'),
   TRUST_PROXY: fields.proxies(),
-  WORKERS: fields.wholeNumber(1, 1_024, 1),
+  // With one alone, a remote's code that loops takes every page down until that process is replaced.
+  WORKERS: fields.wholeNumber(1, 1_024, 2),
 });
 
 /** What Node and the system read themselves. */

@@ -53,7 +53,7 @@ const withBoth = async (work: (origins: Pair<string>) => Promise<void>): Promise
   const federated = await settingsIn(dataDir, apiPort);
   const bundled = await settingsIn(join(dataDir, 'one-bundle'), apiPort);
   const options = {
-    env: { ...ON_EMBEDDED_DATABASE, RATE_LIMITS: 'off', LOG_LEVEL: 'error', PAGE_CACHE_MB: '0' },
+    env: { ...ON_EMBEDDED_DATABASE, RATE_LIMITS: 'off', LOG_LEVEL: 'error', PAGE_CACHE_MB: '0', WORKERS: '1' },
     isKept: false,
   };
   const services = [

@@ -68,7 +68,10 @@ export const benchReleases = async (count: number): Promise<void> => {
   const dataDir = await copySeededData();
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
   const settings = readSettings({ DATA_DIR: dataDir, ...ports });
-  const options = { env: { ...ON_EMBEDDED_DATABASE, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' }, isKept: false };
+  const options = {
+    env: { ...ON_EMBEDDED_DATABASE, RATE_LIMITS: 'off', LOG_LEVEL: 'fatal', WORKERS: '1' },
+    isKept: false,
+  };
   const [api, shell] = [apiService(settings, options), shellService(settings, options)];
   const parent = await mkdtemp(join(tmpdir(), 'many-releases-'));
   const folder = join(parent, REMOTE);

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { run } from '../../site/run.ts';
 import { ROOT } from '../../site/settings.ts';
 import { eventIn } from '../../test/events.ts';
+import { findTestFiles } from '../../test/found/test-files.ts';
 import { coverageArguments } from '../../test/v8-coverage/coverage.ts';
 import { failure, type Result, type RunOptions } from './step.ts';
 
@@ -30,6 +31,15 @@ interface Report {
     assertionResults: { fullName: string; status: string }[];
   }[];
 }
+
+const EMPTY: Report = {
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numPendingTests: 0,
+  numTodoTests: 0,
+  numRuntimeErrorTestSuites: 0,
+  testResults: [],
+};
 
 /** The failed tests of a file, or the file when it could not run. */
 const failuresOf = ({ name, status, assertionResults }: Report['testResults'][number]): string[] => {
@@ -75,9 +85,24 @@ const selectionOf = ({ folder, files, title, seed }: JestOptions): string[] => [
   ...(files === undefined ? [] : ['--runTestsByPath', '--', ...files]),
 ];
 
-/** Whether Jest found no test in the folder. */
-const isWithoutTests = (output: string, { folder }: JestOptions): boolean =>
-  folder !== undefined && /^No tests found/m.test(output);
+/**
+ * Fails a folder of which a test file did not run, or in which no test ran at all: nothing would be checked.
+ * @param files its test files
+ * @param ran those that ran
+ */
+export const requireRun = (folder: string, result: Result, files: string[], ran: string[]): Result => {
+  if (files.length === 0) return failure(`${folder} has no tests.`);
+  const forgotten = files.filter((file) => !ran.includes(file));
+  if (forgotten.length > 0) {
+    const names = forgotten.map((file) => `${file}: no test run finds it`);
+    return { ...failure([...names, NOT_FOUND, result.details].join('\n').trim()), failures: forgotten };
+  }
+  if (result.passed + result.failed > 0) return result;
+  return failure(`${folder}: no test ran, of ${files.length} test files.`);
+};
+
+const NOT_FOUND =
+  'Unit tests are called *.test.ts or *.test.tsx, in a folder that `workspaces` of the root package.json lists.';
 
 /**
  * Runs the tests of some of Jest's projects.
@@ -108,7 +133,13 @@ export const runJest = async (
     },
   });
   const report = await readFile(file, 'utf8').catch(() => undefined);
-  if (!report) return failure(isWithoutTests(output, options) ? `${options.folder} has no tests.` : output);
-  const result = resultOf(JSON.parse(report) as Report);
-  return code === 0 || result.failed > 0 ? result : { ...result, failed: 1, details: output };
+  const { folder } = options;
+  const hasNone = folder !== undefined && /^No tests found/m.test(output);
+  if (!report && !hasNone) return failure(output);
+  const read: Report = report ? JSON.parse(report) : EMPTY;
+  const counted = resultOf(read);
+  const result = code === 0 || hasNone || counted.failed > 0 ? counted : { ...counted, failed: 1, details: output };
+  if (folder === undefined) return result;
+  const ran = read.testResults.map(({ name }) => relative(ROOT, name));
+  return requireRun(folder, result, findTestFiles(ROOT, folder), ran);
 };

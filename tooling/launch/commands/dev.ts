@@ -54,7 +54,13 @@ const developSite = async (settings: Settings, served?: string): Promise<void> =
   await preflight(own);
   if (served) await ensureFree(settings.host, settings.devPort, 'DEV_PORT');
   const address = addressOf(settings, settings.port);
-  const env = { NODE_ENV: 'development', DISCOVERY: join(own.releases, 'discovery.json'), PUBLIC_URL: address };
+  const env = {
+    NODE_ENV: 'development',
+    DISCOVERY: join(own.releases, 'discovery.json'),
+    PUBLIC_URL: address,
+    // Open pages load again when /health changes, and that names the process that answers.
+    WORKERS: '1',
+  };
   const ofSite = { ...environmentOf(own), ...env };
   const api = apiService(settings, { env: { NODE_ENV: 'development' }, nodeOptions: ['--watch'] });
   const shell = shellService(own, { env: { ...env, ...(served && { OVERRIDE_ORIGINS: settings.devOrigin }) } });

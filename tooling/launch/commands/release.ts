@@ -3,13 +3,8 @@ import { parseArgs } from 'node:util';
 import { ReleaseError } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { CallError, HELP_REMEDY, requireNamed, tellRefusals } from '../../release/report.ts';
-import { run, runScript } from '../../site/run.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
-import { remoteChecks } from '../checks/code-checks.ts';
-import { testsOf } from '../checks/jest-steps.ts';
-import { requirePassed } from '../checks/require-passed.ts';
 
-const COMMAND = 'tooling/release/release.ts';
 /** The commands that upload builds; all others work with what is in the store. */
 const UPLOADING = ['release', 'publish'];
 const OTHERS = ['promote', 'rollback', 'list', 'inspect', 'verify', 'prune', 'keys', 'sign-again'];
@@ -48,19 +43,6 @@ const packageIn = (folder: string): string => {
   );
 };
 
-const build = (names: string[], env: NodeJS.ProcessEnv): Promise<string> =>
-  runScript(
-    'The build',
-    [
-      'node_modules/lerna/dist/cli.js',
-      'run',
-      'build',
-      ...names.flatMap((name) => ['--scope', name]),
-      '--loglevel=error',
-    ],
-    { env: { ...env, NX_DAEMON: 'false' } },
-  );
-
 const [, , ...args] = process.argv;
 const { first, isJson } = skim(args);
 // What is printed beside the outcome is not for the program that reads it.
@@ -68,25 +50,24 @@ if (isJson) console.log = console.error;
 
 /**
  * The release command, which checks and builds first what it uploads: `npm run release -w mf-catalog` calls it for that
- * folder, `npm run release -- <command>` for any of its commands.
+ * folder, `npm run release -- <command>` for any of its commands. Modules are loaded when they are needed: a rollback is
+ * over before those of the checks are there.
  */
 const main = async (): Promise<void> => {
-  const env = environmentOf(readSettings());
-  const release = async (...command: string[]): Promise<void> => {
-    const { code } = await run(process.execPath, [COMMAND, ...command], { env, isShown: true });
-    process.exitCode = code;
-  };
-  if (OTHERS.includes(first)) return release(...args);
-  const { positionals, tokens } = readArguments(args);
+  if (OTHERS.includes(first)) {
+    Object.assign(process.env, environmentOf(readSettings()));
+    const { runProgram } = await import('../../release/program.ts');
+    return runProgram('release');
+  }
+  const { values, positionals, tokens } = readArguments(args);
   requireNamed(positionals);
-  const [command, ...folders] = UPLOADING.includes(first)
+  const [command = '', ...folders] = UPLOADING.includes(first)
     ? [first, ...positionals.slice(1)]
     : ['release', ...positionals];
   const names = (folders.length > 0 ? folders : ['.']).map(packageIn);
-  for (const name of names) await requirePassed(name, [...remoteChecks(name), testsOf(name)]);
-  await build(names, env);
   const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName, token.value ?? []].flat() : []));
-  await release(command, ...options, ...names);
+  const { upload } = await import('../upload/upload.ts');
+  process.exitCode = await upload({ command, names, options, values });
 };
 
 await tellRefusals(main, () => isJson);

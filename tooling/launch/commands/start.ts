@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { build, release } from '../../site/build.ts';
 import { createFirstAdmin } from '../../site/first-admin.ts';
-import { preflight } from '../../site/preflight.ts';
+import { ensurePortsFree, preflight } from '../../site/preflight.ts';
 import { createSeedingProgress } from '../../site/seeding-progress.ts';
 import { apiService, shellService } from '../../site/services.ts';
 import { addressOf, environmentOf, readSettings, type Settings } from '../../site/settings.ts';
@@ -36,6 +36,8 @@ await tellUserErrors(async () => {
   await build(env);
   await release(env);
   const site = await readSite(settings);
+  // The build takes minutes, in which another program may have begun to listen.
+  await ensurePortsFree(settings);
   const told = await createFirstAdmin(settings, env, site.email);
   if (told) console.log(told);
   await run(settings, site);

@@ -21,7 +21,7 @@ export interface ChannelOptions {
 let chosen: ChannelOptions = {};
 
 /** Has all commands of this process work on a channel. */
-export const useChannel = (options: ChannelOptions): void => {
+export const selectChannel = (options: ChannelOptions): void => {
   chosen = options;
 };
 

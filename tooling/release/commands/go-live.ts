@@ -7,8 +7,9 @@ import {
   withVersions,
 } from 'shared-kernel/release-store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { hasLook, noteLook } from '../looked-at.ts';
 import { requireSound } from '../release-remote.ts';
-import type { Report } from '../report.ts';
+import { progress, type Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
 import { requireApi, smokeTest } from '../smoke/smoke-test.ts';
 import type { ChangeOptions, Context, SmokeOption, TrafficOption } from './context.ts';
@@ -62,6 +63,12 @@ export const requireReady = async (
 export const plan = async (versions: DiscoveredVersion[], context: Context, options: GoLiveOptions): Promise<Report> =>
   tellPlan(await planned(versions, context, options), context, options);
 
+/** Looks at the pages of a set, unless they passed before it was given to a share of the visitors. */
+const lookAt = async ({ before, after }: Plan, { settings }: Context, signal: AbortSignal): Promise<void> => {
+  if (await hasLook(settings.lookedAt, after.id)) progress(`Set ${after.id} passed the look as a canary`);
+  else await smokeTest(before, after, settings, signal);
+};
+
 /**
  * Looks at the set that versions lead to, and makes just that set live.
  * @throws ReleaseError when something is wrong with it
@@ -75,14 +82,15 @@ export const goLive = async (
   await context.store.requireWhole(versions);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { before, after } = await planned(versions, context, options);
-    if (options.smoke) await smokeTest(before, after, context.settings, signal);
+    if (options.smoke) await lookAt({ before, after }, context, signal);
     if (options.dryRun) return tellPlan({ before, after }, context, options);
     signal.throwIfAborted();
     const { traffic = 100 } = options;
     if (traffic < 100) {
       const set = await context.store.tryOut(versions, traffic, before.id);
-      if (set) return tellCanary(set, context, options);
-      continue;
+      if (!set) continue;
+      if (options.smoke) await noteLook(context.settings.lookedAt, after.id);
+      return tellCanary(set, context, options);
     }
     const set = await context.store.makeLive(versions, before.id);
     const names = versions.map(({ extras }) => extras.contract.name);

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';
+import { requireBudgets } from '../require-budgets.ts';
 import { openContext } from './context.ts';
 import { addAllOption, foldersOf, type Prepare } from './release.ts';
 import { withPublished } from './with-published.ts';
@@ -15,6 +16,7 @@ const publishFolders = async (named: string[], options: PublishOptions, prepare?
   const folders = await foldersOf(named, options);
   for (const folder of folders) await prepare?.(folder);
   const builds = await readBuilds(folders, options.snapshot ?? false);
+  await requireBudgets(builds);
   return withPublished(builds, context, async (published) => ({
     lines: published.map(({ name, version, isNew }) =>
       isNew

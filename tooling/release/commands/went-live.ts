@@ -8,7 +8,8 @@ const WORDS: Record<ShellAnswer['state'], (answer: ShellAnswer) => string> = {
   serves: ({ address }) => `${address} serves it`,
   refuses: ({ address, refused }) => `${address} refuses ${refused.join(', ')}: its log says why`,
   degraded: ({ address }) => `${address} serves it, and is degraded: its log says why`,
-  waits: ({ address }) => `${address} answers, and has not taken it yet`,
+  waits: ({ address }) =>
+    `${address} still serves the set before: it takes this one once it reads it in this store; see its DISCOVERY and its log`,
   silent: ({ address }) => `${address} does not answer: it takes the set as soon as it runs and reads this store`,
 };
 

@@ -7,6 +7,7 @@ import { signDocument } from 'shared-kernel/integrity';
 import { ReleaseError } from 'shared-kernel/release-store';
 import { type DiscoveryDocument, withoutCanary } from 'shared-kernel/remote';
 import { freePort } from '../../network/free-port.ts';
+import { isRunning } from '../../site/is-running.ts';
 import { shellService } from '../../site/services.ts';
 import { addressOf, type Settings } from '../../site/settings.ts';
 
@@ -93,15 +94,6 @@ const signForThis = async (set: DiscoveryDocument, folder: string, settings: Set
 
 /** What the name of a candidate's folder begins with; the id of the process follows that has it. */
 const FOLDER = 'mall-candidate-';
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    // That of somebody else may not be asked.
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Removes the folders of processes that were killed. */
 const removeLeftBehind = async (): Promise<void> => {

@@ -1,4 +1,5 @@
-const TEST_FILE = /\.(?:test|spec)\.tsx?$/;
+import { TEST_FILE } from './test-files.ts';
+
 const SOURCE = /\.tsx?$/;
 const DECLARATION = /\.d\.ts$|\.config\.ts$/;
 

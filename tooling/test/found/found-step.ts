@@ -1,25 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure, PASSED, type Result, type Step } from '../../launch/checks/step.ts';
 import { ROOT } from '../../site/settings.ts';
 import { findForgotten } from './find-forgotten.ts';
+import { findScripts } from './test-files.ts';
 
 /** It runs some tests of the step "api" again. */
 const SECOND_RUN = 'api-embedded';
-const NOT_OURS = ['node_modules', 'dist', '.cache', '.nx', 'data', 'screenshots', 'test-results'];
-
-const listFiles = (): Promise<string[]> =>
-  Array.fromAsync(glob('*/**/*.{ts,tsx}', { cwd: ROOT, exclude: (name) => NOT_OURS.includes(name) }));
 
 const check = async (steps: Step[]): Promise<Result> => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const [files, ...found] = await Promise.all([
-    listFiles(),
-    ...steps
+  const found = await Promise.all(
+    steps
       .filter(({ name }) => name !== SECOND_RUN)
       .map(async ({ name, findTests }): Promise<[string, string[]]> => [name, (await findTests?.()) ?? []]),
-  ]);
+  );
+  const files = findScripts(ROOT);
   const forgotten = findForgotten({ files, workspaces, found: Object.fromEntries(found) });
   const note = `${found.reduce((sum, [, tests]) => sum + tests.length, 0)} files of tests`;
   return forgotten.length > 0 ? failure(forgotten.join('\n')) : { ...PASSED, note };

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dismissSignIn, sessionStore } from 'shared-kernel/session';
 import { showAt } from '../../testing/show-at.tsx';
@@ -61,6 +61,28 @@ describe('the page that stands in for one that failed', () => {
     failWith(new TypeError('remote is undefined'));
     expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');
     expect(document.body).not.toHaveTextContent('undefined');
+  });
+
+  describe('in a development build', () => {
+    const { NODE_ENV } = process.env;
+
+    beforeEach(() => {
+      process.env.NODE_ENV = 'development';
+    });
+
+    afterEach(() => {
+      process.env.NODE_ENV = NODE_ENV;
+    });
+
+    it('shows the stack of the error, also of one that the server caught', async () => {
+      failWith(new TypeError('remote is undefined'));
+      expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');
+      expect(document.body).toHaveTextContent(/TypeError: remote is undefined at \S+/);
+      cleanup();
+      failWith({ status: 503, statusText: 'unavailable', internal: false, data: 'Error: no shops\n at loader' });
+      await title();
+      expect(document.body).toHaveTextContent('Error: no shops at loader');
+    });
   });
 
   it('says that a page is closed to whoever is signed in', async () => {

@@ -5,10 +5,11 @@ import { useSite } from 'shared-kernel/site';
 import { Failure, PageUnavailable } from 'shared-kernel/ui';
 import { NotFound } from '../not-found/not-found.tsx';
 import { SignIn } from '../sign-in/sign-in.tsx';
+import { DevelopmentError } from './development-error.tsx';
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 503);
 
-const Unavailable = () => {
+const Unavailable = ({ error }: { error: unknown }) => {
   const t = useTexts('shell');
   const { phone } = useSite();
   return (
@@ -23,6 +24,7 @@ const Unavailable = () => {
           <bdi>{phone}</bdi>
         </a>
       </p>
+      <DevelopmentError error={error} />
     </PageUnavailable>
   );
 };
@@ -34,10 +36,11 @@ const Refused = () => {
   );
 };
 
-/** Stands in for a page that failed, in the words of its status; never in those of the error. */
+/** Replaces a page that failed, in the words of its status. Development builds add the error's stack. */
 export const PageError = () => {
-  const status = statusOf(useRouteError());
+  const error = useRouteError();
+  const status = statusOf(error);
   if (status === 404) return <NotFound />;
   if (status === 401) return <SignIn />;
-  return status === 403 ? <Refused /> : <Unavailable />;
+  return status === 403 ? <Refused /> : <Unavailable error={error} />;
 };

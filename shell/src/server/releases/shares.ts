@@ -7,10 +7,10 @@ const isOpen = ({ access }: Part): boolean => access === undefined;
 
 /**
  * The share of a remote that has some of its parts, and names the files of no other; undefined where that is nothing. What
- * the remote takes from the shell is the server's matter.
+ * the remote takes from the shell, and what it may weigh, is the server's matter.
  */
 const shareOf = (
-  { needs: _, ...contract }: RemoteContract,
+  { needs: _, budgets: __, ...contract }: RemoteContract,
   has: (part: Part) => boolean,
 ): RemoteContract | undefined => {
   const routes = contract.routes.filter(has);

@@ -179,6 +179,6 @@ export const renderPage = async (
     return await renderContext(rendering, scope, options);
   } catch (error) {
     options.onError(error);
-    return renderContext({ ...rendering, context: failedContext(rendering.context) }, scope, options);
+    return renderContext({ ...rendering, context: failedContext(rendering.context, error) }, scope, options);
   }
 };

@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { conflictBetween } from 'shared-kernel/release-checks';
+import type { RemoteContract, RemoteDescriptor, SlotName } from 'shared-kernel/remote';
+import { describe as describeRemote } from '../webpack/describe.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+const contractOf = async (file: string): Promise<RemoteContract> => {
+  const { default: descriptor }: { default: RemoteDescriptor } = await import(resolve(ROOT, file));
+  return { name: descriptor.name, version: '1.0.0', assets: {}, ...describeRemote(descriptor) };
+};
+
+it('the remote of the docs has an address and a place that no other one has', async () => {
+  const text = readFileSync(resolve(ROOT, 'docs/adding-a-remote.md'), 'utf8');
+  const [, path = ''] = /routes: \[\{ id: 'agenda', path: '([^']+)'/.exec(text) ?? [];
+  const [, id = '', slot = '', order = ''] = /id: '([\w-]+)',\n\s+slot: '([\w.]+)',\n\s+order: (\d+),/.exec(text) ?? [];
+  expect([path, id]).toEqual(['agenda', 'next-events']);
+  const fragment = { id, slot: slot as SlotName, order: Number(order), failure: 'regular' } as const;
+  const routes = [{ id: 'agenda', path }];
+  const sample = { name: 'mf-events', version: '0.1.0', routes, queryKeys: [], fragments: [fragment], assets: {} };
+  const others = await Promise.all(globSync('mf-*/src/remote.ts', { cwd: ROOT }).map(contractOf));
+  expect(others.length).toBeGreaterThan(3);
+  expect(conflictBetween(sample, others)).toBeUndefined();
+});

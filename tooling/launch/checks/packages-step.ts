@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import satisfies from 'semver/functions/satisfies.js';
+import validRange from 'semver/ranges/valid.js';
+import { failure, PASSED, type Step } from './step.ts';
+
+interface Manifest {
+  version?: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+}
+
+const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
+
+/** The version that code of a folder gets; undefined where there is none. */
+const installedVersion = (folder: string, name: string): string | undefined => {
+  const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
+  const file = places.map((place) => join(place, name, 'package.json')).find(existsSync);
+  return file && read(file).version;
+};
+
+/**
+ * Packages that a package asks for and that are installed in another version, or not at all: it would be built with that.
+ * Addresses and folders in place of a range of versions aren't compared.
+ * @param folder the package's
+ * @returns a line for each
+ */
+export const mismatchedPackages = (folder: string): string[] => {
+  const { dependencies, devDependencies, peerDependencies } = read(join(folder, 'package.json'));
+  const asked = Object.entries({ ...peerDependencies, ...devDependencies, ...dependencies });
+  return asked.flatMap(([name, range]) => {
+    if (validRange(range) === null) return [];
+    const installed = installedVersion(folder, name);
+    if (installed !== undefined && satisfies(installed, range)) return [];
+    const present = installed === undefined ? 'none is' : `${installed} is`;
+    return `${basename(folder)}/package.json asks for ${name} ${range}, and ${present} installed: run \`npm install\``;
+  });
+};
+
+/** Compares the versions that a remote asks for with those that are installed. @param folder the remote's */
+export const packagesOf = (folder: string): Step => ({
+  name: 'packages',
+  title: 'It is built with the versions that it asks for',
+  run: async () => {
+    const mismatched = mismatchedPackages(folder);
+    return mismatched.length > 0 ? failure(mismatched.join('\n')) : PASSED;
+  },
+});

@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ReleaseStore } from 'shared-kernel/release-store';
+import { type Release, type RemoteDescriptor, SHELL_NAME } from 'shared-kernel/remote';
+import { describe } from '../webpack/describe.ts';
+import { readPackage } from '../webpack/package.ts';
+import { requireSound } from './release-remote.ts';
+
+/** Loads the descriptor of a remote from its sources. */
+type Load = (folder: string) => Promise<{ default?: RemoteDescriptor }>;
+
+const loadSources: Load = (folder) => import(pathToFileURL(join(folder, 'src/remote.ts')).href);
+
+/** What the sources of a remote say that its contract will; undefined where they can't be loaded: other checks report that. */
+const describeSources = async (folder: string, load: Load): Promise<Release | undefined> => {
+  const { default: descriptor } = await load(folder).catch(() => ({ default: undefined }));
+  if (!descriptor?.routes) return undefined;
+  const { name, version } = readPackage(folder);
+  const contract = { name, version, assets: {}, ...describe(descriptor) };
+  return { metadata: { integrity: '', version }, extras: { contract, browser: {}, node: {} } };
+};
+
+/**
+ * Holds the addresses and places that remotes ask for in their sources to what is live, before anything is built.
+ * @param folders the packages; the shell asks for none
+ * @throws ReleaseError at one that no site can take, or that is another remote's
+ */
+export const requireFree = async (folders: string[], store: ReleaseStore, load = loadSources): Promise<void> => {
+  const remotes: Release[] = [];
+  for (const folder of folders) {
+    const release = await describeSources(folder, load);
+    if (release && release.extras.contract.name !== SHELL_NAME) remotes.push(release);
+  }
+  remotes.forEach(requireSound);
+  await store.requirePeace(remotes);
+};
