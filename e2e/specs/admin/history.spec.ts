@@ -251,7 +251,7 @@ test('a change is proposed, approved and reopened, rejected, and its author read
     await page.reload();
     await expect(page.getByText('Votre dernière modification a été rejetée.')).toBeVisible();
     await expect(page.getByText('Trop long')).toBeVisible();
-    await expect(excerpt(page)).toHaveValue(before);
+    await expect(excerpt(page)).toHaveValue(`${before} Et bien plus.`);
     await author(page).fill('Salma');
     await send();
     await page.getByRole('button', { name: 'Retirer la modification' }).click();

@@ -40,6 +40,7 @@ export type {
   Managed,
   ManagedMeta,
   ManagedSummary,
+  Refusal,
   Revision,
   RevisionStatus,
   Translations,

@@ -230,8 +230,9 @@ const logDecision = (
   });
 
 /**
- * Takes back a change that its author proposes and nobody has decided on.
- * @throws ConflictError when it is decided, and NotFoundError for anybody but its author: how often others have changed a
+ * Takes back a change that its author proposes and nobody has decided on, or puts away one that was refused, which keeps
+ * who refused it and why.
+ * @throws ConflictError when it is neither, and NotFoundError for anybody but its author: how often others have changed a
  * record is not told.
  */
 export const withdrawProposal = async (
@@ -244,8 +245,10 @@ export const withdrawProposal = async (
   await getOwn(model, context, recordId, number);
   // Whoever approves it waits here, or is waited for.
   await lockVersion(model, context.db, recordId, undefined);
-  requirePending(await getOwn(model, context, recordId, number));
-  await decide(model, context, recordId, { number, status: 'WITHDRAWN', note: null });
+  const { status, note, decidedBy, decidedAt } = await getOwn(model, context, recordId, number);
+  if (status !== 'PENDING' && status !== 'REJECTED') throw alreadyDecided();
+  const kept = status === 'REJECTED' ? { note, decidedBy, decidedAt } : { note: null };
+  await decide(model, context, recordId, { number, status: 'WITHDRAWN', ...kept });
   const states = { before: { proposal: number }, after: { proposal: null } };
   await audit(context, { action: 'withdraw', resource: model.type.name, recordId, ...states });
 };

@@ -24,6 +24,10 @@ const FILTERS = {
   hasProposal: flag(),
   /** Only those that this account proposes a change of. */
   proposedBy: id(),
+  /** Those that are rejected, or of which a change that the caller proposed is. */
+  isRefused: flag(),
+  /** Those of this account that are rejected, and those of which a change that it proposed is. */
+  refusedOf: id(),
   /** Those that become public or begin later, or those that are or were public already. */
   isScheduled: flag(),
   /** Those whose time is over or that nobody has changed for long, or those that are as they should be. */

@@ -55,7 +55,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Take back a change that one proposes',
+        summary: 'Take back a change that one proposes, or put away one that was refused',
         params: rules.revisionParams,
         response: { 204: DONE },
       },

@@ -1,0 +1,1 @@
+CREATE INDEX "revisions_refusals" ON "revisions" ("resource", "record_id") WHERE status = 'REJECTED';
