@@ -162,6 +162,15 @@ describe('a post by somebody who may not approve', () => {
     expect(data[3]).toMatchObject({ number: 2, status: 'PENDING', decidedBy: null });
   });
 
+  it('leaves no trace of an approval that is taken back in when the record was changed', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retour' }));
+    await send(editor, 'PUT', '/blogs/blogs/retour', post({ title: 'Retour', excerpt: 'Oui.', version: 1 }));
+    const { body: approved } = await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
+    expect(approved.updatedAt > made.updatedAt).toBe(true);
+    const { body: reopened } = await approve(made.id, { approvalStatus: 'PENDING', proposal: 2, version: 2 });
+    expect(reopened).toEqual({ ...made, version: 3 });
+  });
+
   it('stays approved where nobody knows what that gave the record', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ancien' }));
     await send(editor, 'PUT', '/blogs/blogs/ancien', post({ title: 'Ancien', excerpt: 'Oui.', version: 1 }));

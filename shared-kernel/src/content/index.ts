@@ -18,7 +18,7 @@ export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
 export { type Field, type FieldKind, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
 export { isFilter, isInLists } from './lists.ts';
-export { rulesOf, translatedFields, translationsOf } from './rules.ts';
+export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,

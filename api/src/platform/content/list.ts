@@ -27,7 +27,8 @@ export const listManaged = async (
 ): Promise<Page<ManagedSummary>> => {
   const { table } = model;
   const where = query.isCorrected ? await correctedOnly(model, db, query, asking) : managedOnly(model, query, asking);
-  const field = query['sort-field'] ?? 'updatedAt';
+  // What was put into the trash is no change: there, the last one to come is the first.
+  const field = query['sort-field'] ?? (query.isDeleted ? 'deletedAt' : 'updatedAt');
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   const order = [(direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field)];
   // What a summary is made of is read of the page's rows alone: sorting it with all others takes four times as long.

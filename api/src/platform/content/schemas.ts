@@ -14,7 +14,7 @@ const note = () => text(NOTE).nullable().default(null);
 const revisionNumber = () => integer(1, 2_147_483_647);
 
 /** What every type's records can be sorted by. */
-export const SORT_FIELDS = ['updatedAt', 'createdAt', 'publishedAt', 'title'] as const;
+export const SORT_FIELDS = ['updatedAt', 'createdAt', 'publishedAt', 'deletedAt', 'title'] as const;
 const FILTERS = {
   approvalStatus: oneOf(APPROVAL_STATUSES),
   /** Those of the trash, in place of those that are not in it. */
@@ -72,8 +72,13 @@ export const revisionListQuery = listQuery([], {
 /** Of a new record that is taken back. */
 export const withdrawalBody = record({ version: versionRule() });
 
-/** To which of its states a record goes back. */
-export const revertBody = record({ number: revisionNumber().required(), version: versionRule() });
+/** To which of its states a record goes back, in which fields; or that its last change is undone as a whole. */
+export const revertBody = record({
+  number: revisionNumber().optional(),
+  fields: list(text(60).required(), 100).optional(),
+  isUndo: flag().default(false),
+  version: versionRule(),
+});
 
 export const decisionBody = record({
   approvalStatus: oneOf(APPROVAL_STATUSES).required(),

@@ -32,6 +32,8 @@ export const revisions = pgTable(
     note: text(),
     /** What revisions of many records have in common when one call made them. */
     changeId: text(),
+    /** When the record was last changed before this became its state, which undoing that gives back; null where unknown. */
+    beforeUpdatedAt: instantColumn(),
     /** Whether the record was approved while this was its state; of what was kept before that was known, nobody can tell. */
     wasApproved: boolean().notNull().default(true),
   },
