@@ -29,7 +29,7 @@ const changePost = async (id: string, version: number, changes: object): Promise
 
 const openShop = async (owner: Visitor, title: string): Promise<Managed> => {
   const { data } = await administrator.get<{ data: { id: string }[] }>('/categories/category/?type=SHOP');
-  const response = await owner.call('POST', '/shop/shop/', buildShop(data[0]?.id ?? '', { title }));
+  const response = await owner.call('POST', '/shop/shop/', buildShop(data[0]?.id ?? '', { title, unit: 'A01' }));
   expect(response.status()).toBe(201);
   return response.json();
 };

@@ -69,7 +69,7 @@ export type {
   ServiceKind,
   UnitShop,
 } from './floor-plan.ts';
-export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS } from './floor-plan.ts';
+export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS, sameUnit } from './floor-plan.ts';
 export type {
   HoursException,
   TimeRange,

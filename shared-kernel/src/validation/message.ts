@@ -44,6 +44,7 @@ export type RuleKey =
   | 'color'
   | 'taken'
   | 'levelTaken'
+  | 'notOnPlan'
   | 'unchanged'
   | 'guessable'
   | 'roleName'
