@@ -48,6 +48,7 @@ export type {
 export { APPROVAL_STATUSES, CONTENT_KINDS, REVISION_STATUSES } from './content.ts';
 export { controlAt, withoutControls, withoutControlsIn } from './controls.ts';
 export type {
+  AccessErrorPayload,
   ApiError,
   ErrorPayload,
   FieldError,

@@ -206,7 +206,7 @@ const getRow = async (db: Database, caller: Caller | null, id: string, level: Le
 const authorised = (row: FileRow | undefined, caller: Caller | null, level: Level): FileRow => {
   if (!row) throw new NotFoundError('file');
   if (caller && row.ownerId !== caller.authId && !reaches(caller.access, 'FILES', level)) {
-    throw new AccessError('Access mismatch');
+    throw new AccessError('Access mismatch', [{ resource: 'FILES', privileges: level }]);
   }
   return row;
 };
