@@ -193,7 +193,7 @@ describe('a version that differs in more than its texts', () => {
     });
   const openChoice = async () => {
     await restore(1);
-    return within(await screen.findByRole('dialog', { name: 'Que reprendre de cette version ?' }));
+    return within(await screen.findByRole('dialog', { name: 'Que reprendre de cette version ?' }));
   };
 
   it('gives back its texts alone, unless more is chosen', async () => {
@@ -203,7 +203,7 @@ describe('a version that differs in more than its texts', () => {
       .getAllByRole('checkbox')
       .map((box) => [box.parentElement?.textContent, (box as HTMLInputElement).checked]);
     expect(chosen).toEqual([
-      [expect.stringMatching(/^Slug.*L’adresse de la page devient « bientot »/), false],
+      [expect.stringMatching(/^Slug.*L’adresse de la page devient «\sbientot\s»/), false],
       ['Extrait', true],
       ['Auteur', false],
       [expect.stringMatching(/Les visiteurs le verront tout de suite/), false],

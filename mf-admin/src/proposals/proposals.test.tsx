@@ -301,7 +301,7 @@ describe('whoever proposes', () => {
         { access: EDITOR },
       );
       await userEvent.click(screen.getByRole('button', { name: 'Abandonner la modification' }));
-      const dialog = within(await screen.findByRole('dialog', { name: 'Abandonner cette modification ?' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Abandonner cette modification ?' }));
       expect(changes(calls)).toEqual([]);
       await userEvent.click(dialog.getByRole('button', { name: 'Abandonner la modification' }));
       expect(await screen.findByDisplayValue('Elles commencent.')).toBeVisible();
