@@ -1,4 +1,5 @@
-import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
+import { EVERY_RESOURCE, RESOURCES } from 'shared-kernel/access';
+import { CONTENT_TYPES, type ContentType, levelsAskedOf } from 'shared-kernel/content';
 import calls from '../calls.json';
 import type { Access } from './platform/http/access.ts';
 import type { JsonSchema } from './platform/openapi/json-schema.ts';
@@ -87,6 +88,23 @@ it('offers the calls of the table, and no others, to whom the table says', () =>
   const ofContent = Object.values<ContentType>(CONTENT_TYPES).flatMap(contentCalls);
   const asked = [...seed, ...ours, ...ofContent].map(({ call, access }) => `${plain(call)} for ${access}`);
   expect(offered.toSorted()).toEqual([...new Set(asked)].toSorted());
+});
+
+/** Levels that services ask for beyond those of their routes: on records of other owners, and to take rights away. */
+const BEYOND_ROUTES = [
+  ...['BLOGS', 'SHOPS', 'FILES'].flatMap((name) => ['READ', 'WRITE', 'DELETE'].map((level) => `${name} ${level}`)),
+  ...['USER WRITE', 'ROLE REVOKE', 'SITE DELETE'],
+];
+
+it('asks for the levels that the matrix of rights offers, and for no others', () => {
+  const ofRoutes = [...described.values()].flatMap(({ 'x-access': access }) =>
+    typeof access === 'string' ? [] : [`${access.resource} ${access.privileges}`],
+  );
+  const asked = new Set([...ofRoutes, ...BEYOND_ROUTES].filter((grant) => !grant.startsWith('*')));
+  const offered = RESOURCES.filter((resource) => resource !== EVERY_RESOURCE).flatMap((resource) =>
+    levelsAskedOf(resource).map((level) => `${resource} ${level}`),
+  );
+  expect(offered.toSorted()).toEqual([...asked].toSorted());
 });
 
 it('takes what the specification names', () => {

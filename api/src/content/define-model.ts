@@ -18,8 +18,15 @@ interface Particulars<Type extends ContentType, Row extends ContentRow>
   table: ContentTable & { $inferSelect: Row };
   /** Columns that are not called like their field; null when {@link readElsewhere} gives the field. */
   columns?: ColumnNames<Type['fields']>;
-  /** Columns that no field is kept in; makes sure that what the input names is there, and locks it. */
-  deriveColumns?(context: WriteContext, input: InputOf<Type>): Promise<Partial<Row>>;
+  /**
+   * Columns that no field is kept in; makes sure that what the input names is there, and locks it.
+   * @param accepted - inputs of the record that were found right before.
+   */
+  deriveColumns?(
+    context: WriteContext,
+    input: InputOf<Type>,
+    accepted: readonly InputOf<Type>[],
+  ): Promise<Partial<Row>>;
   /** Fields that are kept outside of the row. */
   readElsewhere?(db: Database, row: Row): Promise<Partial<InputOf<Type>>>;
   /** What visitors read of it; without it, its service has reads of its own. */
@@ -60,7 +67,7 @@ export const defineModel = <Type extends ContentType<ContentName>, Row extends C
       const shown = accepted.map((each) => filesShownBy(type, each));
       await requireFiles(context, filesShownBy(type, input), shown);
       const own = written.map((each) => [each.key, toColumn(each, (input as Values)[each.name])]);
-      const derived = await deriveColumns?.(context, input);
+      const derived = await deriveColumns?.(context, input, accepted);
       return { ...Object.fromEntries(own), translations: input.translations, ...derived } as Partial<Row>;
     },
     async toInput(db, row) {

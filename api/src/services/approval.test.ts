@@ -162,6 +162,15 @@ describe('a post by somebody who may not approve', () => {
     expect(data[3]).toMatchObject({ number: 2, status: 'PENDING', decidedBy: null });
   });
 
+  it('leaves no trace of an approval that is taken back in when the record was changed', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retour' }));
+    await send(editor, 'PUT', '/blogs/blogs/retour', post({ title: 'Retour', excerpt: 'Oui.', version: 1 }));
+    const { body: approved } = await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
+    expect(approved.updatedAt > made.updatedAt).toBe(true);
+    const { body: reopened } = await approve(made.id, { approvalStatus: 'PENDING', proposal: 2, version: 2 });
+    expect(reopened).toEqual({ ...made, version: 3 });
+  });
+
   it('stays approved where nobody knows what that gave the record', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ancien' }));
     await send(editor, 'PUT', '/blogs/blogs/ancien', post({ title: 'Ancien', excerpt: 'Oui.', version: 1 }));
@@ -277,6 +286,57 @@ describe('a post by somebody who may not approve', () => {
       status: 200,
       body: { excerpt: 'Proposé.', author: 'La direction', version: 3 },
     });
+  });
+
+  it('stays with its author after a refusal, until they send another one or put it away', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refusée' }));
+    const propose = (excerpt: string) =>
+      send(editor, 'PUT', '/blogs/blogs/refusee', post({ title: 'Refusée', excerpt, version: 1 }));
+    const refuse = (proposal: number) =>
+      approve(made.id, { approvalStatus: 'REJECTED', proposal, note: `Motif ${proposal}` });
+    const refusalOf = async (who: SignedIn, query: string) => {
+      const { data } = (await send(who, 'GET', `/blogs/manage/blogs/?limit=100&${query}`)).body;
+      return data.find(({ id }: { id: string }) => id === made.id)?.refusal;
+    };
+    const mine = () => refusalOf(editor, `refusedOf=${editor.authId}`);
+    const putAway = (who: SignedIn, number: number) =>
+      send(who, 'DELETE', `/blogs/manage/blogs/${made.id}/revisions/${number}`);
+
+    await propose('Un.');
+    expect(await mine()).toBeUndefined();
+    await refuse(2);
+    const refusal = { isProposal: true, note: 'Motif 2', at: expect.stringMatching(/Z$/) };
+    expect([await mine(), await refusalOf(editor, 'isRefused=true')]).toEqual([refusal, refusal]);
+    expect(await refusalOf(editor, 'isRefused=false')).toBeUndefined();
+    expect(await refusalOf(admin, 'isRefused=true')).toBeUndefined();
+    expect(await refusalOf(admin, '')).toBeNull();
+
+    await propose('Deux.');
+    expect(await mine()).toBeUndefined();
+    await refuse(3);
+    expect(await mine()).toMatchObject({ note: 'Motif 3' });
+    expect((await putAway(admin, 3)).status).toBe(404);
+    expect((await putAway(editor, 3)).status).toBe(204);
+    expect(await mine()).toBeUndefined();
+    const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+    expect(data).toMatchObject([
+      { number: 3, status: 'WITHDRAWN', note: 'Motif 3', decidedBy: admin.authId, data: { excerpt: 'Deux.' } },
+      { number: 2, status: 'REJECTED' },
+      { number: 1, status: 'APPLIED' },
+    ]);
+  });
+
+  it('says why a record of theirs is refused as a whole, to its author', async () => {
+    const { body: made } = await send(editor, 'POST', '/blogs/blogs/', post({ title: 'En bloc' }));
+    await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop long', version: 1 });
+    const { data } = (await send(editor, 'GET', `/blogs/manage/blogs/?refusedOf=${editor.authId}&limit=100`)).body;
+    const [found] = data.filter(({ id }: { id: string }) => id === made.id);
+    expect(found.refusal).toEqual({ isProposal: false, note: 'Trop long', at: expect.any(String) });
+    const other = await api.signIn('EDITOR');
+    expect((await send(other, 'GET', `/blogs/manage/blogs/?refusedOf=${other.authId}`)).body.data).toEqual([]);
+    expect((await send(other, 'GET', '/blogs/manage/blogs/?isRefused=true&limit=100')).body.data).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id: made.id })]),
+    );
   });
 
   it('is not approved over a change of the same words', async () => {

@@ -60,6 +60,67 @@ it('is found in the back office by all that visitors find a shop by', async () =
   expect(body.data).toMatchObject([{ id: shop.id }]);
 });
 
+describe('a post in time', () => {
+  const { path, manage, build, create, read } = callsOf(testedType('post'), () => app);
+  const send = async (method: 'POST' | 'PUT', address: string, body: object) =>
+    (await app.api.call(method, address, { body, ...as(app.admin) })).body;
+  const change = (id: string, body: object) => send('PUT', `${path}/${id}`, body);
+  const revert = (id: string, body: object) => send('POST', `${manage}/${id}/revert`, body);
+  const YEARS_AGO = '2020-01-01T08:00:00.000Z';
+  const TEXTS = { ar: { title: 'قديم' }, en: { title: 'Old', excerpt: 'Once.' } };
+
+  it('was changed last when what it says was, whatever is decided on it', async () => {
+    const { id, updatedAt } = await create();
+    const bulk = async (action: string, version: number): Promise<number> =>
+      (await send('POST', `${manage}/bulk`, { action, records: [{ id, version }] })).records[0].version;
+    let version = 1;
+    for (const action of ['reject', 'reopen', 'approve', 'delete', 'restore']) version = await bulk(action, version);
+    const given = await send('PUT', `${manage}/${id}/owner`, { ownerId: null, version });
+    expect(given).toMatchObject({ version: 7, updatedAt });
+  });
+
+  it('is as it was before a change that is undone, also when it was changed last', async () => {
+    const made = await create({ publishedAt: YEARS_AGO });
+    const slug = unique('autre').replace(' ', '-');
+    const body = { ...build({ title: 'Autre' }), slug, publishedAt: '2021-01-01T08:00:00.000Z', version: 1 };
+    const changed = await change(made.id, body);
+    expect(changed).toMatchObject({ slug, title: 'Autre', version: 2 });
+    const undone = await revert(made.id, { isUndo: true, version: 2 });
+    expect(undone).toEqual({ ...made, version: 3 });
+    expect((await read(made.id)).body).toEqual(undone);
+    // By then, the last change is that one.
+    expect(await revert(made.id, { isUndo: true, version: 3 })).toEqual({ ...changed, version: 4 });
+  });
+
+  it('has nothing to undo while it is new', async () => {
+    const { id } = await create();
+    expect(await revert(id, { isUndo: true, version: 1 })).toMatchObject({ resource: 'revision' });
+  });
+
+  it('keeps its address and its publication when it goes back, unless these are asked for', async () => {
+    const made = await create({ publishedAt: YEARS_AGO });
+    const slug = unique('adresse').replace(' ', '-');
+    const later = { slug, publishedAt: '2099-01-01T08:00:00.000Z' };
+    await change(made.id, { ...build({ title: 'Neuf' }), ...later, version: 1 });
+    expect(await revert(made.id, { number: 1, version: 2 })).toMatchObject({ ...later, title: made.title });
+    const asked = await revert(made.id, { number: 1, fields: ['publishedAt'], version: 3 });
+    expect(asked).toMatchObject({ slug, publishedAt: YEARS_AGO, title: made.title });
+  });
+
+  it('takes back the fields that are asked for, in every language, and no others', async () => {
+    const made = await create({ author: 'Ines', translations: TEXTS });
+    const translations = { ar: { title: 'جديد', excerpt: 'كلام' }, en: { title: 'New' } };
+    await change(made.id, { ...build({ title: 'Neuf', excerpt: 'Neuf.', author: 'Amel' }), translations, version: 1 });
+    expect(await revert(made.id, { number: 1, fields: ['title'], version: 2 })).toMatchObject({
+      ...{ title: made.title, excerpt: 'Neuf.', author: 'Amel' },
+      translations: { ar: { title: 'قديم', excerpt: 'كلام' }, en: { title: 'Old' } },
+    });
+    expect(await revert(made.id, { number: 1, fields: ['excerpt'], version: 3 })).toMatchObject({
+      translations: { ar: { title: 'قديم' }, en: TEXTS.en },
+    });
+  });
+});
+
 describe.each(TESTED_TYPES)('$resource', (kind) => {
   const { resource, missing } = kind;
   const { path, manage, build, nameOf, create, read, revisionsOf, trailOf, inputOf } = callsOf(kind, () => app);

@@ -29,7 +29,7 @@ const changePost = async (id: string, version: number, changes: object): Promise
 
 const openShop = async (owner: Visitor, title: string): Promise<Managed> => {
   const { data } = await administrator.get<{ data: { id: string }[] }>('/categories/category/?type=SHOP');
-  const response = await owner.call('POST', '/shop/shop/', buildShop(data[0]?.id ?? '', { title }));
+  const response = await owner.call('POST', '/shop/shop/', buildShop(data[0]?.id ?? '', { title, unit: 'A01' }));
   expect(response.status()).toBe(201);
   return response.json();
 };
@@ -251,7 +251,7 @@ test('a change is proposed, approved and reopened, rejected, and its author read
     await page.reload();
     await expect(page.getByText('Votre dernière modification a été rejetée.')).toBeVisible();
     await expect(page.getByText('Trop long')).toBeVisible();
-    await expect(excerpt(page)).toHaveValue(before);
+    await expect(excerpt(page)).toHaveValue(`${before} Et bien plus.`);
     await author(page).fill('Salma');
     await send();
     await page.getByRole('button', { name: 'Retirer la modification' }).click();

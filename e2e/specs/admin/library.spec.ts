@@ -117,6 +117,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
       .png()
       .toBuffer(),
   );
+  await replacing.getByRole('checkbox', { name: 'Garder ce texte alternatif' }).check();
   // Until there is leave to store files, the field takes none.
   await expect(replacing.locator('button.area')).toBeEnabled();
   await replacing.locator('input[type=file]').setInputFiles(other);
@@ -129,6 +130,7 @@ test('uploads, describes, frames, shows, replaces and deletes files', async ({
     replaced.getByRole('button', { name: 'Annuler' }),
     'within the dialog, where it can be pressed',
   ).toBeVisible();
+  await expect(replaced.getByRole('textbox', { name: /^Français/ })).toHaveValue('Deux moitiés');
   await replaced.getByRole('textbox', { name: /^Français/ }).fill('Un carré rouge');
   await save(replaced).click();
   await expect(save(replaced)).toBeDisabled();

@@ -72,7 +72,7 @@ test('shows views, searches and readers in charts and tables, also on a phone in
   const manager = await Visitor.open(request, site.url);
   await giveRole(administrator, manager, 'SHOP_MANAGER');
   const { data } = await administrator.get<{ data: { id: string }[] }>('/categories/category/?type=SHOP');
-  const shop = { title: 'Atelier des jasmins', summary: 'Des fleurs.', category: data[0]?.id, floor: 1, unit: 'B7' };
+  const shop = { title: 'Atelier des jasmins', summary: 'Des fleurs.', category: data[0]?.id, floor: 1, unit: 'B07' };
   expect((await manager.call('POST', '/shop/shop/', shop)).status()).toBe(201);
 
   await page.setViewportSize({ width: 1440, height: 900 });

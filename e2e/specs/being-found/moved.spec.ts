@@ -13,7 +13,7 @@ test('a link to a former address opens the record, and the way back is one step'
   problems.allow(/^401: /);
   const administrator = await openAdministrator(request, site);
   const { data } = await administrator.get<{ data: { id: string }[] }>('/categories/category/?type=SHOP');
-  const shop = buildShop(data[0]?.id ?? '', { title: 'Zarzis Tissages' });
+  const shop = buildShop(data[0]?.id ?? '', { title: 'Zarzis Tissages', unit: 'A01' });
   const created: Managed = await (await administrator.call('POST', '/shop/shop/', shop)).json();
   const list = `${site.url}/en/shops?keyword=zarzis`;
   await page.goto(list);

@@ -103,7 +103,7 @@ test('finds a new shop with a keyword that found nothing before', async ({ reque
   const isFound = (path: string) => contains(request, path, 'Atelier Balafon');
   for (const path of [...pages, ...pages]) expect(await isFound(path), path).toBe(false);
   const { category } = await administrator.get<{ category: { id: string } }>('/shop/shop/sephora');
-  const shop = { title: 'Atelier Balafon', summary: 'Des lames de bois.', floor: 1, unit: 'B8' };
+  const shop = { title: 'Atelier Balafon', summary: 'Des lames de bois.', floor: 1, unit: 'B07' };
   const id = await create(administrator, 'shop', { ...shop, category: category.id });
   for (const path of pages) await expect.poll(() => isFound(path), path).toBe(true);
   await remove(administrator, 'shop', id);
@@ -117,8 +117,8 @@ const NEVER = everyDay();
 test('lists only shops that are open now, each marked as open', async ({ request, site }) => {
   const administrator = await openAdministrator(request, site);
   const { category } = await administrator.get<{ category: { id: string } }>('/shop/shop/sephora');
-  const shops = [buildShop(category.id, { title: 'Nuit et Jour', weeklyHours: ALWAYS })];
-  shops.push(buildShop(category.id, { title: 'Rideau Baissé', weeklyHours: NEVER }));
+  const shops = [buildShop(category.id, { title: 'Nuit et Jour', unit: 'A01', weeklyHours: ALWAYS })];
+  shops.push(buildShop(category.id, { title: 'Rideau Baissé', unit: 'A01', weeklyHours: NEVER }));
   const ids = await Promise.all(shops.map((shop) => create(administrator, 'shop', shop)));
   const readList = async () => mainOf(await fetchHtml(request, '/shops?isOpen=true&limit=80'));
   await expect.poll(readList).toContain('Nuit et Jour');

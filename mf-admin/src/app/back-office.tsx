@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { CoreAdminContext, localStorageStore } from 'ra-core';
 import { useState } from 'react';
+import { FailureWordsContext } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
 import { useLocale } from 'shared-kernel/site';
@@ -8,6 +9,7 @@ import { AccountProvider } from '../providers/account.ts';
 import { authProvider } from '../providers/auth-provider.ts';
 import { dataProvider } from '../providers/data-provider.ts';
 import { i18nProvider } from '../providers/i18n-provider.ts';
+import { useAccessWords } from '../providers/use-access-words.ts';
 import { Frame } from './frame/frame.tsx';
 import { paths } from './paths.ts';
 import { reactRouterProvider } from './router-provider.tsx';
@@ -41,6 +43,7 @@ const OfAccount = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const sections = useAllowedSections(SCREENS);
+  const accessWords = useAccessWords();
   const [queryClient] = useState(newQueryClient);
   const [i18n] = useState(() => i18nProvider(t, locale));
   return (
@@ -54,9 +57,11 @@ const OfAccount = () => {
       store={store}
     >
       <SectionsProvider value={sections}>
-        <Frame>
-          <ScreenOutlet />
-        </Frame>
+        <FailureWordsContext value={accessWords}>
+          <Frame>
+            <ScreenOutlet />
+          </Frame>
+        </FailureWordsContext>
       </SectionsProvider>
     </CoreAdminContext>
   );

@@ -1,6 +1,7 @@
-import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, EmptyState } from 'shared-kernel/ui';
+import { useRightsWords } from '../grants/use-rights-words.ts';
+import { missingIn } from '../providers/use-access-words.ts';
 
 interface Props {
   /** What came in its way, where that is known. */
@@ -11,13 +12,13 @@ interface Props {
 /** Stands in for what couldn't be loaded, or isn't for whoever asks. */
 export const ScreenFailure = ({ error, onRetry }: Props) => {
   const t = useTexts('mf-admin');
-  const isRefused = error instanceof HttpError && error.status === 403;
+  const wordsFor = useRightsWords();
+  const missing = missingIn(error);
+  const lacked = missing?.length ? `${t('grants.missing', { rights: wordsFor(missing) })} ` : '';
+  const hint = missing ? lacked + t('failure.refusedHint') : t('failure.hint');
   return (
     <div role="alert">
-      <EmptyState
-        title={t(isRefused ? 'failure.refusedTitle' : 'failure.title')}
-        hint={t(isRefused ? 'failure.refusedHint' : 'failure.hint')}
-      >
+      <EmptyState title={t(missing ? 'failure.refusedTitle' : 'failure.title')} hint={hint}>
         <Button onClick={onRetry}>{t('failure.retry')}</Button>
       </EmptyState>
     </div>

@@ -169,18 +169,30 @@ it('leads from one’s own to the list that has no others', async () => {
 it('tells people what of theirs was refused', async () => {
   const { calls } = await open(
     {
-      [managed('shop')]: pageOf([buildSummary({ id: 'a', title: 'Olive', approvalStatus: 'REJECTED' })], { total: 7 }),
+      [managed('shop')]: pageOf(
+        [
+          buildSummary({ id: 'a', title: 'Olive', approvalStatus: 'REJECTED' }),
+          buildSummary({
+            id: 'b',
+            title: 'Celio',
+            refusal: { isProposal: true, note: 'Photo floue', at: '2026-11-21T09:00:00.000Z' },
+          }),
+        ],
+        { total: 7 },
+      ),
       [managed('offer')]: pageOf([]),
     },
     { access: MANAGER },
   );
   const links = await within(await panel('Vos propositions rejetées')).findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Boutiques7', '/admin/shop?tab=rejected&owner=5f00000000000000000000a1'],
+    ['Boutiques7', '/admin/shop?tab=rejected&refusedOf=5f00000000000000000000a1'],
     ['Olive', '/admin/shop/a'],
+    ['Celio', '/admin/shop/b'],
   ]);
-  const asked = calls.filter(({ params }) => params.approvalStatus === 'REJECTED');
-  expect(asked.map(({ path, params }) => [path, params.owner])).toEqual([
+  expect(within(await panel('Vos propositions rejetées')).getByText('Photo floue')).toBeVisible();
+  const asked = calls.filter(({ params }) => params.refusedOf !== undefined);
+  expect(asked.map(({ path, params }) => [path, params.refusedOf])).toEqual([
     [managed('shop'), '5f00000000000000000000a1'],
     [managed('offer'), '5f00000000000000000000a1'],
   ]);

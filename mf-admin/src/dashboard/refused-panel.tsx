@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import { proposes } from './proposes.ts';
 import { type Group, SHOWN, Work } from './work-panel.tsx';
 
-/** What somebody wrote and nobody will show: they mend it and send it anew. */
+/** Records and changes that the account proposed and that were refused, each with its reason. */
 export const RefusedPanel = () => {
   const t = useTexts('mf-admin');
   const account = useAccount();
@@ -36,24 +36,20 @@ export const RefusedPanel = () => {
 
 const findRefused = async (
   resource: ContentResource,
-  { authID: owner }: AuthClient,
+  { authID: refusedOf }: AuthClient,
   signal: AbortSignal,
 ): Promise<Group> => {
   const { service, path } = resource.type;
   const params = {
-    approvalStatus: 'REJECTED',
-    owner,
+    refusedOf,
     limit: SHOWN,
     'sort-field': 'updatedAt',
     'sort-direction': 'desc',
   };
   const { data, total } = await http.get<Page<ManagedSummary>>(`/${service}/manage${path}/`, { params, signal });
-  const records = data.map(({ id, title, translations, updatedAt }) => ({
-    id,
-    title,
-    translations,
-    at: updatedAt,
-    authorId: null,
+  const records = data.map(({ id, title, translations, updatedAt, refusal }) => ({
+    ...{ id, title, translations, authorId: null },
+    ...{ at: refusal?.at ?? updatedAt, reason: refusal?.note ?? null },
   }));
   return { resource, state: 'rejected', total, records };
 };

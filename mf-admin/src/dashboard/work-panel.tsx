@@ -23,9 +23,13 @@ export const SHOWN = 5;
 type State = WorkState | 'rejected';
 
 /** The records of one type in one state. */
-export interface Group extends Omit<WorkOfType, 'resource' | 'state'> {
+export interface Group extends Omit<WorkOfType, 'resource' | 'state' | 'records'> {
   resource: ContentResource;
   state: State;
+  records: (WorkRecord & {
+    /** Why it was refused. */
+    reason?: string | null;
+  })[];
 }
 
 /** Types that this back office doesn't know yet have no screens. */
@@ -53,6 +57,7 @@ export const WorkPanel = ({ list }: { list: WorkList }) => {
 
 /** How much there is of each type, and what comes first. */
 export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
+  const t = useTexts('mf-admin');
   const locale = useLocale();
   const first = groups
     .flatMap(({ resource, records }) => records.map((record) => ({ resource, record })))
@@ -76,6 +81,12 @@ export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
             <span className="about">
               {resource.type.labels.one[locale]} · {list === 'waiting' && <Author id={record.authorId} />}
               <Time list={list} record={record} />
+              {record.reason && (
+                <>
+                  {' · '}
+                  {t('proposals.reason')} <bdi>{record.reason}</bdi>
+                </>
+              )}
             </span>
           </li>
         ))}
@@ -97,7 +108,7 @@ const Author = ({ id }: { id: string | null }) => {
 };
 
 /** Filters that narrow a list's states to somebody's own. */
-const OWN: Partial<Record<State, string>> = { waiting: 'owner', proposals: 'proposedBy', rejected: 'owner' };
+const OWN: Partial<Record<State, string>> = { waiting: 'owner', proposals: 'proposedBy', rejected: 'refusedOf' };
 
 const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList; group: Group }) => {
   const t = useTexts('mf-admin');

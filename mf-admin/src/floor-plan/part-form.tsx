@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FARTHEST_ON_PLAN } from 'shared-kernel/content';
 import { type FloorPlan, PLAN_POINT_KINDS, type PlanPointKind, type PlanPosition } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
@@ -23,7 +24,9 @@ export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
   const corners = cornersOf(plan, part);
   const isPoint = part.kind === 'point';
   const warning = useId();
-  const shops = useUnitShops(part.kind === 'unit' ? plan.units[part.index]?.number : undefined);
+  const shopsIn = useUnitShops();
+  const level = useWatch({ name: 'level' });
+  const shops = shopsIn(level, part.kind === 'unit' ? plan.units[part.index]?.number : undefined);
   const change = (next: PlanPosition[]): void => onChange(withCorners(plan, part, next));
   return (
     <fieldset>

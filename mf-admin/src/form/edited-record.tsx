@@ -14,6 +14,7 @@ import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { OwnNew } from '../proposals/own-new.tsx';
 import { OwnProposal } from '../proposals/own-proposal.tsx';
+import { OwnRefusal } from '../proposals/own-refusal.tsx';
 import { ProposalReview } from '../proposals/proposal-review.tsx';
 import { Rejection } from '../proposals/rejection.tsx';
 import {
@@ -55,7 +56,9 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const { proposals, ...waiting } = useWaitingProposals(resource, record);
   const note = useRejectionNote(resource, record);
   const proposal = own.revision?.status === 'PENDING' ? own.revision : undefined;
-  const edited = useMemo(() => (proposal ? editedOver(record, proposal) : record), [record, proposal]);
+  const refused = own.revision?.status === 'REJECTED' ? own.revision : undefined;
+  const begun = proposal ?? refused;
+  const edited = useMemo(() => (begun ? editedOver(record, begun) : record), [record, begun]);
   const list = paths.list(resource.address);
   const isInTrash = record.deletedAt !== null;
   const mayWrite =
@@ -71,7 +74,11 @@ export const EditedRecord = ({ resource, record }: Props) => {
         badge={
           <StatusBadge
             type={resource.type}
-            record={{ ...record, hasProposal: proposal !== undefined || proposals.length > 0 }}
+            record={{
+              ...record,
+              hasProposal: proposal !== undefined || proposals.length > 0,
+              refusal: refused ? { isProposal: true, note: null } : null,
+            }}
           />
         }
       >
@@ -81,8 +88,8 @@ export const EditedRecord = ({ resource, record }: Props) => {
       <Owner resource={resource} record={record} />
       {isInTrash && <InTrash resource={resource} record={record} onPurged={() => void navigate(list)} />}
       {!isInTrash && <OwnNew resource={resource} record={record} />}
-      {record.approvalStatus === 'REJECTED' && !isInTrash && <Rejection what="record" note={note} />}
-      {own.revision?.status === 'REJECTED' && <Rejection what="proposal" note={own.revision.note} />}
+      {record.approvalStatus === 'REJECTED' && !isInTrash && <Rejection note={note} />}
+      {refused && <OwnRefusal resource={resource} live={record} proposal={refused} />}
       {proposal && <OwnProposal resource={resource} live={record} proposal={proposal} />}
       {waiting.isLoadingError && <ScreenFailure error={waiting.error} onRetry={() => void waiting.refetch()} />}
       {proposals.map((proposed) => (

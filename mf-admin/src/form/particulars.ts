@@ -12,6 +12,7 @@ import { shownException } from '../resources/hours/written-exception.ts';
 import { Keywords } from '../resources/shop/keywords.tsx';
 import { SocialLinks } from '../resources/shop/social-links.tsx';
 import { SubCategory } from '../resources/shop/sub-category.tsx';
+import { Unit } from '../resources/shop/unit.tsx';
 import type { FormParticulars } from './control.ts';
 import { completed } from './form-values.ts';
 
@@ -41,6 +42,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
   shop: {
     controls: {
       subCategory: SubCategory,
+      unit: Unit,
       socialLinks: SocialLinks,
       brands: Keywords,
       keywords: Keywords,

@@ -24,7 +24,10 @@ import { SaveBar } from './save-bar.tsx';
 
 const HEADING = 'record-form';
 
-/** A record as its form has it: with the proposal that its changes wait as, and what is live below it, where they do. */
+/**
+ * A record as its form has it: with the proposal that its changes wait as, or that was refused, and what is live below it,
+ * where there is one.
+ */
 export type Edited = Stored & { proposal?: Revision; live?: Managed };
 
 /** A record with what somebody proposes over it, which is what their form begins with. */
@@ -112,11 +115,14 @@ const Saving = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
   const t = useTexts('mf-admin');
   const { isDirty } = useFormState();
   const isDirect = writesDirectly(useAccount(), resource.type);
-  const saved = record.id === undefined ? 'form.empty' : 'form.upToDate';
+  // What was refused can be sent again as it is.
+  const isRefused = record.proposal?.status === 'REJECTED';
+  const kept = isRefused ? 'form.refused' : 'form.upToDate';
+  const saved = record.id === undefined ? 'form.empty' : kept;
   return (
     <>
       <SaveBar>
-        <SubmitButton aria-disabled={!isDirty}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
+        <SubmitButton aria-disabled={!isDirty && !isRefused}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
         <PreviewButton resource={resource} id={record.id} />
         <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
       </SaveBar>

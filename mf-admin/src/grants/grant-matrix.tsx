@@ -2,10 +2,11 @@ import { useWatch } from 'react-hook-form';
 import { type Grant, levelOn, type Resource } from 'shared-kernel/access';
 import { useTexts } from 'shared-kernel/i18n';
 import { Matrix } from './grant-matrix.styles.ts';
-import { CHOICES, type Choice, type Levels, RESOURCE_GROUPS, type Row } from './grants.ts';
+import { CHOICES, type Choice, choicesOf, type Levels, RESOURCE_GROUPS, type Row } from './grants.ts';
 import { LevelSelects } from './level-selects.tsx';
 import { LevelTable } from './level-table.tsx';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useUselessness } from './use-uselessness.ts';
 
 interface Props {
   caption: string;
@@ -22,19 +23,26 @@ export const GrantMatrix = ({ caption, floor = NONE, obstacleTo }: Props) => {
   const t = useTexts('mf-admin');
   const isNarrow = useIsNarrow();
   const levels = useWatch({ name: 'levels' }) as Levels;
+  const uselessness = useUselessness(levels, floor);
   const rowOf = (resource: Resource): Row => ({
     resource,
     label: t(`grants.resource.${resource}`),
     value: levels[resource],
+    choices: choicesOf(resource, levels[resource]),
     floor: levelOn(floor, resource),
     obstacles: Object.fromEntries(
-      CHOICES.map((level) => [level, level === levels[resource] ? undefined : obstacleTo(resource, level)]),
+      CHOICES.map((level) => [
+        level,
+        level === levels[resource] ? undefined : (obstacleTo(resource, level) ?? uselessness(resource, level)),
+      ]),
     ),
   });
-  const groups = Object.entries(RESOURCE_GROUPS).map(([name, resources]) => ({
-    title: t(`grants.group.${name}`),
-    rows: resources.map(rowOf),
-  }));
+  const groups = Object.entries(RESOURCE_GROUPS)
+    .map(([name, resources]) => ({
+      title: t(`grants.group.${name}`),
+      rows: resources.map(rowOf).filter(({ choices }) => choices.length > 1),
+    }))
+    .filter(({ rows }) => rows.length > 0);
   const reasons = groups.flatMap(({ rows }) => rows.flatMap(({ obstacles }) => Object.values(obstacles)));
 
   return (

@@ -1,4 +1,5 @@
 import { type Grant, LEVELS, type Level, levelOn, RESOURCES, type Resource } from 'shared-kernel/access';
+import { levelsAskedOf } from 'shared-kernel/content';
 import { oneOf, record } from 'shared-kernel/validation';
 
 /** A level, or none. */
@@ -15,6 +16,8 @@ export interface Row {
   value: Choice;
   /** Held anyway. */
   floor: Level | undefined;
+  /** The levels that give something, and the chosen one. */
+  choices: readonly Choice[];
   /** Why each level can't be chosen. */
   obstacles: Readonly<Record<string, string | undefined>>;
 }
@@ -56,6 +59,12 @@ export const levelsRules = () =>
   record(
     Object.fromEntries(RESOURCES.map((resource) => [resource, level()])) as Record<Resource, ReturnType<typeof level>>,
   );
+
+/** The levels that a form offers of a resource: none, those that something asks for, and the chosen one. */
+export const choicesOf = (resource: Resource, chosen: Choice): Choice[] => {
+  const asked: readonly Choice[] = levelsAskedOf(resource);
+  return CHOICES.filter((level) => level === '' || level === chosen || asked.includes(level));
+};
 
 /** Whether a level is among those that another brings. */
 export const isWithin = (level: Choice, held: Choice | undefined): boolean =>

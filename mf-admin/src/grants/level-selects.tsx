@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { useTexts } from 'shared-kernel/i18n';
-import { CHOICES, type Group, type Row } from './grants.ts';
+import type { Group, Row } from './grants.ts';
 
 /** The same choices as in the table, one below the other. */
 export const LevelSelects = ({ groups }: { groups: Group[] }) =>
@@ -13,7 +13,7 @@ export const LevelSelects = ({ groups }: { groups: Group[] }) =>
     </fieldset>
   ));
 
-const LevelSelect = ({ resource, label, floor, obstacles }: Row) => {
+const LevelSelect = ({ resource, label, floor, choices, obstacles }: Row) => {
   const t = useTexts('mf-admin');
   const { register } = useFormContext();
   return (
@@ -23,7 +23,7 @@ const LevelSelect = ({ resource, label, floor, obstacles }: Row) => {
         {floor && <small>{t('grants.held', { level: t(`grants.level.${floor}`) })}</small>}
       </span>
       <select {...register(`levels.${resource}`)}>
-        {CHOICES.map((level) => (
+        {choices.map((level) => (
           <option key={level} value={level} disabled={obstacles[level] !== undefined}>
             {t(`grants.level.${level || 'none'}`)}
           </option>

@@ -58,11 +58,13 @@ export const LevelTable = ({ caption, groups }: Props) => {
   );
 };
 
-const Cell = ({ row: { resource, label, value, floor, obstacles }, level }: { row: Row; level: Choice }) => {
+const Cell = ({ row: { resource, label, value, floor, choices, obstacles }, level }: { row: Row; level: Choice }) => {
   const t = useTexts('mf-admin');
   const { register } = useFormContext();
   const obstacle = obstacles[level];
-  const looks = [isWithin(level, value) && 'given', isWithin(level, floor) && 'held', obstacle && 'off'];
+  const looks = [isWithin(level, value) && 'given', isWithin(level, floor) && 'held'];
+  if (!choices.includes(level)) return <td className={looks.filter(Boolean).join(' ')} />;
+  if (obstacle) looks.push('off');
   return (
     <td className={looks.filter(Boolean).join(' ')} title={obstacle}>
       <label>

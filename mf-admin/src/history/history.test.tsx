@@ -111,8 +111,8 @@ it('goes back to a version, and takes that back by the one that was there', asyn
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
   await waitFor(() =>
     expect(written()).toEqual([
-      [`POST ${MANAGED}/revert`, { number: 1, version: 1 }],
-      [`POST ${MANAGED}/revert`, { number: 3, version: 2 }],
+      [`POST ${MANAGED}/revert`, { number: 1, fields: ['excerpt'], version: 1 }],
+      [`POST ${MANAGED}/revert`, { isUndo: true, version: 2 }],
     ]),
   );
 });
@@ -175,12 +175,58 @@ it('says which field names what is gone', async () => {
   expect(await screen.findByText(/« Catégorie » n’existe plus/)).toBeVisible();
 });
 
-it('tells of another address, and of a category that is gone', async () => {
-  const old = buildRevision({ data: { ...FIRST, slug: 'bientot', category: '5f00000000000000000000ff' } });
+it('tells of a category that is gone', async () => {
+  const old = buildRevision({ data: { ...FIRST, category: '5f00000000000000000000ff' } });
   await openHistory('?revision=1', revisions([LAST, old]));
-  const shown = await view(1);
-  expect(await shown.findByText(/Cette version a une autre adresse, « bientot »/)).toBeVisible();
-  expect(await shown.findByText('Supprimé, ou plus en ligne')).toBeVisible();
+  expect(await (await view(1)).findByText('Supprimé, ou plus en ligne')).toBeVisible();
+});
+
+describe('a version that differs in more than its texts', () => {
+  const LATER = { ...POST, publishedAt: '2099-01-01T08:00:00.000Z' };
+  const old = buildRevision({ data: { ...FIRST, slug: 'bientot', publishedAt: INPUT.publishedAt, author: 'Ines' } });
+  const open = (api = {}) =>
+    openHistory('?revision=1', {
+      ...revisions([LAST, old]),
+      [MANAGED]: LATER,
+      [`POST ${MANAGED}/revert`]: { ...LATER, version: 2 },
+      ...api,
+    });
+  const openChoice = async () => {
+    await restore(1);
+    return within(await screen.findByRole('dialog', { name: 'Que reprendre de cette version ?' }));
+  };
+
+  it('gives back its texts alone, unless more is chosen', async () => {
+    const { written } = await open();
+    const dialog = await openChoice();
+    const chosen = dialog
+      .getAllByRole('checkbox')
+      .map((box) => [box.parentElement?.textContent, (box as HTMLInputElement).checked]);
+    expect(chosen).toEqual([
+      [expect.stringMatching(/^Slug.*L’adresse de la page devient «\sbientot\s»/), false],
+      ['Extrait', true],
+      ['Auteur', false],
+      [expect.stringMatching(/Les visiteurs le verront tout de suite/), false],
+    ]);
+    expect(written()).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre' }));
+    await waitFor(() =>
+      expect(written()).toEqual([[`POST ${MANAGED}/revert`, { number: 1, fields: ['excerpt'], version: 1 }]]),
+    );
+  });
+
+  it('publishes what is asked for, and nothing where nothing is', async () => {
+    const { written } = await open();
+    const dialog = await openChoice();
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Extrait' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre' }));
+    expect(written()).toEqual([]);
+    await userEvent.click(dialog.getByRole('checkbox', { name: /verront tout de suite/ }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Reprendre' }));
+    await waitFor(() =>
+      expect(written()).toEqual([[`POST ${MANAGED}/revert`, { number: 1, fields: ['publishedAt'], version: 1 }]]),
+    );
+  });
 });
 
 it('asks before it goes back past a draft', async () => {

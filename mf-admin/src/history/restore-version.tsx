@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { presenceFields, translatedFields } from 'shared-kernel/content';
 import type { ComparedRevision, Managed } from 'shared-kernel/contracts';
 import { draftOf } from 'shared-kernel/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
-import { Notice } from 'shared-kernel/ui/status';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { useFocusAfter } from '../app/focus.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -14,6 +14,7 @@ import { useMay, writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { useHistoryState } from './history-state.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
 import { comparedStates } from './revision-state.ts';
 import { useRestore } from './use-restore.ts';
 
@@ -22,58 +23,78 @@ interface Props {
   live: Managed;
   /** An earlier state of the record. */
   revision: ComparedRevision;
-  /** The number of the revision that the record is at. */
-  current: number;
 }
 
 /** Offers to go back to an earlier version to whoever may write the record, where that is another one. */
 export const RestoreVersion = (props: Props) => {
   const may = useMay();
-  const { resource, live, revision } = props;
-  const { left, right } = comparedStates(resource, live, revision, 'now');
+  const { resource, live } = props;
   const mayWrite =
     live.deletedAt === null && may({ resource: resource.type.access, deed: 'WRITE', ownerId: live.ownerId });
-  return mayWrite && differencesOf(resource.type, left, right).length > 0 && <Offer {...props} />;
+  return mayWrite && choiceOf(props).fields.length > 0 && <Offer {...props} />;
 };
 
-const Offer = ({ resource, live, revision, current }: Props) => {
+/**
+ * What an earlier version has differently: texts come back unless somebody chooses otherwise, or where no text differs the
+ * rest does. Where and when visitors see the record only comes back when it is asked for.
+ */
+const choiceOf = ({ resource: { type }, ...compared }: Props) => {
+  const { left, right } = comparedStates({ type } as ContentResource, compared.live, compared.revision, 'now');
+  const fields = [...new Set(differencesOf(type, left, right).map(({ name }) => name))];
+  const texts = translatedFields(type).filter((name) => fields.includes(name));
+  const presence = presenceFields(type);
+  const others = fields.filter((name) => !presence.includes(name));
+  const usual = texts.length > 0 ? texts : others;
+  const isAsked = others.length < fields.length || (fields.length > 1 && texts.length < fields.length);
+  return { earlier: right, fields, usual, isAsked };
+};
+
+const Offer = ({ resource, live, revision }: Props) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
   const navigate = useNavigate();
   const { addressOf } = useHistoryState();
-  const [isAsking, setAsking] = useState(false);
-  const restore = useRestore(resource, live, current);
+  const [asking, setAsking] = useState<{ hasDraft: boolean }>();
+  const restore = useRestore(resource, live);
   useFocusAfter();
-  const { slug } = comparedStates(resource, live, revision, 'now').right;
+  const { earlier, fields, usual, isAsked } = choiceOf({ resource, live, revision });
 
-  const hasDraft = (): boolean =>
-    draftOf({ owner: account.authID, name: draftName(resource, live.id), place: 'browser' }) !== undefined;
-  const run = async (): Promise<void> => {
-    setAsking(false);
-    const isStale = await restore.run(revision);
+  const run = async (chosen: readonly string[]): Promise<void> => {
+    setAsking(undefined);
+    const isStale = await restore.run(revision, chosen);
     if (isStale) void navigate(addressOf({ side: 'now' }), { replace: true });
   };
+  const begin = (): void => {
+    const hasDraft =
+      draftOf({ owner: account.authID, name: draftName(resource, live.id), place: 'browser' }) !== undefined;
+    if (isAsked || hasDraft) setAsking({ hasDraft });
+    else void run(usual);
+  };
+  const dismiss = (): void => setAsking(undefined);
   return (
     <>
-      {slug !== live.slug && (
-        <Notice>
-          <p>{t('history.slug', { slug })}</p>
-        </Notice>
-      )}
       <div>
-        <Button isBusy={restore.isBusy} onClick={() => (hasDraft() ? setAsking(true) : void run())}>
+        <Button isBusy={restore.isBusy} onClick={begin}>
           {t('history.restore')}
         </Button>
         {!writesDirectly(account, resource.type) && <p className="hint">{t('history.asProposal')}</p>}
       </div>
       <Refusal>{restore.refusal}</Refusal>
-      {isAsking && (
+      {asking && isAsked && (
+        <RestoreDialog
+          {...{ resource, live, earlier, fields, usual }}
+          hasDraft={asking.hasDraft}
+          onRestore={(chosen) => void run(chosen)}
+          onDismiss={dismiss}
+        />
+      )}
+      {asking && !isAsked && (
         <ConfirmDialog
           title={t('history.draft.title')}
           hint={t('history.draft.hint')}
           confirm={t('history.restore')}
-          onConfirm={run}
-          onDismiss={() => setAsking(false)}
+          onConfirm={() => run(usual)}
+          onDismiss={dismiss}
         />
       )}
     </>

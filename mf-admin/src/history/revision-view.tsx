@@ -81,7 +81,7 @@ const Compared = ({ resource, live, revision, current }: Omit<Props, 'number'> &
         </Tabs>
       )}
       {revision.status === 'APPLIED' && current !== undefined && !isCurrent && (
-        <RestoreVersion resource={resource} live={live} revision={revision} current={current} />
+        <RestoreVersion resource={resource} live={live} revision={revision} />
       )}
       <Comparison
         resource={resource}

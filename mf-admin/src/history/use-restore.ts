@@ -15,11 +15,10 @@ import type { ContentResource } from '../resources/resource.ts';
 const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
 
 /**
- * Writes an earlier state of a record again, and takes that back by writing again what it is at.
- * @param current - the number of the revision that it is at.
+ * Gives a record fields of an earlier state again, and undoes that.
  * @returns does it, and tells whether the record had changed since it was read; what came in the way is in words
  */
-export const useRestore = (resource: ContentResource, live: Managed, current: number) => {
+export const useRestore = (resource: ContentResource, live: Managed) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
   const act = useAct(resource.name);
@@ -31,8 +30,7 @@ export const useRestore = (resource: ContentResource, live: Managed, current: nu
   const managed = managedPath(type, live.id);
   const waiting = own.revision?.status === 'PENDING' ? own.revision : undefined;
 
-  const revert = (number: number, version: number): Promise<Managed | Revision> =>
-    http.post(`${managed}/revert`, { number, version });
+  const revert = (body: object): Promise<Managed | Revision> => http.post(`${managed}/revert`, body);
   /** A proposal is withdrawn, or makes way for the one that it replaced. */
   const takeBack = (proposal: Revision): Promise<unknown> =>
     waiting
@@ -45,15 +43,15 @@ export const useRestore = (resource: ContentResource, live: Managed, current: nu
   const isWaitingKnown = !own.isError;
   const canUndo = isWaitingKnown && (writesDirectly(account, type) || live.approvalStatus !== 'REJECTED');
 
-  const run = async ({ number }: Pick<Revision, 'number'>): Promise<boolean> => {
+  const run = async ({ number }: Pick<Revision, 'number'>, chosen: readonly string[]): Promise<boolean> => {
     setBusy(true);
     setRefusal('');
     try {
       await act({
-        run: () => revert(number, live.version),
+        run: () => revert({ number, fields: chosen, version: live.version }),
         done: (answer) => (isProposal(answer) ? t('form.proposed') : t('history.restored', { number })),
         undo: canUndo
-          ? (answer) => (isProposal(answer) ? takeBack(answer) : revert(current, answer.version))
+          ? (answer) => (isProposal(answer) ? takeBack(answer) : revert({ isUndo: true, version: answer.version }))
           : undefined,
         throws: true,
       });

@@ -199,6 +199,22 @@ it('isn’t replaced where others decide on what shows it, and says so to those 
   expect(opened.queryByRole('button', { name: 'Remplacer' })).toBeNull();
 });
 
+it('says that a picture’s text goes with it when it is replaced, and offers to keep it', async () => {
+  await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, alt: null, translations: { en: { alt: 'Beach' } } } });
+  await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Remplacer' }));
+  const replacing = within(await screen.findByRole('dialog', { name: 'Remplacer le fichier' }));
+  const keeps = replacing.getByRole('checkbox', { name: 'Garder ce texte alternatif' });
+  expect(keeps).not.toBeChecked();
+  expect(keeps).toHaveAccessibleDescription(/«\sBeach\s» part avec l’image/);
+});
+
+it('says nothing of texts where there are none to lose', async () => {
+  await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, alt: null, translations: {} } });
+  await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Remplacer' }));
+  await screen.findByRole('dialog', { name: 'Remplacer le fichier' });
+  expect(screen.queryByRole('checkbox', { name: 'Garder ce texte alternatif' })).toBeNull();
+});
+
 it('imports what an address leads to, and opens it', async () => {
   const { sent, router } = await openLibrary('', {
     [`POST ${FILES}create-by-url`]: BEACH,

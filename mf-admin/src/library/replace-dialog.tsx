@@ -1,16 +1,26 @@
 import { useId } from 'react';
 import { type FileRecord, fileTypesOf, MAX_FILE_BYTES, type StoredFile } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
+import { CheckboxField } from 'shared-kernel/forms/back-office';
 import { storedFile, UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
-import { record, says } from 'shared-kernel/validation';
+import { flag, record, says } from 'shared-kernel/validation';
 import { FILES, replaceFile, undoReplacement } from '../providers/file-provider.ts';
 import { useAct } from '../providers/use-act.ts';
 import { isPicture } from './file-facts.ts';
 import { useFileUses } from './file-uses.tsx';
 
-const rules = record({ file: storedFile().required(says('required')) });
+const rules = record({ file: storedFile().required(says('required')), keepsTexts: flag().default(false) });
+
+/** The alternative text of a picture, or else one in another language. */
+const altOf = ({ alt, translations }: StoredFile): string | undefined =>
+  alt || Object.values(translations).find((texts) => texts?.alt)?.alt;
+
+interface Values {
+  file: FileRecord;
+  keepsTexts: boolean;
+}
 
 interface Props {
   file: StoredFile;
@@ -23,14 +33,15 @@ export const ReplaceDialog = ({ file, onClose }: Props) => {
   const id = useId();
   const act = useAct(FILES);
   const uses = useFileUses(file._id);
-  const form = useSchemaForm<{ file: FileRecord }>(rules as never, { defaultValues: { file: null as never } });
+  const form = useSchemaForm<Values>(rules as never, { defaultValues: { file: null as never, keepsTexts: false } });
+  const alt = altOf(file);
   const kind = isPicture(file) ? 'image' : 'document';
 
-  const replace = async ({ file: other }: { file: FileRecord }): Promise<void> => {
+  const replace = async ({ file: other, keepsTexts }: Values): Promise<void> => {
     await act({
-      run: () => replaceFile(file, other._id),
+      run: () => replaceFile(file, other._id, keepsTexts),
       done: t('library.replaced'),
-      undo: () => undoReplacement(file._id, other._id),
+      undo: () => undoReplacement(file._id, other._id, keepsTexts),
       throws: true,
     });
     onClose();
@@ -51,6 +62,7 @@ export const ReplaceDialog = ({ file, onClose }: Props) => {
           maxSize={MAX_FILE_BYTES[kind]}
           required
         />
+        {alt && <CheckboxField name="keepsTexts" label={t('library.keepAlt')} hint={t('library.altGoes', { alt })} />}
         <SubmitButton>{t('library.replace')}</SubmitButton>
       </SchemaForm>
     </Dialog>

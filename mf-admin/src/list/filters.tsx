@@ -74,7 +74,11 @@ export const Filters = ({
   const { filters: values, tab } = state;
   const props = { values, onChange: (filters: ListState['filters']) => change({ filters }) };
   // A proposal is of its author, whoever owns the record.
-  const ofPeople = ['owner', ...(tab === 'proposals' || values.proposedBy ? ['proposedBy'] : [])];
+  const ofPeople = [
+    'owner',
+    ...(tab === 'proposals' || values.proposedBy ? ['proposedBy'] : []),
+    ...(tab === 'rejected' || values.refusedOf ? ['refusedOf'] : []),
+  ];
   return (
     <>
       {resource.filters.map((name) => (

@@ -25,6 +25,7 @@ import { useSavedViews } from './views/use-saved-views.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
 
 const USUAL_ORDER = { field: 'updatedAt', direction: 'desc' } as const;
+const ORDER_OF_TRASH = { field: 'deletedAt', direction: 'desc' } as const;
 
 /** A type's list: all of its state is in the address, but what is chosen. */
 export const ResourceList = ({ resource }: { resource: ContentResource }) => {
@@ -71,7 +72,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         title={title}
         listing={listing}
         columns={columns}
-        usualOrder={USUAL_ORDER}
+        usualOrder={state.tab === 'trash' ? ORDER_OF_TRASH : USUAL_ORDER}
         search={t('list.search')}
         tabs={{ labelOf: (tab) => t(`tab.${tab}`), emptyTitleOf: (tab) => t(`empty.${tab}`) }}
         tools={

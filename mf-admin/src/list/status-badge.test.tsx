@@ -44,3 +44,14 @@ it('begins and ends days by the mall’s clock', async () => {
   ]);
   expect(states).toEqual(['En ligne', 'Programmé', 'Terminé', 'En ligne']);
 });
+
+it('says that a change of what is live was rejected, and why', async () => {
+  const { calls } = await openBackOffice('/admin/shop?tab=rejected', {
+    [managed('shop')]: pageOf([
+      buildSummary({ refusal: { isProposal: true, note: 'Photo floue', at: '2027-02-01T08:00:00.000Z' } }),
+    ]),
+  });
+  const row = (await screen.findAllByRole('row'))[1];
+  expect(row).toHaveTextContent(/En ligneModification rejetéeRaison : Photo floue/);
+  expect(calls.find(({ path }) => path === managed('shop'))?.params).toMatchObject({ isRefused: true });
+});

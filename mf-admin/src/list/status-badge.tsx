@@ -1,3 +1,4 @@
+import type { Refusal } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Badge } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
@@ -9,6 +10,18 @@ const Lines = styled.span`
   flex-wrap: wrap;
   gap: var(--space-half);
   white-space: nowrap;
+
+  .reason {
+    display: -webkit-box;
+    max-width: 20rem;
+    overflow: hidden;
+    color: var(--color-ink-soft);
+    font: var(--type-text-s);
+    white-space: normal;
+    overflow-wrap: anywhere;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+  }
 `;
 
 const LOOKS: Record<State, string | undefined> = {
@@ -21,10 +34,13 @@ const LOOKS: Record<State, string | undefined> = {
 };
 
 interface Props extends StatedRecord {
-  record: StatedRecord['record'] & { hasProposal?: boolean };
+  record: StatedRecord['record'] & {
+    hasProposal?: boolean;
+    refusal?: Pick<Refusal, 'isProposal' | 'note'> | null;
+  };
 }
 
-/** How things stand with a record: whether visitors see it, and if not, why. */
+/** Whether visitors see a record, and if not, why; and what was refused of it, with the reason. */
 export const StatusBadge = ({ type, record }: Props) => {
   const t = useTexts('mf-admin');
   const state = stateOf({ type, record }, useMoment());
@@ -32,6 +48,12 @@ export const StatusBadge = ({ type, record }: Props) => {
     <Lines>
       <Badge className={LOOKS[state]}>{t(`status.${state}`)}</Badge>
       {record.hasProposal && <Badge className="waiting">{t('status.proposal')}</Badge>}
+      {record.refusal?.isProposal && <Badge className="bad">{t('status.refusal')}</Badge>}
+      {record.refusal?.note && (
+        <span className="reason">
+          {t('proposals.reason')} <bdi>{record.refusal.note}</bdi>
+        </span>
+      )}
     </Lines>
   );
 };

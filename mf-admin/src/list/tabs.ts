@@ -6,11 +6,11 @@ const OF_SCHEDULE = { scheduled: { approvalStatus: 'APPROVED', isScheduled: true
 const OF_APPROVAL = {
   waiting: { approvalStatus: 'PENDING' },
   proposals: { hasProposal: true },
-  rejected: { approvalStatus: 'REJECTED' },
+  rejected: { isRefused: true },
 };
 
-/** Filters by which somebody finds their own among what waits. */
-const OF_PEOPLE = ['owner', 'proposedBy'];
+/** Filters by which accounts find their own among what waits, or was refused. */
+const OF_PEOPLE = ['owner', 'proposedBy', 'refusedOf'];
 
 /** What a content type's list can be narrowed to: where all that is written shows at once, there are few states. */
 export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filters'>): ListShape => {

@@ -40,20 +40,24 @@ const moveTo = async (date: string) => {
   return form;
 };
 
-it('writes the whole record with the day elsewhere, and writes it back with the version that came of that', async () => {
+it('writes the whole record with the day elsewhere, and undoes that of the version that came of it', async () => {
   const hours = build();
   const saved = { ...hours, version: 2 };
-  const { calls } = await open([hours], { [`PUT ${OWN}${hours.id}`]: saved });
+  const revert = `${managed('mallWorkingHours')}${hours.id}/revert`;
+  const { calls } = await open([hours], {
+    [`PUT ${OWN}${hours.id}`]: saved,
+    [`POST ${revert}`]: { ...hours, version: 3 },
+  });
   await moveTo('2027-05-03');
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
-  const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const sent = () => calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
   await waitFor(() => expect(sent()).toHaveLength(2));
   const { title, week, validFrom, validUntil, exceptions, translations } = hours;
   const input = { title, week, validFrom, validUntil, translations };
   const moved = expect.objectContaining({ date: '2027-05-03', reason: 'Fermeture' });
   expect(sent()).toEqual([
-    { ...input, exceptions: [moved, exceptions[1]], version: 1 },
-    { ...input, exceptions, version: 2 },
+    [`${OWN}${hours.id}`, { ...input, exceptions: [moved, exceptions[1]], version: 1 }],
+    [revert, { isUndo: true, version: 2 }],
   ]);
 });
 

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { MAX_LIMIT, type WrittenException } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
 import { bodyOf } from '../form/form-values.ts';
+import { managedPath } from '../proposals/use-revisions.ts';
 import { useAct } from '../providers/use-act.ts';
 import { type MallHours, withDay } from './mall-days.ts';
 
@@ -52,7 +54,7 @@ export const useDayChange = (): ((change: DayChange) => Promise<boolean>) => {
     act({
       run: () => write(record, withDay(record.exceptions, day, replaced)),
       done,
-      undo: (saved) => write(saved, record.exceptions),
+      undo: ({ id, version }) => http.post(`${managedPath(TYPE, id)}/revert`, { isUndo: true, version }),
       throws: true,
     });
 };

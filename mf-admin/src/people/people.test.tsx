@@ -151,7 +151,12 @@ describe('one person', () => {
     [
       'somebody with rights that one lacks',
       { access: [{ resource: 'SHOPS', privileges: 'READ' }] },
-      /des droits que vous n’avez pas/,
+      /des droits que vous n’avez pas.*Il vous manque ce droit : Boutiques : Lire tout\./,
+    ],
+    [
+      'access to give, without the right to',
+      { standing: 'BANNED' },
+      /n’en donne pas le droit. Il vous manque ce droit : Rôles et accès : Approuver, accorder\./,
     ],
     ['oneself', { authID: '5f00000000000000000000a1' }, /C’est votre propre compte/],
   ] as const)('offers nothing on %s, and says why to those who ask', async (_, person, reason) => {
@@ -160,6 +165,12 @@ describe('one person', () => {
     noButton('Suspendre');
     await userEvent.click(screen.getByText('Ce que vous ne pouvez pas faire ici'));
     expect(screen.getAllByText(reason)[0]).toBeVisible();
+  });
+
+  it('is banned by those who hold less than any visitor of their own', async () => {
+    const client = { id: 'c'.repeat(24), name: 'CLIENT', access: [{ resource: 'FILES', privileges: 'WRITE_SELF' }] };
+    await openPerson({ person: { role: client } as Partial<ManagedUser>, access: { access: MODERATOR } });
+    expect(button('Bannir')).toBeVisible();
   });
 
   it('keeps the last who may do everything', async () => {
@@ -174,15 +185,20 @@ describe('one person', () => {
     expect(screen.getAllByText(/C’est la dernière personne qui peut tout faire/)).toHaveLength(3);
   });
 
-  it('says in words that the API has refused', async () => {
+  it('says which right is missing where the API has refused', async () => {
     expectRefusals();
-    const refused = new Refusal(403, { message: 'Access mismatch' });
+    const refused = new Refusal(403, {
+      message: 'Access mismatch',
+      missing: [{ resource: 'FILES', privileges: 'WRITE' }],
+    });
     await openPerson({ answers: { [`POST /auth/z/ban-client/${buildPerson().authID}`]: refused } });
     await userEvent.click(button('Bannir'));
     const dialog = screen.getByRole('dialog', { hidden: true });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Bannir', hidden: true }));
     await waitFor(() =>
-      expect(within(dialog).getByRole('alert', { hidden: true })).toHaveTextContent('Access mismatch'),
+      expect(within(dialog).getByRole('alert', { hidden: true })).toHaveTextContent(
+        'Il vous manque ce droit : Fichiers : Écrire tout.',
+      ),
     );
   });
 

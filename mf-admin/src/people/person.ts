@@ -1,4 +1,4 @@
-import { GOD, type Grant, outranks, type Rights, reaches } from 'shared-kernel/access';
+import { GOD, type Grant, missingToOutrank, outranks, type Rights, reaches } from 'shared-kernel/access';
 import type { AuthClient, ManagedUser } from 'shared-kernel/contracts';
 
 /** An account, as ra-core knows records. */
@@ -47,6 +47,14 @@ export const obstacleTo = (
   // What follows a ban, or comes before its end, is shorter.
   if (deed === 'suspend' && person.standing === 'BANNED' && !holds(account, 'lift')) return 'shorter';
   return isLastGod && deed !== 'lift' && person.role.name === GOD ? 'lastGod' : undefined;
+};
+
+/** The rights whose lack an obstacle is. */
+export const missingFor = (account: AuthClient, person: Person, deed: AccountDeed, obstacle: Obstacle): Grant[] => {
+  if (obstacle === 'noRight') return [RIGHTS[deed]];
+  if (obstacle === 'shorter') return [RIGHTS.lift];
+  if (obstacle !== 'outranked') return [];
+  return missingToOutrank({ role: account.role.name, access: account.access }, rightsOf(person));
 };
 
 /** Whether a deed makes sense as things stand with an account. */

@@ -1,6 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
+import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
-import { DEEDS, isPossible, obstacleTo, type Person } from './person.ts';
+import { DEEDS, isPossible, missingFor, obstacleTo, type Person } from './person.ts';
 
 /** Why some of what is done to accounts isn't offered for this one, for those who ask. */
 export const Withheld = ({ person, isLastGod }: { person: Person; isLastGod: boolean }) => {
@@ -18,7 +19,9 @@ export const Withheld = ({ person, isLastGod }: { person: Person; isLastGod: boo
         {withheld.map(({ deed, obstacle }) => (
           <div key={deed}>
             <dt>{t(`people.deed.${deed}`)}</dt>
-            <dd>{t(`people.obstacle.${obstacle}`)}</dd>
+            <dd>
+              {t(`people.obstacle.${obstacle}`)} <Missing rights={missingFor(account, person, deed, obstacle)} />
+            </dd>
           </div>
         ))}
       </dl>

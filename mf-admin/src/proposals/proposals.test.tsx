@@ -256,12 +256,58 @@ describe('whoever proposes', () => {
     ]);
   });
 
-  it('reads why it was rejected', async () => {
-    const rejected = buildProposal({ authorId: AMEL, status: 'REJECTED', note: 'Trop tôt', changed: null });
-    await openPost(revisions([rejected]), { access: EDITOR });
-    expect(screen.getByText('Votre dernière modification a été rejetée.')).toBeVisible();
-    expect(screen.getByText('Trop tôt')).toBeVisible();
-    expect(screen.getByDisplayValue('Elles commencent.')).toBeVisible();
+  describe('and whose change was rejected', () => {
+    const REJECTED = buildProposal({ authorId: AMEL, status: 'REJECTED', note: 'Trop tôt' });
+
+    it('reads why, finds it in the form as it was proposed, and sends it again as it is', async () => {
+      const { sent } = await openPost(
+        { ...revisions([REJECTED]), [`PUT ${OWN}${id}`]: { ...MINE, number: 5 } },
+        { access: EDITOR },
+      );
+      expect(screen.getByRole('heading', { name: 'Votre dernière modification a été rejetée.' })).toBeVisible();
+      expect(screen.getByText('Trop tôt')).toBeVisible();
+      expect(screen.getByText('Modification rejetée')).toBeVisible();
+      expect(await screen.findByDisplayValue('Elles durent.')).toBeVisible();
+      // What its author left alone is as it is by now.
+      expect(await field(/^Auteur/)).toHaveValue('Amel');
+      await save();
+      await waitFor(() =>
+        expect(sent('PUT')).toMatchObject([{ excerpt: 'Elles durent.', author: 'Amel', version: 1 }]),
+      );
+      expect(await screen.findByRole('heading', { name: 'Votre modification attend d’être approuvée' })).toBeVisible();
+      expect(screen.getByText('Tout est enregistré')).toBeVisible();
+    });
+
+    it('corrects it, and sends it again', async () => {
+      const { sent } = await openPost(
+        { ...revisions([REJECTED]), [`PUT ${OWN}${id}`]: { ...MINE, number: 5 } },
+        { access: EDITOR },
+      );
+      await userEvent.type(await screen.findByDisplayValue('Elles durent.'), ' Encore.');
+      await save();
+      await waitFor(() => expect(sent('PUT')).toMatchObject([{ excerpt: 'Elles durent. Encore.', version: 1 }]));
+    });
+
+    it('puts it away once asked, and has what is live', async () => {
+      let kept = [REJECTED];
+      const { calls } = await openPost(
+        {
+          [`${EDITED}/revisions`]: () => pageOf(kept),
+          [`DELETE ${EDITED}/revisions/4`]: () => {
+            kept = [{ ...REJECTED, status: 'WITHDRAWN' }];
+            return '';
+          },
+        },
+        { access: EDITOR },
+      );
+      await userEvent.click(screen.getByRole('button', { name: 'Abandonner la modification' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Abandonner cette modification ?' }));
+      expect(changes(calls)).toEqual([]);
+      await userEvent.click(dialog.getByRole('button', { name: 'Abandonner la modification' }));
+      expect(await screen.findByDisplayValue('Elles commencent.')).toBeVisible();
+      expect(screen.queryByRole('heading', { name: 'Votre dernière modification a été rejetée.' })).toBeNull();
+      expect(changes(calls)).toEqual([[`DELETE ${EDITED}/revisions/4`, undefined]]);
+    });
   });
 
   it('reads why a record was rejected', async () => {

@@ -6,7 +6,7 @@ import type { ContentResource } from '../resources/resource.ts';
 import { inputOf, proposedOver } from './proposal.ts';
 import { managedPath } from './use-revisions.ts';
 
-/** @returns what becomes of the changes that somebody proposes of a record; all of it can be undone. */
+/** @returns what becomes of the changes that somebody proposes of a record; all of it but putting one away can be undone. */
 export const useDecisions = (resource: ContentResource, live: Managed) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
@@ -31,6 +31,9 @@ export const useDecisions = (resource: ContentResource, live: Managed) => {
         undo: () => decide(number, 'PENDING', {}),
         throws: true,
       }),
+    /** Puts a refused change away, which only the history has then. */
+    putAway: ({ number }: Revision): Promise<boolean> =>
+      act({ run: () => http.delete(`${managed}/revisions/${number}`), done: t('proposals.done.putAway') }),
     withdraw: (proposal: Revision): Promise<boolean> =>
       act({
         run: () => http.delete(`${managed}/revisions/${proposal.number}`),

@@ -57,18 +57,21 @@ export const deleteFile = (id: string): Promise<unknown> => http.delete(PATH + i
 
 export const restoreFile = (id: string): Promise<StoredFile> => http.post<StoredFile>(`${PATH}${id}/restore`);
 
-/** Shows another file wherever a file is shown. What it was is under the other one's id: the same again takes it back. */
-export const replaceFile = ({ _id, version }: StoredFile, by: string): Promise<StoredFile> =>
-  http.post<StoredFile>(`${PATH}${_id}/replacement`, { by, version });
+/**
+ * Shows another file wherever a file is shown. What it was is under the other one's id: the same again takes it back.
+ * @param keepsTexts - leaves each of the two its alternative texts
+ */
+export const replaceFile = ({ _id, version }: StoredFile, by: string, keepsTexts: boolean): Promise<StoredFile> =>
+  http.post<StoredFile>(`${PATH}${_id}/replacement`, { by, keepsTexts, version });
 
 /**
  * Puts back what a file was before another one replaced it. Both are taken as they are by now: either may have been changed
  * since, or this been tried before.
  */
-export const undoReplacement = async (id: string, by: string): Promise<StoredFile> => {
+export const undoReplacement = async (id: string, by: string, keepsTexts: boolean): Promise<StoredFile> => {
   const [now, before] = await Promise.all([getFile(id), getFile(by)]);
   if (before.deletedAt) await restoreFile(by);
-  return replaceFile(now, by);
+  return replaceFile(now, by, keepsTexts);
 };
 
 /**

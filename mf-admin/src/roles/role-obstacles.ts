@@ -1,4 +1,4 @@
-import { GOD, outranks, reaches } from 'shared-kernel/access';
+import { GOD, type Grant, missingToOutrank, outranks, reaches } from 'shared-kernel/access';
 import type { AuthClient, Role } from 'shared-kernel/contracts';
 
 /** Why a role can't be changed or deleted. */
@@ -12,6 +12,17 @@ export const obstacleToChange = (account: AuthClient, role: Role): RoleObstacle 
   if (!reaches(account.access, 'ROLE', 'GRANT')) return 'noRight';
   if (role.name === GOD) return 'god';
   return isAbove(account, role) ? 'outranked' : undefined;
+};
+
+/** The rights whose lack an obstacle is. */
+export const missingForRole = (account: AuthClient, role: Role, obstacle: RoleObstacle): Grant[] => {
+  if (obstacle === 'noRight') return [{ resource: 'ROLE', privileges: 'GRANT' }];
+  if (obstacle === 'noDelete') return [{ resource: 'ROLE', privileges: 'DELETE' }];
+  if (obstacle !== 'outranked') return [];
+  return missingToOutrank(
+    { role: account.role.name, access: account.access },
+    { role: role.name, access: role.access },
+  );
 };
 
 /** Why whoever is signed in can't delete a role, as the API decides it. */

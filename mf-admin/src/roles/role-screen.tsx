@@ -10,10 +10,11 @@ import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { Why } from '../app/why.styles.ts';
+import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import { RoleEditor } from './role-editor.tsx';
-import { obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
+import { missingForRole, obstacleToChange, obstacleToDelete } from './role-obstacles.ts';
 import { useRoleName } from './use-role-name.ts';
 
 /** One role. */
@@ -45,11 +46,19 @@ const OneRole = ({ role }: { role: Role }) => {
           </Button>
         )}
       </ScreenHeader>
-      {toChange && <Notice>{t(`roles.obstacle.${toChange}`)}</Notice>}
+      {toChange && (
+        <Notice>
+          <p>
+            {t(`roles.obstacle.${toChange}`)} <Missing rights={missingForRole(account, role, toChange)} />
+          </p>
+        </Notice>
+      )}
       {toDelete && toDelete !== toChange && (
         <Why>
           <summary>{t('roles.why')}</summary>
-          <p>{t(`roles.obstacle.${toDelete}`, { count })}</p>
+          <p>
+            {t(`roles.obstacle.${toDelete}`, { count })} <Missing rights={missingForRole(account, role, toDelete)} />
+          </p>
         </Why>
       )}
       <RoleEditor role={role} draft={`roles/${role.id}`} isReadOnly={toChange !== undefined} onSaved={keep} />

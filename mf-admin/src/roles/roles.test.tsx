@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Grant } from 'shared-kernel/access';
+import { type Grant, LEVELS } from 'shared-kernel/access';
 import type { Role } from 'shared-kernel/contracts';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildRole } from '../testing/build-person.ts';
@@ -96,6 +96,33 @@ it('lets nobody give what is above their own level, nor take away without the ri
   await userEvent.click(screen.getByText('Pourquoi certains niveaux sont-ils barrés ?'));
   expect(screen.getByText(/au-dessus de votre propre niveau/)).toBeVisible();
   expect(screen.getByText(/ne permet pas de retirer des droits/)).toBeVisible();
+});
+
+it('offers no level that gives nothing, save the one that a role has', async () => {
+  await openRole({ access: [{ resource: 'CATEGORY', privileges: 'READ_SELF' }] });
+  expect(radio('Catégories : Lire les siens')).toBeChecked();
+  const offered = (start: string) =>
+    screen.getAllByRole('radio', { name: new RegExp(`^${start}\\s:`) }).map((each) => each.getAttribute('value'));
+  expect(offered('Catégories')).toEqual(['', 'READ_SELF', 'READ', 'WRITE', 'DELETE', 'GRANT']);
+  expect(offered('Articles')).toEqual(['', ...LEVELS.filter((level) => level !== 'REVOKE')]);
+  expect(offered('Bannir')).toEqual(['', 'WRITE']);
+  expect(offered('Absolument tout')).toEqual(['', ...LEVELS]);
+  expect(screen.queryByRole('radio', { name: /^Commentaires/ })).toBeNull();
+  expect(screen.queryByText('Réservé à plus tard')).toBeNull();
+});
+
+it('gives the right to ban accounts with the one to find them, and no longer than that', async () => {
+  await openRole();
+  expect(radio('Bannir : Écrire tout')).toBeDisabled();
+  await userEvent.click(screen.getByText('Pourquoi certains niveaux sont-ils barrés ?'));
+  expect(screen.getByText(/ne sert à rien sans celui-ci : Utilisateurs : Lire tout/)).toBeVisible();
+  await userEvent.click(radio('Utilisateurs : Lire tout'));
+  await userEvent.click(radio('Bannir : Écrire tout'));
+  expect(radio('Utilisateurs : Rien')).toBeDisabled();
+  expect(radio('Utilisateurs : Écrire tout')).toBeEnabled();
+  expect(screen.getByText(/« Bannir » ne servirait plus à rien/)).toBeInTheDocument();
+  await userEvent.click(radio('Bannir : Rien'));
+  expect(radio('Utilisateurs : Rien')).toBeEnabled();
 });
 
 it('is made, and opened', async () => {

@@ -7,9 +7,10 @@ import type { DemoContent, DemoRecords } from 'shared-kernel/site-guide';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
+import { CheckList } from '../app/check-list.styles.ts';
 import { Choices } from '../form/form.styles.ts';
 import { RESOURCES } from '../resources/resources.ts';
-import { Asked, Changed, Counts } from './start.styles.ts';
+import { Asked, Counts } from './start.styles.ts';
 import { useDemoChanges } from './use-demo.ts';
 
 /** As the API asks for it; what the name is, the API knows. */
@@ -105,7 +106,7 @@ const ChangedRecords = ({ types, chosen, onToggle }: ChangedProps) => {
   const changed = types.flatMap(({ resource, changed }) => changed.map((record) => ({ resource, ...record })));
   if (changed.length === 0) return null;
   return (
-    <Changed>
+    <CheckList>
       <legend>{t('start.demo.dialog.changed')}</legend>
       {changed.map(({ resource, id, title }) => (
         <label key={id}>
@@ -115,6 +116,6 @@ const ChangedRecords = ({ types, chosen, onToggle }: ChangedProps) => {
           </span>
         </label>
       ))}
-    </Changed>
+    </CheckList>
   );
 };

@@ -51,6 +51,7 @@ export const buildSummary = (overrides: Partial<ManagedSummary> & Record<string,
   translations: {},
   slug: `titre-${count}`,
   hasProposal: false,
+  refusal: null,
   ...overrides,
 });
 
@@ -98,6 +99,8 @@ export const openBackOffice = (
   sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedIn', account }, true);
   const answers = {
     '/categories/category/': pageOf([{ id: '5f00000000000000000000c1', title: 'Vie du centre' }]),
+    '/shop/floor/': pageOf([]),
+    '/shop/shop/units': [],
     '/auth/z/upload-token': { token: 'upload', mimeTypes: ['image/webp'], maxSize: 1, expiresAt: '' },
     ...api,
   };

@@ -9,7 +9,7 @@ export const OWN = '/blogs/blogs/';
 
 export const CATEGORY = '5f00000000000000000000c1';
 
-const { hasProposal: _, ...meta } = buildSummary();
+const { hasProposal: _, refusal: __, ...meta } = buildSummary();
 export const POST = {
   ...meta,
   slug: 'soldes',

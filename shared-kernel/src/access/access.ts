@@ -59,21 +59,30 @@ export const mismatch = (rights: Rights, { roles, access = [], anyOf }: Requirem
 export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how: 'GRANT' | 'REVOKE'): boolean =>
   reaches(held, 'ROLE', how) && covers(held, grants);
 
-/** Those of some grants that others don't cover. */
-const beyond = (grants: readonly Grant[], others: readonly Grant[]): Grant[] =>
-  grants.filter((grant) => !covers(others, [grant]));
+/** Those of some grants that an account doesn't hold. */
+export const missingOf = (held: readonly Grant[], asked: readonly Grant[]): Grant[] =>
+  asked.filter((grant) => !covers(held, [grant]));
 
 /**
  * Whether a person may turn some grants into others: add what they hold themselves, with `ROLE` at GRANT, and take away
  * what they hold themselves, with `ROLE` at REVOKE.
  */
 export const mayTurn = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): boolean => {
-  const added = beyond(after, before);
-  const removed = beyond(before, after);
+  const added = missingOf(before, after);
+  const removed = missingOf(after, before);
   return (
     (added.length === 0 || mayHandOut(held, added, 'GRANT')) &&
     (removed.length === 0 || mayHandOut(held, removed, 'REVOKE'))
   );
+};
+
+/** What an account lacks to turn some grants into others: see {@link mayTurn}. */
+export const missingToTurn = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): Grant[] => {
+  const added = missingOf(before, after);
+  const removed = missingOf(after, before);
+  const toGrant: Grant[] = added.length > 0 ? [{ resource: 'ROLE', privileges: 'GRANT' }] : [];
+  const toRevoke: Grant[] = removed.length > 0 ? [{ resource: 'ROLE', privileges: 'REVOKE' }] : [];
+  return missingOf(held, [...toGrant, ...toRevoke, ...added, ...removed]);
 };
 
 /** Levels on one's own records alone. */
@@ -84,8 +93,11 @@ const isOfOwn = ({ privileges }: Grant): boolean => privileges.endsWith('_SELF')
  * visitor has some, and who manages accounts needs none of them.
  */
 export const outranks = (rights: Rights, other: Rights): boolean =>
-  (rights.role === GOD || other.role !== GOD) &&
-  covers(
-    rights.access,
+  (rights.role === GOD || other.role !== GOD) && missingToOutrank(rights, other).length === 0;
+
+/** What another account holds and an account lacks: see {@link outranks}. */
+export const missingToOutrank = ({ access }: Rights, other: Rights): Grant[] =>
+  missingOf(
+    access,
     other.access.filter((grant) => !isOfOwn(grant)),
   );

@@ -1,7 +1,9 @@
 /** The types of content, each declared once: what the API, the seeding, the tests and the back office are made from. */
 
+import type { Level, Resource } from '../access/index.ts';
+import { levelsAskedBy } from './asked-levels.ts';
 import { category } from './category.ts';
-import type { PublicOf } from './content-type.ts';
+import type { ContentType, PublicOf } from './content-type.ts';
 import { floor } from './floor.ts';
 import { hero } from './hero.ts';
 import { mallEvent } from './mall-event.ts';
@@ -13,12 +15,13 @@ import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { SITE_PAGES, searchTerm } from './search-term.ts';
 import { shop } from './shop.ts';
 
+export { NEEDED_WITH } from './asked-levels.ts';
 export type { SubCategoryInput } from './category.ts';
 export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
 export { type Field, type FieldKind, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
 export { isFilter, isInLists } from './lists.ts';
-export { rulesOf, translatedFields, translationsOf } from './rules.ts';
+export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {
   category,
@@ -50,6 +53,10 @@ export const CONTENT_TYPES = {
   searchTerm,
   shop,
 };
+
+/** The levels of a resource that something asks for; another one gives no more than the one below it. */
+export const levelsAskedOf = (resource: Resource): readonly Level[] =>
+  levelsAskedBy(Object.values<ContentType>(CONTENT_TYPES), resource);
 
 export type ContentName = keyof typeof CONTENT_TYPES;
 

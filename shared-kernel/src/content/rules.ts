@@ -8,6 +8,10 @@ import type { Field } from './field.ts';
 export const translatedFields = ({ fields }: Pick<ContentType, 'fields'>): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.translationRules);
 
+/** Fields that say where and when visitors see a record: its address, its publication and its span. */
+export const presenceFields = ({ fields, span = {} }: Pick<ContentType, 'fields' | 'span'>): string[] =>
+  ['slug', 'publishedAt', span.from, span.until].filter((name) => name !== undefined && name in fields) as string[];
+
 /** Rules for the texts of some fields in the languages beside French. */
 export const translationsOf = (fields: Record<string, Pick<Field, 'translationRules'>>): Schema<Translations> => {
   const rules = Object.entries(fields).flatMap(([name, { translationRules }]) =>

@@ -44,6 +44,16 @@ export interface ManagedSummary extends ManagedMeta, RecordTitle {
   slug: string | null;
   /** Whether somebody proposes a change that is still to be decided. */
   hasProposal: boolean;
+  /** What was refused of it. */
+  refusal: Refusal | null;
+}
+
+/** The refusal of a record, or of a change that the reader proposed and can take up again. */
+export interface Refusal {
+  isProposal: boolean;
+  /** Why. */
+  note: string | null;
+  at: string;
 }
 
 /**

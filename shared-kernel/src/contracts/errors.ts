@@ -1,3 +1,5 @@
+import type { Grant } from '../access/index.ts';
+
 export interface FieldError {
   fieldName: string;
   message: string;
@@ -25,8 +27,19 @@ export interface PasswordErrorPayload extends WithRequestId {
   reason: string;
 }
 
-/** Every error body; kinds are told apart by having `fields`, `resource` or `reason`. */
-export type ErrorPayload = WithRequestId | ValidationErrorPayload | ResourceErrorPayload | PasswordErrorPayload;
+/** 403: what the account may not do. */
+export interface AccessErrorPayload extends WithRequestId {
+  /** The rights that it lacks, where that is why. */
+  missing: Grant[];
+}
+
+/** Every error body; kinds are told apart by having `fields`, `resource`, `reason` or `missing`. */
+export type ErrorPayload =
+  | WithRequestId
+  | AccessErrorPayload
+  | ValidationErrorPayload
+  | ResourceErrorPayload
+  | PasswordErrorPayload;
 
 /** What the HTTP client rejects with, whatever went wrong. */
 export interface ApiError extends Error {

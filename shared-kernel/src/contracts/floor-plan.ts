@@ -50,6 +50,10 @@ export interface FloorPlan {
   points: PlanPoint[];
 }
 
+/** Whether two numbers are one unit's, however they are written. */
+export const sameUnit = (one: string, other: string): boolean =>
+  one.trim().toUpperCase() === other.trim().toUpperCase();
+
 /** What stands in a unit. */
 export interface UnitShop {
   floor: number;

@@ -40,6 +40,7 @@ export type {
   Managed,
   ManagedMeta,
   ManagedSummary,
+  Refusal,
   Revision,
   RevisionStatus,
   Translations,
@@ -47,6 +48,7 @@ export type {
 export { APPROVAL_STATUSES, CONTENT_KINDS, REVISION_STATUSES } from './content.ts';
 export { controlAt, withoutControls, withoutControlsIn } from './controls.ts';
 export type {
+  AccessErrorPayload,
   ApiError,
   ErrorPayload,
   FieldError,
@@ -68,7 +70,7 @@ export type {
   ServiceKind,
   UnitShop,
 } from './floor-plan.ts';
-export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS } from './floor-plan.ts';
+export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS, sameUnit } from './floor-plan.ts';
 export type {
   HoursException,
   TimeRange,

@@ -1,4 +1,5 @@
 /** Forms: one way to check, send and explain, for every form of every remote. */
+export { FailureWordsContext } from './failure-words.ts';
 export { FormError } from './form-error.tsx';
 export { SchemaForm } from './schema-form.tsx';
 export { applyServerErrors } from './server-errors.ts';

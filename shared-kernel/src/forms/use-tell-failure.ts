@@ -1,8 +1,10 @@
+import { use } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isExpiry } from 'shared-kernel/http';
 import { isSignedOut } from 'shared-kernel/session';
 import { useOfflineWords } from 'shared-kernel/ui';
 import type { ApiError } from '../contracts/index.ts';
+import { FailureWordsContext } from './failure-words.ts';
 import { applyServerErrors } from './server-errors.ts';
 import { useFormTexts } from './texts.ts';
 
@@ -19,12 +21,15 @@ export const useTellFailure = <Values extends FieldValues>(
   isAlwaysShown = false,
 ): ((error: unknown) => void) => {
   const texts = useFormTexts();
+  const wordsAround = use(FailureWordsContext);
   const offlineWords = useOfflineWords();
   const wordsFor = (error: unknown): string => {
     if (failure) return typeof failure === 'string' ? failure : failure(error);
     if (isExpiry(error) || isSignedOut(error)) return texts.sessionEnded;
     const { status, payload } = error as Partial<ApiError>;
-    return offlineWords(error) ?? (status === 0 ? texts.noAnswer : (payload?.message ?? texts.failed));
+    return (
+      wordsAround(error) ?? offlineWords(error) ?? (status === 0 ? texts.noAnswer : (payload?.message ?? texts.failed))
+    );
   };
   return (error) => {
     const rest = applyServerErrors(form, error);

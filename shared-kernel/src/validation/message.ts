@@ -46,6 +46,7 @@ export type RuleKey =
   | 'color'
   | 'taken'
   | 'levelTaken'
+  | 'notOnPlan'
   | 'unchanged'
   | 'guessable'
   | 'roleName'

@@ -82,6 +82,8 @@ export interface Change {
   version: number;
   /** What the audit log calls it. */
   action: 'update' | 'revert';
+  /** When the record was changed last, where this undoes a change; by default, now. */
+  updatedAt?: Date | undefined;
 }
 
 /** A change either holds, or waits as a proposal for somebody to approve it. */
@@ -98,7 +100,7 @@ export const changeContent = async (
   model: ContentModel,
   context: WriteContext,
   idOrSlug: string,
-  { input, version, action }: Change,
+  { input, version, action, updatedAt }: Change,
 ): Promise<Outcome> => {
   const found = await getLive(model, context, idOrSlug);
   requireWriterRight(model, context, found, 'WRITE');
@@ -113,7 +115,7 @@ export const changeContent = async (
   }
   const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
   if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(model, context);
-  return { row: await applyState(model, context, before, { input, columns, approvalStatus, action }) };
+  return { row: await applyState(model, context, before, { input, columns, approvalStatus, action, updatedAt }) };
 };
 
 /** @throws NotFoundError when there is none, or it is in the trash. */
@@ -156,6 +158,8 @@ export interface NextState {
   approvalStatus: ApprovalStatus;
   /** What the audit log calls it. */
   action: string;
+  /** When the record was changed last, where this undoes a change; by default, now. */
+  updatedAt?: Date | undefined;
   /** Whose state it is; the writer's unless it says another's. */
   authorId?: string | null;
   /** The proposal that it was, where one is approved. */
@@ -167,7 +171,7 @@ export const applyState = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
-  { input, columns, approvalStatus, action, ...origin }: NextState,
+  { input, columns, approvalStatus, action, updatedAt = context.at, ...origin }: NextState,
 ): Promise<ContentRow> => {
   await model.checkChange?.(context, before, input);
   const was = await model.toInput(context.db, before);
@@ -176,13 +180,14 @@ export const applyState = async (
     ...chooseSlug(model, input, before),
     ...publicationOf(input),
     approvalStatus,
-    updatedAt: context.at,
+    updatedAt,
   });
   await keepFormerSlug(model, context, before, row);
   await model.afterWrite?.(context, row, input);
   await keepWordsOf(model, context.db, row);
   const data = { ...(await model.toInput(context.db, row)) };
-  await keepRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED', ...origin });
+  const wasApproved = approvalStatus === 'APPROVED';
+  await keepRevision(model, context, row.id, { data, wasApproved, beforeUpdatedAt: before.updatedAt, ...origin });
   await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
   context.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
   return row;

@@ -1,8 +1,8 @@
-import { gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { translatedFields } from 'shared-kernel/content';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import type { ContentModel, FieldColumn } from './model.ts';
-import { revisions } from './table.ts';
+import { isOpenRefusal, revisions } from './table.ts';
 
 /** Months after which a record is to be looked at again, where its type doesn't say. */
 const STALE_AFTER_MONTHS = 12;
@@ -14,6 +14,34 @@ const STALE_AFTER_MONTHS = 12;
 export const hasProposal = ({ type, table }: ContentModel, authorId?: string): SQL<boolean> => sql<boolean>`exists (
   select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING'
   ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`})`;
+
+/** The refused changes of a record that an account may still take up again. */
+const refusalsOf = ({ type, table }: ContentModel, authorId: string): SQL => sql`${revisions} r
+  where r.resource = ${type.name} and r.record_id = ${table.id} and r.author_id = ${authorId} and ${isOpenRefusal('r')}`;
+
+/** Whether a live record has a refused change that this account proposed, and can take up again. */
+const hasRefusalOf = (model: ContentModel, authorId: string): SQL<boolean> =>
+  sql<boolean>`(${model.table.approvalStatus} = 'APPROVED' and exists (select from ${refusalsOf(model, authorId)}))`;
+
+/**
+ * Whether a record is rejected, or a change of it that this account proposed.
+ * @param ownerId - whose rejected records; anyone's without it.
+ */
+export const isRefused = (model: ContentModel, authorId: string, ownerId?: string): SQL<boolean> => {
+  const { approvalStatus, ownerId: owner } = model.table;
+  const isOwn = ownerId === undefined ? undefined : eq(owner, ownerId);
+  return anyOf(and(eq(approvalStatus, 'REJECTED'), isOwn), hasRefusalOf(model, authorId));
+};
+
+/** What was refused of a record, and why, as JSON: the record itself, or a change that this account proposed. */
+export const refusalOf = (model: ContentModel, authorId: string): SQL => {
+  const { type, table } = model;
+  const told = sql`jsonb_build_object('note', r.note, 'at', coalesce(r.decided_at, r.at))`;
+  const ofRecord = sql`(select ${told} || '{"isProposal": false}' from ${revisions} r where r.resource = ${type.name}
+    and r.record_id = ${table.id} and r.status = 'APPLIED' order by r.number desc limit 1)`;
+  const ofChange = sql`(select ${told} || '{"isProposal": true}' from ${refusalsOf(model, authorId)})`;
+  return sql`case ${table.approvalStatus} when 'REJECTED' then ${ofRecord} when 'APPROVED' then ${ofChange} end`;
+};
 
 /**
  * Whether a record becomes public later, or what it is about is yet to begin.

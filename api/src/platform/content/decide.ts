@@ -31,7 +31,8 @@ export const decideOnRecord = async (
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
-  const row = await save(model, context.db, before, { approvalStatus, updatedAt: context.at });
+  // What it says has not changed: a decision that is taken back leaves no trace on it.
+  const row = await save(model, context.db, before, { approvalStatus });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
   if (number !== null) await decide(model, context, row.id, { number, ...noted(note), ...approved });
@@ -81,7 +82,8 @@ export const reopenProposal = async (
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   const proposal = await getDecided(model, context, found.id, number);
-  const input = proposal.status === 'APPROVED' ? await withoutApproval(model, context, found, number) : undefined;
+  const undone = proposal.status === 'APPROVED' ? await withoutApproval(model, context, found, number) : undefined;
+  const { input } = undone ?? {};
   if (input && requireVersion(version) !== found.version) {
     throw new StaleError(model.type.name, await toManaged(model, context.db, found));
   }
@@ -94,7 +96,8 @@ export const reopenProposal = async (
   await logDecision(model, context, found.id, 'PENDING', { proposal: number }, null);
   if (!input || !columns) return before;
   const { approvalStatus } = before;
-  return applyState(model, context, before, { input, columns, approvalStatus, action: 'revert' });
+  const { updatedAt } = undone ?? {};
+  return applyState(model, context, before, { input, columns, approvalStatus, action: 'revert', updatedAt });
 };
 
 /** A proposal that was approved or rejected, and whose author proposes nothing else. */
@@ -112,7 +115,8 @@ const getDecided = async (
 };
 
 /**
- * A record's input without what the approval of a proposal gave it; undefined when nothing of that is left.
+ * A record's input without what the approval of a proposal gave it, and when it was changed last before, where nothing else
+ * changed it since; undefined when nothing of the approval is left.
  * @throws ConflictError where nobody knows what that was: approvals of before it was kept.
  */
 const withoutApproval = async (
@@ -120,10 +124,10 @@ const withoutApproval = async (
   { db }: WriteContext,
   row: ContentRow,
   number: number,
-): Promise<object | undefined> => {
+): Promise<{ input: object; updatedAt: Date | undefined } | undefined> => {
   const states = await findApproval(model, db, row.id, number);
   if (!states) throw alreadyDecided();
-  const { before, after } = states;
+  const [before, after] = [states.before.data, states.after.data];
   const current = { ...(await model.toInput(db, row)) } as Fields;
   const changedSince = changedFields(after, current);
   const given = changedFields(before, after).filter((name) => changedFields(before, current).includes(name));
@@ -132,7 +136,9 @@ const withoutApproval = async (
     given.filter((name) => changedSince.includes(name)),
   );
   if (given.length === 0) return undefined;
-  return valid(model.rules, { ...current, ...Object.fromEntries(given.map((name) => [name, before[name]])) });
+  const input = valid(model.rules, { ...current, ...Object.fromEntries(given.map((name) => [name, before[name]])) });
+  const isLast = states.after.number === (await currentNumber(model, db, row.id));
+  return { input, updatedAt: (isLast && states.after.beforeUpdatedAt) || undefined };
 };
 
 /**
@@ -176,11 +182,12 @@ const getPending = async (
 };
 
 /** @throws ConflictError when it is no proposal, or one that was decided on. */
-export const requirePending = ({ status }: RevisionRow): void => {
+const requirePending = ({ status }: RevisionRow): void => {
   if (status !== 'PENDING') throw alreadyDecided();
 };
 
-const alreadyDecided = (): ConflictError => new ConflictError('revision', 'alreadyDecided');
+/** Says that a proposal was decided on, or is none. */
+export const alreadyDecided = (): ConflictError => new ConflictError('revision', 'alreadyDecided');
 
 type Fields = Record<string, unknown>;
 
@@ -230,38 +237,6 @@ const logDecision = (
   });
 
 /**
- * Takes back a change that its author proposes and nobody has decided on.
- * @throws ConflictError when it is decided, and NotFoundError for anybody but its author: how often others have changed a
- * record is not told.
- */
-export const withdrawProposal = async (
-  model: ContentModel,
-  context: WriteContext,
-  recordId: string,
-  number: number,
-): Promise<void> => {
-  // Nobody else gets to hold the record up.
-  await getOwn(model, context, recordId, number);
-  // Whoever approves it waits here, or is waited for.
-  await lockVersion(model, context.db, recordId, undefined);
-  requirePending(await getOwn(model, context, recordId, number));
-  await decide(model, context, recordId, { number, status: 'WITHDRAWN', note: null });
-  const states = { before: { proposal: number }, after: { proposal: null } };
-  await audit(context, { action: 'withdraw', resource: model.type.name, recordId, ...states });
-};
-
-const getOwn = async (
-  model: ContentModel,
-  { db, actorId }: WriteContext,
-  recordId: string,
-  number: number,
-): Promise<RevisionRow> => {
-  const revision = await findRevision(model, db, recordId, number);
-  if (!revision || revision.authorId !== actorId) throw new NotFoundError('revision');
-  return revision;
-};
-
-/**
  * Gives a record to an account, whose person may then do with it what their levels for their own records say.
  * @param ownerId - already known to be an account; null is nobody.
  */
@@ -274,7 +249,7 @@ export const giveTo = async (
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
-  const row = await save(model, context.db, before, { ownerId, updatedAt: context.at });
+  const row = await save(model, context.db, before, { ownerId });
   const states = { before: { ownerId: before.ownerId }, after: { ownerId } };
   await audit(context, { action: 'give', resource: model.type.name, recordId: row.id, ...states });
   return row;

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { hasWanted, hasWords, toWanted, wordsOf } from '../database/text-search.ts';
 import type { Caller } from '../http/caller.ts';
 import { pageOf } from '../http/list-query.ts';
-import { hasProposal, isScheduled, isStale, isTranslated } from './conditions.ts';
+import { hasProposal, isRefused, isScheduled, isStale, isTranslated, refusalOf } from './conditions.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
 import { nearWords } from './search-words.ts';
@@ -27,7 +27,8 @@ export const listManaged = async (
 ): Promise<Page<ManagedSummary>> => {
   const { table } = model;
   const where = query.isCorrected ? await correctedOnly(model, db, query, asking) : managedOnly(model, query, asking);
-  const field = query['sort-field'] ?? 'updatedAt';
+  // What was put into the trash is no change: there, the last one to come is the first.
+  const field = query['sort-field'] ?? (query.isDeleted ? 'deletedAt' : 'updatedAt');
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   const order = [(direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field)];
   // What a summary is made of is read of the page's rows alone: sorting it with all others takes four times as long.
@@ -40,7 +41,7 @@ export const listManaged = async (
     .offset((query.page - 1) * query.limit)
     .as('page');
   const rows = await db
-    .select(columnsOf(model))
+    .select(columnsOf(model, asking.reader))
     .from(table as PgTable)
     .innerJoin(page, eq(page.id, table.id))
     .orderBy(...order);
@@ -49,11 +50,8 @@ export const listManaged = async (
 };
 
 /** Which records a list has of those that a person may manage. */
-export const managedOnly = (
-  model: ContentModel,
-  query: Partial<ManagedListQuery>,
-  { reader, today }: Asking,
-): SQL | undefined => and(...conditionsOf(model, query, today), ownOnly(model, reader));
+export const managedOnly = (model: ContentModel, query: Partial<ManagedListQuery>, asking: Asking): SQL | undefined =>
+  and(...conditionsOf(model, query, asking), ownOnly(model, asking.reader));
 
 /** Which records a list has whose keyword is corrected, as in decision 0013. */
 const correctedOnly = async (
@@ -80,12 +78,15 @@ const tieBreaksOf = ({ type, table, tieBreak }: ContentModel, field: string): SQ
 export const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
   columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
 
-const columnsOf = (model: ContentModel) => {
+const columnsOf = (model: ContentModel, { authId }: Caller) => {
   const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title, slug } =
     model.table;
   const meta = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
   const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
-  return { ...own, ...meta, translations: titlesOf(model), slug: slug ?? sql`null`, hasProposal: hasProposal(model) };
+  return {
+    ...{ ...own, ...meta, translations: titlesOf(model), slug: slug ?? sql`null` },
+    ...{ hasProposal: hasProposal(model), refusal: refusalOf(model, authId) },
+  };
 };
 
 /** The translations of a record's title alone. */
@@ -94,17 +95,22 @@ export const titlesOf = ({ table: { translations } }: ContentModel): SQL =>
     'ar', jsonb_build_object('title', ${translations} -> 'ar' -> 'title'),
     'en', jsonb_build_object('title', ${translations} -> 'en' -> 'title')))`;
 
-type SummaryRow = Omit<ContentRow, 'slug'> & { slug: string | null; hasProposal: boolean };
+type SummaryRow = Omit<ContentRow, 'slug'> & Pick<ManagedSummary, 'slug' | 'hasProposal' | 'refusal'>;
 
-const toSummary = (row: SummaryRow): ManagedSummary => {
+const toSummary = ({ refusal, ...row }: SummaryRow): ManagedSummary => {
   const values = Object.entries(row).map(([name, value]) => [
     name,
     value instanceof Date ? value.toISOString() : value,
   ]);
-  return Object.fromEntries(values) as ManagedSummary;
+  const told = refusal && { ...refusal, at: new Date(refusal.at).toISOString() };
+  return { ...Object.fromEntries(values), refusal: told } as ManagedSummary;
 };
 
-const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>, today: string): (SQL | undefined)[] => {
+const conditionsOf = (
+  model: ContentModel,
+  query: Partial<ManagedListQuery>,
+  { reader, today }: Asking,
+): (SQL | undefined)[] => {
   const { table } = model;
   const keyword = query.keyword?.trim();
   return [
@@ -113,6 +119,8 @@ const conditionsOf = (model: ContentModel, query: Partial<ManagedListQuery>, tod
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
     query.proposedBy === undefined ? undefined : hasProposal(model, query.proposedBy),
     isAsAsked(query.hasProposal, hasProposal(model)),
+    isAsAsked(query.isRefused, isRefused(model, reader.authId)),
+    query.refusedOf === undefined ? undefined : isRefused(model, query.refusedOf, query.refusedOf),
     isAsAsked(query.isScheduled, isScheduled(model, today)),
     isAsAsked(query.isStale, isStale(model, today)),
     isAsAsked(query.isTranslated, isTranslated(model)),

@@ -58,7 +58,9 @@ const put = async (
   const { key } = model.columns.find(({ name }) => name === field) as FieldColumn;
   const row = await save(model, db, before, { [key]: place });
   const data = { ...was, [field]: place };
-  await keepRevision(model, context, row.id, { data, wasApproved: row.approvalStatus === 'APPROVED' });
+  await keepRevision(model, context, row.id, {
+    ...{ data, wasApproved: row.approvalStatus === 'APPROVED', beforeUpdatedAt: before.updatedAt },
+  });
   await audit(context, { action: 'update', resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
   context.invalidate(...model.tagsOf(row));
   return row;

@@ -56,6 +56,8 @@ export const titleFields = {
   },
 } satisfies Record<string, JsonSchema>;
 
+const refusal = responseObject('Refusal', { isProposal: FLAG, note: nullable(TEXT), at: INSTANT });
+
 /** A record as the back office lists it. */
 export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   const input = inputOf(model);
@@ -66,6 +68,7 @@ export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
     ...titleFields,
     slug: nullable(TEXT),
     hasProposal: FLAG,
+    refusal: nullable(refusal),
   });
 };
 

@@ -6,7 +6,7 @@ import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 
 type NewRevision = Pick<RevisionRow, 'data' | 'wasApproved'> &
-  Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId'>>;
+  Partial<Pick<RevisionRow, 'status' | 'base' | 'authorId' | 'changeId' | 'beforeUpdatedAt'>>;
 
 const isOf = ({ type }: ContentModel, id: string): SQL =>
   and(eq(revisions.resource, type.name), eq(revisions.recordId, id)) as SQL;
@@ -71,19 +71,34 @@ export const currentNumber = async (model: ContentModel, db: Database, id: strin
   return row?.number ?? null;
 };
 
+/** What a record was before its last change, and when it had been changed last by then; undefined of a new record. */
+export const findLastChange = async (
+  model: ContentModel,
+  db: Database,
+  id: string,
+): Promise<{ before: RevisionRow['data']; updatedAt: Date | undefined } | undefined> => {
+  const [last, before] = await db
+    .select()
+    .from(revisions)
+    .where(and(isOf(model, id), eq(revisions.status, 'APPLIED')))
+    .orderBy(desc(revisions.number))
+    .limit(2);
+  return last && before && { before: before.data, updatedAt: last.beforeUpdatedAt ?? undefined };
+};
+
 /** What a record was before a proposal was approved, and after; undefined where nothing tells. */
 export const findApproval = async (
   model: ContentModel,
   db: Database,
   id: string,
   proposal: number,
-): Promise<Record<'before' | 'after', RevisionRow['data']> | undefined> => {
+): Promise<Record<'before' | 'after', RevisionRow> | undefined> => {
   const applied = and(isOf(model, id), eq(revisions.status, 'APPLIED'));
   const last = (where: SQL) =>
     db.select().from(revisions).where(and(applied, where)).orderBy(desc(revisions.number)).limit(1);
   const [after] = await last(eq(revisions.base, proposal));
   const [before] = after ? await last(lt(revisions.number, after.number)) : [];
-  return after && before && { before: before.data, after: after.data };
+  return after && before && { before, after };
 };
 
 interface RevisionQuery {

@@ -18,10 +18,9 @@ export const leastLevelOf = ({ type }: Pick<ContentModel, 'type'>, deed: Deed): 
 
 /** @throws AccessError when a person may not do this to this record. */
 export const requireRight = (model: ContentModel, { access, authId }: Caller, row: Owned, deed: Deed): void => {
-  const isAllowed =
-    reaches(access, model.type.access, deed) ||
-    (row.ownerId === authId && reaches(access, model.type.access, leastLevelOf(model, deed)));
-  if (!isAllowed) throw new AccessError('Access mismatch');
+  const resource = model.type.access;
+  const privileges = row.ownerId === authId ? leastLevelOf(model, deed) : deed;
+  if (!reaches(access, resource, privileges)) throw new AccessError('Access mismatch', [{ resource, privileges }]);
 };
 
 /** {@link requireRight} for whoever writes; the system may do anything. */
@@ -31,7 +30,8 @@ export const requireWriterRight = (model: ContentModel, { actor }: WriteContext,
 
 /** @throws AccessError when the writer doesn't hold a level on all records of the type. */
 export const requireLevel = (model: ContentModel, { actor }: WriteContext, level: Level): void => {
-  if (actor && !reaches(actor.access, model.type.access, level)) throw new AccessError('Access mismatch');
+  const asked = { resource: model.type.access, privileges: level };
+  if (actor && !reaches(actor.access, asked.resource, level)) throw new AccessError('Access mismatch', [asked]);
 };
 
 /** Whether what this person writes shows at once. */

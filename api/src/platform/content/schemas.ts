@@ -14,7 +14,7 @@ const note = () => text(NOTE).nullable().default(null);
 const revisionNumber = () => integer(1, 2_147_483_647);
 
 /** What every type's records can be sorted by. */
-export const SORT_FIELDS = ['updatedAt', 'createdAt', 'publishedAt', 'title'] as const;
+export const SORT_FIELDS = ['updatedAt', 'createdAt', 'publishedAt', 'deletedAt', 'title'] as const;
 const FILTERS = {
   approvalStatus: oneOf(APPROVAL_STATUSES),
   /** Those of the trash, in place of those that are not in it. */
@@ -24,6 +24,10 @@ const FILTERS = {
   hasProposal: flag(),
   /** Only those that this account proposes a change of. */
   proposedBy: id(),
+  /** Those that are rejected, or of which a change that the caller proposed is. */
+  isRefused: flag(),
+  /** Those of this account that are rejected, and those of which a change that it proposed is. */
+  refusedOf: id(),
   /** Those that become public or begin later, or those that are or were public already. */
   isScheduled: flag(),
   /** Those whose time is over or that nobody has changed for long, or those that are as they should be. */
@@ -68,10 +72,13 @@ export const revisionListQuery = listQuery([], {
 /** Of a new record that is taken back. */
 export const withdrawalBody = record({ version: versionRule() }).meta({ title: 'Withdrawal' });
 
-/** To which of its states a record goes back. */
-export const revertBody = record({ number: revisionNumber().required(), version: versionRule() }).meta({
-  title: 'Reversion',
-});
+/** To which of its states a record goes back, in which fields; or that its last change is undone as a whole. */
+export const revertBody = record({
+  number: revisionNumber().optional(),
+  fields: list(text(60).required(), 100).optional(),
+  isUndo: flag().default(false),
+  version: versionRule(),
+}).meta({ title: 'Reversion' });
 
 export const decisionBody = record({
   approvalStatus: oneOf(APPROVAL_STATUSES).required(),

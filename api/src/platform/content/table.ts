@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { RevisionStatus } from 'shared-kernel/contracts';
@@ -32,16 +32,30 @@ export const revisions = pgTable(
     note: text(),
     /** What revisions of many records have in common when one call made them. */
     changeId: text(),
+    /** When the record was last changed before this became its state, which undoing that gives back; null where unknown. */
+    beforeUpdatedAt: instantColumn(),
     /** Whether the record was approved while this was its state; of what was kept before that was known, nobody can tell. */
     wasApproved: boolean().notNull().default(true),
   },
   (table) => [
     primaryKey({ name: 'revisions_pk', columns: [table.resource, table.recordId, table.number] }),
     index('revisions_proposals').on(table.resource, table.recordId).where(sql`status = 'PENDING'`),
+    index('revisions_refusals').on(table.resource, table.recordId).where(sql`status = 'REJECTED'`),
     index('revisions_change').on(table.changeId),
     index('revisions_author').on(table.authorId, table.at, table.resource, table.recordId, table.number),
   ],
 );
+
+/**
+ * Whether a revision is a change that was refused and that its author has neither put away nor followed by another one.
+ * @param alias - what the statement calls the table.
+ */
+export const isOpenRefusal = (alias: string): SQL => {
+  const r = sql.raw(alias);
+  return sql`${r}.status = 'REJECTED' and not exists (select from ${revisions} later
+    where later.resource = ${r}.resource and later.record_id = ${r}.record_id and later.author_id = ${r}.author_id
+    and later.number > ${r}.number and later.status <> 'APPLIED')`;
+};
 
 /** Every word that some record can be found by, to correct typing errors in searches. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
@@ -50,7 +64,7 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
 
 export type RevisionRow = typeof revisions.$inferSelect;
 
-/** What is only proposed shows nothing yet; when it is approved, its files must still be there. */
+/** What is only proposed shows nothing yet. When it is approved, or sent again after a refusal, its files must still be there. */
 export const proposalFileUses: FileUseSource[] = [
   {
     resource: 'revision',
@@ -59,7 +73,7 @@ export const proposalFileUses: FileUseSource[] = [
     title: revisions.resource,
     deletedAt: null,
     fields: { data: idsIn(revisions.data) },
-    where: eq(revisions.status, 'PENDING'),
+    where: sql`(${revisions.status} = 'PENDING' or (${isOpenRefusal('revisions')}))`,
     // What is decided on is what was looked at.
     mayChange: (context, { title }) => writesDirectly({ type: CONTENT_TYPES[title as ContentName] }, context),
     refresh: () => undefined,

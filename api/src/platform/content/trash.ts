@@ -42,7 +42,7 @@ export const putAway = async (
   // Somebody else was faster.
   if (before.deletedAt) throw new NotFoundError(model.type.name);
   await model.checkChange?.(context, before, null);
-  const row = await save(model, context.db, before, { deletedAt: context.at, updatedAt: context.at });
+  const row = await save(model, context.db, before, { deletedAt: context.at });
   await log(model, context, action, before, row);
   return row;
 };
@@ -73,7 +73,7 @@ export const bringBack = async (
   await model.columnsOf(context, input, [input]);
   const before = await lockVersion(model, context.db, found.id, version);
   if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireRoom(model, context);
-  const row = await save(model, context.db, before, { deletedAt: null, updatedAt: context.at });
+  const row = await save(model, context.db, before, { deletedAt: null });
   await model.afterWrite?.(context, row, input);
   await log(model, context, 'restore', before, row);
   return row;

@@ -1,8 +1,11 @@
+import { audit } from '../audit/audit.ts';
 import type { WriteContext } from '../database/write.ts';
-import { AccessError, ConflictError } from '../http/errors.ts';
+import { AccessError, ConflictError, NotFoundError } from '../http/errors.ts';
 import { getLive } from './change.ts';
+import { alreadyDecided } from './decide.ts';
 import type { ContentModel, ContentRow } from './model.ts';
-import { wasApprovedOnce } from './revisions.ts';
+import { decide, findRevision, wasApprovedOnce } from './revisions.ts';
+import type { RevisionRow } from './table.ts';
 import { bringBack, getDeleted, putAway } from './trash.ts';
 import { lockVersion } from './version.ts';
 
@@ -42,4 +45,39 @@ const requireOwner = ({ actorId }: WriteContext, { ownerId }: ContentRow): void 
 const requireNew = async (model: ContentModel, { db }: WriteContext, row: ContentRow): Promise<void> => {
   const isNew = row.approvalStatus === 'PENDING' && !(await wasApprovedOnce(model, db, row.id));
   if (!isNew) throw new ConflictError(model.type.name, 'alreadyDecided');
+};
+
+/**
+ * Takes back a change that its author proposes and nobody has decided on, or puts away one that was refused, which keeps
+ * who refused it and why.
+ * @throws ConflictError when it is neither, and NotFoundError for anybody but its author: how often others have changed a
+ * record is not told.
+ */
+export const withdrawProposal = async (
+  model: ContentModel,
+  context: WriteContext,
+  recordId: string,
+  number: number,
+): Promise<void> => {
+  // Nobody else gets to hold the record up.
+  await getOwn(model, context, recordId, number);
+  // Whoever approves it waits here, or is waited for.
+  await lockVersion(model, context.db, recordId, undefined);
+  const { status, note, decidedBy, decidedAt } = await getOwn(model, context, recordId, number);
+  if (status !== 'PENDING' && status !== 'REJECTED') throw alreadyDecided();
+  const kept = status === 'REJECTED' ? { note, decidedBy, decidedAt } : { note: null };
+  await decide(model, context, recordId, { number, status: 'WITHDRAWN', ...kept });
+  const states = { before: { proposal: number }, after: { proposal: null } };
+  await audit(context, { action: 'withdraw', resource: model.type.name, recordId, ...states });
+};
+
+const getOwn = async (
+  model: ContentModel,
+  { db, actorId }: WriteContext,
+  recordId: string,
+  number: number,
+): Promise<RevisionRow> => {
+  const revision = await findRevision(model, db, recordId, number);
+  if (!revision || revision.authorId !== actorId) throw new NotFoundError('revision');
+  return revision;
 };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { mismatch } from 'shared-kernel/access';
+import { type Grant, mismatch, missingOf } from 'shared-kernel/access';
 import { MICROSERVICES } from 'shared-kernel/contracts';
 import { type Authenticate, bearerOf } from '../http/caller.ts';
 import { AccessError, PasswordChangeError } from '../http/errors.ts';
@@ -47,6 +47,7 @@ export const healthRoutes = (app: FastifyInstance, health: AskHealth, authentica
 const admitStaff = async (request: FastifyRequest, authenticate: Authenticate): Promise<void> => {
   const caller = await authenticate(bearerOf(request));
   if (caller.mustChangePassword) throw new PasswordChangeError();
-  const reason = mismatch(caller, { access: [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }] });
-  if (reason) throw new AccessError(reason);
+  const access: Grant[] = [{ resource: 'MICROSERVICE_STATUS', privileges: 'READ' }];
+  const reason = mismatch(caller, { access });
+  if (reason) throw new AccessError(reason, missingOf(caller.access, access));
 };

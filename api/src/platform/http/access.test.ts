@@ -89,7 +89,8 @@ it.each(RESOURCES)('lets a level on %s through where it, or one below, is asked 
       const app = openApp({ resource, privileges: asked }, { access: [{ resource, privileges: held }] });
       const answer = await ask(app, 'Bearer good');
       const isEnough = LEVELS.indexOf(held) >= LEVELS.indexOf(asked);
-      expect(answer).toMatchObject(isEnough ? { status: 200 } : { status: 403, message: 'Access mismatch' });
+      const missing = [{ resource, privileges: asked }];
+      expect(answer).toMatchObject(isEnough ? { status: 200 } : { status: 403, message: 'Access mismatch', missing });
     }
   }
 });

@@ -1,6 +1,6 @@
 import { hash, timingSafeEqual } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { type Grant, type Level, mismatch, type Resource } from 'shared-kernel/access';
+import { type Grant, type Level, mismatch, missingOf, type Resource } from 'shared-kernel/access';
 import type { PrincipalKind } from 'shared-kernel/contracts';
 import { limitOf } from '../limits/limit-calls.ts';
 import type { TokenKind } from '../tokens/tokens.ts';
@@ -74,8 +74,9 @@ const admit = async (
   if (caller.mustChangePassword && !config.isOpenBeforePasswordChange) throw new PasswordChangeError();
   if (typeof config.access === 'object') {
     const { roles, resource, privileges, also = [] } = config.access;
-    const reason = mismatch(caller, { access: [{ resource, privileges }, ...also], ...(roles && { roles }) });
-    if (reason) throw new AccessError(reason);
+    const asked = [{ resource, privileges }, ...also];
+    const reason = mismatch(caller, { access: asked, ...(roles && { roles }) });
+    if (reason) throw new AccessError(reason, missingOf(caller.access, asked));
   }
 };
 

@@ -62,7 +62,11 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
     return [409, { ...named(error.resource, words.stale), current: error.current } as Answer[1]];
   }
   // Callers know these two by their words, which are therefore the same in every language.
-  if (error instanceof TokenError || error instanceof AccessError) return [403, { message: error.message }];
+  if (error instanceof TokenError) return [403, { message: error.message }];
+  if (error instanceof AccessError) {
+    const { message, missing } = error;
+    return [403, { message, ...(missing.length > 0 && { missing }) } as Answer[1]];
+  }
   if (error instanceof PasswordError) {
     return [403, { reason: error.reason, message: fill(words.password[error.reason], error.values) } as Answer[1]];
   }

@@ -1,4 +1,4 @@
-import type { AccessMismatch } from 'shared-kernel/access';
+import type { AccessMismatch, Grant } from 'shared-kernel/access';
 import type { ContentName } from 'shared-kernel/content';
 import type { LocalisedText } from 'shared-kernel/contracts';
 import { AppError } from '../app-error.ts';
@@ -108,10 +108,13 @@ export class TokenError extends AppError {
 /** A person who may not do what they ask. */
 export class AccessError extends AppError {
   override readonly message: AccessMismatch;
+  /** The rights that they lack, where that is why. */
+  readonly missing: readonly Grant[];
 
-  constructor(reason: AccessMismatch) {
+  constructor(reason: AccessMismatch, missing: readonly Grant[] = []) {
     super(reason);
     this.message = reason;
+    this.missing = missing;
   }
 }
 

@@ -16,6 +16,7 @@ const errorResponse = responseObject(
     resource: TEXT,
     current: { type: 'object' },
     reason: TEXT,
+    missing: listOf(responseObject('MissingGrant', { resource: TEXT, privileges: TEXT })),
   },
 );
 

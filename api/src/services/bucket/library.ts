@@ -117,7 +117,7 @@ export const replaceFile = async (
   input: unknown,
   ifMatch?: string,
 ): Promise<StoredFile> => {
-  const { by, version } = valid(fileReplacement, input);
+  const { by, keepsTexts, version } = valid(fileReplacement, input);
   const seen = requireVersion(version, versionOf(ifMatch));
   // Held in one order, so that two that replace each other wait and don't block.
   const held = new Map<string, FileRow | undefined>();
@@ -132,7 +132,7 @@ export const replaceFile = async (
   if (usesOfOther.length > 0) throw new ConflictError('file', 'inUse', { count: String(usesOfOther.length) });
   const others = uses.filter((use) => !mayChange(context, sources, use)).length;
   if (others > 0) throw new ConflictError('file', 'shownByOthers', { count: String(others) });
-  const after = await repository.exchange(context, before, other);
+  const after = await repository.exchange(context, before, other, keepsTexts);
   if (!after) throw new StaleError('file', storedFile(before));
   const facts = ({ type, size }: FileRow) => ({ type, size });
   await audit(context, {
@@ -206,7 +206,7 @@ const getRow = async (db: Database, caller: Caller | null, id: string, level: Le
 const authorised = (row: FileRow | undefined, caller: Caller | null, level: Level): FileRow => {
   if (!row) throw new NotFoundError('file');
   if (caller && row.ownerId !== caller.authId && !reaches(caller.access, 'FILES', level)) {
-    throw new AccessError('Access mismatch');
+    throw new AccessError('Access mismatch', [{ resource: 'FILES', privileges: level }]);
   }
   return row;
 };

@@ -126,6 +126,18 @@ describe('replacing a file', () => {
     expect(await record(id)).toMatchObject({ version: 1, deletedAt: null });
   });
 
+  it('keeps its texts where that is asked for, and is taken back by the same call', async () => {
+    const [old, next] = [await storeHalves(), await storeSquare()];
+    const texts = { alt: 'La façade', translations: { ar: { alt: 'الواجهة' } } };
+    await describePicture(old, { ...texts, version: 1 });
+    const exchange = (version: number) =>
+      call('POST', `/bucket/file/${old}/replacement`, { by: next, keepsTexts: true, version });
+    expect(await exchange(2)).toMatchObject({ status: 200, body: { ...texts, width: 300 } });
+    expect(await rowOf(next)).toMatchObject({ alt: null, translations: {} });
+    expect(await exchange(3)).toMatchObject({ status: 200, body: { ...texts, name: 'deux.png' } });
+    expect(await rowOf(next)).toMatchObject({ alt: null, width: 300 });
+  });
+
   it('is refused by a file of another kind', async () => {
     const [id, document] = [await storeSquare(), await storeSquare()];
     const menu = { name: 'menu.pdf', type: 'application/pdf', width: null, height: null };

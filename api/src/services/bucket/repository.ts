@@ -82,23 +82,29 @@ export const update = async (
 };
 
 /** What goes where a file's bytes go. Its id keeps what shows it, its version and its place in the library or the trash. */
-const contentOf = (row: FileRow): Partial<FileRow> => {
-  const { id: _, isPersonal, version, updatedAt, deletedAt, searchedTexts, ...content } = row;
-  return content;
+const contentOf = (row: FileRow, keepsTexts: boolean): Partial<FileRow> => {
+  const { id: _, isPersonal, version, updatedAt, deletedAt, searchedTexts, alt, translations, ...content } = row;
+  return keepsTexts ? content : { ...content, alt, translations };
 };
 
 /**
  * Gives each of two files what the other is; both are held.
+ * @param keepsTexts - leaves each its alternative texts.
  * @returns the first as it is now.
  */
-export const exchange = async (context: WriteContext, file: FileRow, other: FileRow): Promise<FileRow | undefined> => {
+export const exchange = async (
+  context: WriteContext,
+  file: FileRow,
+  other: FileRow,
+  keepsTexts: boolean,
+): Promise<FileRow | undefined> => {
   // No two files have one key, not even for the moment between two statements.
   await context.db
     .update(files)
     .set({ key: `${other.key} ${file.id}` })
     .where(eq(files.id, other.id));
-  const exchanged = await update(context, file, contentOf(other));
-  await update(context, other, contentOf(file));
+  const exchanged = await update(context, file, contentOf(other, keepsTexts));
+  await update(context, other, contentOf(file, keepsTexts));
   return exchanged;
 };
 

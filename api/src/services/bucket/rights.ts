@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reaches } from 'shared-kernel/access';
+import { missingOf, reaches } from 'shared-kernel/access';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
@@ -19,7 +19,11 @@ export const hasDailyRoom = (caller: Pick<Caller, 'access'>): boolean => !writes
 export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readonly FileType[]): void => {
   const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
   const isAllowed = reaches(caller.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(caller));
-  if (!isAllowed) throw new AccessError('Access mismatch');
+  if (!isAllowed)
+    throw new AccessError(
+      'Access mismatch',
+      missingOf(caller.access, [{ resource: 'FILES', privileges: 'WRITE_SELF' }]),
+    );
 };
 
 /**

@@ -73,7 +73,12 @@ export const fileChange = record({
 });
 
 /** `by` is another file, which changes places with the file. */
-export const fileReplacement = record({ by: id().required().meta({ label: REPLACEMENT }), version: versionRule() });
+export const fileReplacement = record({
+  by: id().required().meta({ label: REPLACEMENT }),
+  /** Whether each of the two keeps its alternative texts. */
+  keepsTexts: flag().default(false),
+  version: versionRule(),
+});
 
 /** `force` deletes a file that is shown somewhere. */
 export const fileDeletion = record({ force: flag().default(false) });

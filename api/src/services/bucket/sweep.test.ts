@@ -64,12 +64,23 @@ it('leaves alone what something shows, or once showed', async () => {
   expect((await rowOf(picture))?.deletedAt).toBeNull();
 });
 
-it('leaves alone what somebody proposes to show', async () => {
+it.each(['PENDING', 'REJECTED'] as const)('leaves alone what a change shows that is %s', async (status) => {
   const picture = await store(100);
-  const proposal = { resource: 'shop', recordId: 'a'.repeat(24), number: 1, status: 'PENDING', at: NOW } as const;
+  const proposal = { resource: 'shop', recordId: 'a'.repeat(24), number: 1, status, at: NOW };
   await api.deps.database.db.insert(revisions).values({ ...proposal, data: { cover: picture } });
   await sweep();
   expect((await rowOf(picture))?.deletedAt).toBeNull();
+});
+
+it('takes what was shown by a rejected change alone, once another one follows it', async () => {
+  const picture = await store(100);
+  const proposal = { resource: 'shop', recordId: 'a'.repeat(24), authorId: 'b'.repeat(24), at: NOW };
+  await api.deps.database.db.insert(revisions).values([
+    { ...proposal, number: 1, status: 'REJECTED', data: { cover: picture } },
+    { ...proposal, number: 2, status: 'PENDING', data: {} },
+  ]);
+  await sweep();
+  expect((await rowOf(picture))?.deletedAt).not.toBeNull();
 });
 
 it('leaves alone what somebody took back out of the trash', async () => {

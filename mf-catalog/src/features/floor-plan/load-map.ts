@@ -1,4 +1,13 @@
-import type { Floor, Localised, PlanPoint, PlanPointKind, PlanPosition, Shop, UnitShop } from 'shared-kernel/contracts';
+import {
+  type Floor,
+  type Localised,
+  type PlanPoint,
+  type PlanPointKind,
+  type PlanPosition,
+  type Shop,
+  sameUnit,
+  type UnitShop,
+} from 'shared-kernel/contracts';
 import { boundsOf, labelPointOf, type Way } from 'shared-kernel/floor-plan';
 import { foldLetters } from 'shared-kernel/text-key';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
@@ -9,7 +18,6 @@ import { listFloors } from './list-floors.ts';
 import { listUnitShops } from './list-unit-shops.ts';
 import { ALL_FLOORS, type MapQuery, readMapQuery } from './map-query.ts';
 import { type Sheet, sheetOf, toPath, toPoints } from './outlines.ts';
-import { sameUnit } from './same-unit.ts';
 import { TONES } from './tones.ts';
 
 /** What is said of a floor or a category, and in which language. */

@@ -1,8 +1,7 @@
-import type { PlanPosition } from 'shared-kernel/contracts';
+import { type PlanPosition, sameUnit } from 'shared-kernel/contracts';
 import { findUnitWay } from './find-unit-way.ts';
 import { listFloors } from './list-floors.ts';
 import { sheetOf, toPath, toPoints } from './outlines.ts';
-import { sameUnit } from './same-unit.ts';
 
 /** A floor with one unit on it, drawn in a few lines: all of it travels with the page, so there is no more of it. */
 export interface Sketch {

@@ -1,25 +1,18 @@
 import type { Level } from 'shared-kernel/access';
 import { type WriteContext, writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
-import { FieldNotFoundError, NotFoundError } from '../../http/errors.ts';
+import { FieldNotFoundError } from '../../http/errors.ts';
 import { valid } from '../../http/validation.ts';
 import { DONE } from '../../openapi/json-schema.ts';
 import type { ServiceDeps } from '../../service.ts';
-import { changeContent, getLive } from '../change.ts';
-import {
-  approveProposal,
-  decideOnRecord,
-  giveTo,
-  rejectProposal,
-  reopenProposal,
-  withdrawProposal,
-} from '../decide.ts';
+import { approveProposal, decideOnRecord, giveTo, rejectProposal, reopenProposal } from '../decide.ts';
 import type { ContentModel, ContentRow } from '../model.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';
-import { findRevision } from '../revisions.ts';
-import { leastLevelOf, requireWriterRight } from '../rights.ts';
+import { readRevert, revertContent } from '../revert.ts';
+import { leastLevelOf } from '../rights.ts';
 import * as rules from '../schemas.ts';
 import { namedVersion, requireVersion, versionOf } from '../version.ts';
+import { withdrawProposal } from '../withdraw.ts';
 
 /** What is decided about one content type: approval, an earlier state, an owner. */
 export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
@@ -55,7 +48,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Take back a change that one proposes',
+        summary: 'Take back a change that one proposes, or put away one that was refused',
         params: rules.revisionParams,
         response: { 204: DONE },
       },
@@ -73,26 +66,18 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Write one of its earlier states anew; 202 when that waits for approval',
+        summary: 'Take back fields of an earlier state, or undo the last change; 202 when that waits for approval',
         params,
         body: rules.revertBody,
         response: { ...response, 202: revisionResponse },
       },
     },
     async (request, reply) => {
-      const { number, version: given } = valid(rules.revertBody, request.body);
-      const version = requireVersion(given, versionOf(request.headers['if-match']));
-      return sendChanged(deps, request, reply, model, async (context) => {
-        const { id } = request.params;
-        requireWriterRight(model, context, await getLive(model, context, id), 'WRITE');
-        const revision = await findRevision(model, context.db, id, number);
-        if (!revision) throw new NotFoundError('revision');
-        return changeContent(model, context, id, {
-          input: valid(model.rules, revision.data),
-          version,
-          action: 'revert',
-        });
-      });
+      const asked = readRevert(request.body);
+      const version = requireVersion(asked.version, versionOf(request.headers['if-match']));
+      return sendChanged(deps, request, reply, model, (context) =>
+        revertContent(model, context, request.params.id, { ...asked, version }),
+      );
     },
   );
 

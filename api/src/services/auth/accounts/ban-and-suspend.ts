@@ -49,7 +49,10 @@ const judge = async (context: WriteContext, id: string, action: string, verdict:
   requireOutranks(actor, rightsOf(target));
   const mayShorten = reaches(actor.access, 'LIFT_BAN_AND_SUSPENSION', 'WRITE');
   const isShorter = endOf(verdict) < endOf(target.account);
-  if (actor.authId === id || (isShorter && !mayShorten)) throw new AccessError('Access mismatch');
+  if (actor.authId === id) throw new AccessError('Access mismatch');
+  if (isShorter && !mayShorten) {
+    throw new AccessError('Access mismatch', [{ resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' }]);
+  }
   if (verdict.standing !== 'ACTIVE') await requireOtherGod(context, target);
   const { account } = target;
   const changes = { ...verdict, version: account.version + 1, updatedAt: context.at };

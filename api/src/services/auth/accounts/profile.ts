@@ -59,7 +59,8 @@ export const updateProfile = async (context: WriteContext, id: string, change: P
 
 /** Comes before anything is looked for: who may change no others mustn't learn who is there. */
 const requireOwnOrWrite = (actor: Caller, id: string): void => {
-  if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE')) throw new AccessError('Access mismatch');
+  if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE'))
+    throw new AccessError('Access mismatch', [{ resource: 'USER', privileges: 'WRITE' }]);
 };
 
 /** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */

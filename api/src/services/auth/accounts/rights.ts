@@ -1,5 +1,5 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { GOD, type Grant, mayTurn, outranks, type Rights } from 'shared-kernel/access';
+import { GOD, type Grant, mayTurn, missingToOutrank, missingToTurn, outranks, type Rights } from 'shared-kernel/access';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
@@ -35,12 +35,13 @@ export const lockRoledAccount = async (context: WriteContext, id: string): Promi
 
 /** @throws AccessError when the actor holds less than the other. */
 export const requireOutranks = (actor: Rights, other: Rights): void => {
-  if (!outranks(actor, other)) throw new AccessError('Access mismatch');
+  if (!outranks(actor, other)) throw new AccessError('Access mismatch', missingToOutrank(actor, other));
 };
 
 /** @throws AccessError unless the actor may turn the grants into the others. */
 export const requireMayTurn = (actor: Rights, before: readonly Grant[], after: readonly Grant[]): void => {
-  if (!mayTurn(actor.access, before, after)) throw new AccessError('Access mismatch');
+  const { access } = actor;
+  if (!mayTurn(access, before, after)) throw new AccessError('Access mismatch', missingToTurn(access, before, after));
 };
 
 /** Any number that nothing else locks by, as long as all processes agree on it. */

@@ -140,7 +140,8 @@ export const userRoutes: Service = (app, deps) => {
     async (request, reply) => {
       const { authId, access } = callerOf(request);
       const { authID } = request.params;
-      if (authId !== authID && !reaches(access, resource, 'READ')) throw new AccessError('Access mismatch');
+      if (authId !== authID && !reaches(access, resource, 'READ'))
+        throw new AccessError('Access mismatch', [{ resource, privileges: 'READ' }]);
       const user = await getUser(db, authID, request.locale);
       return sendVersioned(reply, user);
     },

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
 import { refusalAt } from '../../testing/refusal-at.ts';
-import { buildFloor } from '../testing/build-shop.ts';
+import { buildFloor, buildShop } from '../testing/build-shop.ts';
 import { floors } from './table.ts';
 
 let api: TestApp;
@@ -59,4 +61,33 @@ it('can be taken from a second one of before that was refused', async () => {
   await api.deps.database.db.update(floors).set({ level: 10 }).where(eq(floors.id, second.id));
   expect(await change(first.id, 1, 10)).toMatchObject(TAKEN);
   expect((await change(second.id, 1, 12)).status).toBe(200);
+});
+
+it('has all units that its shops name, where it has a plan', async () => {
+  const { id: category } = await api.write((context) => createCategory(context, buildCategory()));
+  await make(20);
+  const open = (floor: number, unit: string, title: string) =>
+    call('POST', 'shop/', buildShop(category, { floor, unit, title }));
+  const refusal = refusalAt('unit', 'Le champ «\u00a0Local\u00a0» n’est pas sur le plan de cet étage');
+  expect(await open(20, 'Z99', 'Etam')).toMatchObject(refusal);
+  expect((await open(21, 'Z99', 'Etam')).status).toBe(201);
+  const { body: made } = await open(20, ' a1 ', 'Zara');
+  expect(made).toMatchObject({ floor: 20, unit: ' a1 ' });
+  const move = (unit: string, version: number, overrides: object = {}) =>
+    call('PUT', `shop/${made.id}`, {
+      ...buildShop(category, { floor: 20, unit, title: 'Zara' }),
+      ...overrides,
+      version,
+    });
+  expect(await move('Z99', 1)).toMatchObject(refusal);
+  expect((await move('A2', 1)).status).toBe(200);
+
+  // A shop stays where it was before its unit went from the plan.
+  const { body } = await call('GET', 'floor/?limit=100');
+  const floor = body.data.find(({ level }: { level: number }) => level === 20);
+  const plan = { ...floor.plan, units: floor.plan.units.filter(({ number }: { number: string }) => number === 'A1') };
+  expect((await call('PUT', `floor/${floor.id}`, { ...buildFloor({ level: 20, plan }), version: 1 })).status).toBe(200);
+  expect((await move('A2', 2, { summary: 'Des robes.' })).status).toBe(200);
+  expect((await move('A1', 3)).status).toBe(200);
+  expect(await move('A2', 4)).toMatchObject(refusal);
 });

@@ -15,7 +15,7 @@ import { type Change, type Plan, planFor, type ShopHours } from './plan.ts';
 import * as repository from './repository.ts';
 import { type OpeningHoursChange, type OpeningHoursQuery, requireSelection } from './schemas.ts';
 
-type Planned = Plan & { shop: ShopRow; isConflict: boolean; isReplaced: boolean };
+type Planned = Plan & { shop: ShopRow; isConflict: boolean; isReplaced: boolean; updatedAt?: string | null };
 
 /** Changes the hours of many shops at once, or says what that would do. */
 export const changeOpeningHours = async (
@@ -65,9 +65,9 @@ const planUndoing = async ({ db }: WriteContext, changeId: string): Promise<Plan
   // Read again, now that nobody else can write them.
   const past = new Map((await repository.listPast(db, changeId)).map((each) => [each.shopId, each]));
   return shops.map((shop) => {
-    const { before, isUntouched } = past.get(shop.id) ?? { before: null, isUntouched: false };
+    const { before = null, updatedAt = null, isUntouched = false } = past.get(shop.id) ?? {};
     const isConflict = !isUntouched || before === null;
-    return { shop, isConflict, isReplaced: false, dates: [], hours: isConflict ? hoursOf(shop) : before };
+    return { shop, isConflict, isReplaced: false, dates: [], hours: isConflict ? hoursOf(shop) : before, updatedAt };
   });
 };
 
@@ -75,11 +75,13 @@ const save = async (context: WriteContext, changing: Planned[], changeId: string
   const { db } = context;
   const rows = await repository.saveHours(
     context,
-    changing.map(({ shop, hours }) => ({ id: shop.id, ...hours })),
+    changing.map(({ shop, hours, updatedAt = null }) => ({ id: shop.id, ...hours, updatedAt })),
   );
+  const before = new Map(changing.map(({ shop }) => [shop.id, shop.updatedAt]));
   const states = await Promise.all(
     rows.map(async (row) => ({
       ...{ recordId: row.id, data: { ...(await shopModel.toInput(db, row)) }, changeId },
+      beforeUpdatedAt: before.get(row.id) ?? null,
       wasApproved: row.approvalStatus === 'APPROVED',
     })),
   );

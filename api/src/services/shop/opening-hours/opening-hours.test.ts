@@ -120,16 +120,24 @@ it('announces the shops that it changes', async () => {
 });
 
 it('is undone, save for shops that somebody has written since', async () => {
+  const { updatedAt: firstChange } = (
+    await api.call('GET', `/shop/manage/shop/${ids.celio}`, { headers: admin.headers })
+  ).body;
   const { body } = await patch('all=true', { addExceptions: [LATE] });
   const zara = (await api.call('GET', `/shop/manage/shop/${ids.zara}`, { headers: admin.headers })).body;
   const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = zara;
   await api.call('PUT', `/shop/shop/${id}`, { body: { ...input, floor: 3 }, headers: admin.headers });
+  const changedAt = async () =>
+    (await api.call('GET', `/shop/manage/shop/${ids.celio}`, { headers: admin.headers })).body.updatedAt;
+  const lastChange = await changedAt();
   const undone = await patch('', { undo: body.changeId });
+  expect(await changedAt()).toBe(firstChange);
   expect(undone).toMatchObject({ status: 200, body: { conflicts: [{ slug: 'zara', dates: [] }] } });
   expect(undone.body.changed.map(({ slug }: { slug: string }) => slug)).toEqual(['celio', 'decathlon']);
   expect((await shop('zara')).exceptions).toEqual([LATE, OWN_MAY_DAY]);
   expect((await shop('celio')).exceptions).toEqual([]);
   const redone = await patch('', { undo: undone.body.changeId });
+  expect(await changedAt()).toBe(lastChange);
   expect(redone.body.changed).toHaveLength(2);
   expect((await shop('celio')).exceptions).toEqual([LATE]);
 });

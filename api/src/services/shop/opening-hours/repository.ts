@@ -31,21 +31,28 @@ const selection = (db: Database, { ids, category }: OpeningHoursQuery): SQL | un
   return inArray(shops.categoryId, named);
 };
 
-/** Gives locked shops their hours, in one statement. */
+/** Gives locked shops their hours, in one statement. What undoes a change gives back when each was changed before. */
 export const saveHours = async (
   { db, at }: WriteContext,
-  hours: (ShopHours & { id: string })[],
+  hours: (ShopHours & { id: string; updatedAt?: string | null })[],
 ): Promise<ShopRow[]> => {
-  const given = JSON.stringify(hours.map(({ id, weeklyHours, exceptions }) => ({ id, week: weeklyHours, exceptions })));
+  const given = JSON.stringify(
+    hours.map(({ id, weeklyHours, exceptions, updatedAt }) => ({
+      ...{ id, week: weeklyHours, exceptions },
+      ...{ updated_at: updatedAt ?? at.toISOString() },
+    })),
+  );
   return db
     .update(shops)
     .set({
       weeklyHours: sql`given.week`,
       exceptions: sql`given.exceptions`,
       version: sql`${shops.version} + 1`,
-      updatedAt: at,
+      updatedAt: sql`given.updated_at`,
     })
-    .from(sql`jsonb_to_recordset(${given}::jsonb) as given(id text, week jsonb, exceptions jsonb)`)
+    .from(
+      sql`jsonb_to_recordset(${given}::jsonb) as given(id text, week jsonb, exceptions jsonb, updated_at timestamptz)`,
+    )
     .where(sql`${shops.id} = given.id`)
     .returning();
 };
@@ -54,6 +61,8 @@ export const saveHours = async (
 export interface Past {
   shopId: string;
   before: ShopHours | null;
+  /** When it was changed last before; null where that is unknown. */
+  updatedAt: string | null;
   isUntouched: boolean;
 }
 
@@ -65,6 +74,7 @@ export const listPast = async (db: Database, changeId: string): Promise<Past[]> 
         from ${revisions} r
         where r.resource = 'shop' and r.record_id = made.record_id and r.status = 'APPLIED' and r.number < made.number
         order by r.number desc limit 1) as before,
+      to_jsonb(made.before_updated_at) #>> '{}' as "updatedAt",
       not exists (select from ${revisions} r where r.resource = 'shop' and r.record_id = made.record_id
         and r.status = 'APPLIED' and r.number > made.number) as "isUntouched"
     from ${revisions} made

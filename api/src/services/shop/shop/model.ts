@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
+import { sameUnit } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
 import { defineModel } from '../../../content/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toGroups } from '../../../platform/database/text-search.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
+import { listUnitNumbers } from '../floor/model.ts';
 import { purgeOffersOf } from '../offer/offers-of-shop.ts';
 import { projectShops } from './projection.ts';
 import * as repository from './repository.ts';
@@ -15,14 +18,25 @@ export const shopModel = defineModel(shop, {
   tieBreak: shops.titleKey,
   isFoundBy: (wanted, every = true) =>
     sql`${shops.search} @@ shop_query(${sql.param(toGroups(wanted))}::text[], ${every})`,
-  async deriveColumns({ db }, { title, category, subCategory }) {
+  async deriveColumns({ db }, { title, category, subCategory, floor, unit }, accepted) {
     await requirePlace(db, category, subCategory);
+    if (!accepted.some((known) => known.floor === floor && known.unit === unit)) await requireUnit(db, floor, unit);
     return { titleKey: textKey(title) };
   },
   afterWrite: ({ db }, { id }) => projectShops(db, [id]),
   beforePurge: ({ db }, { id }) => purgeOffersOf(db, id),
   refresh: ({ db }, ids) => projectShops(db, ids),
 });
+
+/**
+ * Makes sure that a unit is on the plan of its floor, where that floor has a plan with units.
+ * @throws ValidationError
+ */
+const requireUnit = async (db: Database, floor: number, unit: string): Promise<void> => {
+  const numbers = await listUnitNumbers(db, floor);
+  const isDrawn = numbers.some((number) => sameUnit(number, unit));
+  if (numbers.length > 0 && !isDrawn) throw brokenRule('unit', 'notOnPlan', {}, shop.fields.unit.label);
+};
 
 /** Makes sure that a shop's category and subcategory are there, and stay until the end of the transaction. */
 const requirePlace = async (db: Database, category: string, subCategory: string | null): Promise<void> => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, not } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type { DemoContent } from 'shared-kernel/site-guide';
 import { buildApp } from '../../../app.ts';
@@ -10,7 +10,6 @@ import { seedIfEmpty } from '../../../seeding/seed.ts';
 import { smallDemo } from '../../../seeding/testing/small-demo.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { files } from '../../bucket/port.ts';
-import { shops } from '../../shop/shop/table.ts';
 import { demoRecords, demoRun } from '../table.ts';
 import { continueRun } from './run.ts';
 
@@ -174,16 +173,48 @@ it('leaves a file that somebody changed while it was under way', async () => {
   expect((await read()).run).toMatchObject({ kept: 1 });
 });
 
+it('leaves what somebody changed, decided on or moved, once that is undone, to the demo', async () => {
+  const { id, input } = await readShop('zara');
+  const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const { status, body: answer } = await api.call(method, path, { headers: admin.headers, body });
+    expect(status).toBe(200);
+    return answer;
+  };
+  const manage = `/shop/manage/shop/${id}`;
+  const bulk = async (action: string, version: number) =>
+    (await send('POST', '/shop/manage/shop/bulk', { action, records: [{ id, version }] })).records[0].version;
+  const changed = await send('PUT', `/shop/shop/${id}`, { ...input, summary: 'Une boutique à nous.' });
+  const isChanged = async () => typeOf(await read(), 'shop')?.changed.length === 1;
+  expect(await isChanged()).toBe(true);
+  const { version } = await send('POST', `${manage}/revert`, { isUndo: true, version: changed.version });
+  expect(await isChanged()).toBe(false);
+  let last: number = version;
+  for (const action of ['reject', 'approve', 'delete', 'restore']) last = await bulk(action, last);
+  expect(await isChanged()).toBe(false);
+  const given = await send('PUT', `${manage}/owner`, { ownerId: admin.authId, version: last });
+  expect(await isChanged()).toBe(true);
+  await send('PUT', `${manage}/owner`, { ownerId: null, version: given.version });
+  expect(await isChanged()).toBe(false);
+  await remove();
+  expect(await totalOf('/shop/shop/')).toBe(0);
+  await restore();
+  expect(await totalOf('/shop/shop/')).toBe(2);
+});
+
 it('leaves in the trash what somebody took out, changed and put back', async () => {
   await remove();
-  // Each of these steps counts one version.
-  const { db } = api.deps.database;
-  await db
-    .update(shops)
-    .set({ version: sql`${shops.version} + 3` })
-    .where(eq(shops.slug, 'zara'));
+  const manage = '/shop/manage/mall-services/';
+  const readDeleted = async () => (await api.get(`${manage}?isDeleted=true`, admin.headers)).body.data;
+  const [{ id }] = await readDeleted();
+  const { body } = await api.call('POST', `${manage}${id}/restore`, { headers: admin.headers });
+  const { approvalStatus, ownerId, createdAt, updatedAt, deletedAt, publishedAt, id: _, ...input } = body;
+  const changed = { ...input, title: 'À nous' };
+  expect((await api.call('PUT', `/shop/mall-services/${id}`, { headers: admin.headers, body: changed })).status).toBe(
+    200,
+  );
+  await api.call('DELETE', `/shop/mall-services/${id}`, { headers: admin.headers });
   await restore();
-  expect((await readDeletedShops()).map(({ slug }: { slug: string }) => slug)).toEqual(['zara']);
+  expect(await readDeleted()).toMatchObject([{ id }]);
   expect((await api.get('/shop/shop/celio')).status).toBe(200);
 });
 

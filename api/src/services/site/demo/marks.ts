@@ -1,6 +1,7 @@
-import { and, eq, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentModel } from '../../../platform/content/model.ts';
+import { revisions } from '../../../platform/content/table.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { files } from '../../bucket/port.ts';
 import { type DemoState, demoRecords } from '../table.ts';
@@ -19,12 +20,25 @@ export const markAll = async (db: Database, models: readonly ContentModel[]): Pr
       .select(sql`select ${resource}::text, ${table.id}, ${table.version}, ${THERE}::text from ${table}`);
 };
 
+/**
+ * Whether a record is still as the demo brought it: in the same version, or in another one that says the same and belongs to
+ * no account. What was changed and undone, decided on, or moved to the trash and back is still the demo's.
+ */
+export const isAsBrought = ({ type, table }: Pick<ContentModel, 'type' | 'table'>): SQL<boolean> => {
+  const isOf = sql`r.resource = ${type.name} and r.record_id = ${table.id}`;
+  const first = sql`(select r.data from ${revisions} r where ${isOf} and r.number = 1 and r.author_id is null)`;
+  const last = sql`(select r.data from ${revisions} r where ${isOf} and r.status = 'APPLIED' order by r.number desc limit 1)`;
+  return sql<boolean>`(${table.version} = ${demoRecords.version}
+    or (${table.ownerId} is null and coalesce(${first} = ${last}, false)))`;
+};
+
 /** Whether there is anything of a content type beside what the demo brought and nobody changed. */
-export const hasOwn = async (db: Database, { type, table }: ContentModel): Promise<boolean> => {
-  const { resource, recordId, version } = demoRecords;
+export const hasOwn = async (db: Database, model: ContentModel): Promise<boolean> => {
+  const { type, table } = model;
+  const { resource, recordId } = demoRecords;
   const untouched = db
     .select({ recordId })
     .from(demoRecords)
-    .where(and(eq(resource, type.name), eq(recordId, table.id), eq(version, table.version)));
+    .where(and(eq(resource, type.name), eq(recordId, table.id), isAsBrought(model)));
   return (await db.$count(table as PgTable, and(isNull(table.deletedAt), notExists(untouched)))) > 0;
 };

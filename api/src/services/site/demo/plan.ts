@@ -9,13 +9,20 @@ import { type FileUseSource, selectFileUses } from '../../../platform/files/file
 import { files } from '../../bucket/port.ts';
 import { isReservedCategory } from '../../categories/port.ts';
 import { type DemoState, demoRecords } from '../table.ts';
+import { isAsBrought } from './marks.ts';
 
 export interface DemoSources {
   contentModels: readonly ContentModel[];
   fileUses: readonly FileUseSource[];
 }
 
-interface DemoRecord extends ChangedRecord {
+/** A record as a plan saw it. */
+export interface Versioned {
+  id: string;
+  version: number;
+}
+
+interface DemoRecord extends ChangedRecord, Versioned {
   slug: string | null;
   isChanged: boolean;
 }
@@ -66,7 +73,8 @@ const idsOf = (types: readonly PlannedType[]): string[] => types.flatMap(({ goin
 const isThere: DemoState = 'THERE';
 
 /** Records of the demo that aren't in the trash. A change that waits for approval is somebody's work as well. */
-const listThere = async (db: Database, { type, table }: ContentModel): Promise<DemoRecord[]> => {
+const listThere = async (db: Database, model: ContentModel): Promise<DemoRecord[]> => {
+  const { type, table } = model;
   const isProposed = sql`exists (select from ${revisions} where ${revisions.resource} = ${type.name}
     and ${revisions.recordId} = ${table.id} and ${revisions.status} = 'PENDING')`;
   const rows = await db
@@ -74,7 +82,8 @@ const listThere = async (db: Database, { type, table }: ContentModel): Promise<D
       id: table.id,
       title: table.title,
       slug: table.slug ?? sql<null>`null`,
-      isChanged: sql<boolean>`${table.version} <> ${demoRecords.version} or ${isProposed}`,
+      version: table.version,
+      isChanged: sql<boolean>`not ${isAsBrought(model)} or ${isProposed}`,
     })
     .from(table as PgTable)
     .innerJoin(demoRecords, isMarkOf(type.name, table.id))
@@ -136,30 +145,28 @@ const listFiles = async (
   return rows.map(({ id }) => id);
 };
 
-/** Ids of what a removal put into the trash and that lies there as it was: what somebody took out and changed is theirs. */
+/** What a removal put into the trash and that lies there as it was: what somebody took out and changed is theirs. */
 export const listRemoved = async (
   db: Database,
   { contentModels }: Pick<DemoSources, 'contentModels'>,
-): Promise<string[]> => {
+): Promise<Versioned[]> => {
   const tables = [
-    ...contentModels.map(({ type, table }) => ({ resource: type.name as string, table })),
-    { resource: 'file', table: files },
+    ...contentModels.map((model) => ({
+      resource: model.type.name as string,
+      table: model.table,
+      isAs: isAsBrought(model),
+    })),
+    { resource: 'file', table: files, isAs: eq(demoRecords.version, files.version) },
   ];
   const removed: DemoState = 'REMOVED';
-  const found: string[] = [];
-  for (const { resource, table } of tables) {
+  const found: Versioned[] = [];
+  for (const { resource, table, isAs } of tables) {
     const rows = await db
-      .select({ id: table.id })
+      .select({ id: table.id, version: table.version })
       .from(table as PgTable)
       .innerJoin(demoRecords, isMarkOf(resource, table.id))
-      .where(
-        and(
-          isNotNull(table.deletedAt),
-          eq(demoRecords.state, removed),
-          or(eq(demoRecords.version, table.version), eq(demoRecords.version, 0)),
-        ),
-      );
-    found.push(...rows.map(({ id }) => id as string));
+      .where(and(isNotNull(table.deletedAt), eq(demoRecords.state, removed), or(isAs, eq(demoRecords.version, 0))));
+    found.push(...(rows as Versioned[]));
   }
   return found;
 };

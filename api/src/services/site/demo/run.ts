@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { DemoContent, DemoRun, RunKind } from 'shared-kernel/site-guide';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { type DemoRunRow, type DemoState, demoRecords, demoRun } from '../table.ts';
 import { isMark, type Mark, type Moved, type Movement, REMOVAL, RESTORATION } from './move.ts';
-import { type DemoSources, listRemoved, marksOf, planRemoval } from './plan.ts';
+import { type DemoSources, listRemoved, marksOf, planRemoval, type Versioned } from './plan.ts';
 
 /** The one row. */
 const ID = 'demo';
@@ -74,14 +74,33 @@ export const beginRemoval = async (context: WriteContext, deps: Begin, chosen: r
   const { types, files } = await planRemoval(context.db, deps, chosen);
   const records = types.flatMap(({ going }) => going);
   await begin(context, deps, 'REMOVAL', [...records.map(({ id }) => id), ...files]);
+  await noteVersions(context.db, records);
   const changed = records.flatMap(({ id, isChanged }) => (isChanged ? [id] : []));
   // What somebody wrote is never taken for the demo's again, should it come back.
   if (changed.length > 0) await context.db.update(demoRecords).set({ version: 0 }).where(marksOf(changed));
 };
 
 /** Has all that a removal put into the trash brought back. @throws as {@link beginRemoval} does */
-export const beginRestoration = async (context: WriteContext, deps: Begin): Promise<void> =>
-  begin(context, deps, 'RESTORATION', await listRemoved(context.db, deps));
+export const beginRestoration = async (context: WriteContext, deps: Begin): Promise<void> => {
+  const removed = await listRemoved(context.db, deps);
+  await begin(
+    context,
+    deps,
+    'RESTORATION',
+    removed.map(({ id }) => id),
+  );
+  await noteVersions(context.db, removed);
+};
+
+/** Has the job leave what is written from here on, but of what went with somebody's changes. */
+const noteVersions = async (db: Database, records: readonly Versioned[]): Promise<void> => {
+  const seen = JSON.stringify(records.map(({ id, version }) => ({ id, version })));
+  await db
+    .update(demoRecords)
+    .set({ version: sql`seen.version` })
+    .from(sql`jsonb_to_recordset(${seen}::jsonb) as seen(id text, version int)`)
+    .where(and(sql`${demoRecords.recordId} = seen.id`, ne(demoRecords.version, 0)));
+};
 
 const begin = async (context: WriteContext, { jobs }: Begin, kind: RunKind, ids: string[]): Promise<void> => {
   const { db, at, actorId } = context;

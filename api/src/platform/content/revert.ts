@@ -1,0 +1,93 @@
+import { presenceFields, translatedFields } from 'shared-kernel/content';
+import type { Translations } from 'shared-kernel/contracts';
+import type { WriteContext } from '../database/write.ts';
+import { brokenRule } from '../http/broken-rule.ts';
+import { NotFoundError } from '../http/errors.ts';
+import { valid } from '../http/validation.ts';
+import { changeContent, getLive, type Outcome } from './change.ts';
+import type { ContentModel } from './model.ts';
+import { findLastChange, findRevision } from './revisions.ts';
+import { requireWriterRight } from './rights.ts';
+import { revertBody } from './schemas.ts';
+
+/** To which of its states a record goes back, in which fields; without a number, its last change is undone as a whole. */
+interface Revert {
+  number?: number | undefined;
+  fields?: readonly string[] | undefined;
+  /** The version that the writer has read. */
+  version?: number | undefined;
+}
+
+/** What a writer asks for. @throws ValidationError when they neither name a revision nor undo */
+export const readRevert = (body: unknown): Revert => {
+  const { isUndo, number, ...asked } = valid(revertBody, body);
+  if (isUndo) return { version: asked.version };
+  if (number === undefined) throw brokenRule('number', 'required');
+  return { number, ...asked };
+};
+
+type Fields = Record<string, unknown> & { translations?: Translations };
+
+/**
+ * Gives a record fields of one of its earlier states, or undoes its last change. Undoing restores all of it, and the time of
+ * the change before.
+ * @throws NotFoundError, ValidationError, AccessError, StaleError, ConflictError
+ */
+export const revertContent = async (
+  model: ContentModel,
+  context: WriteContext,
+  id: string,
+  { number, fields, version }: Revert & { version: number },
+): Promise<Outcome> => {
+  const { db } = context;
+  const row = await getLive(model, context, id);
+  requireWriterRight(model, context, row, 'WRITE');
+  if (number === undefined) {
+    const last = await findLastChange(model, db, id);
+    if (!last) throw new NotFoundError('revision');
+    const { before, updatedAt } = last;
+    return changeContent(model, context, id, {
+      input: valid(model.rules, before),
+      version,
+      action: 'revert',
+      updatedAt,
+    });
+  }
+  const revision = await findRevision(model, db, id, number);
+  if (!revision) throw new NotFoundError('revision');
+  const current = { ...(await model.toInput(db, row)) };
+  const input = valid(model.rules, withFields(model, current, revision.data, fields));
+  return changeContent(model, context, id, { input, version, action: 'revert' });
+};
+
+/**
+ * A record with some fields of another state, each in every language.
+ * @param asked - without it, all fields but those that say where and when visitors see the record: going back publishes
+ * nothing that nobody asked for.
+ */
+const withFields = (
+  { type }: Pick<ContentModel, 'type'>,
+  current: Fields,
+  earlier: Fields,
+  asked: readonly string[] | undefined,
+): Fields => {
+  const presence = presenceFields(type);
+  const names = Object.keys(type.fields).filter((name) => (asked ? asked.includes(name) : !presence.includes(name)));
+  const texts = translatedFields(type).filter((name) => names.includes(name));
+  return {
+    ...current,
+    ...Object.fromEntries(names.map((name) => [name, earlier[name]])),
+    translations: withTexts(current.translations ?? {}, earlier.translations ?? {}, texts),
+  };
+};
+
+const withTexts = (current: Translations, earlier: Translations, names: readonly string[]): Translations => {
+  const inLanguage = (language: keyof Translations) => {
+    const kept = Object.entries(current[language] ?? {}).filter(([name]) => !names.includes(name));
+    const taken = Object.entries(earlier[language] ?? {}).filter(([name]) => names.includes(name));
+    return Object.fromEntries([...kept, ...taken]);
+  };
+  const languages = new Set([...Object.keys(current), ...Object.keys(earlier)] as (keyof Translations)[]);
+  const texts = [...languages].map((language) => [language, inLanguage(language)] as const);
+  return Object.fromEntries(texts.filter(([, words]) => Object.keys(words).length > 0));
+};

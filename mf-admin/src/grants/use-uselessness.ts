@@ -1,0 +1,28 @@
+import { type Grant, type Resource, reaches } from 'shared-kernel/access';
+import { NEEDED_WITH } from 'shared-kernel/content';
+import { useTexts } from 'shared-kernel/i18n';
+import { type Choice, type Levels, toGrants } from './grants.ts';
+import { useRightsWords } from './use-rights-words.ts';
+
+/**
+ * @param floor - what is held anyway
+ * @returns why a level would be of no use beside the others, or would make another one useless; undefined when it wouldn't
+ */
+export const useUselessness = (
+  levels: Levels,
+  floor: readonly Grant[],
+): ((resource: Resource, level: Choice) => string | undefined) => {
+  const t = useTexts('mf-admin');
+  const wordsFor = useRightsWords();
+  return (resource, level) => {
+    const changed = { ...levels, [resource]: level };
+    const held = [...floor, ...toGrants(changed)];
+    const lacks = (needed: Grant): boolean => !reaches(held, needed.resource, needed.privileges);
+    const own = NEEDED_WITH[resource];
+    if (level !== '' && own && lacks(own)) return t('grants.obstacle.needs', { rights: wordsFor([own]) });
+    const left = Object.entries(NEEDED_WITH).find(
+      ([name, needed]) => needed.resource === resource && changed[name as Resource] !== '' && lacks(needed),
+    );
+    return left && t('grants.obstacle.needed', { resource: t(`grants.resource.${left[0]}`) });
+  };
+};

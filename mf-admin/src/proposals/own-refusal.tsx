@@ -1,0 +1,56 @@
+import { useId, useState } from 'react';
+import type { Managed, Revision } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
+import { useFocusAfter } from '../app/focus.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { Comparison } from './comparison.tsx';
+import { proposedOver } from './proposal.ts';
+import { Decisions, Frame } from './proposals.styles.ts';
+import { Reason } from './rejection.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+interface Props {
+  resource: ContentResource;
+  live: Managed;
+  /** The refused change, which the form begins with. */
+  proposal: Revision;
+}
+
+/** Says to its author that a change was refused, and why. The form has it still, to be sent again; here it is put away. */
+export const OwnRefusal = ({ resource, live, proposal }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const { putAway } = useDecisions(resource, live);
+  const [isAsking, setAsking] = useState(false);
+  useFocusAfter();
+  return (
+    <Frame aria-labelledby={id}>
+      <h2 id={id}>{t('proposals.rejected.proposal')}</h2>
+      <Reason note={proposal.note} />
+      <p>{t('proposals.refused.hint')}</p>
+      <details>
+        <summary>{t('proposals.own.show')}</summary>
+        <Comparison resource={resource} live={live} proposed={proposedOver(live, proposal)} />
+      </details>
+      <Decisions>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+          {t('proposals.refused.putAway')}
+        </Button>
+      </Decisions>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('proposals.refused.title')}
+          hint={t('proposals.refused.consequence')}
+          confirm={t('proposals.refused.putAway')}
+          onConfirm={async () => {
+            await putAway(proposal);
+            setAsking(false);
+          }}
+          onDismiss={() => setAsking(false)}
+        />
+      )}
+    </Frame>
+  );
+};

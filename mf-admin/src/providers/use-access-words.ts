@@ -1,0 +1,22 @@
+import type { Grant } from 'shared-kernel/access';
+import { type HttpError, isExpiry } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { useRightsWords } from '../grants/use-rights-words.ts';
+
+/** The rights whose lack a call was refused for; undefined of another failure. */
+export const missingIn = (error: unknown): readonly Grant[] | undefined => {
+  const { status, payload } = error as Partial<HttpError>;
+  if (status !== 403 || isExpiry(error) || (payload && 'reason' in payload)) return undefined;
+  return payload && 'missing' in payload ? payload.missing : [];
+};
+
+/** @returns says which rights somebody lacks for what was refused; undefined of another failure */
+export const useAccessWords = (): ((error: unknown) => string | undefined) => {
+  const t = useTexts('mf-admin');
+  const wordsFor = useRightsWords();
+  return (error) => {
+    const missing = missingIn(error);
+    if (!missing) return undefined;
+    return missing.length > 0 ? t('grants.missing', { rights: wordsFor(missing) }) : t('bulk.refused');
+  };
+};

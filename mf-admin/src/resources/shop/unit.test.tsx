@@ -1,0 +1,93 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
+import { save } from '../../testing/open-post.ts';
+
+const { hasProposal: _, refusal: __, ...META } = buildSummary();
+const SHOP = {
+  ...META,
+  ...{ title: 'Celio', slug: 'celio', summary: 'Des chemises.', description: '', category: '5f00000000000000000000c1' },
+  ...{
+    floor: 1,
+    unit: 'B01',
+    keywords: [],
+    brands: [],
+    socialLinks: [],
+    exceptions: [],
+    weeklyHours: null,
+    gallery: [],
+  },
+  ...{ subCategory: null, isFeatured: false, featuredOrder: 0 },
+};
+const floorOf = (level: number, numbers: string[]) => ({
+  level,
+  plan: { units: numbers.map((number) => ({ number })) },
+});
+const inUnit = (slug: string, title: string, unit: string) => ({ floor: 1, unit, slug, title });
+const PATH = `/shop/shop/${SHOP.id}`;
+
+const open = async (api = {}) => {
+  const opened = await openBackOffice(`/admin/shop/${SHOP.id}`, {
+    [managed('shop') + SHOP.id]: SHOP,
+    [`${managed('shop')}${SHOP.id}/revisions`]: pageOf([]),
+    [`PUT ${PATH}`]: { ...SHOP, version: 2, unit: 'B02' },
+    '/shop/floor/': pageOf([floorOf(0, ['A01']), floorOf(1, ['B01', 'B02', 'B03'])]),
+    '/shop/shop/units': [inUnit('celio', 'Celio', 'B01'), inUnit('zara', 'Zara', 'b02')],
+    ...api,
+  });
+  const sent = () =>
+    opened.calls.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { unit: string }).unit);
+  return { ...opened, sent };
+};
+const unit = () => screen.findByRole('combobox', { name: /^Local/ });
+const TAKEN = 'Il y a déjà Zara dans le local B02.';
+
+it('offers the units of the floor’s plan, with what is in each', async () => {
+  await open();
+  await waitFor(async () =>
+    expect(
+      within(await unit())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...['Aucun choix', 'B01 · Celio', 'B02 · Zara', 'B03']]),
+  );
+  expect(await unit()).toHaveValue('B01');
+});
+
+it('asks before it puts a shop into the unit of another one', async () => {
+  const { sent } = await open();
+  await userEvent.selectOptions(await unit(), 'B02');
+  expect(await screen.findByText(TAKEN)).toBeVisible();
+  await save();
+  await waitFor(async () => expect(await unit()).toHaveAccessibleDescription(TAKEN));
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'C’est bien ce local' }));
+  expect(await unit()).toHaveFocus();
+  await save();
+  await waitFor(() => expect(sent()).toEqual(['B02']));
+});
+
+it('says of a unit that two shops have already that they do, and asks nothing', async () => {
+  const { sent } = await open({
+    '/shop/shop/units': [inUnit('celio', 'Celio', 'B01'), inUnit('etam', 'Etam', 'B01')],
+  });
+  expect(await screen.findByText('Il y a déjà Etam dans le local B01.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'C’est bien ce local' })).toBeNull();
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Email/ }), 'a@celio.tn');
+  await save();
+  await waitFor(() => expect(sent()).toEqual(['B01']));
+});
+
+it('says that visitors find nothing on a floor without a plan', async () => {
+  const { sent } = await open({ [managed('shop') + SHOP.id]: { ...SHOP, floor: 1, unit: 'B01' } });
+  const floor = await screen.findByLabelText(/^Étage/);
+  await userEvent.clear(floor);
+  await userEvent.type(floor, '7');
+  expect(await screen.findByText(/L’étage 7 n’a pas de plan/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: /^Local/ })).toHaveValue('B01');
+  await save();
+  expect(sent()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'C’est bien ce local' }));
+  await save();
+  await waitFor(() => expect(sent()).toHaveLength(1));
+});

@@ -1,0 +1,37 @@
+import { EVERY_RESOURCE, type Grant, LEVELS, type Level, type Resource } from '../access/index.ts';
+import type { ContentType } from './content-type.ts';
+
+const ON_OWN: Level[] = ['READ_SELF', 'WRITE_SELF', 'DELETE_SELF'];
+const ON_ALL: Level[] = ['READ', 'WRITE', 'DELETE'];
+
+/** The levels that something asks for beside content. The resources that aren't here are the specification's, and unused. */
+const BESIDE_CONTENT: Partial<Record<Resource, readonly Level[]>> = {
+  [EVERY_RESOURCE]: LEVELS,
+  FILES: [...ON_OWN, ...ON_ALL],
+  USER: ['READ_SELF', 'WRITE_SELF', 'READ', 'WRITE'],
+  ROLE: ['READ', 'DELETE', 'GRANT', 'REVOKE'],
+  BAN_CLIENTS: ['WRITE'],
+  SUSPEND_CLIENTS: ['WRITE'],
+  LIFT_BAN_AND_SUSPENSION: ['WRITE'],
+  CONTACT: ON_ALL,
+  SITE: ON_ALL,
+  RELEASES: ['READ', 'WRITE', 'GRANT'],
+  MICROSERVICE_STATUS: ['READ'],
+};
+
+/** The levels of a resource that something asks for, by all content types. */
+export const levelsAskedBy = (all: readonly ContentType[], resource: Resource): readonly Level[] => {
+  const types = all.filter(({ access }) => access === resource);
+  if (types.length === 0) return BESIDE_CONTENT[resource] ?? [];
+  const hasOwners = types.some(({ leastLevel }) => leastLevel === 'WRITE_SELF');
+  return [...(hasOwners ? ON_OWN : []), ...ON_ALL, 'GRANT'];
+};
+
+const ACCOUNTS: Grant = { resource: 'USER', privileges: 'READ' };
+
+/** What a right is of no use without: who bans or suspends accounts must find them. */
+export const NEEDED_WITH: Partial<Record<Resource, Grant>> = {
+  BAN_CLIENTS: ACCOUNTS,
+  SUSPEND_CLIENTS: ACCOUNTS,
+  LIFT_BAN_AND_SUSPENSION: ACCOUNTS,
+};
