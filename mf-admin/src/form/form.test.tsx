@@ -282,6 +282,23 @@ it('publishes at a time that is a press away, by the mall’s clock', async () =
   expect(publication).toHaveAccessibleDescription(/^Programmé\s: en ligne le \d/);
 });
 
+it.each([
+  ['PENDING', '2125-01-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne le 1/],
+  ['PENDING', '2026-11-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne dès/],
+  ['REJECTED', '2125-01-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne le 1/],
+] as const)('promises no time for a record that is %s', async (approvalStatus, publishedAt, words) => {
+  await openPost({ [POSTS + POST.id]: { ...POST, approvalStatus, publishedAt } });
+  expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(words);
+});
+
+it('promises no time that an author only proposes', async () => {
+  await openPost({}, { access: EDITOR, role: 'EDITOR' });
+  const publication = screen.getByLabelText(/^Publication/);
+  expect(publication).toHaveAccessibleDescription(/^En ligne depuis/);
+  await userEvent.click(screen.getByRole('button', { name: 'Demain à 9 h' }));
+  expect(publication).toHaveAccessibleDescription(/^Pas encore approuvé\s: en ligne le \d/);
+});
+
 it('is live as soon as it is published at once', async () => {
   const publishedAt = new Date().toISOString();
   await openPost({ [POSTS + POST.id]: { ...POST, publishedAt } });

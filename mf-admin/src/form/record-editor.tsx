@@ -91,8 +91,10 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
     draft: { owner: account.authID, name: draft, place: 'browser' },
   });
   const { Suggestion } = FORM_PARTICULARS[name] ?? {};
+  const isPublic = record.approvalStatus === 'APPROVED';
+  const approvedTime = isPublic ? (record.live ?? record).publishedAt : undefined;
   return (
-    <EditedProvider value={{ isNew, isPublic: record.approvalStatus === 'APPROVED', isReadOnly }}>
+    <EditedProvider value={{ isNew, isPublic, isReadOnly, approvedTime }}>
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {type.labels.one[locale]}
       </VisuallyHidden>

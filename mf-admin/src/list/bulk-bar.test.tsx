@@ -93,20 +93,23 @@ it('rejects with a reason, which their authors read', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 
-it('says of what is live that it goes from the site, as the record’s own menu does', async () => {
-  const { sent } = await openPosts('', [
-    buildSummary({ title: 'Soldes' }),
-    buildSummary({ title: 'Attend', approvalStatus: 'PENDING' }),
-  ]);
+it('takes what is live off the site to wait, without asking why, and rejects only what waits', async () => {
+  const live = buildSummary({ title: 'Soldes' });
+  const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
+  const { sent } = await openPosts('', [live, waiting]);
   await choose('Attend');
+  expect(screen.queryByRole('button', { name: 'Retirer du site' })).toBeNull();
   await choose('Soldes');
   expect(screen.getByRole('button', { name: 'Rejeter' })).toBeVisible();
-  await choose('Attend');
   await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Pourquoi retirer du site/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Périmé');
-  await userEvent.click(dialog.getByRole('button', { name: 'Retirer du site' }));
-  await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Périmé' }]));
+  expect(await screen.findByText(/^Retiré du site\s: en attente$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { action: 'reopen', records: [{ id: live.id, version: 1 }] },
+      { action: 'approve', records: [{ id: live.id, version: 2 }] },
+    ]),
+  );
 });
 
 it.each(['?tab=proposals', ''])(
