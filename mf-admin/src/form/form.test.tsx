@@ -387,6 +387,18 @@ it('deletes, leads to the list, and offers to undo it', async () => {
   );
 });
 
+it('offers to undo within the bar that saves, and on no other screen', async () => {
+  await openPost({ [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer du site' }));
+  const undo = await screen.findByRole('button', { name: 'Annuler' });
+  const bar = undo.closest('.undo')?.parentElement as HTMLElement;
+  expect(within(bar).getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Articles' })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Articles' });
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
+});
+
 it('takes a record out of the trash, and lets nobody change it there', async () => {
   const { sent } = await openPost({
     [POSTS + POST.id]: { ...POST, deletedAt: '2026-11-20T09:00:00.000Z' },
