@@ -92,9 +92,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
         </ButtonLinks>
       )}
       <Suspense>
-        {asking === 'reject' && (
-          <RejectDialog onReject={reject} onDismiss={() => setAsking(undefined)} />
-        )}
+        {asking === 'reject' && <RejectDialog onReject={reject} onDismiss={() => setAsking(undefined)} />}
         {asking === 'purge' && (
           <PurgeDialog
             resource={resource}
