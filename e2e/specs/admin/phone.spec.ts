@@ -116,7 +116,7 @@ test('reads from right to left and fits a phone on every kind of screen', async 
     await day.getByRole('button', { name: 'Ajouter une plage' }).click();
     for (const width of [390, 640, 768, 1024, 1440]) {
       await page.setViewportSize({ width, height: 1024 });
-      const box = await day.getByRole('textbox', { name: 'Ouverture' }).boundingBox();
+      const box = await day.getByLabel('Ouverture').boundingBox();
       expect(box?.width, `at ${width}`).toBeGreaterThan(96);
     }
   });

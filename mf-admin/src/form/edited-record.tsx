@@ -77,7 +77,13 @@ export const EditedRecord = ({ resource, record }: Props) => {
         }
       >
         <Link to={paths.history(resource.address, record.id)}>{t('history.title')}</Link>
-        {!isInTrash && <RecordActions resource={resource} record={record} onDeleted={() => void navigate(list, { state: KEEPS_UNDO })} />}
+        {!isInTrash && (
+          <RecordActions
+            resource={resource}
+            record={record}
+            onDeleted={() => void navigate(list, { state: KEEPS_UNDO })}
+          />
+        )}
       </ScreenHeader>
       <Owner resource={resource} record={record} />
       {isInTrash && <InTrash resource={resource} record={record} onPurged={() => void navigate(list)} />}

@@ -46,7 +46,9 @@ export const PublicationControl: Control = ({ resource, name, label, required })
         name={name}
         label={label}
         required={required}
-        hint={isDate ? t(`publication.${isApproved ? state : `${state}Unapproved`}`, { at }) : t('publication.whenEmpty')}
+        hint={
+          isDate ? t(`publication.${isApproved ? state : `${state}Unapproved`}`, { at }) : t('publication.whenEmpty')
+        }
       />
       <Shortcuts>
         {Object.entries(choices).map(([choice, valueNow]) => (
