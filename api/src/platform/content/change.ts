@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ApprovalStatus } from 'shared-kernel/contracts';
+import type { ApprovalStatus, AuditAction } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
 import { idOfKey } from '../database/ids.ts';
@@ -155,7 +155,7 @@ export interface NextState {
   columns: Partial<ContentRow>;
   approvalStatus: ApprovalStatus;
   /** What the audit log calls it. */
-  action: string;
+  action: AuditAction;
   /** Whose state it is; the writer's unless it says another's. */
   authorId?: string | null;
   /** The proposal that it was, where one is approved. */

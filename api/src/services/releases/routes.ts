@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Level } from 'shared-kernel/access';
+import type { AuditAction } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import { noStore } from '../../platform/http/no-store.ts';
@@ -28,7 +29,7 @@ export const releaseService: Service = (app, deps) => {
   cleanUp(deps);
   judgeEachHalfMinute(app, deps, releases);
 
-  const note = async (request: FastifyRequest, action: string, { set, before, after }: Change) => {
+  const note = async (request: FastifyRequest, action: AuditAction, { set, before, after }: Change) => {
     await writeAs(deps, request, (context) =>
       audit(context, { action, resource: 'releaseSet', recordId: set.id, before, after }),
     );
