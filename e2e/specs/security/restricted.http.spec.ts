@@ -110,10 +110,10 @@ test('answers to visitors and clients without access name nothing that is closed
   expect([granted.status, granted.body]).toEqual([200, expect.stringContaining('"mf-admin"')]);
 });
 
-test('a closed page asks visitors to sign in, and says that this needs scripts', async () => {
+test('a closed page waits for the session before it asks to sign in, and says that this needs scripts', async () => {
   const { body } = await ask('/admin');
   const main = /<main[^>]*>(.*)<\/main>/s.exec(body)?.[1];
-  expect(main).toMatch(/<h1[^>]*>Connectez-vous pour voir cette page<\/h1>/);
+  expect(main).toMatch(/<h1[^>]*>Page réservée\s: un instant<\/h1>/);
   expect(main).toMatch(/<noscript>[^<]*Se connecter demande JavaScript\./);
   expect(body).toContain('<header');
 });
