@@ -4,6 +4,7 @@ import { takeOrders } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
+import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { CATEGORY, field, french, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
@@ -45,13 +46,22 @@ it('says under a field what the API has against it', async () => {
   await waitFor(async () => expect(await field(/^Auteur/)).toHaveAccessibleDescription('Trop court'));
 });
 
-it('loses nothing to a stale save', async () => {
+it('loses nothing to a stale save, and says who changed the record and when', async () => {
   expectRefusals();
   const current = { ...POST, version: 7, author: 'Ines' };
-  await openPost({ [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }) });
+  const salma = buildPerson();
+  const { authID: authorId } = salma;
+  const change = { number: 7, status: 'APPLIED', authorId, at: '2026-11-20T09:00:00.000Z', decidedBy: null };
+  await openPost({
+    [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }),
+    [`${POSTS}${POST.id}/revisions`]: pageOf([change]),
+    [`/auth/user/${authorId}`]: salma,
+  });
   await userEvent.type(await field(/^Auteur/), ' B.');
   await save();
   expect(await screen.findByText(/a été modifié ailleurs/)).toBeVisible();
+  const last = await screen.findByText(/^Dernière modification/);
+  await waitFor(() => expect(last).toHaveTextContent(/Salma Trabelsi · 20 nov\. 2026, 10:00$/));
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
   expect(screen.getByText('Enregistré entre-temps : Ines')).toBeVisible();
 });

@@ -2,8 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { takeOrders } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
+import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { choose, openPosts, POSTS } from './testing/open-posts.ts';
+
+const STALE = /^« Soldes » a été modifié entre-temps par Salma Trabelsi, 20 nov\. 2026, 10:00\./;
 
 it('puts chosen records into the trash, and takes them out again', async () => {
   const { records, sent } = await openPosts();
@@ -124,12 +127,15 @@ it.each(['?tab=proposals', ''])(
   },
 );
 
-it('says what somebody else has changed, and does it to that as it is now', async () => {
+it('says what another editor has changed and when, and does it to that as it is now', async () => {
   expectRefusals();
   let record = buildSummary({ title: 'Soldes' });
+  const salma = buildPerson();
   const sent: unknown[] = [];
   await openBackOffice('/admin/post', {
     [POSTS]: () => pageOf([record]),
+    [`${POSTS}${record.id}/revisions`]: pageOf([{ authorId: salma.authID, decidedBy: null }]),
+    [`/auth/user/${salma.authID}`]: salma,
     [`POST ${POSTS}bulk`]: ({ body }: Call) => {
       sent.push(body);
       if (record.version === 2) return { records: [{ id: record.id, version: 3 }] };
@@ -143,7 +149,7 @@ it('says what somebody else has changed, and does it to that as it is now', asyn
   const remove = () => userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
   await remove();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringContaining('Soldes') } }]);
+  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringMatching(STALE) } }]);
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).toBeChecked();
   await remove();
   await screen.findByRole('button', { name: 'Annuler' });
