@@ -14,6 +14,7 @@ export const useRefusal = (failed = 'bulk.failed'): ((error: unknown) => string)
   return (error) => {
     if (isExpiry(error) || isSignedOut(error)) return t('session.ended');
     const refusal = error as Partial<HttpError>;
-    return refusal.status === 403 ? t('bulk.refused') : (saidOf(refusal) ?? t(failed));
+    const isAboutRights = refusal.status === 403 && !(refusal.payload && 'reason' in refusal.payload);
+    return isAboutRights ? t('bulk.refused') : (saidOf(refusal) ?? t(failed));
   };
 };

@@ -120,6 +120,7 @@ export type PasswordReason =
   | 'banned'
   | 'mustChangePassword'
   | 'providerRefused'
+  | 'reauthenticate'
   | 'signInAgain'
   | 'suspended'
   | 'wrongCredentials'
@@ -135,6 +136,13 @@ export class PasswordError extends AppError {
     super(reason);
     this.reason = reason;
     this.values = values;
+  }
+}
+
+/** The caller showed who they are too long ago for this call. */
+export class ReauthenticationError extends PasswordError {
+  constructor() {
+    super('reauthenticate');
   }
 }
 

@@ -53,7 +53,7 @@ export const releaseService: Service = (app, deps) => {
   app.post(
     '/promote',
     {
-      config: may('GRANT'),
+      config: { ...may('GRANT'), needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Gives versions of the store to all visitors, or to a share of them',
@@ -67,7 +67,7 @@ export const releaseService: Service = (app, deps) => {
   app.post(
     '/rollback',
     {
-      config: may('WRITE'),
+      config: { ...may('WRITE'), needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Ends what a share of the visitors get or, where none do, makes live what was live before',
