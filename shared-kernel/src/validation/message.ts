@@ -45,6 +45,7 @@ export type RuleKey =
   | 'taken'
   | 'levelTaken'
   | 'unchanged'
+  | 'breached'
   | 'guessable'
   | 'roleName'
   | 'future'

@@ -37,7 +37,8 @@ export const updatePassword = async (
   await confirmCaller(caller, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
   const chosen = { fieldName: 'newPassword', password: newPassword, account: known };
-  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, deps.config.site), chosen);
+  const { site, breachService } = deps.config;
+  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, site), chosen, breachService);
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const account = await lockAccount(context, known.id);
     if (account?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');
