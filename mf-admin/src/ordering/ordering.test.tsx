@@ -83,7 +83,7 @@ it('keeps the chosen order when somebody else has changed a record, and says whi
   await userEvent.click(save());
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
   expect(takeOrders()).toMatchObject([
-    { notice: { message: expect.stringMatching(/^« Mode » .* une autre personne, 20 nov\. 2026/) } },
+    { notice: { message: expect.stringMatching(/^«\sMode\s» .* une autre personne, 20 nov\. 2026/) } },
   ]);
   expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
 });

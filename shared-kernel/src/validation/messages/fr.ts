@@ -38,7 +38,7 @@ export const fr: Messages = {
     unchanged: 'doit être différent de l’ancien',
     taken: 'est déjà utilisé',
     levelTaken: 'est déjà celui d’un autre étage',
-    breached: 'figure dans une fuite de données connue : choisissez-en un autre',
+    breached: 'figure dans une fuite de données connue : choisissez-en un autre',
     guessable: 'est trop facile à deviner',
     roleName:
       'ne peut avoir que des lettres latines, ou que des lettres arabes, et des chiffres, espaces, tirets et apostrophes',
