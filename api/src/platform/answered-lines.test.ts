@@ -13,6 +13,7 @@ import { logAnswers } from './logging.ts';
 const PERSON: Caller = {
   authId: 'a'.repeat(24),
   sessionId: 's',
+  authenticatedAt: new Date(),
   email: 'amel@example.tn',
   roleId: 'r',
   role: 'CLIENT',

@@ -61,6 +61,7 @@ const environment = object({
     .min(16, 'must have at least 16 characters')
     .matches(/^[\w.~+/-]*$/, 'may have letters, digits and any of _.~+/- alone'),
   RESPONSE_CACHE_MB: fields.megabytes(64),
+  BREACHED_PASSWORDS_URL: fields.webAddress(),
   JOBS: fields.onOff(),
   PORT: fields.port(3000),
   PUBLIC_URL: fields.webAddress(),
@@ -134,6 +135,8 @@ export interface Config {
   smtpUrl: string | undefined;
   /** Sender of all mails; undefined is the mall itself. */
   mailFrom: string | undefined;
+  /** Where leaked passwords are looked up, without a trailing slash; undefined looks up none. */
+  breachService: string | undefined;
   /** Providers to sign in with. */
   providers: ProviderSettings;
 }
@@ -168,6 +171,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
     releases: readReleases(settings, dataDir, env),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
+    breachService: settings.BREACHED_PASSWORDS_URL?.replace(/\/+$/, ''),
     providers: readProviders(settings),
   };
 };

@@ -238,6 +238,7 @@ const addOwnAccounts = async ({ api }: ContentApp, add: Add): Promise<void> => {
   const [session] = (await api.get('/auth/n/sessions', headers.headers)).body;
   const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: me.authID });
   const profile = { avatar, firstName: 'Amel-Rym', lastName: 'Ben Salah Zoghlami', phoneNumber: '98 123 456' };
+  add('POST /auth/n/reauthenticate', { ...headers, body: { password: PASSWORD } });
   add('PUT /auth/n/update-password', { ...headers, body: { oldPassword: PASSWORD, ...CHANGE } });
   add('PUT /auth/n/reset-password', { body: { emailOrUsername: email } });
   add('PUT /auth/n/reset-password-confirm', { query: `?token=${token}`, body: CHANGE });

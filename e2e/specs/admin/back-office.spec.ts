@@ -17,7 +17,7 @@ const french = (page: Page, group: string) =>
     .getByRole('textbox', { name: /^Français/ })
     .first();
 
-// The server answers 401 for restricted documents until the browser authenticates.
+// `GET /access` answers 401 until the browser authenticates.
 test('creates, finds, changes, deletes and restores a post, also after its session has ended', async ({
   page,
   request,

@@ -20,7 +20,7 @@ test('changes days of the mall and of many shops by keyboard, which visitors see
   site,
   problems,
 }) => {
-  problems.allow(/^401: .*(\/admin|\/access\?path=)/);
+  problems.allow(/^401: .*\/access\?path=/);
   const administrator = await openAdministrator(request, site);
 
   await test.step('an exceptional day is suggested, added, moved and removed, with undo', async () => {

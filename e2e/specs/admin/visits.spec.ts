@@ -43,7 +43,7 @@ test('the back office shows neither the cookie notice nor the newsletter offer',
   site,
   problems,
 }) => {
-  problems.allow(/^401: .*(\/admin|\/access\?path=)/);
+  problems.allow(/^401: .*\/access\?path=/);
   const administrator = await openAdministrator(request, site);
   await page.clock.install();
   await signInAt(page, administrator, '/admin');

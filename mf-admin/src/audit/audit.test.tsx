@@ -1,9 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { AuditEntry } from 'shared-kernel/contracts';
+import { CONTENT_TYPES } from 'shared-kernel/content';
+import { AUDIT_ACTIONS, type AuditEntry } from 'shared-kernel/contracts';
+import ar from '../locales/ar.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
 import { buildPerson } from '../testing/build-person.ts';
 import { expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { LOGGED_RESOURCES } from './audited.ts';
 
+const TEXTS = { fr, ar, en };
 const SALMA = buildPerson();
 
 const buildEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
@@ -54,6 +60,32 @@ it('says by their names which role somebody had and has', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /^Utilisateur : accès changé/ }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   expect(dialog.getByRole('row', { name: 'Rôle Client Rédacteur', hidden: true })).toBeInTheDocument();
+});
+
+it.each(['fr', 'ar', 'en'] as const)('has words in %s for all that the API logs', (locale) => {
+  const { actions, resources } = TEXTS[locale].audit as { actions: object; resources: object };
+  expect(Object.keys(actions)).toEqual(expect.arrayContaining([...AUDIT_ACTIONS]));
+  const others = LOGGED_RESOURCES.filter((name) => !(name in CONTENT_TYPES));
+  expect(Object.keys(resources)).toEqual(expect.arrayContaining(others));
+});
+
+it.each([
+  ['post', { isFeatured: false }, { isFeatured: true }, 'En avant — oui'],
+  ['post', { approvalStatus: 'PENDING' }, { approvalStatus: 'APPROVED' }, 'État En attente Approuvé'],
+  ['category', { type: 'SHOP' }, { type: 'BLOG' }, 'Type Boutiques Articles'],
+  ['shop', { weeklyHours: null }, { exceptions: [] }, 'Exceptions — —'],
+  ['mallEvent', { price: 0 }, { price: 12.5 }, /^Prix Gratuit 12,500\sDT$/],
+  ['offer', { until: null }, { until: '2026-11-20T09:00:00.000Z' }, /^Fin — 20 nov\. 2026, 10:00$/],
+  ['client', { standing: 'ACTIVE' }, { standing: 'BANNED' }, /^État du compte .* Banni$/],
+  ['client', null, { changed: ['firstName', 'phoneNumber'] }, 'Ce qui a changé — Prénom, Téléphone'],
+  ['contact', { locale: 'fr' }, { locale: 'ar' }, 'Langue français arabe'],
+  ['siteSettings', { city: 'Sfax' }, { city: 'Gabès' }, 'Ville Sfax Gabès'],
+] as const)('puts the values of a %s into words (%j, %j)', async (resource, before, after, name) => {
+  expectRefusals();
+  await openLog('', [buildEntry({ resource, before, after })]);
+  await userEvent.click(screen.getByRole('button', { name: / : modifié/ }));
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  expect(dialog.getByRole('row', { name, hidden: true })).toBeInTheDocument();
 });
 
 it('promises no keys for what its list can’t do', async () => {

@@ -3,14 +3,6 @@ import type { AuditEntry } from 'shared-kernel/contracts';
 import { paths } from '../app/paths.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
-/** What the log calls what was done. */
-export const ACTIONS = [
-  ...['create', 'update', 'delete', 'restore', 'purge', 'revert', 'give', 'change-hours'],
-  ...['approve', 'reject', 'unapprove', 'propose', 'withdraw'],
-  ...['grant', 'ban', 'suspend', 'lift', 'link', 'changePassword', 'resetPassword', 'revoke', 'reuse'],
-  ...['export', 'erase', 'promote', 'roll back', 'take back', 'send'],
-];
-
 /** What it calls records that are no content. */
 const OTHER_RESOURCES = [
   'client',
@@ -45,20 +37,17 @@ export const placeOf = (entry: AuditEntry): string | undefined => {
   return address && recordId && !isLast(entry) ? paths.record(address, recordId) : undefined;
 };
 
-/** A field that was changed, with both values put into text. */
+/** A field that was changed; without a value, it is undefined. */
 interface Change {
   field: string;
-  before: string | undefined;
-  after: string | undefined;
+  before: unknown;
+  after: unknown;
 }
 
-const toText = (value: unknown): string | undefined => {
-  if (value === undefined || value === null || value === '') return undefined;
-  return typeof value === 'string' ? value : JSON.stringify(value, null, 1);
-};
+const present = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
 /** What a line says was changed, field by field. */
 export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-    .map((field) => ({ field, before: toText(before?.[field]), after: toText(after?.[field]) }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => ({ field, before: present(before?.[field]), after: present(after?.[field]) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));

@@ -4,11 +4,11 @@ import type { AuditEntry } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { Instant } from '../list/cell.tsx';
-import { useRoleName } from '../roles/use-role-name.ts';
 import { ActorName } from './actor-name.tsx';
 import { changesOf, placeOf } from './audited.ts';
 import { Comparison } from './line-dialog.styles.ts';
 import { LineName } from './line-name.tsx';
+import { LoggedValue } from './logged-value.tsx';
 import { useFieldName } from './use-field-name.ts';
 
 interface Props {
@@ -47,10 +47,9 @@ export const LineDialog = ({ entry, addressOf, onDismiss }: Props) => {
 const Changes = ({ entry }: Pick<Props, 'entry'>) => {
   const t = useTexts('mf-admin');
   const fieldName = useFieldName();
-  const roleName = useRoleName();
+  const { resource } = entry;
   const changes = changesOf(entry);
-  const show = (field: string, value: string): string =>
-    entry.resource === 'client' && field === 'role' ? roleName(value) : value;
+  const show = (field: string, value: unknown) => <LoggedValue resource={resource} field={field} value={value} />;
   if (changes.length === 0) return <p>{t('audit.nothing')}</p>;
   return (
     <Comparison role="region" aria-label={t('audit.details')} tabIndex={0}>
@@ -66,7 +65,7 @@ const Changes = ({ entry }: Pick<Props, 'entry'>) => {
           {changes.map(({ field, before, after }) => (
             <tr key={field}>
               <th scope="row">
-                <bdi>{fieldName(entry.resource, field)}</bdi>
+                <bdi>{fieldName(resource, field)}</bdi>
               </th>
               <td>{before === undefined ? '—' : <del dir="auto">{show(field, before)}</del>}</td>
               <td>{after === undefined ? '—' : <ins dir="auto">{show(field, after)}</ins>}</td>

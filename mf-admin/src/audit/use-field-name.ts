@@ -1,14 +1,19 @@
-import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
+import { CONTENT_TYPES, type ContentName, type Field } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { siteSettings } from 'shared-kernel/site-settings';
+
+/** The declaration of a field that a line names, where there is one. */
+export const declaredField = (resource: string, field: string): Field | undefined => {
+  const declared = resource === 'siteSettings' ? siteSettings : CONTENT_TYPES[resource as ContentName];
+  const fields: Record<string, Field> = declared?.fields ?? {};
+  return Object.hasOwn(fields, field) ? fields[field] : undefined;
+};
 
 /** @returns what a field of a record is called, as forms call it */
 export const useFieldName = (): ((resource: string, field: string) => string) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
-  return (resource, field) => {
-    const type: ContentType | undefined = CONTENT_TYPES[resource as ContentName];
-    const label = type && Object.hasOwn(type.fields, field) ? type.fields[field]?.label[locale] : undefined;
-    return label ?? t(`audit.fields.${field}`, { defaultValue: field });
-  };
+  return (resource, field) =>
+    declaredField(resource, field)?.label[locale] ?? t(`audit.fields.${field}`, { defaultValue: field });
 };

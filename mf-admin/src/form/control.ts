@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Field } from 'shared-kernel/content';
+import type { Locale } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 
 /** What the control of a field gets. */
@@ -24,5 +25,5 @@ export interface FormParticulars {
   /** What the form holds of a stored value, where that isn't the value itself. */
   shown?: Readonly<Record<string, (value: never) => unknown>>;
   /** A value in lines of text, to compare it with another one; without, its control shows it. */
-  lines?: Readonly<Record<string, (value: never, t: TFunction) => string[]>>;
+  lines?: Readonly<Record<string, (value: never, t: TFunction, locale: Locale) => string[]>>;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { FieldKind } from 'shared-kernel/content';
+import { currencyOf } from 'shared-kernel/format';
 import { TextField } from 'shared-kernel/forms';
 import {
   ComboboxField,
@@ -13,6 +14,7 @@ import {
   Translations,
 } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { choicesOf } from '../list/filters.tsx';
 import { useReferenceOptions } from '../providers/use-references.ts';
 import type { Control, ControlProps } from './control.ts';
@@ -43,6 +45,11 @@ const lines =
       <TextareaField {...framed(props)} rows={rows} />
     );
 
+const Amount: Control = (props) => {
+  const locale = useLocale();
+  return <NumberField {...framed(props)}>{props.field.isPrice && currencyOf(locale)}</NumberField>;
+};
+
 const Choice: Control = (props) => {
   const t = useTexts('mf-admin');
   const options = choicesOf(props.field).map((value) => ({ value, label: t(`choice.${value}`) }));
@@ -69,7 +76,7 @@ export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
   text: Line,
   paragraphs: lines(6),
   html: Html,
-  number: (props) => <NumberField {...framed(props)} />,
+  number: Amount,
   flag: (props) => <SwitchField {...framed(props)} />,
   choice: Choice,
   date: (props) => <DateField {...framed(props)} />,

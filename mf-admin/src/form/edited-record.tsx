@@ -11,6 +11,7 @@ import { calledIn } from '../app/record-title.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { OwnNew } from '../proposals/own-new.tsx';
 import { OwnProposal } from '../proposals/own-proposal.tsx';
@@ -83,7 +84,13 @@ export const EditedRecord = ({ resource, record }: Props) => {
         }
       >
         <Link to={paths.history(resource.address, record.id)}>{t('history.title')}</Link>
-        {!isInTrash && <RecordActions resource={resource} record={record} onDeleted={() => void navigate(list)} />}
+        {!isInTrash && (
+          <RecordActions
+            resource={resource}
+            record={record}
+            onDeleted={() => void navigate(list, { state: KEEPS_UNDO })}
+          />
+        )}
       </ScreenHeader>
       <Owner resource={resource} record={record} />
       {isInTrash && <InTrash resource={resource} record={record} onPurged={() => void navigate(list)} />}

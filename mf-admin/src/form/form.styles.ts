@@ -67,6 +67,14 @@ export const Bar = styled.div`
   padding-block: var(--space-1);
   background: var(--color-ground);
 
+  .undo {
+    flex-basis: 100%;
+  }
+
+  .undo:not(:has([role='group'])) {
+    position: absolute;
+  }
+
   && p {
     margin: 0;
     color: var(--color-ink-soft);

@@ -4,6 +4,7 @@ import { takeOrders } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
+import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { CATEGORY, field, french, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
 import { FORM_PARTICULARS } from './particulars.ts';
@@ -45,13 +46,22 @@ it('says under a field what the API has against it', async () => {
   await waitFor(async () => expect(await field(/^Auteur/)).toHaveAccessibleDescription('Trop court'));
 });
 
-it('loses nothing to a stale save', async () => {
+it('loses nothing to a stale save, and says who changed the record and when', async () => {
   expectRefusals();
   const current = { ...POST, version: 7, author: 'Ines' };
-  await openPost({ [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }) });
+  const salma = buildPerson();
+  const { authID: authorId } = salma;
+  const change = { number: 7, status: 'APPLIED', authorId, at: '2026-11-20T09:00:00.000Z', decidedBy: null };
+  await openPost({
+    [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }),
+    [`${POSTS}${POST.id}/revisions`]: pageOf([change]),
+    [`/auth/user/${authorId}`]: salma,
+  });
   await userEvent.type(await field(/^Auteur/), ' B.');
   await save();
   expect(await screen.findByText(/a été modifié ailleurs/)).toBeVisible();
+  const last = await screen.findByText(/^Dernière modification/);
+  await waitFor(() => expect(last).toHaveTextContent(/Salma Trabelsi · 20 nov\. 2026, 10:00$/));
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
   expect(screen.getByText('Enregistré entre-temps : Ines')).toBeVisible();
 });
@@ -282,6 +292,23 @@ it('publishes at a time that is a press away, by the mall’s clock', async () =
   expect(publication).toHaveAccessibleDescription(/^Programmé\s: en ligne le \d/);
 });
 
+it.each([
+  ['PENDING', '2125-01-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne le 1/],
+  ['PENDING', '2026-11-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne dès/],
+  ['REJECTED', '2125-01-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne le 1/],
+] as const)('promises no time for a record that is %s', async (approvalStatus, publishedAt, words) => {
+  await openPost({ [POSTS + POST.id]: { ...POST, approvalStatus, publishedAt } });
+  expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(words);
+});
+
+it('promises no time that an author only proposes', async () => {
+  await openPost({}, { access: EDITOR, role: 'EDITOR' });
+  const publication = screen.getByLabelText(/^Publication/);
+  expect(publication).toHaveAccessibleDescription(/^En ligne depuis/);
+  await userEvent.click(screen.getByRole('button', { name: 'Demain à 9 h' }));
+  expect(publication).toHaveAccessibleDescription(/^Pas encore approuvé\s: en ligne le \d/);
+});
+
 it('is live as soon as it is published at once', async () => {
   const publishedAt = new Date().toISOString();
   await openPost({ [POSTS + POST.id]: { ...POST, publishedAt } });
@@ -368,6 +395,18 @@ it('deletes, leads to the list, and offers to undo it', async () => {
       { action: 'restore', records: [{ id: POST.id, version: 2 }] },
     ]),
   );
+});
+
+it('offers to undo within the bar that saves, and on no other screen', async () => {
+  await openPost({ [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] } });
+  await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer du site' }));
+  const undo = await screen.findByRole('button', { name: 'Annuler' });
+  const bar = undo.closest('.undo')?.parentElement as HTMLElement;
+  expect(within(bar).getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  await userEvent.click(screen.getAllByRole('link', { name: 'Articles' })[0] as HTMLElement);
+  await screen.findByRole('heading', { level: 1, name: 'Articles' });
+  expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
 });
 
 it('takes a record out of the trash, and lets nobody change it there', async () => {

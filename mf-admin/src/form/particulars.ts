@@ -6,6 +6,7 @@ import { linesOf } from '../floor-plan/plan-lines.ts';
 import { emptyPlan } from '../floor-plan/plan-parts.ts';
 import { SubCategories } from '../resources/category/sub-categories.tsx';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
+import { exceptionLines, weekLines } from '../resources/hours/hours-lines.ts';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
 import { OwnWeek, Week } from '../resources/hours/week.tsx';
 import { shownException } from '../resources/hours/written-exception.ts';
@@ -26,6 +27,12 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
       subCategories: (parts: SubCategoryInput[]) =>
         parts.map((part) => ({ ...part, translations: completed(['title'], part.translations) })),
     },
+    lines: {
+      subCategories: (parts: SubCategoryInput[]) =>
+        parts.map(({ title, translations }) =>
+          [title, translations?.ar?.title, translations?.en?.title].filter(Boolean).join(' · '),
+        ),
+    },
   },
   floor: {
     controls: { plan: Plan },
@@ -36,8 +43,14 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     controls: { week: Week, exceptions: Exceptions },
     starts: { week: closedWeek() },
     shown: { exceptions: shownExceptions },
+    lines: { week: weekLines, exceptions: exceptionLines },
   },
-  ramadanWorkingHours: { Suggestion: RamadanSuggestion, controls: { week: Week }, starts: { week: closedWeek() } },
+  ramadanWorkingHours: {
+    Suggestion: RamadanSuggestion,
+    controls: { week: Week },
+    starts: { week: closedWeek() },
+    lines: { week: weekLines },
+  },
   searchTerm: { controls: { words: Keywords }, lines: { words: (words: string[]) => words } },
   shop: {
     controls: {
@@ -53,6 +66,8 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     lines: {
       brands: (words: string[]) => words,
       keywords: (words: string[]) => words,
+      weeklyHours: weekLines,
+      exceptions: exceptionLines,
       socialLinks: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),
     },
   },

@@ -6,6 +6,8 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { timeUntil } from '../list/record-state.ts';
+import { writesDirectly } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
 import type { Control } from './control.ts';
 import { useEdited } from './edited.ts';
 import { Shortcuts } from './form.styles.ts';
@@ -14,12 +16,13 @@ import { Shortcuts } from './form.styles.ts';
 const MORNING = '09:00';
 
 /** When a record becomes public: at once, at a time that is a press away, or at any other, by the mall's clock. */
-export const PublicationControl: Control = ({ name, label, required }) => {
+export const PublicationControl: Control = ({ resource, name, label, required }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const { timeZone } = useSite();
   const now = useNow();
-  const { isNew } = useEdited();
+  const { isNew, isPublic, approvedTime } = useEdited();
+  const isDirect = writesDirectly(useAccount(), resource.type);
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name });
 
@@ -34,6 +37,7 @@ export const PublicationControl: Control = ({ name, label, required }) => {
 
   const isDate = !Number.isNaN(Date.parse(String(value ?? '')));
   const at = isDate ? formatDateTime(String(value), { locale, timeZone }) : '';
+  const isApproved = value === approvedTime || (isDirect && (isNew || isPublic));
   const state = timeUntil(String(value), now) > 0 ? 'scheduled' : 'since';
 
   return (
@@ -42,7 +46,9 @@ export const PublicationControl: Control = ({ name, label, required }) => {
         name={name}
         label={label}
         required={required}
-        hint={isDate ? t(`publication.${state}`, { at }) : t('publication.whenEmpty')}
+        hint={
+          isDate ? t(`publication.${isApproved ? state : `${state}Unapproved`}`, { at }) : t('publication.whenEmpty')
+        }
       />
       <Shortcuts>
         {Object.entries(choices).map(([choice, valueNow]) => (

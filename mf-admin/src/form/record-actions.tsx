@@ -46,8 +46,8 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const page = isOnSite({ type: resource.type, record }, moment) && pageOf(resource, record);
   const items: MenuItem[] = [
     ...(page ? [{ label: t('form.viewOnSite'), href: localePath(locale, page) }] : []),
-    ...(mayDecide && record.approvalStatus !== 'REJECTED' && !isWaiting
-      ? [{ label: t('form.takeDown'), onSelect: () => setRejecting(true) }]
+    ...(mayDecide && record.approvalStatus === 'APPROVED'
+      ? [{ label: t('bulk.reopen'), onSelect: () => void bulk('reopen', [record]) }]
       : []),
     ...(mayDelete ? [{ label: t('bulk.delete'), onSelect: () => void remove(), isDanger: true }] : []),
   ];
@@ -75,11 +75,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
         />
       )}
       {isRejecting && (
-        <RejectDialog
-          isLive={!isWaiting}
-          onReject={(note) => bulk('reject', [record], note)}
-          onDismiss={() => setRejecting(false)}
-        />
+        <RejectDialog onReject={(note) => bulk('reject', [record], note)} onDismiss={() => setRejecting(false)} />
       )}
     </>
   );

@@ -9,6 +9,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
+import { LastChange } from '../history/last-change.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { proposedOver } from '../proposals/proposal.ts';
 import { writesDirectly } from '../providers/access.ts';
@@ -94,12 +95,18 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
     draft: { owner: account.authID, name: draft, place: 'browser' },
   });
   const { Suggestion } = FORM_PARTICULARS[name] ?? {};
+  const isPublic = record.approvalStatus === 'APPROVED';
+  const approvedTime = isPublic ? (record.live ?? record).publishedAt : undefined;
   return (
-    <EditedProvider value={{ isNew, isPublic: record.approvalStatus === 'APPROVED', isReadOnly }}>
+    <EditedProvider value={{ isNew, isPublic, isReadOnly, approvedTime }}>
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {type.labels.one[locale]}
       </VisuallyHidden>
-      <RecordForm record={state} heading={HEADING}>
+      <RecordForm
+        record={state}
+        heading={HEADING}
+        lastChange={record.id && <LastChange resource={resource} id={record.id} />}
+      >
         {isNew && Suggestion && <Suggestion />}
         <Fields disabled={isReadOnly}>
           <FormFields resource={resource} />

@@ -9,14 +9,12 @@ import { record, requiredText } from 'shared-kernel/validation';
 const rules = record({ note: requiredText(1_000).meta({ label: { fr: 'Raison', ar: 'السبب', en: 'Reason' } }) });
 
 interface Props {
-  /** What visitors see goes from them; what waits never gets there. */
-  isLive?: boolean;
   onReject: (note: string) => Promise<unknown>;
   onDismiss: () => void;
 }
 
 /** Asks why something is rejected: its author reads it. */
-export const RejectDialog = ({ isLive = false, onReject, onDismiss }: Props) => {
+export const RejectDialog = ({ onReject, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
   const form = useSchemaForm(rules, { defaultValues: { note: '' } });
@@ -26,11 +24,11 @@ export const RejectDialog = ({ isLive = false, onReject, onDismiss }: Props) => 
   };
   return (
     <Dialog labelledBy={id} onDismiss={onDismiss}>
-      <h2 id={id}>{t(isLive ? 'reject.takeDownTitle' : 'reject.title')}</h2>
+      <h2 id={id}>{t('reject.title')}</h2>
       <SchemaForm form={form} onSubmit={reject} aria-labelledby={id}>
         <FormError />
         <TextareaField name="note" label={t('reject.reason')} hint={t('reject.hint')} required />
-        <SubmitButton>{t(isLive ? 'form.takeDown' : 'bulk.reject')}</SubmitButton>
+        <SubmitButton>{t('bulk.reject')}</SubmitButton>
       </SchemaForm>
     </Dialog>
   );

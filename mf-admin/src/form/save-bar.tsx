@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, use, useLayoutEffect, useRef } from 'react';
+import { UndoPlaceContext } from '../app/undo/undo-place.ts';
 import { Bar } from './form.styles.ts';
 
 /**
@@ -16,5 +17,10 @@ export const SaveBar = ({ children }: { children: ReactNode }) => {
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
-  return <Bar ref={bar}>{children}</Bar>;
+  return (
+    <Bar ref={bar}>
+      <div ref={use(UndoPlaceContext)} className="undo" />
+      {children}
+    </Bar>
+  );
 };

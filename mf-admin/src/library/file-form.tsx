@@ -7,6 +7,7 @@ import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { integer, record, requiredLine, text } from 'shared-kernel/validation';
+import { LastLogged } from '../audit/last-logged.tsx';
 import { FieldGroup } from '../form/form.styles.ts';
 import { completed, written } from '../form/form-values.ts';
 import { useAccount } from '../providers/account.ts';
@@ -66,7 +67,7 @@ export const FileForm = ({ file, heading, isReadOnly }: Props) => {
     draft: { owner: account.authID, name: `file/${file._id}`, place: 'browser' },
   });
   return (
-    <RecordForm record={state} heading={heading}>
+    <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="file" recordId={file._id} />}>
       <FieldGroup disabled={isReadOnly}>
         {file.isPersonal && <FileImage file={file} />}
         {isShownPicture(file) && <FocusField file={file} />}

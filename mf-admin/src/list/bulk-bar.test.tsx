@@ -2,8 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { takeOrders } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
+import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { choose, openPosts, POSTS } from './testing/open-posts.ts';
+
+const STALE = /^«\sSoldes\s» a été modifié entre-temps par Salma Trabelsi, 20 nov\. 2026, 10:00\./;
 
 it('puts chosen records into the trash, and takes them out again', async () => {
   const { records, sent } = await openPosts();
@@ -93,20 +96,23 @@ it('rejects with a reason, which their authors read', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 
-it('says of what is live that it goes from the site, as the record’s own menu does', async () => {
-  const { sent } = await openPosts('', [
-    buildSummary({ title: 'Soldes' }),
-    buildSummary({ title: 'Attend', approvalStatus: 'PENDING' }),
-  ]);
+it('takes what is live off the site to wait, without asking why, and rejects only what waits', async () => {
+  const live = buildSummary({ title: 'Soldes' });
+  const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
+  const { sent } = await openPosts('', [live, waiting]);
   await choose('Attend');
+  expect(screen.queryByRole('button', { name: 'Retirer du site' })).toBeNull();
   await choose('Soldes');
   expect(screen.getByRole('button', { name: 'Rejeter' })).toBeVisible();
-  await choose('Attend');
   await userEvent.click(screen.getByRole('button', { name: 'Retirer du site' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Pourquoi retirer du site/ }));
-  await userEvent.type(dialog.getByRole('textbox', { name: /^Raison/ }), 'Périmé');
-  await userEvent.click(dialog.getByRole('button', { name: 'Retirer du site' }));
-  await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Périmé' }]));
+  expect(await screen.findByText(/^Retiré du site\s: en attente$/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      { action: 'reopen', records: [{ id: live.id, version: 1 }] },
+      { action: 'approve', records: [{ id: live.id, version: 2 }] },
+    ]),
+  );
 });
 
 it.each(['?tab=proposals', ''])(
@@ -121,12 +127,15 @@ it.each(['?tab=proposals', ''])(
   },
 );
 
-it('says what somebody else has changed, and does it to that as it is now', async () => {
+it('says what another editor has changed and when, and does it to that as it is now', async () => {
   expectRefusals();
   let record = buildSummary({ title: 'Soldes' });
+  const salma = buildPerson();
   const sent: unknown[] = [];
   await openBackOffice('/admin/post', {
     [POSTS]: () => pageOf([record]),
+    [`${POSTS}${record.id}/revisions`]: pageOf([{ authorId: salma.authID, decidedBy: null }]),
+    [`/auth/user/${salma.authID}`]: salma,
     [`POST ${POSTS}bulk`]: ({ body }: Call) => {
       sent.push(body);
       if (record.version === 2) return { records: [{ id: record.id, version: 3 }] };
@@ -140,7 +149,7 @@ it('says what somebody else has changed, and does it to that as it is now', asyn
   const remove = () => userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
   await remove();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringContaining('Soldes') } }]);
+  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringMatching(STALE) } }]);
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).toBeChecked();
   await remove();
   await screen.findByRole('button', { name: 'Annuler' });

@@ -19,10 +19,7 @@ const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-d
 /** What is done to records at once, and what is asked about before. */
 type Action = BulkAction | 'purge';
 
-const labelOf = (action: Action, isLive: boolean): string => {
-  if (action === 'purge') return 'trash.purge';
-  return action === 'reject' && isLive ? 'form.takeDown' : `bulk.${action}`;
-};
+const labelOf = (action: Action): string => (action === 'purge' ? 'trash.purge' : `bulk.${action}`);
 
 interface Props {
   resource: ContentResource;
@@ -39,7 +36,8 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   if (tab === 'trash') return mayDelete ? ['restore', 'purge'] : [];
   // Proposed changes are decided on in the record's form, beside what is live.
   const isDecidedHere = tab !== 'proposals' && !records.some(({ hasProposal }) => hasProposal);
-  const decisions: BulkAction[] = isDecidedHere && may({ resource, deed: 'GRANT' }) ? ['approve', 'reject'] : [];
+  const mayDecide = isDecidedHere && may({ resource, deed: 'GRANT' });
+  const decisions: BulkAction[] = mayDecide ? ['approve', 'reopen', 'reject'] : [];
   const open = decisions.filter((action) => affectedBy(action, records).length > 0);
   return [...open, ...(mayDelete ? (['delete'] as const) : [])];
 };
@@ -54,7 +52,6 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   const [asking, setAsking] = useState<'reject' | 'purge'>();
   const records = [...selection.records.values()];
   const actions = useActions(resource, tab, records);
-  const isLive = records.every(({ approvalStatus }) => approvalStatus === 'APPROVED');
 
   const run = async (action: BulkAction): Promise<void> => {
     setBusy(action);
@@ -86,7 +83,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           disabled={busy !== undefined && busy !== action}
           onClick={() => choose(action)}
         >
-          {t(labelOf(action, isLive))}
+          {t(labelOf(action))}
         </Button>
       ))}
       {screen && may({ resource: resource.type.access, deed: 'WRITE', ownerId: null }) && (
@@ -95,9 +92,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
         </ButtonLinks>
       )}
       <Suspense>
-        {asking === 'reject' && (
-          <RejectDialog isLive={isLive} onReject={reject} onDismiss={() => setAsking(undefined)} />
-        )}
+        {asking === 'reject' && <RejectDialog onReject={reject} onDismiss={() => setAsking(undefined)} />}
         {asking === 'purge' && (
           <PurgeDialog
             resource={resource}

@@ -1,5 +1,5 @@
 import type { Field } from 'shared-kernel/content';
-import { calendarContext, formatDate, formatNumber, formatShortDateTime } from 'shared-kernel/format';
+import { calendarContext, formatDate, formatNumber, formatPrice, formatShortDateTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext, useLocale } from 'shared-kernel/site';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
@@ -15,10 +15,10 @@ interface Props {
 /** A field's value in a list. */
 export const Cell = ({ resource, field, value }: Props) => {
   if (value === null || value === undefined || value === '') return '—';
-  const kind = (resource.type.fields[field as never] as Field).kind;
+  const { kind, isPrice } = resource.type.fields[field as never] as Field;
   if (kind === 'reference') return <ReferenceName resource={resource} field={field} id={String(value)} />;
   if (kind === 'instant') return <Instant value={String(value)} />;
-  return <Plain kind={kind} value={value} />;
+  return isPrice ? <Price value={Number(value)} /> : <Plain kind={kind} value={value} />;
 };
 
 const ReferenceName = ({ resource, field, id }: Omit<Props, 'value'> & { id: string }) => {
@@ -32,6 +32,8 @@ const ReferenceName = ({ resource, field, id }: Omit<Props, 'value'> & { id: str
 export const Instant = ({ value }: { value: string }) => (
   <time dateTime={value}>{formatShortDateTime(value, useDateContext())}</time>
 );
+
+const Price = ({ value }: { value: number }) => formatPrice(value, useLocale());
 
 const Plain = ({ kind, value }: { kind: Field['kind']; value: unknown }) => {
   const t = useTexts('mf-admin');

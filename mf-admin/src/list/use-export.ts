@@ -1,22 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { isInLists } from 'shared-kernel/content';
 import { MAX_LIMIT, type ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
-import { useLocale } from 'shared-kernel/site';
+import { useLocale, useSite } from 'shared-kernel/site';
+import { titlesOf } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { saveAs } from './save-as.ts';
 import { toRaSort } from './sort.ts';
 import { type Listing, toFilter } from './use-list-state.ts';
-
-const META = ['id', 'slug', 'title', 'approvalStatus', 'publishedAt', 'createdAt', 'updatedAt'];
-
-const cellOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+import { useMoment } from './use-moment.ts';
 
 /** @returns saves all records that a list's state lets through, whatever its page, as a file for spreadsheets */
-export const useExport = ({ name, address, type }: ContentResource, { shape, state }: Listing) => {
+export const useExport = (resource: ContentResource, { shape, state }: Listing) => {
+  const { name, address } = resource;
   const t = useTexts('mf-admin');
   const locale = useLocale();
+  const { timeZone } = useSite();
+  const moment = useMoment();
+  const queries = useQueryClient();
   const provider = useDataProvider();
 
   const readAll = async (onPage: (share: number) => void): Promise<ManagedSummary[]> => {
@@ -38,19 +40,13 @@ export const useExport = ({ name, address, type }: ContentResource, { shape, sta
   return async (): Promise<void> => {
     const id = notify.loading(t('export.running', { percent: 0 }));
     try {
-      const [{ toCsv }, records] = await Promise.all([
+      const [{ toCsv }, { exportRows, referenceFields }, records] = await Promise.all([
         import('./export-csv.ts'),
+        import('./export-rows.ts'),
         readAll((percent) => notify.loading(t('export.running', { percent }), { id })),
       ]);
-      const own = Object.entries(type.fields).filter(
-        ([field, { kind, ...rest }]) => !META.includes(field) && isInLists({ kind, ...rest }),
-      );
-      const head = [...META, ...own.map(([, { label }]) => label[locale])];
-      const fields = [...META, ...own.map(([field]) => field)];
-      const rows = records.map((record) =>
-        fields.map((field) => cellOf((record as unknown as Record<string, unknown>)[field])),
-      );
-      saveAs(`${address}.csv`, toCsv([head, ...rows]));
+      const titles = await titlesOf(queries, resource, referenceFields(resource));
+      saveAs(`${address}.csv`, toCsv(exportRows(resource, records, { t, locale, timeZone, moment, titles })));
       notify.success(t('export.done', { count: records.length }), { id });
     } catch {
       notify.error(t('export.failed'), { id });

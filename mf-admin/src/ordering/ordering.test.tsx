@@ -76,12 +76,15 @@ it('keeps what isn’t saved for later, says so to who leaves, and puts it back'
 
 it('keeps the chosen order when somebody else has changed a record, and says which', async () => {
   expectRefusals();
-  await open(() => new Refusal(409, { message: 'x', resource: 'category', current: { title: 'Mode', version: 4 } }));
+  const current = buildSummary({ title: 'Mode', version: 4 });
+  await open(() => new Refusal(409, { message: 'x', resource: 'category', current }));
   await press('Monter Sport');
   takeOrders();
   await userEvent.click(save());
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
-  expect(takeOrders()).toMatchObject([{ notice: { message: expect.stringContaining('Mode') } }]);
+  expect(takeOrders()).toMatchObject([
+    { notice: { message: expect.stringMatching(/^«\sMode\s» .* une autre personne, 20 nov\. 2026/) } },
+  ]);
   expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
 });
 

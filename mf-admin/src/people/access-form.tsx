@@ -11,6 +11,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Icon } from 'shared-kernel/ui';
 import { id, record } from 'shared-kernel/validation';
 import { useKeepRecord } from '../app/one-record.tsx';
+import { LastLogged } from '../audit/last-logged.tsx';
 import { Fields } from '../form/form.styles.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -83,7 +84,7 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
   }));
 
   return (
-    <RecordForm record={state} heading={heading}>
+    <RecordForm record={state} heading={heading} lastChange={<LastLogged resource="client" recordId={person.id} />}>
       <Fields>
         <SelectField name="role" label={t('people.role')} hint={t('people.access.hint')} options={options} required />
         <ExtraGrants stored={person} roles={roles} before={before} />

@@ -30,12 +30,16 @@ const TEXTS = ['slug', 'text', 'paragraphs'];
 /** A field's value in a comparison: what the other value hasn't is marked. */
 export const FieldValue = ({ resource, difference, side, record }: Props) => {
   const t = useTexts('mf-admin');
+  const locale = useLocale();
   const { name, field, language } = difference;
   const [value, other] =
     side === 'live' ? [difference.live, difference.proposed] : [difference.proposed, difference.live];
   const { controls, lines } = FORM_PARTICULARS[resource.name] ?? {};
   const linesOf = lines?.[name];
-  if (linesOf) return <Lines lines={linesOf(value as never, t)} others={linesOf(other as never, t)} side={side} />;
+  if (linesOf) {
+    const [lines, others] = [value, other].map((each) => linesOf(each as never, t, locale));
+    return <Lines lines={lines ?? []} others={others ?? []} side={side} />;
+  }
   const Own = controls?.[name];
   if (Own) return <Locked resource={resource} difference={difference} record={record} control={Own} />;
   if (value === null || value === undefined || value === '') return '—';
@@ -67,20 +71,27 @@ const Words = ({ text, other, side, language = 'fr' }: TextProps) => {
   );
 };
 
+/** Of more lines, only those that changed are shown. */
+const MOST_LINES = 12;
+
 const Lines = ({ lines, others, side }: Pick<Props, 'side'> & { lines: string[]; others: string[] }) => {
+  const t = useTexts('mf-admin');
   const Mark = markOf(side);
   if (lines.length === 0) return '—';
   const inBoth = lines.filter((line) => others.includes(line));
   const inTheirOrder = others.filter((line) => lines.includes(line));
   const isSame = (line: string): boolean =>
     inBoth.includes(line) && inBoth.indexOf(line) === inTheirOrder.indexOf(line);
+  const shown = lines.length > MOST_LINES ? lines.filter((line) => !isSame(line)) : lines;
+  const unchanged = lines.length - shown.length;
   return (
     <ul>
-      {lines.map((line) => (
+      {shown.map((line) => (
         <li key={line} dir="auto">
           {isSame(line) ? line : <Mark>{line}</Mark>}
         </li>
       ))}
+      {unchanged > 0 && <li>{t('proposals.unchanged', { count: unchanged })}</li>}
     </ul>
   );
 };

@@ -88,26 +88,41 @@ describe('whoever may decide', () => {
     expect(sideOf(review, 'En avant', 'Proposé')).toHaveTextContent('oui');
   });
 
-  it('sees lists line by line, and what has a shape of its own by its control, which changes nothing', async () => {
+  it('sees lists and hours line by line', async () => {
     const SHOPS = managed('shop');
     const shop = {
       ...{ id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, title: 'Aldo', slug: 'aldo' },
       ...{ translations: {}, keywords: ['cuir', 'sacs'], socialLinks: [], exceptions: [], weeklyHours: null },
     };
-    const data = { ...shop, keywords: ['cuir', 'été'], weeklyHours: closedWeek() };
+    const closedOn = (date: string) => ({ date, ranges: [], reason: null });
+    const dates = Array.from({ length: 20 }, (_, index) => closedOn(`2027-05-${String(index + 1).padStart(2, '0')}`));
+    const data = {
+      ...shop,
+      keywords: ['cuir', 'été'],
+      weeklyHours: { ...closedWeek(), monday: [{ open: '10:00', close: '20:00' }] },
+      exceptions: [...dates, { ...closedOn('2027-06-01'), reason: 'Inventaire' }],
+    };
     await openBackOffice(`/admin/shop/${id}`, {
-      [SHOPS + id]: shop,
-      [`${SHOPS}${id}/revisions`]: pageOf([buildProposal({ data, changed: ['keywords', 'weeklyHours'] })]),
+      [SHOPS + id]: { ...shop, exceptions: dates },
+      [`${SHOPS}${id}/revisions`]: pageOf([
+        buildProposal({ data, changed: ['keywords', 'weeklyHours', 'exceptions'] }),
+      ]),
     });
     const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
     expect(sideOf(review, 'Mots clés', 'En ligne').querySelector('del')).toHaveTextContent('sacs');
     expect([...sideOf(review, 'Mots clés', 'Proposé').querySelectorAll('li')].map((line) => line.innerHTML)).toEqual([
       ...['cuir', '<ins>été</ins>'],
     ]);
-    const isAsTheMall = (side: string) => within(sideOf(review, 'Horaires', side)).getByRole('switch');
-    expect(isAsTheMall('En ligne')).toBeChecked();
-    expect(isAsTheMall('Proposé')).not.toBeChecked();
-    expect(isAsTheMall('Proposé')).toBeDisabled();
+    const linesOf = (heading: string, side: string) =>
+      [...sideOf(review, heading, side).querySelectorAll('li')].map(({ innerHTML }) => innerHTML);
+    expect(linesOf('Horaires', 'En ligne')).toEqual(['<del>Mêmes horaires que le centre</del>']);
+    expect(linesOf('Horaires', 'Proposé').slice(0, 2)).toEqual([
+      ...['<ins>lundi · 10:00 – 20:00</ins>', '<ins>mardi · Fermé</ins>'],
+    ]);
+    expect(linesOf('Exceptions', 'En ligne')).toEqual(['20 lignes sans changement']);
+    expect(linesOf('Exceptions', 'Proposé')).toEqual([
+      ...['<ins>1er juin 2027 · Fermé · Inventaire</ins>', '20 lignes sans changement'],
+    ]);
   });
 
   it('sees that links have another order', async () => {

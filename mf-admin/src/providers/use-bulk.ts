@@ -18,11 +18,16 @@ const inverseOf = (action: BulkAction, before: readonly Done[], after: readonly 
   }));
 };
 
-/** The records that an action changes: a decision leaves those alone for which it was taken before. */
-export const affectedBy = <Chosen extends Done>(action: BulkAction, records: readonly Chosen[]): Chosen[] => {
-  const status = action === 'approve' ? 'APPROVED' : action === 'reject' && 'REJECTED';
-  return records.filter(({ approvalStatus }) => approvalStatus !== status);
+/** The states that a decision changes: only what waits is rejected, and only what is approved is taken off the site. */
+const CHANGED_BY: { [Action in BulkAction]?: readonly ApprovalStatus[] } = {
+  approve: ['PENDING', 'REJECTED'],
+  reject: ['PENDING'],
+  reopen: ['APPROVED'],
 };
+
+/** Returns the records that an action changes. */
+export const affectedBy = <Chosen extends Done>(action: BulkAction, records: readonly Chosen[]): Chosen[] =>
+  records.filter(({ approvalStatus }) => CHANGED_BY[action]?.includes(approvalStatus) ?? true);
 
 /**
  * Does something to records at once, and offers to undo it.

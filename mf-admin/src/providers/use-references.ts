@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
-import { type CategoryRef, MAX_LIMIT, type Page } from 'shared-kernel/contracts';
+import { type Category, type CategoryRef, MAX_LIMIT, type Page } from 'shared-kernel/contracts';
 import { matching, type Option } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
@@ -18,14 +18,14 @@ type Referring = Pick<ContentResource, 'references'>;
 const namedBy = (resource: Referring, field: string): Reference | undefined =>
   resource.references[field] ?? (field in CONTENT_TYPES ? { type: field as Reference['type'] } : undefined);
 
-const listAll = async ({ type, filter, isOwn }: Reference, signal: AbortSignal): Promise<Named[]> => {
+const listAll = async ({ type, filter, isOwn, isPart }: Reference, signal: AbortSignal): Promise<Named[]> => {
   const { service, path }: ContentType = CONTENT_TYPES[type];
   const address = isOwn ? `/${service}/manage${path}` : `/${service}${path}/`;
   const records: Named[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const params = { page, limit: MAX_LIMIT, ...filter };
     const read = await http.get<Page<Named>>(address, { params, signal });
-    records.push(...read.data);
+    records.push(...(isPart ? read.data.flatMap((whole) => (whole as Category).subCategories) : read.data));
     pageCount = read.pageCount;
   }
   return records;
@@ -45,6 +45,19 @@ const referencesOf = (resource: Referring, field: string) => {
 /** The records that a reference field may name; undefined until they are known, and for other fields. */
 export const useReferences = (resource: Referring, field: string): readonly Named[] | undefined =>
   useQuery(referencesOf(resource, field)).data;
+
+/** Titles of the records that reference fields may name, by field and id. */
+export const titlesOf = async (
+  queries: QueryClient,
+  resource: Referring,
+  fields: readonly string[],
+): Promise<Record<string, Map<string, string>>> => {
+  const entries = fields.map(async (field) => {
+    const named = await queries.fetchQuery(referencesOf(resource, field));
+    return [field, new Map(named.map(({ id, title }) => [id, title]))] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+};
 
 const optionsOf = (records: readonly Named[]): Option[] =>
   records.map(({ id, title }) => ({ value: id, label: title }));

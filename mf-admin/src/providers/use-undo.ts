@@ -3,6 +3,7 @@ import { useNotify } from 'ra-core';
 import type { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useRefusal } from './use-refusal.ts';
+import { type Stale, useStaleWords } from './use-stale-words.ts';
 
 /**
  * What follows a call that changed something: its failure in words, and the offer to take it back.
@@ -11,20 +12,18 @@ import { useRefusal } from './use-refusal.ts';
 export const useUndo = (...read: [name: string, method?: string]) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();
+  const staleWords = useStaleWords();
   const queries = useQueryClient();
   const notify = useNotify();
 
-  const wordsFor = (error: unknown): string => {
+  const wordsFor = async (error: unknown): Promise<string> => {
     const { status, payload } = error as Partial<HttpError>;
-    if (status === 409 && payload && 'current' in payload) {
-      const { title } = payload.current as { title?: string };
-      return title ? t('bulk.staleRecord', { title }) : t('bulk.stale');
-    }
-    return refusal(error);
+    const isStale = status === 409 && payload && 'current' in payload;
+    return isStale ? staleWords(payload as Stale) : refusal(error);
   };
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: read });
   const fail = async (error: unknown): Promise<false> => {
-    notify(wordsFor(error), { type: 'error' });
+    notify(await wordsFor(error), { type: 'error' });
     // What stood in the way is to be seen.
     await refresh();
     return false;

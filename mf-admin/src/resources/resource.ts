@@ -12,6 +12,8 @@ export interface Reference {
   filter?: Readonly<Record<string, string>>;
   /** Whether it names only what its writer may read in the back office: a manager's offers are of their own shop. */
   isOwn?: boolean;
+  /** Whether it names a part of one of those categories. */
+  isPart?: boolean;
 }
 
 /** What the back office has to know of a content type beside its declaration. */

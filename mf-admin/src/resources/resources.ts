@@ -19,7 +19,10 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     columns: ['category', 'floor', 'unit'],
     filters: ['category', 'isFeatured'],
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
-    references: { category: { type: 'category', filter: { type: 'SHOP' } } },
+    references: {
+      category: { type: 'category', filter: { type: 'SHOP' } },
+      subCategory: { type: 'category', filter: { type: 'SHOP' }, isPart: true },
+    },
   },
   floor: { group: 'mall', icon: ICONS.map, columns: ['level'] },
   offer: {

@@ -9,6 +9,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { record } from 'shared-kernel/validation';
+import { LastLogged } from '../audit/last-logged.tsx';
 import { Fields } from '../form/form.styles.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
@@ -82,7 +83,7 @@ export const RoleEditor = ({ role, draft, isReadOnly = false, onSaved }: Props) 
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {t('people.role')}
       </VisuallyHidden>
-      <RecordForm record={state} heading={HEADING}>
+      <RecordForm record={state} heading={HEADING} lastChange={<LastLogged resource="role" recordId={role.id} />}>
         <Fields disabled={isReadOnly}>
           {role.isBuiltIn ? (
             <p>{t('roles.keptName')}</p>

@@ -9,6 +9,7 @@ import { OneRecord, useKeepRecord } from '../app/one-record.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
 import { Why } from '../app/why.styles.ts';
 import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
@@ -78,6 +79,6 @@ const useRemove = ({ id, name, access }: Role) => {
       done: t('roles.done.delete', { name }),
       undo: mayTurn(held, [], access) ? () => http.post('/auth/roles/', { name, access }) : undefined,
     });
-    if (isDone) void navigate(paths.list('roles'));
+    if (isDone) void navigate(paths.list('roles'), { state: KEEPS_UNDO });
   };
 };

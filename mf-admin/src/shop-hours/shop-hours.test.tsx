@@ -65,6 +65,7 @@ it('says what becomes of the hours, and does nothing when told not to', async ()
   const closeDialog = () => press('Non, garder');
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
   await press('Ajouter une plage');
+  expect(screen.getByLabelText(/^Ouverture/)).toHaveAttribute('type', 'time');
   await press('Voir ce qui change');
   expect(await screen.findByText('Ouvertes le 1er mai 2027 : 10 h – 20 h')).toBeVisible();
   await closeDialog();

@@ -8,6 +8,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { type ManagedSiteSettings, NETWORKS, siteSettings } from 'shared-kernel/site-settings';
 import { VisuallyHidden } from 'shared-kernel/ui';
+import { LastLogged } from '../audit/last-logged.tsx';
 import { bodyOf, type FormValues, formRulesOf, isRequired, type Stored, valuesOf } from '../form/form-values.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { PictureControl } from '../form/picture-control.tsx';
@@ -87,7 +88,7 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
         {t('site.title')}
       </VisuallyHidden>
-      <RecordForm record={state} heading={HEADING}>
+      <RecordForm record={state} heading={HEADING} lastChange={<LastLogged resource="siteSettings" />}>
         <Parts disabled={isReadOnly}>
           <Part name="identity">
             <Setting name="name" />

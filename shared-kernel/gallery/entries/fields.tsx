@@ -13,6 +13,7 @@ import {
   SelectField,
   SwitchField,
   TextareaField,
+  TimeField,
   Translations,
   useField,
 } from 'shared-kernel/forms/back-office';
@@ -97,7 +98,7 @@ export const textarea: Entry = {
 };
 
 export const numbers: Entry = {
-  parts: { NumberField, DateField, DateTimeField },
+  parts: { NumberField, DateField, DateTimeField, TimeField },
   states: ({ label, text }) => ({
     filled: (
       <Form value={12.5} other="2026-11-24">
@@ -110,6 +111,11 @@ export const numbers: Entry = {
     'an instant': (
       <Form value="2026-11-24T17:30:00.000Z">
         <DateTimeField name="value" label={label} required />
+      </Form>
+    ),
+    'a time': (
+      <Form value="10:00">
+        <TimeField name="value" label={label} />
       </Form>
     ),
     refused: (

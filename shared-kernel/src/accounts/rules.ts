@@ -42,6 +42,9 @@ export const signUpRules = record({
 
 export const signInRules = record({ email: email().required(), password: password() });
 
+/** Asked of signed-in staff before what needs a recent sign-in. */
+export const reauthenticationRules = record({ password: requiredText(PASSWORD_MAX) });
+
 export const resetRequestRules = record({ emailOrUsername: requiredCode(254) });
 
 export const resetConfirmRules = record({ newPassword: password(), confirmPassword: confirmation('newPassword') });
@@ -99,6 +102,7 @@ export const deletionRules = record({ password: text(PASSWORD_MAX) });
 
 export type SignUp = InferType<typeof signUpRules>;
 export type SignIn = InferType<typeof signInRules>;
+export type Reauthentication = InferType<typeof reauthenticationRules>;
 export type ResetRequest = InferType<typeof resetRequestRules>;
 export type ResetConfirm = InferType<typeof resetConfirmRules>;
 export type PasswordUpdate = InferType<typeof passwordUpdateRules>;

@@ -30,6 +30,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   rules: AnySchema;
   /** Rules of its text in the languages beside French; without them it has none. */
   translationRules?: AnySchema;
+  /** A number of dinars, which is shown with the currency. */
+  isPrice?: true;
   /** Never there: it carries the types alone. */
   readonly types?: { value: Value; shown: Shown };
 }

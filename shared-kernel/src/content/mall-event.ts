@@ -39,7 +39,10 @@ export const mallEvent = contentType({
     end: field('instant', instant().required().test(after('start')), { fr: 'Fin', ar: 'النهاية', en: 'End' }),
     place: translated(160, { fr: 'Lieu', ar: 'المكان', en: 'Place' }),
     /** Dinars; 0 is free. */
-    price: field('number', dinars(1_000_000).default(0), { fr: 'Prix', ar: 'السعر', en: 'Price' }),
+    price: {
+      ...field('number', dinars(1_000_000).default(0), { fr: 'Prix', ar: 'السعر', en: 'Price' }),
+      isPrice: true,
+    },
   },
   list: {
     sort: ['start', 'title', 'price'],

@@ -8,6 +8,7 @@ export type {
   Offer,
   RamadanWorkingHours,
 } from '../content/index.ts';
+export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 export type {
   AccountStatus,
   AuthClient,

@@ -18,7 +18,8 @@ export {
   formatYear,
 } from './dates.ts';
 export { formatHours } from './hours.ts';
-export { formatNumber } from './numbers.ts';
-export { formatPrice } from './prices.ts';
+export { formatNumber, formatTyped } from './numbers.ts';
+export { currencyOf, formatPrice } from './prices.ts';
 export { formatShare } from './shares.ts';
+export { CSV_FORMAT, spreadsheetTime } from './spreadsheets.ts';
 export { formatTimeSince } from './time-since.ts';

@@ -52,6 +52,39 @@ it('tells when to come back', async () => {
   expect(error).toMatchObject({ status: 429, retryAfter: 30, message: 'Trop de requêtes' });
 });
 
+describe('a call that needs a recent sign-in', () => {
+  const REFUSAL = { reason: 'reauthenticate', message: 'Confirmez que c’est bien vous pour continuer', requestId: 'r' };
+  const askAgain = (confirmCaller?: () => Promise<boolean>) => {
+    answerWith(200, { isDone: true });
+    configureHttp({
+      confirmCaller,
+      around: () => async (config) => {
+        sent.push(config);
+        const isFirst = sent.length === 1;
+        const response = { status: isFirst ? 403 : 200, data: isFirst ? REFUSAL : 'done', headers: {}, config };
+        if (!isFirst) return { ...response, statusText: '' };
+        throw new AxiosError('failed', undefined, config, null, response as never);
+      },
+    });
+  };
+  afterEach(() => configureHttp({ confirmCaller: undefined }));
+
+  it('is made once more when the caller has shown who they are', async () => {
+    askAgain(async () => true);
+    expect(await http.post('/auth/z/ban-client/1', { reason: 'Spam' })).toBe('done');
+    expect(sent.map(({ data }) => data)).toEqual(['{"reason":"Spam"}', '{"reason":"Spam"}']);
+  });
+
+  it.each([['declined', async () => false] as const, ['cannot', undefined] as const])(
+    'fails as the API refused it when the caller %s',
+    async (_, confirmCaller) => {
+      askAgain(confirmCaller);
+      await expect(http.post('/auth/z/ban-client/1')).rejects.toMatchObject({ status: 403, payload: REFUSAL });
+      expect(sent).toHaveLength(1);
+    },
+  );
+});
+
 describe('a script of the client that doesn’t come', () => {
   beforeEach(() => {
     answerWith(200, { isThere: true });

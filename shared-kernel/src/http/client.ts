@@ -1,6 +1,6 @@
 import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { ErrorPayload } from '../contracts/errors.ts';
-import { HttpError, isExpiry } from './error.ts';
+import { HttpError, isExpiry, isReauthentication } from './error.ts';
 
 /** What sends one request; named here so that only this folder knows the library. */
 export type HttpAdapter = AxiosAdapter;
@@ -58,6 +58,8 @@ export interface HttpSettings {
   timeout: number;
   /** Who calls; without one, calls are anonymous. */
   bearer?: Bearer | undefined;
+  /** Has whoever is signed in show again who they are; gives whether they did. */
+  confirmCaller?: (() => Promise<boolean>) | undefined;
 }
 
 let settings: HttpSettings = {
@@ -114,6 +116,16 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
   }
 };
 
+const sendAsCaller = async <T>(config: AxiosRequestConfig): Promise<T> => {
+  const access = await settings.bearer?.();
+  try {
+    return await send<T>(config, access?.token);
+  } catch (error) {
+    if (!access || !isExpiry(error)) throw error;
+    return send<T>(config, await access.renew());
+  }
+};
+
 const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): Promise<T> => {
   const { token, signal, params, keepalive, isPatient, idempotencyKey } = options;
   const extras = {
@@ -124,12 +136,12 @@ const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): 
   };
   const whole = { ...config, ...extras, params };
   if (token !== undefined) return send<T>(whole, token);
-  const access = await settings.bearer?.();
   try {
-    return await send<T>(whole, access?.token);
+    return await sendAsCaller<T>(whole);
   } catch (error) {
-    if (!access || !isExpiry(error)) throw error;
-    return send<T>(whole, await access.renew());
+    const isAsked = error instanceof HttpError && isReauthentication(error);
+    if (!isAsked || !(await settings.confirmCaller?.())) throw error;
+    return sendAsCaller<T>(whole);
   }
 };
 
@@ -140,7 +152,8 @@ const callWithBody =
 
 /**
  * Calls the API. Paths are below `/api/v1`, with a leading slash: `/shop/shop/`. Each call bears the access token of
- * whoever is signed in; one that has expired is exchanged once, and the call made once more.
+ * whoever is signed in; one that has expired is exchanged once, and the call made once more. So it is once they have shown
+ * again who they are, where the API asks for that.
  *
  * All throw an `HttpError` with the status and the API's error payload; status 0 when no answer came, be it that a script
  * of the client didn't.

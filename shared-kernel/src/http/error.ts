@@ -17,6 +17,10 @@ export class HttpError extends Error implements ApiError {
   }
 }
 
+/** Whether the API asks the caller to show again who they are before it does what a call asks for. */
+export const isReauthentication = ({ payload }: HttpError): boolean =>
+  payload !== undefined && 'reason' in payload && payload.reason === 'reauthenticate';
+
 /** Whether the API has refused a call's token, so that another one may do. */
 export const isExpiry = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && error.message === 'Token invalid or expired';

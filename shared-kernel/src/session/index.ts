@@ -5,6 +5,7 @@ export { session } from './session.ts';
 export { askToSignIn, dismissSignIn, expectSignIn } from './sign-in-prompt.ts';
 export { DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readAuthId } from './storage.ts';
 export {
+  isAdmitted,
   type SessionEnding,
   type SessionState,
   type SessionStatus,

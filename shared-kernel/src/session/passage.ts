@@ -30,12 +30,15 @@ export const show = (account: AuthClient): void => {
 /** Somebody is signed in, here or in another tab. */
 export const startSession = (account: AuthClient): void => {
   beginEra();
+  const { account: before, confirmation } = sessionStore.getState();
+  if (before?.authID !== account.authID) confirmation?.settle(false);
   show(account);
 };
 
 /** Ends the session in this tab, and drops what was to be done after a sign-in: it isn't the next account's. */
 export const leave = (ending: SessionEnding): void => {
-  const { status, prompt } = sessionStore.getState();
+  const { status, prompt, confirmation } = sessionStore.getState();
+  confirmation?.settle(false);
   beginEra();
   const left = status === 'loggedIn' ? null : prompt;
   sessionStore.setState({ ...LOGGED_OUT, ending, prompt: left });

@@ -19,6 +19,12 @@ export interface SignInPrompt {
   reason?: string | undefined;
 }
 
+/** The dialog that asks whoever is signed in to show again who they are. */
+export interface Confirmation {
+  isConfirmed: Promise<boolean>;
+  settle: (isConfirmed: boolean) => void;
+}
+
 export interface SessionState {
   status: SessionStatus;
   /** Who is signed in. */
@@ -27,6 +33,8 @@ export interface SessionState {
   ending: SessionEnding | null;
   /** The sign-in dialog that is asked for, if it is. */
   prompt: SignInPrompt | null;
+  /** What waits for the account to be confirmed, if anything does. */
+  confirmation: Confirmation | null;
   /** Whether somebody looks like signing in soon: time to fetch the dialog. */
   isSignInLikely: boolean;
 }
@@ -36,6 +44,7 @@ export const sessionStore = createStore<SessionState>(() => ({
   account: null,
   ending: null,
   prompt: null,
+  confirmation: null,
   isSignInLikely: false,
 }));
 

@@ -48,6 +48,7 @@ export type RuleKey =
   | 'levelTaken'
   | 'notOnPlan'
   | 'unchanged'
+  | 'breached'
   | 'guessable'
   | 'roleName'
   | 'future'

@@ -208,9 +208,10 @@ export class Pages {
     const { reply, choice } = exchange;
     const encoding = this.#prepare(exchange, page);
     reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? cacheControl(choice) : 'no-store' });
-    if (page.status === 401) reply.header('www-authenticate', 'Bearer');
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    reply.code(page.status);
+    // A document knows nobody: it waits for the session, and `GET /access` refuses. A 401 would be an error in the console of
+    // an editor who is signed in.
+    reply.code(page.status === 401 ? 200 : page.status);
     const compressed = compressor(encoding);
     if (!compressed) return reply.send(Buffer.concat([page.head, page.body]));
     // A reader who goes away ends the stream; there is nobody left to tell.

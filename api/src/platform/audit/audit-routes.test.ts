@@ -1,3 +1,4 @@
+import type { AuditAction } from 'shared-kernel/contracts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { audit } from './audit.ts';
 
@@ -9,7 +10,7 @@ const [ZARA, CELIO, SOFIA] = ['a', 'b', 'c'].map((letter) => letter.repeat(24));
 beforeAll(async () => {
   api = await openTestApp();
   god = await api.signIn('GOD');
-  const log = (at: string, action: string, recordId = '', actorId = SOFIA) =>
+  const log = (at: string, action: AuditAction, recordId = '', actorId = SOFIA) =>
     api.write((context) => audit(context, { action, resource: 'shop', recordId }), {
       at: new Date(at),
       actorId: actorId ?? null,

@@ -1,11 +1,11 @@
+import type { AuditAction } from 'shared-kernel/contracts';
 import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 import { auditLines } from './table.ts';
 
 /** Something that was done. */
 export interface AuditEntry {
-  /** A verb: `create`, `update`, `ban`. */
-  action: string;
+  action: AuditAction;
   resource: ResourceName;
   recordId?: string | null;
   /** What was changed, as it was; of a record that is made, nothing. */

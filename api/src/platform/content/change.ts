@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ApprovalStatus } from 'shared-kernel/contracts';
+import type { ApprovalStatus, AuditAction } from 'shared-kernel/contracts';
 import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
 import { idOfKey } from '../database/ids.ts';
@@ -157,7 +157,7 @@ export interface NextState {
   columns: Partial<ContentRow>;
   approvalStatus: ApprovalStatus;
   /** What the audit log calls it. */
-  action: string;
+  action: AuditAction;
   /** When the record was changed last, where this undoes a change; by default, now. */
   updatedAt?: Date | undefined;
   /** Whose state it is; the writer's unless it says another's. */

@@ -165,7 +165,7 @@ export const approveProposal = async (
   // A record that isn't shown isn't shown by this either.
   const { approvalStatus } = before;
   const { authorId } = proposal;
-  const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number };
+  const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number } as const;
   return applyState(model, context, before, next);
 };
 
@@ -220,6 +220,8 @@ const labelsOf = ({ fields }: ContentType, names: readonly string[]): LocalisedT
   return { fr: inLanguage('fr'), ar: inLanguage('ar'), en: inLanguage('en') };
 };
 
+const DECISIONS = { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' } as const;
+
 const logDecision = (
   { type }: ContentModel,
   context: WriteContext,
@@ -229,7 +231,7 @@ const logDecision = (
   note: string | null,
 ): Promise<void> =>
   audit(context, {
-    action: { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' }[status],
+    action: DECISIONS[status],
     resource: type.name,
     recordId,
     before,

@@ -1,3 +1,4 @@
+import type { AuditAction } from 'shared-kernel/contracts';
 import type { InferType } from 'yup';
 import { audit } from '../audit/audit.ts';
 import type { WriteContext } from '../database/write.ts';
@@ -107,7 +108,7 @@ export const getDeleted = async (
 const log = async (
   model: ContentModel,
   context: WriteContext,
-  action: string,
+  action: AuditAction,
   before: ContentRow,
   after: ContentRow,
 ) => {

@@ -1,4 +1,4 @@
-import Fastify from 'fastify';
+import Fastify, { type FastifyContextConfig } from 'fastify';
 import { LEVELS, RESOURCES } from 'shared-kernel/access';
 import { type Access, checkAccess, requireDeclaredAccess } from './access.ts';
 import { type Caller, callerOf } from './caller.ts';
@@ -9,6 +9,7 @@ import { readLocale } from './locale.ts';
 const PERSON: Caller = {
   authId: 'a'.repeat(24),
   sessionId: 's',
+  authenticatedAt: new Date(),
   email: 'amel@example.tn',
   roleId: 'r',
   role: 'EDITOR',
@@ -17,7 +18,7 @@ const PERSON: Caller = {
 };
 
 /** An app with one route, called by `account` with the token "good". */
-const openApp = (access: Access, account: Partial<Caller> = {}, isOpenBeforePasswordChange = false) => {
+const openApp = (access: Access, account: Partial<Caller> = {}, more: FastifyContextConfig = {}) => {
   const app = Fastify();
   app.setErrorHandler(errorAnswerer('UTC'));
   requireDeclaredAccess(app);
@@ -26,7 +27,7 @@ const openApp = (access: Access, account: Partial<Caller> = {}, isOpenBeforePass
     if (token !== 'good') throw new TokenError();
     return { ...PERSON, ...account };
   });
-  app.get('/', { config: { access, isOpenBeforePasswordChange, limit: 'read' } }, (request) =>
+  app.get('/', { config: { access, limit: 'read', ...more } }, (request) =>
     access === 'PUBLIC' ? 'anybody' : callerOf(request).email,
   );
   return app;
@@ -109,5 +110,23 @@ it('lets a person whose password somebody else gave do nothing but what such a p
     reason: 'mustChangePassword',
     message: 'Veuillez d’abord changer votre mot de passe',
   });
-  expect(await ask(openApp('AUTHENTICATED', account, true), 'Bearer good')).toMatchObject({ status: 200 });
+  expect(
+    await ask(openApp('AUTHENTICATED', account, { isOpenBeforePasswordChange: true }), 'Bearer good'),
+  ).toMatchObject({ status: 200 });
+});
+
+it.each([
+  [14, 200],
+  [16, 403],
+])('asks a caller who showed who they are %d minutes ago again where that must be recent: %d', async (ago, status) => {
+  const authenticatedAt = new Date(Date.now() - ago * 60_000);
+  const answer = await ask(openApp('AUTHENTICATED', { authenticatedAt }, { needsRecentSignIn: true }), 'Bearer good');
+  expect(answer.status).toBe(status);
+  if (status === 403) {
+    expect(answer).toMatchObject({
+      reason: 'reauthenticate',
+      message: 'Confirmez que c’est bien vous pour continuer',
+    });
+  }
+  expect((await ask(openApp('AUTHENTICATED', { authenticatedAt }), 'Bearer good')).status).toBe(200);
 });

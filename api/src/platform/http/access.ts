@@ -6,6 +6,7 @@ import { limitOf } from '../limits/limit-calls.ts';
 import type { TokenKind } from '../tokens/tokens.ts';
 import { type Authenticate, bearerOf } from './caller.ts';
 import { AccessError, PasswordChangeError } from './errors.ts';
+import { requireRecentSignIn } from './recent-sign-in.ts';
 
 /** What a route asks of its caller's role and grants. Of a level on one's own records the service checks the owner. */
 export interface RequiredGrant {
@@ -31,6 +32,8 @@ declare module 'fastify' {
     access?: Access;
     /** Whether it may be called by somebody who has yet to change a password that was given to them. */
     isOpenBeforePasswordChange?: boolean;
+    /** Whether its caller must have shown who they are a short time ago: it grants, bans, releases or removes. */
+    needsRecentSignIn?: boolean;
     /** Whether a pass stands for its caller there, in place of an access token. */
     takesPass?: boolean;
   }
@@ -78,6 +81,7 @@ const admit = async (
     const reason = mismatch(caller, { access: asked, ...(roles && { roles }) });
     if (reason) throw new AccessError(reason, missingOf(caller.access, asked));
   }
+  if (config.needsRecentSignIn) requireRecentSignIn(caller);
 };
 
 const tokensFor = ({ access, takesPass }: FastifyContextConfig): TokenKind | TokenKind[] => {

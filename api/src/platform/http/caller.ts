@@ -14,6 +14,8 @@ export interface Caller {
   role: string;
   /** What the role gives and what the person was given beside it. */
   access: readonly Grant[];
+  /** When the person last showed who they are in this session, by a password or a provider. */
+  authenticatedAt: Date;
   /** Whether the password was given by somebody else: until it is changed, nothing else is possible. */
   mustChangePassword: boolean;
 }

@@ -123,6 +123,7 @@ export type PasswordReason =
   | 'banned'
   | 'mustChangePassword'
   | 'providerRefused'
+  | 'reauthenticate'
   | 'signInAgain'
   | 'suspended'
   | 'wrongCredentials'
@@ -138,6 +139,13 @@ export class PasswordError extends AppError {
     super(reason);
     this.reason = reason;
     this.values = values;
+  }
+}
+
+/** The caller showed who they are too long ago for this call. */
+export class ReauthenticationError extends PasswordError {
+  constructor() {
+    super('reauthenticate');
   }
 }
 

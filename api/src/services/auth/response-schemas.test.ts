@@ -70,6 +70,8 @@ const letIn = async () => {
   const next = await call('GET /auth/z/refresh-token', 200, { headers: bearing(pair.refreshToken) });
   const [session] = await call('GET /auth/n/sessions', 200, { headers: bearing(next.accessToken) });
   const other = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: credentials });
+  const { password } = credentials;
+  await call('POST /auth/n/reauthenticate', 204, { headers: bearing(other.accessToken), body: { password } });
   await call('DELETE /auth/n/sessions/{id}', 204, { place: session.id, headers: bearing(other.accessToken) });
   await call('GET /auth/n/logout', 204, { headers: bearing(other.refreshToken) });
 };

@@ -97,6 +97,8 @@ export const sessions = pgTable(
     /** What the browser calls itself. */
     device: text(),
     createdAt: instantColumn().notNull(),
+    /** When its person last showed who they are, by a password or a provider. */
+    authenticatedAt: instantColumn().notNull().defaultNow(),
     usedAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
     endedAt: instantColumn(),

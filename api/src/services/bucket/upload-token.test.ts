@@ -7,6 +7,7 @@ const tokens = createTokens(['s'.repeat(32)]);
 const account = (...access: Caller['access']): Caller => ({
   authId: 'a',
   sessionId: 's',
+  authenticatedAt: new Date(),
   email: 'a@b.tn',
   roleId: 'r',
   role: 'EDITOR',

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import { type Options, stringify } from 'csv-stringify/sync';
+import { stringify } from 'csv-stringify/sync';
 import type { Locale } from 'shared-kernel/contracts';
-import { toLocalTime } from 'shared-kernel/hours';
+import { CSV_FORMAT, spreadsheetTime } from 'shared-kernel/format';
 import type { Database } from '../../platform/database/database.ts';
 import { readPages } from '../../platform/database/read-pages.ts';
 import { CSV_WORDS } from './csv-words.ts';
@@ -18,15 +18,6 @@ interface Reader {
   timeZone: string;
 }
 
-const FORMAT: Options = {
-  // Where French is spoken, spreadsheets part columns by semicolons.
-  delimiter: ';',
-  record_delimiter: 'windows',
-  quoted_match: /[\r\n]/,
-  // A cell that begins as a formula is read as text.
-  escape_formulas: true,
-};
-
 /**
  * All contacts that a list's filters let through, whatever its page, as a file for spreadsheets. Rows are read as fast
  * as the file is taken, and no further once nobody takes it.
@@ -36,12 +27,12 @@ export const contactsCsv = (db: Database, query: ContactListQuery, reader: Reade
 
 async function* parts(db: Database, query: ContactListQuery, reader: Reader): AsyncGenerator<string> {
   // Spreadsheets know UTF-8 by the byte order mark.
-  yield stringify([Object.values(CSV_WORDS[reader.locale].columns)], { ...FORMAT, bom: true });
+  yield stringify([Object.values(CSV_WORDS[reader.locale].columns)], { ...CSV_FORMAT, bom: true });
   const pages = readPages<ExportedContact>(PAGE, (last, size) => listAfter(db, query, last, size));
   for await (const rows of pages)
     yield stringify(
       rows.map((row) => cellsOf(row, reader)),
-      FORMAT,
+      CSV_FORMAT,
     );
 }
 
@@ -58,9 +49,4 @@ const cellsOf = (row: ExportedContact, { locale, timeZone }: Reader): string[] =
   ];
 };
 
-/** As spreadsheets of any language know dates: `2026-11-24 10:30`. */
-const timeOf = (instant: Date | null, timeZone: string): string => {
-  if (!instant) return '';
-  const { date, time } = toLocalTime(instant, timeZone);
-  return `${date} ${time}`;
-};
+const timeOf = (instant: Date | null, timeZone: string): string => (instant ? spreadsheetTime(instant, timeZone) : '');

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Level } from 'shared-kernel/access';
+import type { AuditAction } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import { noStore } from '../../platform/http/no-store.ts';
@@ -28,7 +29,7 @@ export const releaseService: Service = (app, deps) => {
   cleanUp(deps);
   judgeEachHalfMinute(app, deps, releases);
 
-  const note = async (request: FastifyRequest, action: string, { set, before, after }: Change) => {
+  const note = async (request: FastifyRequest, action: AuditAction, { set, before, after }: Change) => {
     await writeAs(deps, request, (context) =>
       audit(context, { action, resource: 'releaseSet', recordId: set.id, before, after }),
     );
@@ -52,7 +53,7 @@ export const releaseService: Service = (app, deps) => {
   app.post(
     '/promote',
     {
-      config: may('GRANT'),
+      config: { ...may('GRANT'), needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Gives versions of the store to all visitors, or to a share of them',
@@ -66,7 +67,7 @@ export const releaseService: Service = (app, deps) => {
   app.post(
     '/rollback',
     {
-      config: may('WRITE'),
+      config: { ...may('WRITE'), needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Ends what a share of the visitors get or, where none do, makes live what was live before',

@@ -20,8 +20,11 @@ interface ProviderSignIn {
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.payload && 'reason' in error.payload ? error.payload.message : undefined;
 
-/** Signs in with a provider; what goes wrong is said by the form that its buttons stand in. */
-export const useProviderSignIn = (): ProviderSignIn => {
+/**
+ * Signs in with a provider; what goes wrong is said by the form that its buttons stand in.
+ * @param onTokens - gets the tokens of the sign-in, in place of a session that begins with them
+ */
+export const useProviderSignIn = (onTokens?: (tokens: TokenPair) => Promise<void>): ProviderSignIn => {
   const t = useTexts('mf-account');
   const withAdvice = useSpecifiedFailure();
   const startSession = useStartSession();
@@ -52,7 +55,9 @@ export const useProviderSignIn = (): ProviderSignIn => {
       const credential = await askProvider(providers, name, place);
       // Whoever has closed the dialog meanwhile has thought better of it.
       if (isGone.current) return;
-      await startSession(await http.post<TokenPair>(`/auth/n/${name}`, credential));
+      const tokens = await http.post<TokenPair>(`/auth/n/${name}`, credential);
+      await (onTokens ?? startSession)(tokens);
+      if (onTokens) setBusy(undefined);
     } catch (error) {
       applyServerErrors(form, error);
       form.setError('root', { type: 'server', message: explain(error) });

@@ -5,6 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx';
 import { ResetRequestForm } from '../passwords/reset-request-form.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
 import { Content } from './sign-in-dialog.styles.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -14,16 +15,18 @@ import type { View } from './view.ts';
 /** Where fingers type, a focused field would bring the keyboard up over the dialog that has just opened. */
 const hasKeyboardOnScreen = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Signs in, signs up, helps who forgot a password, and asks for a new one where somebody else gave it. */
+/** Signs in, signs up, mails a link for a forgotten password, asks for a new one or for who is signed in. */
 export const SignInDialog = () => {
   const t = useTexts('mf-account');
-  const { account, prompt } = useSession();
+  const { account, prompt, confirmation } = useSession();
   const mustChange = account?.mustChangePassword ?? false;
   const [{ view, email }, setShown] = useState<{ view: View; email: string }>({ view: 'signIn', email: '' });
   const [password, setPassword] = useState('');
   const content = useRef<HTMLDivElement>(null);
   const titleId = useId();
-  const shown = mustChange ? 'newPassword' : view;
+  const asked = confirmation ? 'confirm' : view;
+  const shown = mustChange ? 'newPassword' : asked;
+  const dismiss = (): void => (confirmation ? confirmation.settle(false) : dismissSignIn());
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view begins at its first field.
   useEffect(() => {
@@ -33,12 +36,13 @@ export const SignInDialog = () => {
 
   const onView = (next: View, typed: string): void => setShown({ view: next, email: typed });
   return (
-    <Dialog labelledBy={titleId} onDismiss={mustChange ? undefined : dismissSignIn}>
+    <Dialog labelledBy={titleId} onDismiss={mustChange ? undefined : dismiss}>
       <Content ref={content}>
         <h2 id={titleId} tabIndex={-1}>
           {t(`${shown}.title`)}
         </h2>
         {prompt?.reason && (shown === 'signIn' || shown === 'signUp') && <p className="reason">{prompt.reason}</p>}
+        {shown === 'confirm' && <ConfirmForm />}
         {shown === 'signIn' && <SignInForm email={email} onView={onView} onSignedIn={setPassword} />}
         {shown === 'signUp' && <SignUpForm email={email} onView={onView} />}
         {shown === 'forgotten' && (

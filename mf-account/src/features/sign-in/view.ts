@@ -1,5 +1,5 @@
 /** What the sign-in dialog shows. */
-export type View = 'signIn' | 'signUp' | 'forgotten' | 'newPassword';
+export type View = 'signIn' | 'signUp' | 'forgotten' | 'newPassword' | 'confirm';
 
 /** What each view of the dialog is given. */
 export interface ViewProps {

@@ -20,10 +20,10 @@ const useTimesClosed = (isOpen: boolean): number => {
 export const Component = () => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
-  const { prompt, account, isSignInLikely } = useSession();
+  const { prompt, account, confirmation, isSignInLikely } = useSession();
   const [Dialog, setDialog] = useState<ComponentType>();
   const mustChangePassword = account?.mustChangePassword === true;
-  const isOpen = prompt !== null || mustChangePassword;
+  const isOpen = prompt !== null || confirmation !== null || mustChangePassword;
   const isWanted = isOpen || (isSignInLikely && account === null);
   const timesClosed = useTimesClosed(isOpen);
 
@@ -36,10 +36,11 @@ export const Component = () => {
         // Who only came near it has not asked for anything; the next try fetches it anew.
         if (!isOpen) return;
         notify.error(words(error, t('signIn.unavailable')));
+        confirmation?.settle(false);
         if (!mustChangePassword) dismissSignIn();
       },
     );
-  }, [isWanted, isOpen, mustChangePassword, prompt, Dialog, t]);
+  }, [isWanted, isOpen, mustChangePassword, prompt, confirmation, Dialog, t]);
 
   if (!isWanted || !Dialog) return null;
   return (

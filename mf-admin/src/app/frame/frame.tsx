@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Drawer, useDrawer } from 'shared-kernel/ui';
@@ -7,6 +7,7 @@ import { useHelpSheet } from '../../shortcuts/use-help-sheet.ts';
 import { focusTitle, SCREEN_ID } from '../focus.ts';
 import { ScreenTitles } from '../screen-title.tsx';
 import { UndoBar } from '../undo/undo-bar.tsx';
+import { UndoPlaceContext } from '../undo/undo-place.ts';
 import { useCurrentInView } from '../use-current-in-view.ts';
 import { Body, SkipNavigation } from './frame.styles.ts';
 import { Languages } from './languages.tsx';
@@ -35,6 +36,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
   useCurrentInView(side, pathname);
   useCurrentInView(drawer.drawer, drawer.isOpen);
   const { Palette, open, close } = usePalette();
+  const [undoPlace, setUndoPlace] = useState<HTMLElement | null>(null);
   const { HelpSheet, openHelp, closeHelp } = useHelpSheet();
   return (
     <Body>
@@ -49,8 +51,10 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         </div>
         <div id={SCREEN_ID} className="screen" tabIndex={-1} inert={drawer.isOpen}>
           <SessionEnded />
-          <UndoBar />
-          <ScreenTitles>{children}</ScreenTitles>
+          <UndoBar place={undoPlace} />
+          <UndoPlaceContext value={setUndoPlace}>
+            <ScreenTitles>{children}</ScreenTitles>
+          </UndoPlaceContext>
         </div>
       </div>
       {Palette && <Palette onClose={close} onHelp={openHelp} />}

@@ -21,4 +21,11 @@ export const Bar = styled.div`
   && button {
     color: inherit;
   }
+
+  /* In a save bar it takes a line of its own, and covers nothing. */
+  .undo & {
+    position: static;
+    margin-inline: 0;
+    box-shadow: none;
+  }
 `;

@@ -1,18 +1,21 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
 import { useTopDialog } from 'shared-kernel/ui/dialog';
 import { UNDO_ID, useFocusAfter, useFocusIfLost } from '../focus.ts';
+import { keepsUndo } from './keeps-undo.ts';
 import { Bar } from './undo-bar.styles.ts';
 
 /**
- * Says what was done, as ra-core's notifications do, and takes it back for whoever thinks better of it, until they do
- * something else. What can't be taken back is said where all of the site says such things.
+ * Says what was done, as ra-core's notifications do, and offers to undo it until something else is done or another screen
+ * is opened. What can't be undone is said where all of the site says such things.
+ * @param place - the element of the screen's save bar that shows the offer; without one, it lies over the window's end
  */
-export const UndoBar = () => {
+export const UndoBar = ({ place }: { place: HTMLElement | null }) => {
   const translate = useTranslate();
   const dialog = useTopDialog();
   const { notifications, takeNotification } = useNotificationContext();
@@ -25,10 +28,18 @@ export const UndoBar = () => {
     else if (next) notify[next.type === 'error' ? 'error' : 'success'](translate(String(next.message)));
   }, [notifications, takeNotification, translate]);
 
+  const { pathname, state } = useLocation();
+  const [at, setAt] = useState(pathname);
+  if (at !== pathname) {
+    setAt(pathname);
+    if (!keepsUndo(state)) setShown(undefined);
+  }
+
   // Something else may have been done meanwhile.
   const close = (): void => setShown((now) => (now === shown ? undefined : now));
   const region = <Region>{shown && <Offer key={shown.turn} offer={shown.offer} onClose={close} />}</Region>;
-  return dialog ? createPortal(region, dialog) : region;
+  const target = dialog ?? place;
+  return target ? createPortal(region, target) : region;
 };
 
 /** Stands before what it says: some screen readers miss what comes with its region, as into a dialog. */

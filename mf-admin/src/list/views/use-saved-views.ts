@@ -38,7 +38,7 @@ export const useSavedViews = ({ name }: Pick<ContentResource, 'name'>, { state, 
     const at = views.indexOf(view);
     setViews(views.toSpliced(at, 1));
     notify(t('views.removed', { name: view.name }), {
-      // It may be pressed on another screen, when there are other views.
+      // Other views may have been saved meanwhile.
       undo: async () => store.setItem(key, putBack(store.getItem(key) ?? NONE, view, at)),
     } as object);
   };

@@ -75,7 +75,6 @@ it('leaves those alone that were saved before a deletion is taken back', async (
   const { router } = await openPosts('?tab=waiting');
   await save('À relire');
   await choose(/^Supprimer/);
-  await act(() => router.navigate('/admin/nowhere'));
   await act(() => router.navigate('/admin/post?tab=live'));
   await screen.findByRole('link', { name: 'Soldes' });
   await save('En ligne');

@@ -1,6 +1,6 @@
 import type { TimeRange, WrittenException } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
-import { DateField, RepeatableList, Translations } from 'shared-kernel/forms/back-office';
+import { DateField, RepeatableList, TimeField, Translations } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ControlProps } from '../../form/control.ts';
 import { newException } from './written-exception.ts';
@@ -18,8 +18,8 @@ export const Ranges = ({ name }: { name: string }) => {
     >
       {(path) => (
         <>
-          <TextField name={`${path}.open`} label={t('hours.open')} placeholder="10:00" dir="ltr" autoComplete="off" />
-          <TextField name={`${path}.close`} label={t('hours.close')} placeholder="20:00" dir="ltr" autoComplete="off" />
+          <TimeField name={`${path}.open`} label={t('hours.open')} required />
+          <TimeField name={`${path}.close`} label={t('hours.close')} required />
         </>
       )}
     </RepeatableList>

@@ -142,6 +142,18 @@ describe('a number', () => {
     expect(box()).toHaveValue(written);
   });
 
+  it('is shown as the page’s language writes it, and as it is being typed', async () => {
+    const { user } = showForm(<NumberField name="price" label="Prix" />, {
+      rules: record({ price: amount(0, 100) }),
+      defaultValues: { price: 12.5 },
+    });
+    expect(box()).toHaveValue('12,5');
+    await user.type(box(), '0');
+    expect(box()).toHaveValue('12,50');
+    await user.type(box(), '{Backspace}{Backspace}{Backspace}');
+    expect(box()).toHaveValue('12');
+  });
+
   it.each(['12 dinars', '   '])('that is none, like "%s", is refused, and stays to be mended', async (written) => {
     const { user, submit, onSubmit } = show();
     await user.clear(box());

@@ -15,7 +15,20 @@ import { useIncomplete } from './use-incomplete.ts';
 export const DateField = (props: InputProps) => {
   const locale = useLocale();
   const format = (value: unknown) => (value ? formatDate(String(value), calendarContext(locale)) : '—');
-  const { frame, control } = useInput(props, { format });
+  return <PartsField {...props} type="date" format={format} />;
+};
+
+/** A time of the day by the mall's clock, `HH:mm`. */
+export const TimeField = (props: InputProps) => <PartsField {...props} type="time" />;
+
+interface PartsProps extends InputProps {
+  type: 'date' | 'time';
+  format?: (value: unknown) => string;
+}
+
+/** A control of the browser's own that is empty while parts of its value are missing. */
+const PartsField = ({ type, format, ...props }: PartsProps) => {
+  const { frame, control } = useInput(props, { ...(format && { format }) });
   const incomplete = useIncomplete(props.name);
   return (
     <Field {...frame}>
@@ -26,7 +39,7 @@ export const DateField = (props: InputProps) => {
             control.ref(input);
             incomplete.ref(input);
           }}
-          type="date"
+          type={type}
         />
       </Control>
     </Field>

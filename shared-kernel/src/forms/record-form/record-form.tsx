@@ -12,11 +12,13 @@ interface Props<Values extends FieldValues> {
   record: RecordFormState<Values>;
   /** Id of the heading, whose `tabIndex` is -1: it gets the focus when a notice goes that had it. */
   heading: string;
+  /** Who changed the record elsewhere, and when, where the back office can say it. */
+  lastChange?: ReactNode;
   children: ReactNode;
 }
 
 /** A record's form. Over its fields it says what else happened to the record, and what may be done about it. */
-export const RecordForm = <Values extends FieldValues>({ record, heading, children }: Props<Values>) => {
+export const RecordForm = <Values extends FieldValues>({ record, heading, lastChange, children }: Props<Values>) => {
   const { form, save, clash, isRestored, discard } = record;
   const texts = useRecordTexts();
   const giveUp = (): void => {
@@ -31,6 +33,7 @@ export const RecordForm = <Values extends FieldValues>({ record, heading, childr
             {clash && (
               <Notice>
                 <p>{texts.clash}</p>
+                {lastChange}
                 <Button kind="quiet" onClick={giveUp}>
                   {texts.takeAll}
                 </Button>

@@ -39,6 +39,7 @@ export const en: Messages = {
     taken: 'is already in use',
     levelTaken: 'is already that of another floor',
     notOnPlan: 'is not on the plan of this floor',
+    breached: 'is in a known data leak: choose another one',
     guessable: 'is too easy to guess',
     roleName: 'may have Latin letters alone, or Arabic letters alone, and digits, spaces, hyphens and apostrophes',
     future: 'must be in the future',

@@ -39,6 +39,7 @@ export const fr: Messages = {
     taken: 'est déjà utilisé',
     levelTaken: 'est déjà celui d’un autre niveau',
     notOnPlan: 'n’est pas sur le plan de ce niveau',
+    breached: 'figure dans une fuite de données connue : choisissez-en un autre',
     guessable: 'est trop facile à deviner',
     roleName:
       'ne peut avoir que des lettres latines, ou que des lettres arabes, et des chiffres, espaces, tirets et apostrophes',

@@ -93,10 +93,11 @@ describe('the page that stands in for one that failed', () => {
 
   it('asks to sign in for a page that is for some, as soon as it is known that nobody is', async () => {
     failWith(new Response(null, { status: 401 }));
-    expect(await title()).toHaveTextContent('Connectez-vous pour voir cette page');
+    expect(await title()).toHaveTextContent(/^Page réservée\s: un instant$/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(sessionStore.getState().prompt).toBeNull();
     act(() => sessionStore.setState({ status: 'loggedOut' }));
+    expect(await title()).toHaveTextContent('Connectez-vous pour voir cette page');
     expect(sessionStore.getState().prompt).not.toBeNull();
     act(() => dismissSignIn());
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));

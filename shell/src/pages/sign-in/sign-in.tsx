@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
+import { askToSignIn, expectSignIn, isAdmitted, useSession } from 'shared-kernel/session';
 import { Button, Failure } from 'shared-kernel/ui';
 
-/** Stands in for a page that is for people who are signed in, and asks to sign in. Then the page itself comes. */
+/**
+ * Shown in place of a page for signed-in accounts. It waits until the session is known, and asks visitors to sign in; the
+ * page itself follows.
+ */
 export const SignIn = () => {
   const t = useTexts('shell');
-  const isVisitor = useSession().status === 'loggedOut';
+  const session = useSession();
+  const isVisitor = session.status === 'loggedOut';
+  const isWaiting = session.status === 'notInitiated' || isAdmitted(session);
   useEffect(() => {
     if (isVisitor) askToSignIn();
   }, [isVisitor]);
@@ -27,7 +32,11 @@ export const SignIn = () => {
     </>
   );
   return (
-    <Failure title={t('signIn.title')} hint={t('signIn.hint')} ways={ways}>
+    <Failure
+      title={t(isWaiting ? 'signIn.waiting' : 'signIn.title')}
+      hint={t(isWaiting ? 'signIn.waitingHint' : 'signIn.hint')}
+      ways={ways}
+    >
       <noscript>{t('signIn.needsScripts')}</noscript>
     </Failure>
   );

@@ -48,7 +48,7 @@ export const titleOf = (
 ): string => {
   if (handle) return handle.title(t, data);
   if (statusCode === 404) return NOT_FOUND_TEXTS[locale].title;
-  return t(`${statusCode === 401 ? 'signIn' : 'unavailable'}.title`, { ns: 'shell' });
+  return t(statusCode === 401 ? 'signIn.waiting' : 'unavailable.title', { ns: 'shell' });
 };
 
 /** Which scripts a part is made of, servers alone ask: they name them in the head. */

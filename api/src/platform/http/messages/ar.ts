@@ -50,6 +50,7 @@ export const ar: ErrorMessages = {
     banned: 'تم حظر حسابك',
     mustChangePassword: 'يرجى تغيير كلمة المرور أولا',
     providerRefused: 'عذرًا! حدث خطأ أثناء محاولة تسجيل الدخول! يرجى المحاولة مرة أخرى أو استعمال طريقة أخرى.',
+    reauthenticate: 'أكّدوا هويتكم للمتابعة',
     signInAgain: 'يرجى تسجيل الدخول من جديد قبل المتابعة',
     suspended: 'حسابك موقوف حتى {until}',
     wrongCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',

@@ -50,6 +50,7 @@ export const en: ErrorMessages = {
     banned: 'Your account has been banned',
     mustChangePassword: 'Please change your password first',
     providerRefused: 'Oops! Signing in failed! Please try again, or use another way to sign in.',
+    reauthenticate: 'Confirm that it is you to continue',
     signInAgain: 'Please sign in again before you continue',
     suspended: 'Your account is suspended until {until}',
     wrongCredentials: 'The email or the password is wrong',

@@ -52,6 +52,7 @@ export const fr: ErrorMessages = {
     mustChangePassword: 'Veuillez d’abord changer votre mot de passe',
     providerRefused:
       "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.",
+    reauthenticate: 'Confirmez que c’est bien vous pour continuer',
     signInAgain: 'Veuillez vous reconnecter avant de continuer',
     suspended: 'Votre compte est suspendu jusqu’au {until}',
     wrongCredentials: 'L’email ou le mot de passe est incorrect',

@@ -26,7 +26,7 @@ export const accountRoutes: Service = (app, deps) => {
   app.post(
     '/z/ban-client/:id',
     {
-      config: { access: { resource: 'BAN_CLIENTS', privileges: 'WRITE' } },
+      config: { access: { resource: 'BAN_CLIENTS', privileges: 'WRITE' }, needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Keeps a person out, from the next request on',
@@ -41,7 +41,7 @@ export const accountRoutes: Service = (app, deps) => {
   app.post(
     '/z/suspend-client/:id',
     {
-      config: { access: { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' } },
+      config: { access: { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' }, needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Keeps a person out until a time, from the next request on',
@@ -56,7 +56,11 @@ export const accountRoutes: Service = (app, deps) => {
   app.get(
     '/z/lift-ban-suspension/:id',
     {
-      config: { access: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' }, limit: 'write' },
+      config: {
+        access: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' },
+        limit: 'write',
+        needsRecentSignIn: true,
+      },
       schema: { tags, summary: 'Lets a banned or suspended person in again', params: idParams, response },
     },
     perform(liftBanAndSuspension),
@@ -65,7 +69,7 @@ export const accountRoutes: Service = (app, deps) => {
   app.put(
     '/z/access/:id',
     {
-      config: { access: { resource: 'ROLE', privileges: 'GRANT' } },
+      config: { access: { resource: 'ROLE', privileges: 'GRANT' }, needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Gives an account a role, and grants beside it',

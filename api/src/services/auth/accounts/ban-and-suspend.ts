@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { banRules, suspensionRules } from 'shared-kernel/accounts';
+import type { AuditAction } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
@@ -43,7 +44,7 @@ const endOf = ({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspend
  * the right to lift what others have said.
  * @throws ConflictError when nobody would be left who may do everything.
  */
-const judge = async (context: WriteContext, id: string, action: string, verdict: Verdict): Promise<void> => {
+const judge = async (context: WriteContext, id: string, action: AuditAction, verdict: Verdict): Promise<void> => {
   const actor = actorOf(context);
   const target = await lockRoledAccount(context, id);
   requireOutranks(actor, rightsOf(target));

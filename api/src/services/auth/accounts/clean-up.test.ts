@@ -17,7 +17,8 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY);
 it('forgets what has been over for long, and nothing else', async () => {
   const { db } = api.deps.database;
   const { authId, accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
-  const session = { accountId: authId, address: null, device: null, createdAt: inDays(-90), usedAt: inDays(-90) };
+  const times = { createdAt: inDays(-90), authenticatedAt: inDays(-90), usedAt: inDays(-90) };
+  const session = { accountId: authId, address: null, device: null, ...times };
   await db.insert(sessions).values([
     { ...session, id: 'expired', expiresAt: inDays(-31) },
     { ...session, id: 'ended', expiresAt: inDays(9), endedAt: inDays(-31), endReason: 'logout' },

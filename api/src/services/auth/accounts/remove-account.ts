@@ -26,7 +26,7 @@ export const removeAccount = async (
 ): Promise<void> => {
   const { password } = valid(deletionRules, input ?? {});
   const account = await getAccount(deps.database.db, caller.authId);
-  await confirmCaller(deps.database.db, caller, account, { fieldName: 'password', password });
+  await confirmCaller(caller, account, { fieldName: 'password', password });
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const target = await lockRoledAccount(context, caller.authId);
     await requireOtherGod(context, target);

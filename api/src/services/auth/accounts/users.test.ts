@@ -264,12 +264,12 @@ describe('one’s own account', () => {
   it('without a password is removed right after signing in, and not later', async () => {
     const account = await openTestAccount(api.deps, 'CLIENT');
     const headers = { authorization: `Bearer ${account.accessToken}` };
-    const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
+    const past = { authenticatedAt: new Date(Date.now() - 16 * 60 * 1000) };
     await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, account.authId));
     expect(await leave(headers)).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
     await api.deps.database.db
       .update(sessions)
-      .set({ createdAt: new Date() })
+      .set({ authenticatedAt: new Date() })
       .where(eq(sessions.accountId, account.authId));
     expect((await leave(headers)).status).toBe(204);
     const isTheirs = eq(refreshTokens.hash, hashOf(account.refreshToken));

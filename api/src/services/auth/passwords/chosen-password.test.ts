@@ -1,3 +1,6 @@
+import { hash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { hashChosenPassword } from './chosen-password.ts';
 import { isPassword } from './passwords.ts';
 
@@ -97,4 +100,53 @@ it.each([
   `${'olives et jasmin '.repeat(7)}a`,
 ])('takes %j, and keeps what tells it again', async (password) => {
   expect(await isPassword(password, await choose(password))).toBe(true);
+});
+
+describe('a service that knows leaked passwords', () => {
+  const asked: string[] = [];
+  let answer: (prefix: string) => string | undefined;
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url);
+    const text = answer(url.slice(-5));
+    if (text !== undefined) response.writeHead(text ? 200 : 503).end(text);
+  });
+  let service: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    service = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  beforeEach(() => asked.splice(0));
+  afterEach(() => jest.useRealTimers());
+
+  const PASSWORD = 'jasmin-du-soir';
+  const digest = hash('sha1', PASSWORD).toUpperCase();
+  const take = () => hashChosenPassword(SITE, { fieldName: 'password', password: PASSWORD, account: PERSON }, service);
+
+  it('refuses one that it knows, and is told five characters of its digest', async () => {
+    answer = () => `0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${digest.slice(5)}:3`;
+    await expect(take()).rejects.toMatchObject({ path: 'password', message: { rule: 'breached' } });
+    expect(asked).toEqual([`/range/${digest.slice(0, 5)}`]);
+  });
+
+  it.each([
+    ['others that leaked', '0018A45C4D1DEF81644B54AB7F969B88D65:1'],
+    ['what pads the answer', `${digest.slice(5)}:0`],
+  ])('takes one beside %s', async (_, text) => {
+    answer = () => text;
+    expect(await take()).toMatch(/^\$argon2id/);
+  });
+
+  it('takes one while it is out of order, and asks no more for ten minutes', async () => {
+    answer = () => '';
+    expect(await take()).toMatch(/^\$argon2id/);
+    answer = () => `${digest.slice(5)}:3`;
+    expect(await take()).toMatch(/^\$argon2id/);
+    expect(asked).toHaveLength(1);
+    jest.useFakeTimers({ now: Date.now() + 11 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+    await expect(take()).rejects.toMatchObject({ path: 'password' });
+  });
 });

@@ -1,5 +1,6 @@
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { isBreached } from './breached-passwords.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -13,11 +14,13 @@ export interface ChosenPassword {
 /**
  * Looks at a password beyond what a form can check. Every password that becomes an account’s comes through here.
  * @returns what is kept of it.
- * @throws ValidationError at the field when it would soon be guessed.
+ * @param breachService - where leaked passwords are looked up, if anywhere
+ * @throws ValidationError at the field when it would soon be guessed, or is known to have leaked.
  */
 export const hashChosenPassword = async (
   site: Pick<SiteConfig, 'name'>,
   { fieldName, password, account }: ChosenPassword,
+  breachService?: string,
 ): Promise<string> => {
   const { email, firstName = '', lastName = '' } = account;
   const known = [
@@ -27,6 +30,7 @@ export const hashChosenPassword = async (
     `${lastName} ${firstName}`,
   ];
   if (await isGuessable(password, known)) throw brokenRule(fieldName, 'guessable');
+  if (await isBreached(password, breachService)) throw brokenRule(fieldName, 'breached');
   return hashPassword(password);
 };
 

@@ -93,7 +93,7 @@ describe('changing one’s own password', () => {
 
   it('asks whoever has none to sign in again when that was long ago', async () => {
     const account = await openTestAccount(api.deps, 'CLIENT');
-    const past = { createdAt: new Date(Date.now() - 11 * 60 * 1000) };
+    const past = { authenticatedAt: new Date(Date.now() - 16 * 60 * 1000) };
     await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, account.authId));
     const headers = { authorization: `Bearer ${account.accessToken}` };
     expect(await update(headers, {})).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });

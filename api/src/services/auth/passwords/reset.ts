@@ -93,7 +93,8 @@ export const confirmReset = async (
     .where(isGood);
   if (!found) throw new ExpiredLinkError();
   const chosen = { fieldName: 'newPassword', password: newPassword, account: found };
-  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, deps.config.site), chosen);
+  const { site, breachService } = deps.config;
+  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, site), chosen, breachService);
   await write(deps, { from: address }, async (context) => {
     // The account before its links, as whoever changes a password takes them: nobody waits for each other.
     const account = await lockAccount(context, found.id);

@@ -27,11 +27,9 @@ export const VISITOR_ROLE = 'CLIENT';
 export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> => {
   const { email, password } = valid(signUpRules, input);
   const { locale } = origin;
-  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, deps.config.site), {
-    fieldName: 'password',
-    password,
-    account: { email },
-  });
+  const { site, breachService } = deps.config;
+  const chosen = { fieldName: 'password', password, account: { email } };
+  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, site), chosen, breachService);
   return write(deps, { from: origin.address }, async (context) => {
     const id = await createAccount(context, { email, passwordHash, role: VISITOR_ROLE, locale });
     await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });

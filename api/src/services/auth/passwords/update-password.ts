@@ -34,10 +34,11 @@ export const updatePassword = async (
 ): Promise<void> => {
   const { oldPassword, newPassword } = valid(passwordUpdateRules, input);
   const known = await getAccount(deps.database.db, caller.authId);
-  await confirmCaller(deps.database.db, caller, known, { fieldName: 'oldPassword', password: oldPassword });
+  await confirmCaller(caller, known, { fieldName: 'oldPassword', password: oldPassword });
   if (newPassword === oldPassword) throw brokenRule('newPassword', 'unchanged');
   const chosen = { fieldName: 'newPassword', password: newPassword, account: known };
-  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, deps.config.site), chosen);
+  const { site, breachService } = deps.config;
+  const passwordHash = await hashChosenPassword(await getSite(deps.database.db, site), chosen, breachService);
   await write(deps, { actor: caller, actorId: caller.authId, from: address }, async (context) => {
     const account = await lockAccount(context, known.id);
     if (account?.passwordHash !== known.passwordHash) throw new PasswordError('wrongPassword');
@@ -52,12 +53,11 @@ export const updatePassword = async (
  * @param given - what was sent as the password, and in which field.
  */
 export const confirmCaller = async (
-  db: Database,
   caller: Caller,
   { passwordHash }: AccountRow,
   { fieldName, password }: { fieldName: string; password: string | undefined },
 ): Promise<void> => {
-  if (passwordHash === null) return requireFreshSession(db, caller);
+  if (passwordHash === null) return requireFreshSession(caller);
   if (password === undefined) throw brokenRule(fieldName, 'required');
   if (!(await isPassword(password, passwordHash))) throw new PasswordError('wrongPassword');
 };

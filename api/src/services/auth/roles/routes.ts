@@ -34,7 +34,7 @@ export const roleRoutes: Service = (app, deps) => {
   app.post(
     '/roles/',
     {
-      config: { access: { resource, privileges: 'GRANT' } },
+      config: { access: { resource, privileges: 'GRANT' }, needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Makes a role, of grants that one holds oneself',
@@ -80,7 +80,7 @@ export const roleRoutes: Service = (app, deps) => {
   app.put(
     '/roles/:id',
     {
-      config: { access: { resource, privileges: 'GRANT' } },
+      config: { access: { resource, privileges: 'GRANT' }, needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Changes a role, within what one holds oneself',
@@ -101,7 +101,7 @@ export const roleRoutes: Service = (app, deps) => {
   app.delete(
     '/roles/:id',
     {
-      config: { access: { resource, privileges: 'DELETE' } },
+      config: { access: { resource, privileges: 'DELETE' }, needsRecentSignIn: true },
       schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: DONE } },
     },
     async (request, reply) => {

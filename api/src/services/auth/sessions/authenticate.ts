@@ -27,6 +27,7 @@ const findBearer = async (db: Database, sessionId: string) => {
       .select({
         authId: accounts.id,
         sessionId: sessions.id,
+        authenticatedAt: sessions.authenticatedAt,
         email: accounts.email,
         roleId: roles.id,
         role: roles.name,

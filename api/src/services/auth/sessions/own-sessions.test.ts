@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { BACK_OFFICE } from 'shared-kernel/access';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { accounts, roles, sessions } from '../table.ts';
 import { openTestAccount } from '../testing/open-test-account.ts';
 
 let api: TestApp;
@@ -52,6 +54,71 @@ it('lets nobody end the session of another person', async () => {
   const answer = await api.call('DELETE', `/auth/n/sessions/${id}`, { headers: stranger.headers });
   expect(answer).toMatchObject({ status: 404, body: { resource: 'session', message: 'Session introuvable' } });
   expect((await api.get('/auth/n/me', phone)).status).toBe(200);
+});
+
+describe('what needs a recent sign-in', () => {
+  const SOMEBODY = 'f'.repeat(24);
+  const SENSITIVE = [
+    ['PUT', `/auth/z/access/${SOMEBODY}`],
+    ['POST', '/auth/roles/'],
+    ['PUT', `/auth/roles/${SOMEBODY}`],
+    ['DELETE', `/auth/roles/${SOMEBODY}`],
+    ['POST', `/auth/z/ban-client/${SOMEBODY}`],
+    ['POST', `/auth/z/suspend-client/${SOMEBODY}`],
+    ['GET', `/auth/z/lift-ban-suspension/${SOMEBODY}`],
+    ['POST', '/releases/promote'],
+    ['POST', '/releases/rollback'],
+    ['POST', '/site/demo/removal'],
+  ] as const;
+
+  /** An administrator who signed in twenty minutes ago. */
+  const openLongAgo = async () => {
+    const { phone: headers } = await openTwice();
+    const { authID } = (await api.get('/auth/n/me', headers)).body;
+    const { db } = api.deps.database;
+    const [god] = await db.select().from(roles).where(eq(roles.name, 'GOD'));
+    await db
+      .update(accounts)
+      .set({ roleId: god?.id ?? '' })
+      .where(eq(accounts.id, authID));
+    const authenticatedAt = new Date(Date.now() - 20 * 60_000);
+    await db.update(sessions).set({ authenticatedAt }).where(eq(sessions.accountId, authID));
+    return headers;
+  };
+  const reauthenticate = (headers: object, password: string) =>
+    api.call('POST', '/auth/n/reauthenticate', { headers: { ...headers }, body: { password } });
+
+  it('asks for the password again, and for nothing once it was right', async () => {
+    const headers = await openLongAgo();
+    const refusalsOf = async () => {
+      const asked = SENSITIVE.map(([method, path]) =>
+        api.call(method, path, { headers, ...(method === 'GET' || method === 'DELETE' ? {} : { body: {} }) }),
+      );
+      return (await Promise.all(asked)).map(({ status, body }) => [status, body.reason]);
+    };
+    expect(await refusalsOf()).toEqual(SENSITIVE.map(() => [403, 'reauthenticate']));
+    expect((await api.get('/auth/user/', headers)).status).toBe(200);
+    expect((await reauthenticate(headers, 'jasmin-du-soir')).status).toBe(204);
+    for (const [status] of await refusalsOf()) expect([404, 409, 422]).toContain(status);
+  });
+
+  it('refuses a wrong password, and still asks', async () => {
+    const headers = await openLongAgo();
+    expect(await reauthenticate(headers, 'jasmin-du-matin')).toMatchObject({
+      status: 403,
+      body: { reason: 'wrongPassword' },
+    });
+    const answer = await api.call('POST', '/auth/roles/', { headers, body: {} });
+    expect(answer.body.reason).toBe('reauthenticate');
+  });
+
+  it('gives an account without a password no way around its provider', async () => {
+    const { headers } = await api.signIn('ADMIN');
+    expect(await reauthenticate(headers, 'anything-at-all')).toMatchObject({
+      status: 403,
+      body: { reason: 'signInAgain' },
+    });
+  });
 });
 
 describe('the gate of the back office', () => {

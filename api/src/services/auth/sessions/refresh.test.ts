@@ -170,6 +170,23 @@ it('lasts longer the longer it is used, and half a year at most', async () => {
   expect(Math.round((expiresAt - Date.now()) / day)).toBe(30);
 });
 
+it('ends sessions of staff after twelve hours without use, and after a week', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
+  const hour = 3600 * 1000;
+  const change = (changes: object) =>
+    api.deps.database.db.update(sessions).set(changes).where(eq(sessions.accountId, authId));
+  const opened = await sessionOf(authId);
+  expect(opened?.expiresAt.getTime()).toBe((opened?.createdAt.getTime() ?? 0) + 12 * hour);
+  const begin = new Date(Date.now() - 160 * hour);
+  await change({ createdAt: begin });
+  const { status, body } = await refresh(refreshToken);
+  expect(status).toBe(200);
+  expect((await sessionOf(authId))?.expiresAt.getTime()).toBe(begin.getTime() + 168 * hour);
+  // It began with a visitor's times, before its account joined the staff.
+  await change({ usedAt: new Date(Date.now() - 13 * hour), expiresAt: new Date(Date.now() + 500 * hour) });
+  expect(await refresh(body.refreshToken)).toMatchObject(EXPIRED);
+});
+
 it('gives nothing once the session is over', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   await api.deps.database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.accountId, authId));

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Rights } from 'shared-kernel/access';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
@@ -6,7 +7,8 @@ import { TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { accountStatusAt } from '../accounts/account-status.ts';
-import { accounts, type RefreshTokenRow, refreshTokens, type SessionRow, sessions } from '../table.ts';
+import { rightsOf } from '../accounts/rights.ts';
+import { accounts, type RefreshTokenRow, refreshTokens, roles, type SessionRow, sessions } from '../table.ts';
 import { endSession, expiryOf, keepRefreshToken, signAccess } from './sessions.ts';
 import { successorOf } from './successor.ts';
 
@@ -33,8 +35,9 @@ const exchange = async (
   presented: string,
 ): Promise<TokenPair | undefined> => {
   const { db, at } = context;
-  const session = await lockSession(context, hashOf(presented));
-  if (!session) return undefined;
+  const found = await lockSession(context, hashOf(presented));
+  if (!found) return undefined;
+  const { session, rights } = found;
   const [token] = await db
     .select()
     .from(refreshTokens)
@@ -47,7 +50,7 @@ const exchange = async (
     return undefined;
   }
   const refreshToken = await giveSuccessor(context, token, presented);
-  const expiresAt = expiryOf(session.createdAt, at);
+  const expiresAt = expiryOf({ createdAt: session.createdAt, usedAt: at }, rights);
   await db.update(sessions).set({ usedAt: at, expiresAt }).where(eq(sessions.id, session.id));
   return { accessToken: await signAccess(tokens, session.accountId, session.id), refreshToken };
 };
@@ -63,17 +66,30 @@ const giveSuccessor = async (context: WriteContext, token: RefreshTokenRow, pres
   return successor;
 };
 
-/** The living session of a refresh token. Those who refresh it at once wait here for each other. */
-const lockSession = async ({ db, at }: WriteContext, hash: string): Promise<SessionRow | undefined> => {
+interface Found {
+  session: SessionRow;
+  /** What its account may do by now. */
+  rights: Rights;
+}
+
+/**
+ * The living session of a refresh token. Those who refresh it at once wait here for each other. One that began before its
+ * account joined the staff ends as theirs do.
+ */
+const lockSession = async ({ db, at }: WriteContext, hash: string): Promise<Found | undefined> => {
   const [found] = await db
-    .select({ session: sessions, standing: accounts.standing, suspendedUntil: accounts.suspendedUntil })
+    .select({ session: sessions, account: accounts, role: roles })
     .from(refreshTokens)
     .innerJoin(sessions, eq(sessions.id, refreshTokens.sessionId))
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
+    .innerJoin(roles, eq(roles.id, accounts.roleId))
     .where(eq(refreshTokens.hash, hash))
     .for('update', { of: sessions });
   if (!found || found.session.endedAt !== null || found.session.expiresAt <= at) return undefined;
-  return accountStatusAt(found, at) === 'ACTIVE' ? found.session : undefined;
+  const { session, account } = found;
+  const rights = rightsOf(found);
+  if (expiryOf(session, rights) <= at || accountStatusAt(account, at) !== 'ACTIVE') return undefined;
+  return { session, rights };
 };
 
 /**

@@ -1,5 +1,5 @@
 import { mismatch } from 'shared-kernel/access';
-import { resourceAccessRules } from 'shared-kernel/accounts';
+import { reauthenticationRules, resourceAccessRules } from 'shared-kernel/accounts';
 import { id, record } from 'shared-kernel/validation';
 import { writeAs } from '../../../platform/database/write.ts';
 import { bearerOf, callerOf } from '../../../platform/http/caller.ts';
@@ -12,6 +12,7 @@ import { getMe } from '../accounts/me.ts';
 import { grantedResponse, meResponse, passResponse, sessionResponse, tokenPairResponse } from '../response-schemas.ts';
 import { listSessions, revokeSession } from './own-sessions.ts';
 import { issuePass } from './pass.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { refresh, signOut } from './refresh.ts';
 
 const tags = ['auth'];
@@ -50,6 +51,23 @@ export const sessionRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       await signOut(deps, bearerOf(request));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/n/reauthenticate',
+    {
+      config: { access: 'AUTHENTICATED', limit: 'sign-in' },
+      schema: {
+        tags,
+        summary: 'Shows by one’s password who calls, as grants, bans, releases and the removal of the demo ask',
+        body: reauthenticationRules,
+        response: { 204: DONE },
+      },
+    },
+    async (request, reply) => {
+      await reauthenticate(deps, callerOf(request), request.body);
       return reply.code(204).send();
     },
   );

@@ -1,20 +1,42 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
+import type { Rights } from 'shared-kernel/access';
 import type { TokenPair } from 'shared-kernel/contracts';
 import type { WriteContext } from '../../../platform/database/write.ts';
+import { TokenError } from '../../../platform/http/errors.ts';
 import { hashOf, newSecret, type Tokens } from '../../../platform/tokens/tokens.ts';
-import { refreshTokens, type SessionEnd, sessions } from '../table.ts';
+import { isStaff } from '../accounts/staff.ts';
+import { accounts, refreshTokens, roles, type SessionEnd, type SessionRow, sessions } from '../table.ts';
 import type { Origin } from './origin.ts';
 
 /** Seconds: design of sessions, OWASP ASVS 5.0 7.3. */
 const ACCESS_SECONDS = 15 * 60;
-/** A session that isn't used for so long ends. */
-const IDLE_SECONDS = 30 * 24 * 3600;
-/** After so long, a session ends however much it is used. */
-const LONGEST_SECONDS = 180 * 24 * 3600;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** When a session ends that is used at a moment, and not again. */
-export const expiryOf = (createdAt: Date, usedAt: Date): Date =>
-  new Date(Math.min(usedAt.getTime() + IDLE_SECONDS * 1000, createdAt.getTime() + LONGEST_SECONDS * 1000));
+/** Milliseconds after which a session ends that is not used, and after which it ends in any case. */
+const LIFETIMES = {
+  visitor: { idle: 30 * DAY_MS, longest: 180 * DAY_MS },
+  staff: { idle: 12 * HOUR_MS, longest: 7 * DAY_MS },
+} as const;
+
+type Times = Pick<SessionRow, 'createdAt' | 'usedAt'>;
+
+/** When a session ends that is not used again. @param rights what its account may do: sessions of staff are shorter */
+export const expiryOf = ({ createdAt, usedAt }: Times, rights: Rights): Date => {
+  const { idle, longest } = LIFETIMES[isStaff(rights) ? 'staff' : 'visitor'];
+  return new Date(Math.min(usedAt.getTime() + idle, createdAt.getTime() + longest));
+};
+
+/** What an account may do as it signs in. */
+const findRights = async ({ db }: WriteContext, accountId: string): Promise<Rights> => {
+  const [found] = await db
+    .select({ role: roles.name, roleAccess: roles.access, ownAccess: accounts.access })
+    .from(accounts)
+    .innerJoin(roles, eq(roles.id, accounts.roleId))
+    .where(eq(accounts.id, accountId));
+  if (!found) throw new TokenError();
+  return { role: found.role, access: [...found.roleAccess, ...found.ownAccess] };
+};
 
 /** Begins a session of an account. */
 export const insertSession = async (
@@ -25,9 +47,9 @@ export const insertSession = async (
 ): Promise<TokenPair> => {
   const { db, at } = context;
   const id = context.newId();
-  await db
-    .insert(sessions)
-    .values({ id, accountId, address, device, createdAt: at, usedAt: at, expiresAt: expiryOf(at, at) });
+  const times = { createdAt: at, authenticatedAt: at, usedAt: at };
+  const expiresAt = expiryOf(times, await findRights(context, accountId));
+  await db.insert(sessions).values({ id, accountId, address, device, ...times, expiresAt });
   const refreshToken = newSecret();
   await keepRefreshToken(context, id, refreshToken);
   return { accessToken: await signAccess(tokens, accountId, id), refreshToken };

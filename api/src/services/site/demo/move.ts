@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { AuditAction } from 'shared-kernel/contracts';
 import { isValidationError } from 'shared-kernel/validation';
 import { AppError } from '../../../platform/app-error.ts';
 import { auditAll } from '../../../platform/audit/audit.ts';
@@ -33,7 +34,7 @@ const unlessRefused =
     }
   };
 
-const logFiles = async (context: WriteContext, action: string, moved: Moved[]): Promise<Moved[]> => {
+const logFiles = async (context: WriteContext, action: AuditAction, moved: Moved[]): Promise<Moved[]> => {
   await auditAll(
     context,
     moved.map(({ recordId }) => ({ action, resource: 'file', recordId })),

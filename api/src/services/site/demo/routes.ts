@@ -89,7 +89,7 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
     '/demo/removal',
     {
       onRequest,
-      config,
+      config: { ...config, needsRecentSignIn: true },
       schema: {
         tags,
         summary: 'Has what nobody changed of the demo put into the trash, as a job, and what else is named',

@@ -1,0 +1,55 @@
+import { type Reauthentication, reauthenticationRules } from 'shared-kernel/accounts';
+import type { TokenPair } from 'shared-kernel/contracts';
+import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { http } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
+import { session, useSession } from 'shared-kernel/session';
+import { useFailureWords } from '../failure/use-failure-words.ts';
+import { ProviderButtons } from '../providers/provider-buttons.tsx';
+
+/** Has whoever is signed in show again who they are: by their password or, without one, by their provider. */
+export const ConfirmForm = () => {
+  const t = useTexts('mf-account');
+  const words = useFailureWords();
+  const { account, confirmation } = useSession();
+  const form = useSchemaForm(reauthenticationRules, { defaultValues: { password: '' } });
+  const hasPassword = account?.hasPassword ?? true;
+
+  const confirm = async (values: Reauthentication): Promise<void> => {
+    await http.post('/auth/n/reauthenticate', values);
+    confirmation?.settle(true);
+  };
+  const confirmByProvider = async (tokens: TokenPair): Promise<void> => {
+    if (await session.confirm(tokens)) confirmation?.settle(true);
+    else form.setError('root', { type: 'server', message: t('confirm.otherAccount') });
+  };
+
+  return (
+    <>
+      <p>{t(hasPassword ? 'confirm.lead' : 'confirm.leadProvider')}</p>
+      <SchemaForm
+        form={form}
+        onSubmit={confirm}
+        failure={(error) => words(error, t('confirm.failure'))}
+        aria-label={t('confirm.title')}
+      >
+        <FormError />
+        {hasPassword ? (
+          <>
+            <input type="email" autoComplete="username" value={account?.user.email ?? ''} readOnly hidden />
+            <TextField
+              name="password"
+              type="password"
+              label={t('field.password')}
+              autoComplete="current-password"
+              required
+            />
+            <SubmitButton isLarge>{t('confirm.submit')}</SubmitButton>
+          </>
+        ) : (
+          <ProviderButtons onTokens={confirmByProvider} />
+        )}
+      </SchemaForm>
+    </>
+  );
+};

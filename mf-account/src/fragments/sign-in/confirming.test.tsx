@@ -1,0 +1,72 @@
+import 'fake-indexeddb/auto';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'shared-kernel/http';
+import { session, sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal, renderFragment } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildAccount } from '../../testing/build-account.ts';
+import { beginSignedOut, PASSWORD } from '../../testing/open-sign-in.ts';
+
+beginSignedOut();
+afterEach(() => session.end());
+
+const REFUSAL = new Refusal(403, { reason: 'reauthenticate', message: 'Confirmez que c’est bien vous pour continuer' });
+const BAN = '/auth/z/ban-client/5f00000000000000000000b2';
+const REAUTHENTICATE = 'POST /auth/n/reauthenticate';
+
+/** Bans an account long after its administrator signed in. */
+const ban = async (api: Answers, account = buildAccount()) => {
+  let isConfirmed = false;
+  const { calls } = await renderFragment(remote, 'sign-in', {
+    api: {
+      [`POST ${BAN}`]: () => (isConfirmed ? {} : REFUSAL),
+      'GET /auth/n/me': account,
+      ...api,
+      [REAUTHENTICATE]: (call: never) => {
+        const answer = api[REAUTHENTICATE];
+        if (answer) return typeof answer === 'function' ? (answer as (call: never) => unknown)(call) : answer;
+        isConfirmed = true;
+        return {};
+      },
+    },
+  });
+  act(() => sessionStore.setState({ status: 'loggedIn', account }));
+  localStorage.setItem('auth-id', account.authID);
+  await act(() => session.initiate());
+  const result = http.post(BAN, { reason: 'Spam' }).then(
+    () => 'done',
+    (error: Error) => error.message,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmer que c’est vous' }));
+  const paths = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
+  return { result, dialog, paths };
+};
+
+it('asks for the password, and does what was asked for', async () => {
+  const { result, dialog, paths } = await ban({});
+  await userEvent.type(dialog.getByLabelText(PASSWORD, { selector: 'input' }), 'sesame ouvre-toi{Enter}');
+  expect(await result).toBe('done');
+  expect(paths()).toEqual([BAN, '/auth/n/reauthenticate', BAN]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+it('says under the field that the password is wrong, and asks on', async () => {
+  const message = 'Le mot de passe est incorrect';
+  const { dialog } = await ban({ [REAUTHENTICATE]: new Refusal(403, { reason: 'wrongPassword', message }) });
+  const field = dialog.getByLabelText(PASSWORD, { selector: 'input' });
+  await userEvent.type(field, 'mauvais mot{Enter}');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+});
+
+it('leaves all as it is when it is closed', async () => {
+  const { result, dialog } = await ban({});
+  await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
+  expect(await result).toBe('Confirmez que c’est bien vous pour continuer');
+});
+
+it('asks an account without a password for its provider', async () => {
+  const { dialog } = await ban({}, { ...buildAccount(), hasPassword: false });
+  expect(dialog.queryByLabelText(PASSWORD, { selector: 'input' })).toBeNull();
+  expect(dialog.getByText(/^Cette action est sensible\s: connectez-vous de nouveau/)).toBeVisible();
+});

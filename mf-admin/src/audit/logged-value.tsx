@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { isInLists } from 'shared-kernel/content';
+import type { Locale } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
+import { useLanguageName } from '../contacts/use-language-name.ts';
+import { FORM_PARTICULARS } from '../form/particulars.ts';
+import { Cell, Instant } from '../list/cell.tsx';
+import { RESOURCES } from '../resources/resources.ts';
+import { useRoleName } from '../roles/use-role-name.ts';
+import { declaredField, useFieldName } from './use-field-name.ts';
+
+interface Props {
+  /** What the log calls the record. */
+  resource: string;
+  field: string;
+  value: unknown;
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** A value that a line of the log holds, in the reader's words. */
+export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
+  const t = useTexts('mf-admin');
+  const locale = useLocale();
+  const wordOf = useWords(resource);
+  const declared = declaredField(resource, field);
+  const content = RESOURCES.find(({ name }) => name === resource);
+  const linesOf = content && FORM_PARTICULARS[content.name]?.lines?.[field];
+  if (linesOf) return linesOf(value as never, t, locale).join('\n') || '—';
+  if (content && declared && isInLists(declared) && declared.kind !== 'picture') {
+    return <Cell resource={content} field={field} value={value} />;
+  }
+  if (declared?.kind === 'flag' || typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+  if (typeof value !== 'string') return wordOf(field, value) ?? JSON.stringify(value, null, 1);
+  return INSTANT.test(value) ? <Instant value={value} /> : (wordOf(field, value) ?? value);
+};
+
+/** @returns the words for a value that the API names by a code; undefined for any other one */
+const useWords = (resource: string): ((field: string, value: unknown) => string | undefined) => {
+  const t = useTexts('mf-admin');
+  const roleName = useRoleName();
+  const languageName = useLanguageName();
+  const fieldName = useFieldName();
+  const codes: Record<string, (code: string) => string> = {
+    approvalStatus: (code) => t(`audit.approval.${code}`, { defaultValue: code }),
+    standing: (code) => t(`people.status.${code}`, { defaultValue: code }),
+    status: (code) => t(`contacts.status.${code}`, { defaultValue: code }),
+    locale: (code) => languageName(code as Locale),
+    role: roleName,
+  };
+  return (field, value) => {
+    if (field === 'changed' && Array.isArray(value)) return value.map((name) => fieldName(resource, name)).join(', ');
+    return typeof value === 'string' ? codes[field]?.(value) : undefined;
+  };
+};

@@ -1,0 +1,19 @@
+import { sessionStore } from './store.ts';
+
+/**
+ * Asks whoever is signed in to show again who they are; calls that need it at once share the dialog.
+ * @returns whether they did
+ */
+export const confirmAccount = (): Promise<boolean> => {
+  const waiting = sessionStore.getState().confirmation;
+  if (waiting) return waiting.isConfirmed;
+  let settle: (isConfirmed: boolean) => void = () => undefined;
+  const isConfirmed = new Promise<boolean>((resolve) => {
+    settle = (answer) => {
+      sessionStore.setState({ confirmation: null });
+      resolve(answer);
+    };
+  });
+  sessionStore.setState({ confirmation: { isConfirmed, settle } });
+  return isConfirmed;
+};
