@@ -11,7 +11,8 @@ export const ContactHistory = ({ history }: { history: ContactEvent[] }) => {
       <ol>
         {history.toReversed().map(({ kind, at, actorId }) => (
           <li key={`${kind} ${at}`}>
-            <strong>{t(`contacts.event.${kind}`)}</strong> {actorId && t('contacts.byStaff')} <Instant value={at} />
+            <strong>{t(`contacts.event.${kind}`)}</strong> {actorId && <span>{t('contacts.byStaff')}</span>}{' '}
+            <Instant value={at} />
           </li>
         ))}
       </ol>

@@ -32,8 +32,8 @@ export const Owner = ({ resource, record }: Props) => {
     <Locked>
       <p>
         {t('owner.label')} {isNamed && ownerId !== null && <ActorName id={ownerId} />}
-        {isNamed && ownerId === null && t('owner.nobody')}
-        {!isNamed && t('history.you')}
+        {isNamed && ownerId === null && <span>{t('owner.nobody')}</span>}
+        {!isNamed && <span>{t('history.you')}</span>}
       </p>
       {mayGive && (
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setGiving(true)}>

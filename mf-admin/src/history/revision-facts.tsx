@@ -17,8 +17,8 @@ export const Authorship = ({ revision: { authorId, at } }: { revision: Pick<Revi
   return (
     <>
       {isNamed && <ActorName id={authorId} />}
-      {!isNamed && authorId === authID && t('history.you')}
-      {(isNamed || authorId === authID) && ' · '}
+      {!isNamed && authorId === authID && <span>{t('history.you')}</span>}
+      {(isNamed || authorId === authID) && <span> · </span>}
       <Instant value={at} />
     </>
   );

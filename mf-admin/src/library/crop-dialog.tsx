@@ -91,7 +91,7 @@ const Cropping = ({ file, url, onClose }: Props & { url: string }) => {
       </ReactCrop>
       <p role="status">
         {t('library.cropping.at', { ...part })}
-        {isTooSmall && ` ${t('library.cropping.tooSmall', { min: MIN_CROP_SIDE })}`}
+        {isTooSmall && <span> {t('library.cropping.tooSmall', { min: MIN_CROP_SIDE })}</span>}
       </p>
       <Refusal>{refusal}</Refusal>
       <Button

@@ -84,7 +84,7 @@ export const Screen = () => {
       )}
       {data?.length === 0 && <NoFiles search={state} resetTo={addressOf({ tab: 'all', keyword: '' })} />}
       <Foot>
-        <p role="status">{data && t('library.count', { count: total })}</p>
+        <p role="status">{data ? t('library.count', { count: total }) : ''}</p>
         {total > 0 && (
           <Pagination
             page={state.page}

@@ -105,7 +105,7 @@ export const RecordList = <Row extends RaRecord>({ name, title, listing, columns
         )}
       </Body>
       <Foot>
-        <p role="status">{list.data && t('list.count', { count: total })}</p>
+        <p role="status">{list.data ? t('list.count', { count: total }) : ''}</p>
         {data.length > 0 && (
           <>
             <Pagination page={state.page} pageCount={pageCount} addressOf={(page) => addressOf({ page })} />

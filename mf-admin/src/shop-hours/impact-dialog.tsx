@@ -107,7 +107,9 @@ const Shops = ({ title, shops }: { title: string; shops: readonly (AffectedShop 
             <Link to={paths.record('shop', id)} target="_blank">
               <bdi>{name}</bdi>
             </Link>
-            {dates.length > 0 && ` · ${dates.map((date) => formatDate(date, calendarContext(locale))).join(', ')}`}
+            {dates.length > 0 && (
+              <span> · {dates.map((date) => formatDate(date, calendarContext(locale))).join(', ')}</span>
+            )}
           </li>
         ))}
       </ul>

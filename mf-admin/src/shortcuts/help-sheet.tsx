@@ -46,7 +46,7 @@ const Keys = ({ shortcut: { keys }, hasCharacters }: { shortcut: Shortcut; hasCh
   if (shown.length === 0) return <span>{t('shortcuts.off')}</span>;
   return shown.map((each, index) => (
     <span key={each}>
-      {index > 0 && ` ${t('shortcuts.or')} `}
+      {index > 0 && <span> {t('shortcuts.or')} </span>}
       {writtenKeys(each).map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
