@@ -9,7 +9,7 @@ import { copySeededData, prepareSeededData, ROOT } from 'tooling/site';
 import { freePort } from '../network/free-port.ts';
 import { Launched } from './testing/launched.ts';
 
-const TIMEOUT = 120_000;
+const TIMEOUT = 300_000;
 
 let dataDir: string;
 const started: Launched[] = [];
