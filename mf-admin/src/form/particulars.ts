@@ -12,7 +12,7 @@ import { shownException } from '../resources/hours/written-exception.ts';
 import { Keywords } from '../resources/shop/keywords.tsx';
 import { SocialLinks } from '../resources/shop/social-links.tsx';
 import { SubCategory } from '../resources/shop/sub-category.tsx';
-import { Unit } from '../resources/shop/unit.tsx';
+import { Unit, UnitRemark } from '../resources/shop/unit.tsx';
 import type { FormParticulars } from './control.ts';
 import { completed } from './form-values.ts';
 
@@ -40,6 +40,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
   ramadanWorkingHours: { Suggestion: RamadanSuggestion, controls: { week: Week }, starts: { week: closedWeek() } },
   searchTerm: { controls: { words: Keywords }, lines: { words: (words: string[]) => words } },
   shop: {
+    Remark: UnitRemark,
     controls: {
       subCategory: SubCategory,
       unit: Unit,
@@ -51,6 +52,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     },
     shown: { exceptions: shownExceptions },
     lines: {
+      unit: (unit: string) => [unit],
       brands: (words: string[]) => words,
       keywords: (words: string[]) => words,
       socialLinks: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),
