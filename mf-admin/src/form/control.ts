@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Field } from 'shared-kernel/content';
-import type { Locale } from 'shared-kernel/contracts';
+import type { Locale, Managed } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 
 /** What the control of a field gets. */
@@ -20,6 +20,8 @@ export type Control = ComponentType<ControlProps>;
 export interface FormParticulars {
   /** Stands above the fields of a new record, and offers to fill them. */
   Suggestion?: ComponentType;
+  /** Says to who decides on a proposed record what they should know of it. */
+  Remark?: ComponentType<{ record: Managed }>;
   controls?: Readonly<Record<string, Control>>;
   starts?: Readonly<Record<string, unknown>>;
   /** What the form holds of a stored value, where that isn't the value itself. */

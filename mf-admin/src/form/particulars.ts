@@ -13,7 +13,7 @@ import { shownException } from '../resources/hours/written-exception.ts';
 import { Keywords } from '../resources/shop/keywords.tsx';
 import { SocialLinks } from '../resources/shop/social-links.tsx';
 import { SubCategory } from '../resources/shop/sub-category.tsx';
-import { Unit } from '../resources/shop/unit.tsx';
+import { Unit, UnitRemark } from '../resources/shop/unit.tsx';
 import type { FormParticulars } from './control.ts';
 import { completed } from './form-values.ts';
 
@@ -53,6 +53,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
   },
   searchTerm: { controls: { words: Keywords }, lines: { words: (words: string[]) => words } },
   shop: {
+    Remark: UnitRemark,
     controls: {
       subCategory: SubCategory,
       unit: Unit,
@@ -64,6 +65,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     },
     shown: { exceptions: shownExceptions },
     lines: {
+      unit: (unit: string) => [unit],
       brands: (words: string[]) => words,
       keywords: (words: string[]) => words,
       weeklyHours: weekLines,

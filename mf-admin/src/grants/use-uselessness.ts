@@ -6,7 +6,7 @@ import { useRightsWords } from './use-rights-words.ts';
 
 /**
  * @param floor - what is held anyway
- * @returns why a level would be of no use beside the others, or would make another one useless; undefined when it wouldn't
+ * @returns why a level would be of no use with the others, or would make another one useless; undefined when it wouldn't
  */
 export const useUselessness = (
   levels: Levels,

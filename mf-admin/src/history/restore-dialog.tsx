@@ -75,7 +75,7 @@ const FieldChoice = ({ name, isChosen, onToggle, ...compared }: ChoiceProps) => 
   );
 };
 
-/** @returns what taking a field back does beside changing words: another address, or visitors who see the record or don't */
+/** @returns what taking a field back does apart from changing words: another address, or visitors who see the record or don't */
 const useHint = ({
   resource: { type },
   live,

@@ -35,7 +35,7 @@ export const RestoreVersion = (props: Props) => {
 };
 
 /**
- * What an earlier version has differently: texts come back unless somebody chooses otherwise, or where no text differs the
+ * What an earlier version has differently: texts come back unless the editor chooses otherwise, or where no text differs the
  * rest does. Where and when visitors see the record only comes back when it is asked for.
  */
 const choiceOf = ({ resource: { type }, ...compared }: Props) => {

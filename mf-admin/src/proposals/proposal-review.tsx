@@ -5,6 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import { useFocusAfter } from '../app/focus.ts';
 import { useBusy } from '../app/use-busy.ts';
 import { ActorName } from '../audit/actor-name.tsx';
+import { FORM_PARTICULARS } from '../form/particulars.ts';
 import { RejectDialog } from '../form/reject-dialog.tsx';
 import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
@@ -29,6 +30,8 @@ export const ProposalReview = ({ resource, live, proposal }: Props) => {
   const { approve, reject } = useDecisions(resource, live);
   const [isBusy, during] = useBusy();
   const [isRejecting, setRejecting] = useState(false);
+  const proposed = proposedOver(live, proposal);
+  const { Remark } = FORM_PARTICULARS[resource.name] ?? {};
 
   return (
     <Frame aria-labelledby={id}>
@@ -41,7 +44,8 @@ export const ProposalReview = ({ resource, live, proposal }: Props) => {
         )}
         <Instant value={proposal.at} />
       </p>
-      <Comparison resource={resource} live={live} proposed={proposedOver(live, proposal)} />
+      <Comparison resource={resource} live={live} proposed={proposed} />
+      {Remark && <Remark record={proposed} />}
       <Decisions>
         <Button isBusy={isBusy} onClick={() => void during(() => approve(proposal))}>
           {t('proposals.approve')}

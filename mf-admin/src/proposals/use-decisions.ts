@@ -6,7 +6,7 @@ import type { ContentResource } from '../resources/resource.ts';
 import { inputOf, proposedOver } from './proposal.ts';
 import { managedPath } from './use-revisions.ts';
 
-/** @returns what becomes of the changes that somebody proposes of a record; all of it but putting one away can be undone. */
+/** @returns what becomes of the changes that are proposed of a record; all of it but putting one away can be undone. */
 export const useDecisions = (resource: ContentResource, live: Managed) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);

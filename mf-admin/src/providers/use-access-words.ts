@@ -10,7 +10,7 @@ export const missingIn = (error: unknown): readonly Grant[] | undefined => {
   return payload && 'missing' in payload ? payload.missing : [];
 };
 
-/** @returns says which rights somebody lacks for what was refused; undefined of another failure */
+/** @returns says which rights the account lacks for what was refused; undefined of another failure */
 export const useAccessWords = (): ((error: unknown) => string | undefined) => {
   const t = useTexts('mf-admin');
   const wordsFor = useRightsWords();

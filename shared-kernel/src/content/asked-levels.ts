@@ -4,8 +4,8 @@ import type { ContentType } from './content-type.ts';
 const ON_OWN: Level[] = ['READ_SELF', 'WRITE_SELF', 'DELETE_SELF'];
 const ON_ALL: Level[] = ['READ', 'WRITE', 'DELETE'];
 
-/** The levels that something asks for beside content. The resources that aren't here are the specification's, and unused. */
-const BESIDE_CONTENT: Partial<Record<Resource, readonly Level[]>> = {
+/** The levels that are asked for of what is no content. Resources that aren't here are the specification's, and unused. */
+const OF_OTHERS: Partial<Record<Resource, readonly Level[]>> = {
   [EVERY_RESOURCE]: LEVELS,
   FILES: [...ON_OWN, ...ON_ALL],
   USER: ['READ_SELF', 'WRITE_SELF', 'READ', 'WRITE'],
@@ -22,7 +22,7 @@ const BESIDE_CONTENT: Partial<Record<Resource, readonly Level[]>> = {
 /** The levels of a resource that something asks for, by all content types. */
 export const levelsAskedBy = (all: readonly ContentType[], resource: Resource): readonly Level[] => {
   const types = all.filter(({ access }) => access === resource);
-  if (types.length === 0) return BESIDE_CONTENT[resource] ?? [];
+  if (types.length === 0) return OF_OTHERS[resource] ?? [];
   const hasOwners = types.some(({ leastLevel }) => leastLevel === 'WRITE_SELF');
   return [...(hasOwners ? ON_OWN : []), ...ON_ALL, 'GRANT'];
 };

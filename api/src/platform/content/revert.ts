@@ -63,7 +63,7 @@ export const revertContent = async (
 /**
  * A record with some fields of another state, each in every language.
  * @param asked - without it, all fields but those that say where and when visitors see the record: going back publishes
- * nothing that nobody asked for.
+ * only what was asked for.
  */
 const withFields = (
   { type }: Pick<ContentModel, 'type'>,

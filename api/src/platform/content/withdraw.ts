@@ -48,8 +48,8 @@ const requireNew = async (model: ContentModel, { db }: WriteContext, row: Conten
 };
 
 /**
- * Takes back a change that its author proposes and nobody has decided on, or puts away one that was refused, which keeps
- * who refused it and why.
+ * Withdraws an author's own change that is still to be decided, or puts away one that was refused, which keeps who refused
+ * it and why.
  * @throws ConflictError when it is neither, and NotFoundError for anybody but its author: how often others have changed a
  * record is not told.
  */
@@ -59,9 +59,9 @@ export const withdrawProposal = async (
   recordId: string,
   number: number,
 ): Promise<void> => {
-  // Nobody else gets to hold the record up.
+  // Only the author may lock the record.
   await getOwn(model, context, recordId, number);
-  // Whoever approves it waits here, or is waited for.
+  // A reviewer who approves it at the same time waits for this lock, or holds it.
   await lockVersion(model, context.db, recordId, undefined);
   const { status, note, decidedBy, decidedAt } = await getOwn(model, context, recordId, number);
   if (status !== 'PENDING' && status !== 'REJECTED') throw alreadyDecided();

@@ -91,3 +91,13 @@ it('says that visitors find nothing on a floor without a plan', async () => {
   await save();
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
+
+it('says to who decides on a change that it brings a shop to another one', async () => {
+  const proposal = {
+    ...{ number: 2, status: 'PENDING', base: 1, changed: ['unit'], data: { ...SHOP, unit: 'B02' }, authorId: null },
+    ...{ at: '2026-11-20T09:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
+  };
+  await open({ [`${managed('shop')}${SHOP.id}/revisions`]: pageOf([proposal]) });
+  const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
+  expect(await review.findByText(TAKEN)).toBeVisible();
+});

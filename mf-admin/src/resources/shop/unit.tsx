@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { type Floor, MAX_LIMIT, type Page, sameUnit } from 'shared-kernel/contracts';
+import { type Floor, MAX_LIMIT, type Managed, type Page, sameUnit } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
 import { SelectField, useObstacle } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
@@ -35,7 +35,7 @@ export const Unit: Control = ({ name, label, required }) => {
       ) : (
         <TextField {...{ name, label, required }} autoComplete="off" />
       )}
-      <Warning name={name} unit={unit} level={level} isOffPlan={floors.length > 0 && numbers.length === 0} />
+      <Warning name={name} unit={unit} level={level} />
     </>
   );
 };
@@ -47,32 +47,38 @@ const useFloors = () =>
       (await http.get<Page<Floor>>('/shop/floor/', { params: { limit: MAX_LIMIT }, signal })).data,
   });
 
+/** @returns says what is unusual about a shop's place: another live shop is there, or its floor has no plan */
+const usePlaceWords = (): ((level: unknown, unit: string, slug: unknown) => string | undefined) => {
+  const t = useTexts('mf-admin');
+  const shopsIn = useUnitShops();
+  const { data: floors = [] } = useFloors();
+  return (level, unit, slug) => {
+    const others = shopsIn(level, unit).filter((shop) => shop.slug !== slug);
+    const shops = others.map(({ title }) => title).join(t('history.comma'));
+    if (others.length > 0) return t('shop.unit.taken', { unit, shops });
+    const isDrawn = floors.length === 0 || floors.some((floor) => floor.level === level && floor.plan.units.length > 0);
+    return isDrawn || typeof level !== 'number' ? undefined : t('shop.unit.offPlan', { floor: level });
+  };
+};
+
 interface WarningProps {
   name: string;
   unit: string;
   level: unknown;
-  /** Whether other floors have plans, and this one has none. */
-  isOffPlan: boolean;
 }
 
-/** Says what is unusual about a place. One that is stored, or that somebody has confirmed, keeps nothing from being saved. */
-const Warning = ({ name, unit, level, isOffPlan }: WarningProps) => {
+/** Says what is unusual about a place. A place that is stored or confirmed doesn't keep the form from being saved. */
+const Warning = ({ name, unit, level }: WarningProps) => {
   const t = useTexts('mf-admin');
-  const shopsIn = useUnitShops();
+  const wordsFor = usePlaceWords();
   const { setFocus } = useFormContext();
   const { defaultValues = {} } = useFormState();
   const [confirmed, setConfirmed] = useState('');
   const place = `${level} ${unit}`;
-  const others = shopsIn(level, unit).filter(({ slug }) => slug !== defaultValues.slug);
-  const reason = (): string | undefined => {
-    const shops = others.map(({ title }) => title).join(t('history.comma'));
-    if (others.length > 0) return t('shop.unit.taken', { unit, shops });
-    return isOffPlan && typeof level === 'number' ? t('shop.unit.offPlan', { floor: level }) : undefined;
-  };
   const isStored = defaultValues.floor === level && sameUnit(String(defaultValues[name] ?? ''), unit);
   const isSettled = isStored || confirmed === place;
-  const recheck = useObstacle(name, () => (isSettled ? undefined : reason()));
-  const words = reason();
+  const words = wordsFor(level, unit, defaultValues.slug);
+  const recheck = useObstacle(name, () => (isSettled ? undefined : words));
   if (!words) return null;
   return (
     <Notice>
@@ -92,4 +98,11 @@ const Warning = ({ name, unit, level, isOffPlan }: WarningProps) => {
       )}
     </Notice>
   );
+};
+
+/** Says to who decides on a shop's change what is unusual about its place. */
+export const UnitRemark = ({ record }: { record: Managed }) => {
+  const { floor, unit, slug } = record as Managed & Record<string, unknown>;
+  const words = usePlaceWords()(floor, String(unit), slug);
+  return words && <p>{words}</p>;
 };

@@ -173,7 +173,7 @@ it('leaves a file that somebody changed while it was under way', async () => {
   expect((await read()).run).toMatchObject({ kept: 1 });
 });
 
-it('leaves what somebody changed, decided on or moved, once that is undone, to the demo', async () => {
+it('counts records as the demo’s once a change, a decision or a move of them is undone', async () => {
   const { id, input } = await readShop('zara');
   const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const { status, body: answer } = await api.call(method, path, { headers: admin.headers, body });

@@ -92,7 +92,7 @@ export const beginRestoration = async (context: WriteContext, deps: Begin): Prom
   await noteVersions(context.db, removed);
 };
 
-/** Has the job leave what is written from here on, but of what went with somebody's changes. */
+/** Notes the versions that the job expects: it leaves records that were written since. */
 const noteVersions = async (db: Database, records: readonly Versioned[]): Promise<void> => {
   const seen = JSON.stringify(records.map(({ id, version }) => ({ id, version })));
   await db
