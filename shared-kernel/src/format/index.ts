@@ -1,5 +1,6 @@
 /** How dates, hours, numbers and prices are written. It holds no state, so each remote bundles what it uses. */
 export { formatCount } from './counts.ts';
+export { CSV_FORMAT } from './csv-format.ts';
 export {
   calendarContext,
   type DateContext,
@@ -19,5 +20,4 @@ export { formatHours } from './hours.ts';
 export { formatNumber, formatTyped } from './numbers.ts';
 export { currencyOf, formatPrice } from './prices.ts';
 export { formatShare } from './shares.ts';
-export { CSV_FORMAT, spreadsheetTime } from './spreadsheets.ts';
 export { formatTimeSince } from './time-since.ts';
