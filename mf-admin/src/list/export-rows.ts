@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
 import { type Field, isInLists } from 'shared-kernel/content';
 import type { Locale, ManagedSummary } from 'shared-kernel/contracts';
-import { currencyOf, formatTyped, spreadsheetTime } from 'shared-kernel/format';
+import { currencyOf, formatTyped } from 'shared-kernel/format';
+import { spreadsheetTime } from 'shared-kernel/hours';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Moment, stateOf } from './record-state.ts';
 

@@ -2,6 +2,7 @@
 
 export { formatClock } from './clock.ts';
 export { formatCount } from './counts.ts';
+export { CSV_FORMAT } from './csv-format.ts';
 export {
   calendarContext,
   type DateContext,
@@ -21,5 +22,4 @@ export { formatHours } from './hours.ts';
 export { formatNumber, formatTyped } from './numbers.ts';
 export { currencyOf, formatPrice } from './prices.ts';
 export { formatShare } from './shares.ts';
-export { CSV_FORMAT, spreadsheetTime } from './spreadsheets.ts';
 export { formatTimeSince } from './time-since.ts';

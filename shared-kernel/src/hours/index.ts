@@ -7,4 +7,5 @@ export type { AnnouncedHours, DayHours, OpeningCalendar } from './opening-calend
 export { hoursOn, mallHoursOn } from './opening-calendar.ts';
 export type { OpeningHoursSpecification, StructuredHours } from './schema-org.ts';
 export { toStructuredHours } from './schema-org.ts';
+export { spreadsheetTime } from './spreadsheet-time.ts';
 export { upcomingExceptions, weekFrom } from './week.ts';

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import type { Locale } from 'shared-kernel/contracts';
-import { CSV_FORMAT, spreadsheetTime } from 'shared-kernel/format';
+import { CSV_FORMAT } from 'shared-kernel/format';
+import { spreadsheetTime } from 'shared-kernel/hours';
 import type { Database } from '../../platform/database/database.ts';
 import { readPages } from '../../platform/database/read-pages.ts';
 import { CSV_WORDS } from './csv-words.ts';

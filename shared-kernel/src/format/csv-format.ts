@@ -1,5 +1,3 @@
-import { toLocalTime } from '../hours/index.ts';
-
 /** The form of every CSV file, as options of csv-stringify; the head of a file also needs `bom`. */
 export const CSV_FORMAT = {
   // Where French is spoken, spreadsheets part columns by semicolons.
@@ -9,9 +7,3 @@ export const CSV_FORMAT = {
   // A cell that begins as a formula is read as text.
   escape_formulas: true,
 } as const;
-
-/** An instant as spreadsheets of any language know dates, by a clock: `2026-11-24 10:30`. */
-export const spreadsheetTime = (instant: Date, timeZone: string): string => {
-  const { date, time } = toLocalTime(instant, timeZone);
-  return `${date} ${time}`;
-};
