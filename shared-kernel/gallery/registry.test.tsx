@@ -8,8 +8,8 @@ import * as home from 'shared-kernel/ui/home';
 import * as status from 'shared-kernel/ui/status';
 import { ENTRIES } from './registry.ts';
 
-/** What else these folders export, constants and functions, has no looks. */
-const COMPONENT = /^[A-Z][a-z]/;
+/** What else these folders export, constants, functions and contexts, has no looks. */
+const COMPONENT = /^[A-Z][a-z](?!\w*Context$)/;
 
 it.each([
   ['ui', ui],

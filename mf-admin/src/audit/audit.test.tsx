@@ -75,7 +75,7 @@ it.each([
   ['category', { type: 'SHOP' }, { type: 'BLOG' }, 'Type Boutiques Articles'],
   ['shop', { weeklyHours: null }, { exceptions: [] }, 'Exceptions — —'],
   ['mallEvent', { price: 0 }, { price: 12.5 }, /^Prix Gratuit 12,500\sDT$/],
-  ['offer', { until: null }, { until: '2026-11-20T09:00:00.000Z' }, /^Fin — 20 nov\. 2026, 10:00$/],
+  ['offer', { until: null }, { until: '2026-11-20T09:00:00.000Z' }, /^Fin — 20 nov\. 2026, 10\sh$/],
   ['client', { standing: 'ACTIVE' }, { standing: 'BANNED' }, /^État du compte .* Banni$/],
   ['client', null, { changed: ['firstName', 'phoneNumber'] }, 'Ce qui a changé — Prénom, Téléphone'],
   ['contact', { locale: 'fr' }, { locale: 'ar' }, 'Langue français arabe'],

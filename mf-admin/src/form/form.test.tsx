@@ -61,7 +61,7 @@ it('loses nothing to a stale save, and says who changed the record and when', as
   await save();
   expect(await screen.findByText(/a été modifié ailleurs/)).toBeVisible();
   const last = await screen.findByText(/^Dernière modification/);
-  await waitFor(() => expect(last).toHaveTextContent(/Salma Trabelsi · 20 nov\. 2026, 10:00$/));
+  await waitFor(() => expect(last).toHaveTextContent(/Salma Trabelsi · 20 nov\. 2026, 10 h$/));
   expect(await field(/^Auteur/)).toHaveValue('Amel B.');
   expect(screen.getByText('Enregistré entre-temps : Ines')).toBeVisible();
 });

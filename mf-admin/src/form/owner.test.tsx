@@ -78,7 +78,7 @@ it('says in the dialog that somebody was faster', async () => {
 it('tells who may read no accounts of their own records alone, and offers them nothing', async () => {
   const own = { ...POST, ownerId: '5f00000000000000000000a1' };
   await openPost({ [POSTS + POST.id]: own }, { access: EDITOR });
-  expect(screen.getByText(/Propriétaire : vous/)).toBeVisible();
+  expect(screen.getByText(/^Propriétaire/)).toHaveTextContent('Propriétaire : vous');
   expect(screen.queryByRole('button', { name: 'Changer de propriétaire' })).toBeNull();
 });
 

@@ -31,9 +31,9 @@ export const Owner = ({ resource, record }: Props) => {
   return (
     <Locked>
       <p>
-        {t('owner.label')} {isNamed && ownerId !== null && <ActorName id={ownerId} />}
-        {isNamed && ownerId === null && <span>{t('owner.nobody')}</span>}
-        {!isNamed && <span>{t('history.you')}</span>}
+        {`${t('owner.label')} `}
+        {isNamed && ownerId !== null && <ActorName id={ownerId} />}
+        {(!isNamed || ownerId === null) && <span>{t(isNamed ? 'owner.nobody' : 'history.you')}</span>}
       </p>
       {mayGive && (
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setGiving(true)}>

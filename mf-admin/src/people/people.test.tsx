@@ -241,7 +241,7 @@ describe('one person', () => {
     await userEvent.click(button('Enregistrer'));
     expect(await screen.findByText(/a été modifié ailleurs entre-temps/)).toBeVisible();
     const last = await screen.findByText(/^Dernière modification/);
-    expect(last).toHaveTextContent(/Le système · 20 nov\. 2026, 10:00$/);
+    expect(last).toHaveTextContent(/Le système · 20 nov\. 2026, 10 h$/);
     expect(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Boutiques : Lire tout', hidden: true })).toBeChecked();
   });

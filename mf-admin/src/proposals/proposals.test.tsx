@@ -117,7 +117,7 @@ describe('whoever may decide', () => {
       [...sideOf(review, heading, side).querySelectorAll('li')].map(({ innerHTML }) => innerHTML);
     expect(linesOf('Horaires', 'En ligne')).toEqual(['<del>Mêmes horaires que le centre</del>']);
     expect(linesOf('Horaires', 'Proposé').slice(0, 2)).toEqual([
-      ...['<ins>lundi · 10:00 – 20:00</ins>', '<ins>mardi · Fermé</ins>'],
+      ...['<ins>lundi · 10&nbsp;h – 20&nbsp;h</ins>', '<ins>mardi · Fermé</ins>'],
     ]);
     expect(linesOf('Exceptions', 'En ligne')).toEqual(['20 lignes sans changement']);
     expect(linesOf('Exceptions', 'Proposé')).toEqual([

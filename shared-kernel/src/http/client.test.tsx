@@ -108,6 +108,11 @@ describe('a script of the client that doesn’t come', () => {
   });
 });
 
+it('gives the status of a refusal without a body', async () => {
+  answerWith(403, null);
+  await expect(http.get('/things')).rejects.toMatchObject({ name: 'HttpError', status: 403, payload: undefined });
+});
+
 it('lets a last call outlive the page', async () => {
   answerWith(204, '');
   await http.get('/auth/n/logout', { token: 'refresh', keepalive: true });

@@ -97,7 +97,7 @@ const toHttpError = (error: unknown): HttpError => {
   const response = (error as { response?: AxiosResponse<ErrorPayload> }).response;
   const retryAfter = Number(response?.headers['retry-after']) || undefined;
   // What stands before the API answers in its own way when it is down: with a page, say.
-  const payload = typeof response?.data === 'object' ? response.data : undefined;
+  const payload = typeof response?.data === 'object' ? (response.data ?? undefined) : undefined;
   return new HttpError(response?.status ?? 0, payload, error, retryAfter);
 };
 

@@ -83,7 +83,7 @@ it('says that visitors find nothing on a floor without a plan', async () => {
   const floor = await screen.findByLabelText(/^Étage/);
   await userEvent.clear(floor);
   await userEvent.type(floor, '7');
-  expect(await screen.findByText(/L’étage 7 n’a pas de plan/)).toBeVisible();
+  expect(await screen.findByText(/Le niveau 7 n’a pas de plan/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /^Local/ })).toHaveValue('B01');
   await save();
   expect(sent()).toEqual([]);

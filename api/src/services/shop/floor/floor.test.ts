@@ -68,7 +68,7 @@ it('has all units that its shops name, where it has a plan', async () => {
   await make(20);
   const open = (floor: number, unit: string, title: string) =>
     call('POST', 'shop/', buildShop(category, { floor, unit, title }));
-  const refusal = refusalAt('unit', 'Le champ «\u00a0Local\u00a0» n’est pas sur le plan de cet étage');
+  const refusal = refusalAt('unit', 'Le champ «\u00a0Local\u00a0» n’est pas sur le plan de ce niveau');
   expect(await open(20, 'Z99', 'Etam')).toMatchObject(refusal);
   expect((await open(21, 'Z99', 'Etam')).status).toBe(201);
   const { body: made } = await open(20, ' a1 ', 'Zara');
