@@ -3,6 +3,7 @@ import { CONTENT_TYPES, type ContentType, levelsAskedOf } from 'shared-kernel/co
 import calls from '../calls.json';
 import type { Access } from './platform/http/access.ts';
 import type { JsonSchema } from './platform/openapi/json-schema.ts';
+import { readPaths } from './testing/read-paths.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 /** A row of `calls.json`: what the specification asks for, or what we offer beside it. */
@@ -65,7 +66,7 @@ const plain = (call: string): string => call.replace(/\{\w+\}/g, '{}').replace(/
 
 beforeAll(async () => {
   api = await openTestApp({ JOBS: 'off' });
-  const { paths } = (await api.get('/openapi.json')).body as { paths: Record<string, Record<string, Operation>> };
+  const paths = (await readPaths(api)) as Record<string, Record<string, Operation>>;
   described = new Map(
     Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).map(([method, operation]) => [

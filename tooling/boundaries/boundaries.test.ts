@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, extname, join, resolve } from 'node:path';
 
@@ -38,19 +38,18 @@ const brokenBy = (path: string): string[] => broken.get(path) ?? [];
 
 const lint = (): string => {
   const biome = join(ROOT, 'node_modules/@biomejs/biome/bin/biome');
-  const rule = 'tooling/lint/arrow-functions.grit';
   write({
     'biome.json': readFileSync(join(ROOT, 'biome.json'), 'utf8').replace('"enabled": true', '"enabled": false'),
-    [rule]: readFileSync(join(ROOT, rule), 'utf8'),
   });
-  const paths = [...ROUTERS, ...FUNCTIONS.map(([path]) => path)];
+  cpSync(join(ROOT, 'tooling/lint'), join(folder, 'tooling/lint'), { recursive: true });
+  const paths = [...ROUTERS, ...[...FUNCTIONS, ...TEXTS].map(([path]) => path)];
   const { stdout, stderr } = run([biome, 'lint', '--max-diagnostics=none', ...paths]);
   return stdout + stderr;
 };
 
 /** Whether the linter names a rule for a file. */
 const isRefused = (path: string, rule: string): boolean =>
-  linted.split(/^(?=\S+\.ts:\d+)/m).some((part) => part.startsWith(`${path}:`) && part.includes(rule));
+  linted.split(/^(?=\S+\.tsx?:\d+)/m).some((part) => part.startsWith(`${path}:`) && part.includes(rule));
 
 const IMPORTS: [rule: string, from: string, to: string][] = [
   ['remotes-stand-alone', 'mf-a/src/one.tsx', '../../mf-b/src/other.ts'],
@@ -87,6 +86,19 @@ const FUNCTIONS: [path: string, text: string, isRefused: boolean][] = [
   ['api/src/async-generator.ts', 'export async function* one(): AsyncGenerator<number> {\n  yield 1;\n}\n', false],
 ];
 
+const TEXTS: [path: string, child: string, isRefused: boolean][] = [
+  ['mf-a/src/call.tsx', "{isShown && t('more')}", true],
+  ['mf-a/src/template.tsx', '{isShown && ` · ${t("more")}`}', true],
+  ['mf-a/src/literal.tsx', "{isShown && 'more'}", true],
+  ['mf-a/src/element.tsx', "{isShown && <span>{t('more')}</span>}", false],
+  ['mf-a/src/otherwise.tsx', "{name ?? t('more')}", false],
+];
+
+const writeText = (path: string, child: string): void => {
+  const props = '{ isShown, name, t }: { isShown: boolean; name?: string; t: (key: string) => string }';
+  write({ [path]: `export const Part = (${props}) => (\n  <p>\n    <b>{name}</b>${child}\n  </p>\n);\n` });
+};
+
 const ROUTERS = ['mf-catalog/src/browser-router.ts', 'shell/src/browser/router.ts'];
 
 const writeImport = (from: string, to: string): void => {
@@ -108,6 +120,7 @@ beforeAll(() => {
     "import { createBrowserRouter } from 'react-router-dom';\nexport const router = createBrowserRouter([]);\n";
   for (const path of ROUTERS) write({ [path]: router });
   for (const [path, text] of FUNCTIONS) write({ [path]: text });
+  for (const [path, child] of TEXTS) writeText(path, child);
   write({
     'mf-a/src/a.ts': "import { b } from './b.ts';\nexport const a = (): string => b();\n",
     'mf-a/src/b.ts': "import { a } from './a.ts';\nexport const b = (): string => a();\n",
@@ -153,5 +166,9 @@ describe('boundaries', () => {
 
   it.each(FUNCTIONS)('knows in %s a function that could be an arrow function: %j', (path, _, expected) => {
     expect(isRefused(path, 'arrow functions')).toBe(expected);
+  });
+
+  it.each(TEXTS)('knows in %s a text that comes and goes: %s', (path, _, expected) => {
+    expect(isRefused(path, 'text that comes and goes')).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ describe('the lock file', () => {
 
   // Nothing runs them: dependencies are installed without. A new one is a reason to look at what the package wants.
   it('has no more packages that bring an install script than these', () => {
-    const known = ['@parcel/watcher', '@swc/core', 'core-js-pure', 'nx', 'unrs-resolver'];
+    const known = ['@parcel/watcher', '@scarf/scarf', '@swc/core', 'core-js-pure', 'nx', 'unrs-resolver'];
     expect(withInstallScript(readLock())).toEqual(known);
   });
 });

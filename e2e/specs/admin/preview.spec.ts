@@ -135,7 +135,7 @@ test('shows the site at the first evening of Ramadan, before and after hydration
   await signInAt(page, await openAdministrator(request, site), '/admin/preview');
   await expectAccessible(page);
   const tab = await seeSiteAt(page, 'Premier soir de Ramadan');
-  await expect(banner(tab)).toContainText(/Aperçu du site au 8 février 2027 à 21 h\./);
+  await expect(banner(tab)).toContainText(/Aperçu du site au 8 février 2027 à 21\sh\./);
   const hours = tab
     .getByRole('region', { name: 'Horaires du jour' })
     .or(tab.locator('[aria-labelledby="todays-hours"]'));

@@ -7,5 +7,5 @@ test('shows the mall as closed on a page that was rendered while it was open', a
   await page.clock.setFixedTime(night);
   await page.goto('/horaires');
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-  await expect(page.getByRole('main').locator('.state').first()).toHaveText(/^Fermé · ouvre à\s\d{1,2} h(?: \d\d)?$/);
+  await expect(page.getByRole('main').locator('.state').first()).toHaveText(/^Fermé · ouvre à\s\d{1,2}\sh(?:\s\d\d)?$/);
 });

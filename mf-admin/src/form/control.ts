@@ -21,7 +21,7 @@ export interface FormParticulars {
   /** Stands above the fields of a new record, and offers to fill them. */
   Suggestion?: ComponentType;
   /** Says to who decides on a proposed record what they should know of it. */
-  Remark?: ComponentType<{ record: Managed }>;
+  Remark?: ComponentType<{ live: Managed; proposed: Managed }>;
   controls?: Readonly<Record<string, Control>>;
   starts?: Readonly<Record<string, unknown>>;
   /** What the form holds of a stored value, where that isn't the value itself. */

@@ -45,7 +45,7 @@ export const ProposalReview = ({ resource, live, proposal }: Props) => {
         <Instant value={proposal.at} />
       </p>
       <Comparison resource={resource} live={live} proposed={proposed} />
-      {Remark && <Remark record={proposed} />}
+      {Remark && <Remark live={live} proposed={proposed} />}
       <Decisions>
         <Button isBusy={isBusy} onClick={() => void during(() => approve(proposal))}>
           {t('proposals.approve')}

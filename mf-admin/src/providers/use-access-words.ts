@@ -5,7 +5,7 @@ import { useRightsWords } from '../grants/use-rights-words.ts';
 
 /** The rights whose lack a call was refused for; undefined of another failure. */
 export const missingIn = (error: unknown): readonly Grant[] | undefined => {
-  const { status, payload } = error as Partial<HttpError>;
+  const { status, payload } = (error ?? {}) as Partial<HttpError>;
   if (status !== 403 || isExpiry(error) || (payload && 'reason' in payload)) return undefined;
   return payload && 'missing' in payload ? payload.missing : [];
 };

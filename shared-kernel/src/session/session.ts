@@ -4,7 +4,7 @@ import { createBearer } from './bearer.ts';
 import { confirmAccount } from './confirmation.ts';
 import { end, leaveEverywhere, show, startSession, watchEra } from './passage.ts';
 import { fetchAccount, followOtherTabs, restoreSession } from './restore-session.ts';
-import { readTokens, storeSession } from './storage.ts';
+import { readAuthId, readTokens, storeSession } from './storage.ts';
 import { sessionStore } from './store.ts';
 
 /** A session that couldn't be ended there ends by itself; its tokens are gone here. */
@@ -38,8 +38,10 @@ export const session = {
    */
   confirm: async (tokens: TokenPair): Promise<boolean> => {
     const { account } = sessionStore.getState();
+    const isCurrent = watchEra();
     const { authID } = await fetchAccount(tokens.accessToken);
-    const isSame = authID === account?.authID;
+    // Who has signed out meanwhile, here or in another tab, stays signed out.
+    const isSame = authID === account?.authID && isCurrent() && readAuthId() === authID;
     const ended = isSame ? await readTokens() : tokens;
     if (isSame) await storeSession(tokens, authID);
     if (ended) signOutThere(ended);

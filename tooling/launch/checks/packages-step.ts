@@ -10,6 +10,7 @@ interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
   peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
 
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
@@ -28,12 +29,13 @@ const installedVersion = (folder: string, name: string): string | undefined => {
  * @returns a line for each
  */
 export const mismatchedPackages = (folder: string): string[] => {
-  const { dependencies, devDependencies, peerDependencies } = read(join(folder, 'package.json'));
+  const { dependencies, devDependencies, peerDependencies, peerDependenciesMeta } = read(join(folder, 'package.json'));
   const asked = Object.entries({ ...peerDependencies, ...devDependencies, ...dependencies });
   return asked.flatMap(([name, range]) => {
     if (validRange(range) === null) return [];
     const installed = installedVersion(folder, name);
     if (installed !== undefined && satisfies(installed, range)) return [];
+    if (installed === undefined && peerDependenciesMeta?.[name]?.optional) return [];
     const present = installed === undefined ? 'none is' : `${installed} is`;
     return `${basename(folder)}/package.json asks for ${name} ${range}, and ${present} installed: run \`npm install\``;
   });

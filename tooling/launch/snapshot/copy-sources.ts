@@ -13,7 +13,8 @@ type Files = Map<string, string>;
 /** The folders with sources: the workspaces, and remotes that are none yet. */
 export const foldersIn = (root: string): string[] => {
   const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return [...new Set([...workspaces, ...globSync('mf-*', { cwd: root })])];
+  const remotes = globSync('mf-*/package.json', { cwd: root }).map(dirname);
+  return [...new Set([...workspaces, ...remotes])];
 };
 
 /** Files of a folder and of those below it. */

@@ -26,6 +26,7 @@ export interface Upload {
   values: {
     snapshot?: boolean;
     'no-smoke'?: boolean;
+    'dry-run'?: boolean;
     traffic?: string;
     channel?: string;
     'new-channel'?: boolean;
@@ -83,7 +84,11 @@ const readTraffic = (traffic: string | undefined): { traffic?: number } => {
 /** Checks and builds, the quickest first. @throws ReleaseError at what would be refused */
 const prepare = async ({ command, names, values }: Upload, env: Env): Promise<void> => {
   selectChannel({ ...values, newChannel: values['new-channel'] ?? false });
-  const options: GoLiveOptions = { smoke: !values['no-smoke'], wait: 0, ...readTraffic(values.traffic) };
+  const options: GoLiveOptions = {
+    smoke: !values['no-smoke'] && !values['dry-run'],
+    wait: 0,
+    ...readTraffic(values.traffic),
+  };
   const context = await openContext();
   const folders = names.map((name) => resolve(ROOT, name));
   const goesLive = command === 'release';

@@ -84,6 +84,8 @@ export interface Change {
   action: 'update' | 'revert';
   /** When the record was changed last, where this undoes a change; by default, now. */
   updatedAt?: Date | undefined;
+  /** Earlier states of the record that it is made from, which were found right then. */
+  earlier?: readonly object[];
 }
 
 /** A change either holds, or waits as a proposal for somebody to approve it. */
@@ -100,13 +102,16 @@ export const changeContent = async (
   model: ContentModel,
   context: WriteContext,
   idOrSlug: string,
-  { input, version, action, updatedAt }: Change,
+  { input, version, action, updatedAt, earlier = [] }: Change,
 ): Promise<Outcome> => {
   const found = await getLive(model, context, idOrSlug);
   requireWriterRight(model, context, found, 'WRITE');
   // What the record names is locked before the record itself, by everybody: two writers never wait for each other.
-  const accepted = action === 'revert' ? input : await model.toInput(context.db, found);
-  const columns = await model.columnsOf(context, input, [accepted]);
+  const current = await model.toInput(context.db, found);
+  const columns = await model.columnsOf(context, input, [
+    current,
+    ...earlier.map((state) => ({ ...current, ...state })),
+  ]);
   const before = await lockVersion(model, context.db, found.id, version);
   requireWriterRight(model, context, before, 'WRITE');
   const isDirect = writesDirectly(model, context);

@@ -35,7 +35,9 @@ export const decideOnRecord = async (
   const row = await save(model, context.db, before, { approvalStatus });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
-  if (number !== null) await decide(model, context, row.id, { number, ...noted(note), ...approved });
+  // A reason of before is none of this refusal.
+  const words = approvalStatus === 'REJECTED' ? { note } : noted(note);
+  if (number !== null) await decide(model, context, row.id, { number, ...words, ...approved });
   await logDecision(
     model,
     context,
@@ -62,7 +64,7 @@ export const rejectProposal = async (
   const { id: recordId } = await getLive(model, context, id);
   const row = await lockVersion(model, context.db, recordId, undefined);
   await getPending(model, context, recordId, number);
-  await decide(model, context, recordId, { number, status: 'REJECTED', ...noted(note) });
+  await decide(model, context, recordId, { number, status: 'REJECTED', note });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   return row;
 };
@@ -83,11 +85,11 @@ export const reopenProposal = async (
   const found = await getLive(model, context, id);
   const proposal = await getDecided(model, context, found.id, number);
   const undone = proposal.status === 'APPROVED' ? await withoutApproval(model, context, found, number) : undefined;
-  const { input } = undone ?? {};
+  const { input, earlier = [] } = undone ?? {};
   if (input && requireVersion(version) !== found.version) {
     throw new StaleError(model.type.name, await toManaged(model, context.db, found));
   }
-  const columns = input && (await model.columnsOf(context, input, [input]));
+  const columns = input && (await model.columnsOf(context, input, earlier));
   const before = await lockVersion(model, context.db, found.id, input && version);
   // Somebody else may have decided while the record was waited for.
   const { status } = await getDecided(model, context, found.id, number);
@@ -115,8 +117,8 @@ const getDecided = async (
 };
 
 /**
- * A record's input without what the approval of a proposal gave it, and when it was changed last before, where nothing else
- * changed it since; undefined when nothing of the approval is left.
+ * A record's input without what the approval of a proposal gave it, the states that it is made from, and when it was changed
+ * last before, where nothing else changed it since; undefined when nothing of the approval is left.
  * @throws ConflictError where nobody knows what that was: approvals of before it was kept.
  */
 const withoutApproval = async (
@@ -124,7 +126,7 @@ const withoutApproval = async (
   { db }: WriteContext,
   row: ContentRow,
   number: number,
-): Promise<{ input: object; updatedAt: Date | undefined } | undefined> => {
+): Promise<{ input: object; earlier: object[]; updatedAt: Date | undefined } | undefined> => {
   const states = await findApproval(model, db, row.id, number);
   if (!states) throw alreadyDecided();
   const [before, after] = [states.before.data, states.after.data];
@@ -138,7 +140,11 @@ const withoutApproval = async (
   if (given.length === 0) return undefined;
   const input = valid(model.rules, { ...current, ...Object.fromEntries(given.map((name) => [name, before[name]])) });
   const isLast = states.after.number === (await currentNumber(model, db, row.id));
-  return { input, updatedAt: (isLast && states.after.beforeUpdatedAt) || undefined };
+  return {
+    input,
+    earlier: [current, { ...current, ...before }],
+    updatedAt: (isLast && states.after.beforeUpdatedAt) || undefined,
+  };
 };
 
 /**
@@ -156,8 +162,9 @@ export const approveProposal = async (
   if (found.version !== version) throw new StaleError(model.type.name, await toManaged(model, context.db, found));
   const proposal = await getPending(model, context, found.id, number);
   const input = valid(model.rules, await merge(model, context, found, proposal));
-  // All of it is the record's or was found right when it was proposed.
-  const columns = await model.columnsOf(context, input, [input]);
+  // All of it is the record's or was found right when it was proposed; the two together may not be.
+  const current = await model.toInput(context.db, found);
+  const columns = await model.columnsOf(context, input, [current, { ...current, ...proposal.data }]);
   const before = await lockVersion(model, context.db, found.id, version);
   // Somebody else may have decided while the record was waited for.
   await getPending(model, context, found.id, number);

@@ -51,13 +51,14 @@ export const revertContent = async (
       version,
       action: 'revert',
       updatedAt,
+      earlier: [before],
     });
   }
   const revision = await findRevision(model, db, id, number);
   if (!revision) throw new NotFoundError('revision');
   const current = { ...(await model.toInput(db, row)) };
   const input = valid(model.rules, withFields(model, current, revision.data, fields));
-  return changeContent(model, context, id, { input, version, action: 'revert' });
+  return changeContent(model, context, id, { input, version, action: 'revert', earlier: [revision.data] });
 };
 
 /**

@@ -15,14 +15,14 @@ const PAGE = `<!doctype html>
 <meta name="viewport" content="width=device-width">
 <title>API</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="docs/swagger-ui.css">
-<script src="docs/swagger-ui-bundle.js" defer></script>
-<script src="docs/start.js" defer></script>
-<div id="docs"><noscript>This page needs scripts. <a href="openapi.json">The document</a> needs none.</noscript></div>
+<link rel="stylesheet" href="/api/v1/docs/swagger-ui.css">
+<script src="/api/v1/docs/swagger-ui-bundle.js" defer></script>
+<script src="/api/v1/docs/start.js" defer></script>
+<div id="docs"><noscript>This page needs scripts. <a href="/api/v1/openapi.json">The document</a> needs none.</noscript></div>
 </html>
 `;
 
-const START = `SwaggerUIBundle({ url: 'openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true });
+const START = `SwaggerUIBundle({ url: '/api/v1/openapi.json', dom_id: '#docs', deepLinking: true, docExpansion: 'none', filter: true });
 `;
 
 const read = (file: string) => (): Promise<string> => readFile(file, 'utf8');

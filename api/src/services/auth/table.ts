@@ -98,7 +98,7 @@ export const sessions = pgTable(
     device: text(),
     createdAt: instantColumn().notNull(),
     /** When its person last showed who they are, by a password or a provider. */
-    authenticatedAt: instantColumn().notNull().defaultNow(),
+    authenticatedAt: instantColumn(),
     usedAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
     endedAt: instantColumn(),

@@ -1,7 +1,7 @@
 import { type NotificationPayload, useNotificationContext, useTranslate } from 'ra-core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
@@ -29,10 +29,12 @@ export const UndoBar = ({ place }: { place: HTMLElement | null }) => {
   }, [notifications, takeNotification, translate]);
 
   const { pathname, state } = useLocation();
+  const isWayBack = useNavigationType() === 'POP';
   const [at, setAt] = useState(pathname);
   if (at !== pathname) {
     setAt(pathname);
-    if (!keepsUndo(state)) setShown(undefined);
+    // The way back leads to a screen that an earlier offer was kept for.
+    if (isWayBack || !keepsUndo(state)) setShown(undefined);
   }
 
   // Something else may have been done meanwhile.

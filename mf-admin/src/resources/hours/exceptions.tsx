@@ -1,12 +1,15 @@
 import type { TimeRange, WrittenException } from 'shared-kernel/contracts';
+import { formatHours } from 'shared-kernel/format';
 import { TextField } from 'shared-kernel/forms';
 import { DateField, RepeatableList, TimeField, Translations } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import type { ControlProps } from '../../form/control.ts';
 import { newException } from './written-exception.ts';
 
 export const Ranges = ({ name }: { name: string }) => {
   const t = useTexts('mf-admin');
+  const locale = useLocale();
   return (
     <RepeatableList<TimeRange>
       name={name}
@@ -14,7 +17,7 @@ export const Ranges = ({ name }: { name: string }) => {
       hint={t('hours.closedHint')}
       add={t('hours.addRange')}
       newItem={() => ({ open: '10:00', close: '20:00' })}
-      nameOf={({ open, close }) => `${open} – ${close}`}
+      nameOf={(range) => formatHours([range], locale)}
     >
       {(path) => (
         <>

@@ -100,9 +100,14 @@ const Warning = ({ name, unit, level }: WarningProps) => {
   );
 };
 
-/** Says to who decides on a shop's change what is unusual about its place. */
-export const UnitRemark = ({ record }: { record: Managed }) => {
-  const { floor, unit, slug } = record as Managed & Record<string, unknown>;
-  const words = usePlaceWords()(floor, String(unit), slug);
+type Placed = Managed & Record<string, unknown>;
+
+/** Says to who decides on a shop's change of place what is unusual about the new one. */
+export const UnitRemark = ({ live, proposed }: { live: Managed; proposed: Managed }) => {
+  const wordsFor = usePlaceWords();
+  const [before, after] = [live as Placed, proposed as Placed];
+  if (before.floor === after.floor && before.unit === after.unit) return null;
+  // Visitors know the shop by its address of now.
+  const words = wordsFor(after.floor, String(after.unit), before.slug);
   return words && <p>{words}</p>;
 };

@@ -1,5 +1,14 @@
 import { and, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { GOD, type Grant, mayTurn, missingToOutrank, missingToTurn, outranks, type Rights } from 'shared-kernel/access';
+import {
+  GOD,
+  type Grant,
+  mayTurn,
+  missingToOutrank,
+  missingToTurn,
+  outranks,
+  type Rights,
+  reaches,
+} from 'shared-kernel/access';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { AccessError, ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
@@ -33,9 +42,11 @@ export const lockRoledAccount = async (context: WriteContext, id: string): Promi
   return { account, role };
 };
 
-/** @throws AccessError when the actor holds less than the other. */
+/** @throws AccessError when the actor holds less than the other; it names what lacks to those who may read accounts. */
 export const requireOutranks = (actor: Rights, other: Rights): void => {
-  if (!outranks(actor, other)) throw new AccessError('Access mismatch', missingToOutrank(actor, other));
+  if (outranks(actor, other)) return;
+  const mayKnow = reaches(actor.access, 'USER', 'READ');
+  throw new AccessError('Access mismatch', mayKnow ? missingToOutrank(actor, other) : []);
 };
 
 /** @throws AccessError unless the actor may turn the grants into the others. */

@@ -27,7 +27,9 @@ const findBearer = async (db: Database, sessionId: string) => {
       .select({
         authId: accounts.id,
         sessionId: sessions.id,
-        authenticatedAt: sessions.authenticatedAt,
+        authenticatedAt: sql<Date>`coalesce(${sessions.authenticatedAt}, ${sessions.createdAt})`.mapWith(
+          sessions.createdAt,
+        ),
         email: accounts.email,
         roleId: roles.id,
         role: roles.name,

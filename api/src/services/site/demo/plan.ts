@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
 import type { ChangedRecord } from 'shared-kernel/site-guide';
 import type { ContentModel } from '../../../platform/content/model.ts';
-import { revisions } from '../../../platform/content/table.ts';
+import { isOpenRefusal, revisions } from '../../../platform/content/table.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type FileUseSource, selectFileUses } from '../../../platform/files/file-uses.ts';
 import { files } from '../../bucket/port.ts';
@@ -72,11 +72,12 @@ const idsOf = (types: readonly PlannedType[]): string[] => types.flatMap(({ goin
 
 const isThere: DemoState = 'THERE';
 
-/** Records of the demo that aren't in the trash. A change that waits for approval is somebody's work as well. */
+/** Records of the demo that aren't in the trash. A change that waits for approval, or that its author can take up again, is
+ * their work. */
 const listThere = async (db: Database, model: ContentModel): Promise<DemoRecord[]> => {
   const { type, table } = model;
   const isProposed = sql`exists (select from ${revisions} where ${revisions.resource} = ${type.name}
-    and ${revisions.recordId} = ${table.id} and ${revisions.status} = 'PENDING')`;
+    and ${revisions.recordId} = ${table.id} and (${revisions.status} = 'PENDING' or (${isOpenRefusal('revisions')})))`;
   const rows = await db
     .select({
       id: table.id,
