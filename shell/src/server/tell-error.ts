@@ -25,7 +25,7 @@ const TEXTS: Record<Locale, Texts> = {
     home: 'الصفحة الرئيسية',
   },
   en: {
-    away: 'This page is unavailable for a moment. Try again shortly.',
+    away: 'This page is temporarily unavailable. Try again shortly.',
     nowhere: 'This address leads nowhere.',
     home: 'Home',
   },

@@ -46,7 +46,7 @@ export const TEXTS: Record<Locale, Texts> = {
     until: (time) => `Only you see it, in this browser, until ${time}.`,
     states: {
       over: 'The preview is over: this is the site as it is.',
-      unreachable: 'The preview can’t be shown at present: this is the site as it is.',
+      unreachable: 'The preview can’t be shown at the moment: this is the site as it is.',
     },
   },
 };

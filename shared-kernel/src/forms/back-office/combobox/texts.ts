@@ -40,7 +40,7 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   en: {
     open: 'Show the choices',
     searching: 'Searching…',
-    failed: 'The choices could not be loaded. Enter tries again.',
+    failed: 'The choices could not be loaded. Press Enter to try again.',
     retry: 'Try again',
     found: (count) => (count === 0 ? 'Nothing matches' : `${count} ${count === 1 ? 'choice' : 'choices'}`),
     create: (text) => `Add “${text}”`,
