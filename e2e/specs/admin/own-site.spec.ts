@@ -107,13 +107,13 @@ test('shows views, searches and readers in charts and tables, also on a phone in
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${site.url}/ar/admin`);
-  await expect(panel(page, 'قرّاء النشرة الإخبارية').getByRole('img')).toBeVisible();
+  await expect(panel(page, 'مشتركو النشرة الإخبارية').getByRole('img')).toBeVisible();
   await isThere(page);
   await isAsWideAsTheWindow(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'main');
-  await panel(page, 'قرّاء النشرة الإخبارية').getByRole('button', { name: 'عرض في جدول' }).click();
-  await expect(panel(page, 'قرّاء النشرة الإخبارية').getByRole('row')).toHaveCount(14);
+  await panel(page, 'مشتركو النشرة الإخبارية').getByRole('button', { name: 'عرض في جدول' }).click();
+  await expect(panel(page, 'مشتركو النشرة الإخبارية').getByRole('row')).toHaveCount(14);
   await isAsWideAsTheWindow(page);
 });
 

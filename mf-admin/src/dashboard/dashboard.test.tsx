@@ -399,7 +399,7 @@ describe('a chart', () => {
 
   it.each([
     ['fr', 'Abonnés à la newsletter', true],
-    ['ar', 'قرّاء النشرة الإخبارية', false],
+    ['ar', 'مشتركو النشرة الإخبارية', false],
   ] as const)('runs as the texts do, in %s', async (locale, name, endsAtTheRight) => {
     await open({ '/insights/newsletter': weeks }, { locale });
     const growth = await panel(name);

@@ -29,7 +29,7 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   ar: {
     open: 'عرض الخيارات',
     searching: 'جارٍ البحث…',
-    failed: 'تعذّر تحميل الخيارات. اضغط Enter لإعادة المحاولة.',
+    failed: 'تعذّر تحميل الخيارات. اضغطوا Enter لإعادة المحاولة.',
     retry: 'إعادة المحاولة',
     found: (count) => (count === 0 ? 'لا يوجد ما يطابق' : `عدد الخيارات: ${count}`),
     create: (text) => `إضافة «${text}»`,
