@@ -123,7 +123,7 @@ export const demoMallServices = (): DemoMallService[] =>
       {
         fr: {
           title: 'Accès sans marche',
-          text: 'Toutes les entrées sont de plain-pied et chaque étage se rejoint par ascenseur. Vingt-quatre places sont réservées près des portes. Les chiens guides sont les bienvenus.',
+          text: 'Toutes les entrées sont de plain-pied et chaque niveau se rejoint par ascenseur. Vingt-quatre places sont réservées près des portes. Les chiens guides sont les bienvenus.',
         },
         ar: {
           title: 'دخول دون درج',
@@ -183,7 +183,7 @@ export const demoMallServices = (): DemoMallService[] =>
       {
         fr: {
           title: 'Toilettes',
-          text: 'Gratuites, à chaque étage, avec une cabine accessible en fauteuil.',
+          text: 'Gratuites, à chaque niveau, avec une cabine accessible en fauteuil.',
           place: 'Côté ouest, près de l’escalier',
         },
         ar: {

@@ -68,7 +68,7 @@ const CATEGORIES: BadInput[] = [
 ];
 
 const SHOPS: BadInput[] = [
-  [shop({ floor: 99 }), 'floor', 'Le champ « Étage » doit être inférieur ou égal à 50'],
+  [shop({ floor: 99 }), 'floor', 'Le champ « Niveau » doit être inférieur ou égal à 50'],
   [shop({ email: 'bonjour@' }), 'email', "L'email doit être une adresse email valide"],
   [shop({ phone: 'demain' }), 'phone', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
   [shop({ website: 'javascript:alert(1)' }), 'website', 'Le champ « Site web » doit être une url valide'],

@@ -8,7 +8,7 @@ test('without scripts, the account and the newsletter ask for nothing that can�
   await page.goto('/terms-of-service');
   const footer = page.getByRole('contentinfo');
   await expect(footer.locator('noscript')).toBeVisible();
-  await expect(footer.locator('noscript')).toContainText('L’inscription demande JavaScript', { useInnerText: true });
+  await expect(footer.locator('noscript')).toContainText('L’inscription nécessite JavaScript', { useInnerText: true });
   await expect(footer.getByRole('textbox')).toHaveCount(0);
 
   const main = page.getByRole('main');
@@ -16,7 +16,7 @@ test('without scripts, the account and the newsletter ask for nothing that can�
   await page.getByRole('banner').getByRole('link', { name: 'Se connecter' }).click();
   await expect(page).toHaveURL(/\/account$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await (await account).text()).toMatch(/<noscript>(<[^>]*>)?Se connecter demande JavaScript\./);
+  expect(await (await account).text()).toMatch(/<noscript>(<[^>]*>)?La connexion nécessite JavaScript\./);
   await expect(main.locator('noscript')).toBeInViewport();
 
   for (const path of ['/newsletter/confirm', '/newsletter/unsubscribe']) {

@@ -124,7 +124,7 @@ test('offers each role what it may do, and no more', async ({ page, request, sit
 
   await test.step('CLIENT', async () => {
     await signInAt(page, account, '/admin');
-    await expect(title(page)).toHaveText('Cette page ne vous est pas ouverte');
+    await expect(title(page)).toHaveText('Vous n’avez pas accès à cette page');
   });
 
   await test.step('EDITOR', async () => {

@@ -80,19 +80,14 @@ test('shows views, searches and readers in charts and tables, also on a phone in
   await expect(title(page)).toHaveText('Bienvenue dans l’équipe');
   await expect(panels(page)).toHaveText([
     ...['Premiers pas', 'En attente de votre décision', 'Bientôt en ligne', 'Les plus lus'],
-    ...[
-      'Lectures des 30 derniers jours',
-      'Les plus applaudis',
-      'Lecteurs de la newsletter',
-      'Recherches sans résultat',
-    ],
+    ...['Lectures des 30 derniers jours', 'Les plus applaudis', 'Abonnés à la newsletter', 'Recherches sans résultat'],
     ...['À revoir', 'À traduire', 'Fichiers', 'État des services'],
   ]);
   await isThere(page);
   await expect(panel(page, 'Recherches sans résultat')).toContainText(/didgeridoo.*3 jours/);
   await expect(panel(page, 'État des services')).toContainText('Tout fonctionne.');
   const views = panel(page, 'Lectures des 30 derniers jours');
-  const newsletter = panel(page, 'Lecteurs de la newsletter');
+  const newsletter = panel(page, 'Abonnés à la newsletter');
   for (const charted of [views, newsletter]) await expect(charted.getByRole('img')).toBeVisible();
   await expectAccessible(page, 'main');
   await isAsWideAsTheWindow(page);
@@ -112,13 +107,13 @@ test('shows views, searches and readers in charts and tables, also on a phone in
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(`${site.url}/ar/admin`);
-  await expect(panel(page, 'قرّاء النشرة الإخبارية').getByRole('img')).toBeVisible();
+  await expect(panel(page, 'مشتركو النشرة الإخبارية').getByRole('img')).toBeVisible();
   await isThere(page);
   await isAsWideAsTheWindow(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'main');
-  await panel(page, 'قرّاء النشرة الإخبارية').getByRole('button', { name: 'عرض في جدول' }).click();
-  await expect(panel(page, 'قرّاء النشرة الإخبارية').getByRole('row')).toHaveCount(14);
+  await panel(page, 'مشتركو النشرة الإخبارية').getByRole('button', { name: 'عرض في جدول' }).click();
+  await expect(panel(page, 'مشتركو النشرة الإخبارية').getByRole('row')).toHaveCount(14);
   await isAsWideAsTheWindow(page);
 });
 
@@ -218,7 +213,7 @@ test('starts a canary, promotes it, and rolls it back from the back office', asy
   await expectAccessible(page, 'main');
   await expect.poll(countOfNew, 'a quarter of the visitors').toBe(2);
 
-  await page.getByRole('button', { name: 'Donner à tous' }).click();
+  await page.getByRole('button', { name: 'Étendre à tous' }).click();
   await expect(page.getByRole('row', { name: `mf-blog ${version}` })).toContainText('En ligne');
   await expect.poll(countOfNew).toBe(SHARES.length);
   const offer = page.getByRole('group', { name: 'La version est en ligne.' });

@@ -58,15 +58,15 @@ test.describe('the first steps', () => {
     await page.getByRole('button', { name: 'Annuler' }).click();
     await expect(progress(1)).toBeVisible();
 
-    await step(page, /^Mails/)
+    await step(page, /^Emails/)
       .getByRole('button', { name: 'Envoyer un essai' })
       .click();
-    await expect(step(page, /^Mails/).getByText(/Il n’est parti nulle part/)).toBeVisible();
+    await expect(step(page, /^Emails/).getByText(/Il n’est parti nulle part/)).toBeVisible();
     const { email } = administrator.credentials;
     const mails = (await readMails(site.settings.dataDir)).filter(({ to }) =>
       to?.some(({ address }) => address === email),
     );
-    expect(mails.map(({ subject }) => subject)).toContain('Le Grand Olivier : les mails partent');
+    expect(mails.map(({ subject }) => subject)).toContain('Le Grand Olivier : email d’essai');
     await expectAccessible(page, 'main');
 
     await page.getByRole('button', { name: 'Ne plus afficher à l’accueil' }).click();

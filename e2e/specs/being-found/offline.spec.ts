@@ -11,7 +11,7 @@ test.use({ serviceWorkers: 'allow' });
 /** What a browser reports of requests without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_FAILED|Failed to fetch/;
 
-const TITLES = { '': 'Vous êtes hors ligne', '/ar': 'أنت غير متصل بالإنترنت', '/en': 'You’re offline' };
+const TITLES = { '': 'Vous êtes hors ligne', '/ar': 'أنتم غير متصلين بالإنترنت', '/en': 'You’re offline' };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -60,9 +60,9 @@ test.describe('on a phone', () => {
   test('focuses the field of the magnifier, and opens a suggestion by touch, in Arabic', async ({ page }) => {
     await page.goto('/ar/shops');
     await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-    const magnifier = page.getByRole('button', { name: 'ابحث في المركز' });
+    const magnifier = page.getByRole('button', { name: 'البحث في المركز' });
     await magnifier.tap();
-    const field = page.getByRole('dialog').getByRole('combobox', { name: 'ابحث في المركز' });
+    const field = page.getByRole('dialog').getByRole('combobox', { name: 'البحث في المركز' });
     await expect(field).toBeFocused();
     await field.pressSequentially('con');
     const list = page.getByRole('listbox');

@@ -114,7 +114,7 @@ test('a closed page waits for the session before it asks to sign in, and says th
   const { body } = await ask('/admin');
   const main = /<main[^>]*>(.*)<\/main>/s.exec(body)?.[1];
   expect(main).toMatch(/<h1[^>]*>Page réservée\s: un instant<\/h1>/);
-  expect(main).toMatch(/<noscript>[^<]*Se connecter demande JavaScript\./);
+  expect(main).toMatch(/<noscript>[^<]*La connexion nécessite JavaScript\./);
   expect(body).toContain('<header');
 });
 

@@ -11,7 +11,7 @@ import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
 const TEAM = 'Bienvenue dans l’équipe';
 const SIGN_IN = 'Connectez-vous pour voir cette page';
-const REFUSED = 'Cette page ne vous est pas ouverte';
+const REFUSED = 'Vous n’avez pas accès à cette page';
 const UNAVAILABLE = 'Cette page est momentanément indisponible';
 const NOTE = 'Note de service';
 const SECRETS = /mf.admin|gated\/team\/:|pages\/team|fragments\/note|BLOGS/;

@@ -171,7 +171,7 @@ it('shows what was changed as it was and as it became, and leads to all that hap
   await userEvent.click(screen.getByRole('button', { name: 'Boutique : modifié · Zara Home' }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));
   expect(dialog.getByRole('row', { name: 'Titre Zara Zara Home', hidden: true })).toBeInTheDocument();
-  expect(dialog.getByRole('row', { name: 'Étage — 1', hidden: true })).toBeInTheDocument();
+  expect(dialog.getByRole('row', { name: 'Niveau — 1', hidden: true })).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Ouvrir', hidden: true })).toHaveAttribute(
     'href',
     '/admin/shop/5f00000000000000000000f1',

@@ -48,7 +48,7 @@ describe('whoever works here', () => {
     await open();
     expect(titles()).toEqual([
       ...['En attente de votre décision', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
-      ...['Les plus applaudis', 'Lecteurs de la newsletter', 'Recherches sans résultat'],
+      ...['Les plus applaudis', 'Abonnés à la newsletter', 'Recherches sans résultat'],
       ...['À revoir', 'À traduire', 'Fichiers', 'État des services'],
     ]);
   });
@@ -343,13 +343,13 @@ describe('a chart', () => {
 
   it('is read as a table of the same numbers, the newest first', async () => {
     await open({ '/insights/newsletter': weeks });
-    const growth = within(await panel('Lecteurs de la newsletter'));
-    expect(await growth.findByRole('img')).toHaveAccessibleName(/^Lecteurs de la newsletter, Lecteurs 1.190$/);
+    const growth = within(await panel('Abonnés à la newsletter'));
+    expect(await growth.findByRole('img')).toHaveAccessibleName(/^Abonnés à la newsletter, Abonnés 1.190$/);
     expect(growth.getByText(/^ces 7 derniers jours.: \+5, −15$/)).toBeVisible();
     fireEvent.click(growth.getByRole('button', { name: 'En tableau', pressed: false }));
     const rows = growth.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '));
     expect(rows).toEqual([
-      'Semaine jusqu’auLecteursArrivéesDéparts',
+      'Semaine jusqu’auAbonnésArrivéesDéparts',
       '24 nov.1 190515',
       '17 nov.1 200200',
       '10 nov.1 180102',
@@ -389,7 +389,7 @@ describe('a chart', () => {
       throw new Error('the script did not come');
     });
     await open({ '/insights/newsletter': weeks });
-    const growth = within(await panel('Lecteurs de la newsletter'));
+    const growth = within(await panel('Abonnés à la newsletter'));
     expect(await growth.findByRole('alert')).toHaveTextContent('Ce panneau n’a pas pu être chargé.');
     expect(await screen.findByText('Tout est à jour.')).toBeVisible();
     jest.dontMock(CHART);
@@ -398,8 +398,8 @@ describe('a chart', () => {
   });
 
   it.each([
-    ['fr', 'Lecteurs de la newsletter', true],
-    ['ar', 'قرّاء النشرة الإخبارية', false],
+    ['fr', 'Abonnés à la newsletter', true],
+    ['ar', 'مشتركو النشرة الإخبارية', false],
   ] as const)('runs as the texts do, in %s', async (locale, name, endsAtTheRight) => {
     await open({ '/insights/newsletter': weeks }, { locale });
     const growth = await panel(name);

@@ -205,7 +205,7 @@ it('says that a picture’s text goes with it when it is replaced, and offers to
   const replacing = within(await screen.findByRole('dialog', { name: 'Remplacer le fichier' }));
   const keeps = replacing.getByRole('checkbox', { name: 'Garder ce texte alternatif' });
   expect(keeps).not.toBeChecked();
-  expect(keeps).toHaveAccessibleDescription(/«\sBeach\s» part avec l’image/);
+  expect(keeps).toHaveAccessibleDescription(/«\sBeach\s» disparaît avec l’image/);
 });
 
 it('says nothing of texts where there are none to lose', async () => {

@@ -122,7 +122,7 @@ it.each(['?tab=proposals', ''])(
     await choose('Soldes');
     const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
     expect(tools.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Mettre à la corbeille', 'Ne rien choisir'],
+      ...['Mettre à la corbeille', 'Tout décocher'],
     ]);
   },
 );
@@ -177,5 +177,5 @@ it('says when no more can be chosen', async () => {
   takeOrders();
   fireEvent.click(box);
   expect(box).not.toBeChecked();
-  expect(takeOrders()).toMatchObject([{ notice: { message: 'On en choisit au plus 100 à la fois.' } }]);
+  expect(takeOrders()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 100 au plus à la fois.' } }]);
 });

@@ -199,7 +199,7 @@ it('leads from an address that asks for what doesn’t exist to the whole list',
   const answer = ({ params }: Call) =>
     params['sort-field'] === 'evil' ? 422 : pageOf([buildSummary({ title: 'Soldes' })]);
   await openBackOffice('/admin/post?sort-field=evil', { [POSTS]: answer });
-  expect(await screen.findByText('Cette adresse demande ce qui n’existe pas')).toBeVisible();
+  expect(await screen.findByText('Cette adresse n’est pas valable')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Voir la liste entière' }));
   expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
 });

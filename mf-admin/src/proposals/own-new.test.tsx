@@ -74,7 +74,7 @@ it.each([
   ['is rejected', { ...SHOP, approvalStatus: 'REJECTED' }, 0],
 ] as const)('isn’t offered of what %s', async (_, shop, approved) => {
   const { calls } = await openShop(shop as Managed, { approved });
-  await screen.findByRole('textbox', { name: /^Étage/ });
+  await screen.findByRole('textbox', { name: /^Niveau/ });
   await waitFor(() => expect(calls.some(({ path }) => path === SHOPS + SHOP.id)).toBe(true));
   expect(screen.queryByRole('button', { name: 'Retirer la proposition' })).toBeNull();
 });

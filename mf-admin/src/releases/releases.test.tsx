@@ -229,7 +229,7 @@ it('offers nothing to who may only look', async () => {
   ] as never;
   await open({ canary: CANARY }, {}, { access });
   expect(screen.getByRole('heading', { level: 1, name: 'Mises en ligne' })).toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /Y revenir|Terminer|Donner/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Y revenir|Terminer|Étendre/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 

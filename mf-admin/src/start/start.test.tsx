@@ -41,7 +41,7 @@ it('says how far the team has come, and why and where each step is done', async 
     .flatMap((item) => within(item).queryAllByRole('heading', { level: 2 }));
   expect(titles.map((title) => title.textContent)).toEqual([
     ...['Nom Fait', 'Logo À faire', 'Couleurs À faire', 'Adresse À faire'],
-    ...['Horaires Bien ainsi', 'Catégories À faire', 'Équipe À faire', 'Mails À faire'],
+    ...['Horaires Bien ainsi', 'Catégories À faire', 'Équipe À faire', 'Emails À faire'],
   ]);
   const links = titles.flatMap(({ parentElement }) => within(parentElement as HTMLElement).queryAllByRole('link'));
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -108,9 +108,9 @@ describe('a mail on trial', () => {
         return guide;
       },
     });
-    const mails = within(await step(/^Mails/));
+    const mails = within(await step(/^Emails/));
     expect(mails.getByText('Il arrivera à amel@mall.example.')).toBeVisible();
-    expect(mails.getByText(/aucun serveur de mail n’est réglé/)).toBeVisible();
+    expect(mails.getByText(/aucun serveur d’envoi n’est réglé/)).toBeVisible();
     await userEvent.click(mails.getByRole('button', { name: 'Envoyer un essai' }));
     expect(await mails.findByText('En route…')).toBeVisible();
     guide = withTrial({ state: 'SENT' }, 'smtp.mall.example');
@@ -124,7 +124,7 @@ describe('a mail on trial', () => {
 
   it('tells a file from a mail', async () => {
     await open({ '/site/guide': withTrial({ state: 'SENT' }, null) });
-    expect(await screen.findByText(/il manque un serveur de mail\.$/)).toBeVisible();
+    expect(await screen.findByText(/il manque un serveur d’envoi\.$/)).toBeVisible();
   });
 });
 
@@ -227,7 +227,7 @@ it('offers nothing to do to who may only read', async () => {
     { resource: 'SITE', privileges: 'READ' },
     { resource: 'BLOGS', privileges: 'WRITE' },
   ]);
-  await step(/^Mails/);
+  await step(/^Emails/);
   for (const name of [/^C’est bien ainsi/, 'Envoyer un essai', 'Ne plus afficher à l’accueil'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });

@@ -128,9 +128,9 @@ export const floor = contentType({
   page: ({ level }) => `/map?floor=${level}`,
   tags: { list: 'floors' },
   labels: {
-    one: { fr: 'Étage', ar: 'طابق', en: 'Floor' },
+    one: { fr: 'Niveau', ar: 'طابق', en: 'Floor' },
     many: { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Mall map' },
-    notFound: { fr: 'Étage introuvable', ar: 'الطابق غير موجود', en: 'Floor not found' },
+    notFound: { fr: 'Niveau introuvable', ar: 'الطابق غير موجود', en: 'Floor not found' },
   },
   fields: {
     title: title(60),

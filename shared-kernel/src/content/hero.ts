@@ -32,7 +32,7 @@ export const hero = contentType({
     ),
     order: field('number', integer(0, 10_000).default(0), { fr: 'Ordre', ar: 'الترتيب', en: 'Order' }),
     /** The banner shows from here … */
-    from: field('instant', instant().nullable().default(null), { fr: 'À partir de', ar: 'ابتداء من', en: 'From' }),
+    from: field('instant', instant().nullable().default(null), { fr: 'À partir de', ar: 'ابتداءً من', en: 'From' }),
     /** … until here, exclusive. Null is without end. */
     until: field('instant', instant().nullable().default(null).test(after('from')), {
       fr: 'Jusqu’à',

@@ -60,7 +60,7 @@ export const mallService = contentType({
     /** Where it is, in words: « face à l’entrée Nord ». */
     place: translated(160, { fr: 'Lieu', ar: 'المكان', en: 'Place' }, { rules: optionalText }),
     /** Floor number: 0 is the ground floor; null when it is on none, or on all. */
-    floor: field('number', integer(-5, 50).nullable().default(null), { fr: 'Étage', ar: 'الطابق', en: 'Floor' }),
+    floor: field('number', integer(-5, 50).nullable().default(null), { fr: 'Niveau', ar: 'الطابق', en: 'Floor' }),
     phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
     website: field('text', webAddress().nullable().default(null), { fr: 'Site web', ar: 'الموقع', en: 'Website' }),
     /** Of what stands on the drawn map of the surroundings; null of everything else. */

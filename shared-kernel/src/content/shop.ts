@@ -82,7 +82,7 @@ export const shop = contentType({
       en: 'Subcategory',
     }),
     /** Floor number: 0 is the ground floor. */
-    floor: field('number', floor().required(), { fr: 'Étage', ar: 'الطابق', en: 'Floor' }),
+    floor: field('number', floor().required(), { fr: 'Niveau', ar: 'الطابق', en: 'Floor' }),
     /** The door's mark on the mall's plan, for instance `B12`. */
     unit: field('text', requiredLine(20), { fr: 'Local', ar: 'الوحدة', en: 'Unit' }),
     phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),

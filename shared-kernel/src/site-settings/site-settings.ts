@@ -39,7 +39,7 @@ export const siteSettings = {
     /** Null is the name, written beside the olive branch. */
     logo: picture({ fr: 'Logo', ar: 'الشعار', en: 'Logo' }),
     /** Of a mall whose logo isn't seen on dark grounds. */
-    darkLogo: picture({ fr: 'Logo sur fond sombre', ar: 'الشعار على خلفية داكنة', en: 'Logo on dark grounds' }),
+    darkLogo: picture({ fr: 'Logo sur fond sombre', ar: 'الشعار على خلفية داكنة', en: 'Logo on dark backgrounds' }),
     city: translated(60, { fr: 'Ville', ar: 'المدينة', en: 'City' }),
     address: translated(200, { fr: 'Adresse', ar: 'العنوان', en: 'Address' }),
     mapUrl: field('text', webAddress().required(), {
@@ -49,13 +49,13 @@ export const siteSettings = {
     }),
     latitude: field('number', amount(-90, 90).required(), { fr: 'Latitude', ar: 'خط العرض', en: 'Latitude' }),
     longitude: field('number', amount(-180, 180).required(), { fr: 'Longitude', ar: 'خط الطول', en: 'Longitude' }),
-    phone: field('text', phone().required(), { fr: 'Téléphone', ar: 'الهاتف', en: 'Telephone' }),
+    phone: field('text', phone().required(), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
     email: field('text', email().required(), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
     /** Where weaknesses of the site are reported; null is where everything else is. */
     securityEmail: field('text', email().nullable().default(null), {
       fr: 'Email pour signaler une faille',
       ar: 'بريد التبليغ عن ثغرة',
-      en: 'Email for reports of weaknesses',
+      en: 'Email for security reports',
     }),
     facebook: page('Facebook'),
     instagram: page('Instagram'),

@@ -18,9 +18,9 @@ const TEXTS: Partial<Record<Locale, Record<Subject | 'part' | 'original', string
     original: 'قراءة الصفحة بالفرنسية',
   },
   en: {
-    post: 'This article has not been translated yet; you are reading the French original.',
+    post: 'This post has not been translated yet; you are reading the French original.',
     event: 'This event has not been translated yet; you are reading the French original.',
-    shop: 'The presentation of this shop has not been translated yet; you are reading the French original.',
+    shop: 'This shop’s description has not been translated yet; you are reading the French original.',
     category: 'The name of this category has not been translated yet; you are reading it in French.',
     part: 'Part of this page has not been translated yet; you are reading it in French.',
     original: 'Read this page in French',

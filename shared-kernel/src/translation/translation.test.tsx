@@ -40,7 +40,7 @@ it('says nothing of what makes no difference, or is translated', () => {
 });
 
 it.each([
-  ['the whole of it', TEXTS, 'This article has not been translated yet; you are reading the French original.'],
+  ['the whole of it', TEXTS, 'This post has not been translated yet; you are reading the French original.'],
   ['a part', ['title'], 'Part of this page has not been translated yet; you are reading it in French.'],
 ])('says on a page when %s is in French, and leads to the French page', (_, untranslated, words) => {
   show('en', <FrenchNotice of={{ untranslated }} fields={TEXTS} subject="post" path="/blogs/soldes" />);

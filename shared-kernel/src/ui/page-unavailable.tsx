@@ -5,7 +5,7 @@ import type { Locale } from '../contracts/index.ts';
 import { Failure } from './failure.tsx';
 import { OFFLINE_TEXTS } from './offline-texts.ts';
 
-const RETRY: Record<Locale, string> = { fr: 'Réessayer', ar: 'أعد المحاولة', en: 'Try again' };
+const RETRY: Record<Locale, string> = { fr: 'Réessayer', ar: 'إعادة المحاولة', en: 'Try again' };
 
 interface Props {
   title: string;

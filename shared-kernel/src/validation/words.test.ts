@@ -23,7 +23,7 @@ const rows: Row[] = [
   ['missing', rules.requiredText(9), '', 'a', 'est obligatoire', 'إلزامي', 'is required'],
   ['invisible', rules.requiredText(9), '\u200b \u00ad', '🫒', 'est obligatoire', 'إلزامي', 'is required'],
   ['absent', rules.email().required(), '', 'a@b.tn', 'est obligatoire', 'إلزامي', 'is required'],
-  ['no text', rules.text(9), 1, 'a', 'doit être une chaîne de caractères', 'يجب أن يكون نصًا', 'must be a text'],
+  ['no text', rules.text(9), 1, 'a', 'doit être une chaîne de caractères', 'يجب أن يكون نصًا', 'must be text'],
   [
     'holding a control',
     rules.text(9),
@@ -31,7 +31,7 @@ const rows: Row[] = [
     'a\tb\nc',
     'contient un caractère de contrôle invisible, en position 4',
     'يحتوي على رمز تحكم غير مرئي في الموضع 4',
-    'holds an invisible control character, at position 4',
+    'contains an invisible control character at position 4',
   ],
   [
     'no yes or no',
@@ -68,7 +68,7 @@ const rows: Row[] = [
     'été',
     'ne peut contenir que des lettres',
     'لا يمكن أن يحتوي إلا على حروف',
-    'may only hold letters',
+    'may only contain letters',
   ],
   [
     'not letters and spaces',
@@ -77,7 +77,7 @@ const rows: Row[] = [
     'a b',
     'ne peut contenir que des lettres et des espaces',
     'لا يمكن أن يحتوي إلا على حروف ومسافات',
-    'may only hold letters and spaces',
+    'may only contain letters and spaces',
   ],
   [
     'not letters and digits',
@@ -86,7 +86,7 @@ const rows: Row[] = [
     'a1',
     'ne peut contenir que des lettres et des chiffres',
     'لا يمكن أن يحتوي إلا على حروف وأرقام',
-    'may only hold letters and digits',
+    'may only contain letters and digits',
   ],
   [
     'not kebab',
@@ -95,7 +95,7 @@ const rows: Row[] = [
     'a-b',
     'ne peut contenir que des lettres minuscules, des chiffres et des tirets',
     'لا يمكن أن يحتوي إلا على حروف لاتينية صغيرة وأرقام وشرطات',
-    'may only hold lower-case letters, digits and hyphens',
+    'may only contain lower-case letters, digits and hyphens',
   ],
   [
     'no id',
@@ -131,7 +131,7 @@ const rows: Row[] = [
     'https://a.tn',
     'doit être une url valide',
     'يجب أن يكون رابطًا صالحًا',
-    'must be a valid url',
+    'must be a valid URL',
   ],
   ...['demain', '------', '12345', '1'.repeat(18)].map(
     (wrong): Row => [

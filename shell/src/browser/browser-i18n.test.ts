@@ -17,7 +17,7 @@ test('a text that a language lacks is shown in French, by French rules of number
 
 test('the shell’s own texts fall back as well', async () => {
   const i18n = await createBrowserI18n({ locale: 'en', incompleteTexts: ['shell'] });
-  expect(i18n.getFixedT('fr', 'shell')('refused.title')).toBe('Cette page ne vous est pas ouverte');
+  expect(i18n.getFixedT('fr', 'shell')('refused.title')).toBe('Vous n’avez pas accès à cette page');
 });
 
 test('texts of the kernel come with a remote that asks for them', async () => {

@@ -20,12 +20,12 @@ const TEXTS: Record<Locale, Texts> = {
     home: 'Accueil',
   },
   ar: {
-    away: 'هذه الصفحة غير متاحة مؤقتًا. أعد المحاولة بعد قليل.',
+    away: 'هذه الصفحة غير متاحة مؤقتًا. أعيدوا المحاولة بعد قليل.',
     nowhere: 'هذا العنوان لا يؤدي إلى أي صفحة.',
     home: 'الصفحة الرئيسية',
   },
   en: {
-    away: 'This page is unavailable for a moment. Try again shortly.',
+    away: 'This page is temporarily unavailable. Try again shortly.',
     nowhere: 'This address leads nowhere.',
     home: 'Home',
   },

@@ -11,7 +11,7 @@ import type { WholePost } from './repository.ts';
 const TEXTS: Record<Locale, { title: (mall: string) => string; about: (mall: string) => string }> = {
   fr: { title: (mall) => `${mall} : actualités`, about: () => 'Ce qui se passe au centre et dans ses boutiques.' },
   ar: { title: (mall) => `${mall}: الأخبار`, about: (mall) => `ما يجري في ${mall} وفي متاجره.` },
-  en: { title: (mall) => `${mall}: news`, about: (mall) => `What goes on at ${mall} and in its shops.` },
+  en: { title: (mall) => `${mall}: news`, about: (mall) => `What’s on at ${mall} and in its shops.` },
 };
 
 const COVER_WIDTH = 1200;

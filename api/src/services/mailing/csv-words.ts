@@ -49,7 +49,7 @@ export const CSV_WORDS: Record<Locale, Words> = {
       confirmedAt: 'التأكيد',
       unsubscribedAt: 'إلغاء الاشتراك',
     },
-    status: { confirmed: 'مؤكَّد', pending: 'في الانتظار', unsubscribed: 'ملغى' },
+    status: { confirmed: 'مؤكَّد', pending: 'قيد الانتظار', unsubscribed: 'ملغى' },
     locale: { fr: 'الفرنسية', ar: 'العربية', en: 'الإنجليزية' },
     source: { footer: 'في أسفل صفحة', modal: 'في النافذة', page: 'في صفحة الاشتراك', account: 'في الحساب' },
   },

@@ -58,7 +58,7 @@ it('is a file that spreadsheets know as UTF-8, named after the day', async () =>
 
 it.each([
   ['fr', 'Email;État;', ';En attente;Français;'],
-  ['ar', 'البريد الإلكتروني;الحالة;', ';في الانتظار;الفرنسية;'],
+  ['ar', 'البريد الإلكتروني;الحالة;', ';قيد الانتظار;الفرنسية;'],
   ['en', 'Email;Status;', ';Waiting;French;'],
 ])('speaks the language of who asks for it (%s), by the mall’s clock', async (locale, columns, values) => {
   await make(1, `'amina@mall.example'`, 'pending');

@@ -68,7 +68,7 @@ it('mails a button to who asks, and confirms once it is pressed', async () => {
   expect(contact).toMatchObject({ status: 'confirmed', confirmedAt: expect.any(Date) });
   expect(await historyOf(contact.id)).toEqual(['subscribed', 'confirmed']);
   const mails = await mailsTo(api.deps.config.dataDir, 'Amina@mall.example', 2);
-  expect(mails.map(({ subject }) => subject)).toContain('مرحبا بكم في نشرة الزياتين');
+  expect(mails.map(({ subject }) => subject)).toContain('مرحبًا بكم في نشرة الزياتين');
 });
 
 it('keeps what was agreed to: the words, the language, the form, the time and the address', async () => {

@@ -194,7 +194,7 @@ it.each<[keyof SiteSettings, unknown, string, string]>([
   ['phone', 'demain', 'ar', 'الحقل «الهاتف» يجب أن يكون رقم هاتف صالحًا'],
   ['email', 'nobody', 'en', 'The email must be a valid email address'],
   ['mapUrl', 'javascript:alert(1)', 'fr', 'Le champ « Lien vers la carte » doit être une url valide'],
-  ['facebook', 'facebook', 'en', 'The field “Facebook” must be a valid url'],
+  ['facebook', 'facebook', 'en', 'The field “Facebook” must be a valid URL'],
   ['color', 'olive', 'fr', 'Le champ « Couleur » doit être une couleur comme #b0452a'],
   ['latitude', 91, 'fr', 'Le champ « Latitude » doit être inférieur ou égal à 90'],
   ['longitude', '10', 'fr', 'Le champ « Longitude » doit être un nombre valide'],

@@ -38,7 +38,7 @@ const ban = async (api: Answers, account = buildAccount()) => {
     () => 'done',
     (error: Error) => error.message,
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmer que c’est vous' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirmez que c’est bien vous' }));
   const paths = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
   return { result, dialog, paths };
 };

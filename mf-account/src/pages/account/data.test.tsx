@@ -109,7 +109,7 @@ describe('deleting the account', () => {
   });
 
   it('tells the last administrator why not', async () => {
-    const message = 'Il doit toujours rester un administrateur général';
+    const message = 'Il doit toujours rester un super-administrateur';
     const { dialog, confirm } = await openDialog({ [REMOVE]: new Refusal(409, { resource: 'client', message }) });
     await userEvent.type(dialog.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame ouvre-toi');
     await confirm();

@@ -80,7 +80,7 @@ it('says of a unit that two shops have already that they do, and asks nothing', 
 
 it('says that visitors find nothing on a floor without a plan', async () => {
   const { sent } = await open({ [managed('shop') + SHOP.id]: { ...SHOP, floor: 1, unit: 'B01' } });
-  const floor = await screen.findByLabelText(/^Étage/);
+  const floor = await screen.findByLabelText(/^Niveau/);
   await userEvent.clear(floor);
   await userEvent.type(floor, '7');
   expect(await screen.findByText(/Le niveau 7 n’a pas de plan/)).toBeVisible();

@@ -48,7 +48,7 @@ it('shows the last first of what is over', async () => {
 
 it('says why dates in reverse order find nothing, and swaps them', async () => {
   await open('/events?from=2026-06-30&until=2026-01-01&price=free', { ...two, data: [], total: 0, pageCount: 0 });
-  expect(screen.getByRole('heading', { name: 'La dernière date précède la première' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'La date de fin précède la date de début' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Échanger les deux dates' })).toHaveAttribute(
     'href',
     '/events?from=2026-01-01&until=2026-06-30&price=free',

@@ -243,7 +243,7 @@ it('says that it is the French original where nobody has translated it, also of 
   for (const text of [shop.summary, 'Une maison fondée à Sfax.']) {
     expect(screen.getByText(text)).toHaveAttribute('lang', 'fr');
   }
-  expect(screen.getByRole('note')).toHaveTextContent('The presentation of this shop has not been translated yet');
+  expect(screen.getByRole('note')).toHaveTextContent('This shop’s description has not been translated yet');
   expect(screen.getByRole('link', { name: 'Read this page in French' })).toHaveAttribute('href', '/shops/zen');
   // A name that stays as it is makes no shop French.
   expect(screen.getAllByText('In French')).toHaveLength(1);

@@ -94,7 +94,7 @@ const TEXTS: Record<Locale, UploadTexts> = {
     invalidType: (kinds) => `This kind of file is not accepted. Choose one of: ${kinds}`,
     tooLarge: (size) => `The file is larger than ${size}`,
     tooSmall: (size) => `The file is smaller than ${size}`,
-    tooMany: (count) => (count > 1 ? `There are ${count} files already, the most` : 'Only one file is accepted'),
+    tooMany: (count) => (count > 1 ? `There are already ${count} files, the maximum` : 'Only one file is accepted'),
     notSent: 'It could not be sent.',
     dismiss: (name) => `Hide this message: ${name}`,
     retry: 'Try again',

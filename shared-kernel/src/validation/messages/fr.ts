@@ -42,7 +42,7 @@ export const fr: Messages = {
     breached: 'figure dans une fuite de données connue : choisissez-en un autre',
     guessable: 'est trop facile à deviner',
     roleName:
-      'ne peut avoir que des lettres latines, ou que des lettres arabes, et des chiffres, espaces, tirets et apostrophes',
+      'ne peut contenir que des lettres latines, ou que des lettres arabes, ainsi que des chiffres, espaces, tirets et apostrophes',
     future: 'doit être dans le futur',
     expired: 'n’est plus valable',
     list: 'doit être une liste',

@@ -87,7 +87,7 @@ describe('the page that stands in for one that failed', () => {
 
   it('says that a page is closed to whoever is signed in', async () => {
     failWith(new Response(null, { status: 403 }));
-    expect(await title()).toHaveTextContent('Cette page ne vous est pas ouverte');
+    expect(await title()).toHaveTextContent('Vous n’avez pas accès à cette page');
     expect(sessionStore.getState().prompt).toBeNull();
   });
 

@@ -4,8 +4,8 @@ import { acceptedLocale, REFUSALS } from 'shared-kernel/http-server';
 
 const AWAY: Record<Locale, string> = {
   fr: 'Ce service est momentanément indisponible. Réessayez dans quelques instants.',
-  ar: 'هذه الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد قليل.',
-  en: 'This service is unavailable for a moment. Try again shortly.',
+  ar: 'هذه الخدمة غير متاحة مؤقتًا. أعيدوا المحاولة بعد قليل.',
+  en: 'This service is temporarily unavailable. Try again shortly.',
 };
 const RETRY_AFTER_SECONDS = '5';
 

@@ -34,7 +34,7 @@ export const TEXTS: Record<Locale, Texts> = {
     until: (time) => `لا يراها غيركم، في هذا المتصفح، حتى ${time}.`,
     states: {
       over: 'انتهت المعاينة: هذا هو الموقع كما هو.',
-      unreachable: 'لا يمكن عرض المعاينة حاليا: هذا هو الموقع كما هو.',
+      unreachable: 'لا يمكن عرض المعاينة حاليًا: هذا هو الموقع كما هو.',
     },
   },
   en: {
@@ -46,7 +46,7 @@ export const TEXTS: Record<Locale, Texts> = {
     until: (time) => `Only you see it, in this browser, until ${time}.`,
     states: {
       over: 'The preview is over: this is the site as it is.',
-      unreachable: 'The preview can’t be shown at present: this is the site as it is.',
+      unreachable: 'The preview can’t be shown at the moment: this is the site as it is.',
     },
   },
 };

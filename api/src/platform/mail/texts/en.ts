@@ -56,10 +56,10 @@ export const en: MailTexts = {
       ],
     },
     'mail-trial': {
-      subject: '{{mall}}: mails are going out',
-      title: 'This mail has arrived',
+      subject: '{{mall}}: test email',
+      title: 'The test email has arrived',
       lines: [
-        'You asked for a trial mail from the first steps of the back office.',
+        'You asked for a test email from the first steps of the back office.',
         'Since you are reading it, forgotten passwords and the newsletter will find their readers too.',
       ],
       action: 'Back to the first steps',

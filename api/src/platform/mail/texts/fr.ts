@@ -56,10 +56,10 @@ export const fr: MailTexts = {
       ],
     },
     'mail-trial': {
-      subject: '{{mall}} : les mails partent',
-      title: 'Ce mail est bien arrivé',
+      subject: '{{mall}} : email d’essai',
+      title: 'L’email d’essai est bien arrivé',
       lines: [
-        'Vous avez demandé un mail d’essai depuis les premiers pas du back-office.',
+        'Vous avez demandé un email d’essai depuis les premiers pas du back-office.',
         'Puisque vous le lisez, les mots de passe oubliés et la newsletter trouveront aussi leurs lecteurs.',
       ],
       action: 'Revenir aux premiers pas',

@@ -215,7 +215,7 @@ describe('keeping a person out', () => {
 describe('the last who may do everything', () => {
   const LAST = {
     status: 409,
-    body: { resource: 'client', message: 'Il doit toujours rester un administrateur général' },
+    body: { resource: 'client', message: 'Il doit toujours rester un super-administrateur' },
   };
 
   /** Leaves nobody else with the role. */

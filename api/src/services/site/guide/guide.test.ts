@@ -130,7 +130,7 @@ describe('without a mail server', () => {
   it('writes a mail on trial as a file where there is no mail server, which is not yet done', async () => {
     expect(await trySending()).toMatchObject({ state: 'SENT', server: null, reason: null });
     const [mail] = await mailsTo(api.deps.config.dataDir, await emailOf(admin));
-    expect(mail?.subject).toBe('Les Oliviers : les mails partent');
+    expect(mail?.subject).toBe('Les Oliviers : email d’essai');
     expect(mail?.text).toContain('/admin/start');
     expect(await done()).not.toContain('mail');
   });

@@ -14,7 +14,7 @@ const PAGES: Readonly<Record<(typeof SITE_PAGES)[number], SitePage>> = {
   HOURS: { path: '/horaires', title: { fr: 'Horaires', ar: 'أوقات العمل', en: 'Opening hours' } },
   OFFERS: { path: '/offers', title: { fr: 'Offres', ar: 'العروض', en: 'Offers' } },
   MAP: { path: '/map', title: { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Mall map' } },
-  VISIT: { path: '/plan-your-visit', title: { fr: 'Préparer sa visite', ar: 'خطّط لزيارتك', en: 'Plan your visit' } },
+  VISIT: { path: '/plan-your-visit', title: { fr: 'Préparer sa visite', ar: 'خطّطوا لزيارتكم', en: 'Plan your visit' } },
   FAVOURITES: { path: '/favourites', title: { fr: 'Mes favoris', ar: 'مفضّلتي', en: 'My favourites' } },
 };
 

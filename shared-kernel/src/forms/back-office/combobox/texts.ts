@@ -29,7 +29,7 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   ar: {
     open: 'عرض الخيارات',
     searching: 'جارٍ البحث…',
-    failed: 'تعذّر تحميل الخيارات. اضغط Enter لإعادة المحاولة.',
+    failed: 'تعذّر تحميل الخيارات. اضغطوا Enter لإعادة المحاولة.',
     retry: 'إعادة المحاولة',
     found: (count) => (count === 0 ? 'لا يوجد ما يطابق' : `عدد الخيارات: ${count}`),
     create: (text) => `إضافة «${text}»`,
@@ -40,7 +40,7 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   en: {
     open: 'Show the choices',
     searching: 'Searching…',
-    failed: 'The choices could not be loaded. Enter tries again.',
+    failed: 'The choices could not be loaded. Press Enter to try again.',
     retry: 'Try again',
     found: (count) => (count === 0 ? 'Nothing matches' : `${count} ${count === 1 ? 'choice' : 'choices'}`),
     create: (text) => `Add “${text}”`,

@@ -27,8 +27,8 @@ export const text: LegalText = {
       id: 'account',
       title: 'Quand vous créez un compte',
       paragraphs: [
-        'Nous gardons votre adresse e-mail, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. De chaque appareil où vous êtes connecté, nous gardons l’adresse IP et le type de navigateur. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
-        'Si vous passez par Facebook, Google ou Apple, nous recevons d’eux un identifiant, votre nom et votre adresse e-mail, et rien d’autre. Nous ne publions rien en votre nom.',
+        'Nous gardons votre adresse email, votre mot de passe sous une forme qui ne permet pas de le retrouver et, si vous les donnez, votre prénom, votre nom, votre numéro de téléphone et votre photo. De chaque appareil où vous êtes connecté, nous gardons l’adresse IP et le type de navigateur. Le fondement est votre consentement, que vous donnez en créant le compte (article 27).',
+        'Si vous passez par Facebook, Google ou Apple, nous recevons d’eux un identifiant, votre nom et votre adresse email, et rien d’autre. Nous ne publions rien en votre nom.',
         'Vos votes et applaudissements sont liés à votre compte et comptés sans que votre nom paraisse. Vos boutiques favorites sont liées à votre compte, et personne d’autre que vous ne les voit.',
       ],
     },
@@ -53,7 +53,7 @@ export const text: LegalText = {
         'si vous êtes connecté, l’identifiant de votre compte (auth-id) et les jetons qui vous reconnaissent, effacés à la déconnexion ;',
         'vos boutiques favorites (favourites), jusqu’à ce que vous les retiriez ou vous connectiez, et une copie de celles de votre compte (account-favourites), effacée à la déconnexion ;',
         'si vous faites partie de l’équipe du centre, ce que vous avez saisi et pas encore enregistré (drafts) et les fiches que vous avez ouvertes en dernier (recent-records), effacés à la déconnexion, et les colonnes et les vues choisies pour ses listes (RaStoreback-office) ;',
-        'si vous arrivez par un lien reçu par e-mail, le code de ce lien, dans l’historique de l’onglet.',
+        'si vous arrivez par un lien reçu par email, le code de ce lien, dans l’historique de l’onglet.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const text: LegalText = {
       points: [
         'compte : tant que vous le gardez ; il est effacé dès que vous le supprimez, et ceux de ses fichiers que le site ne montre pas le sont 30 jours après ;',
         'appareils : 30 jours après la fin de la session ;',
-        'journal des opérations : gardé pour la sécurité, avec l’adresse IP, sans nom ni adresse e-mail ; l’identifiant d’un compte supprimé n’y désigne plus personne ;',
+        'journal des opérations : gardé pour la sécurité, avec l’adresse IP, sans nom ni adresse email ; l’identifiant d’un compte supprimé n’y désigne plus personne ;',
         'lettre d’information : jusqu’à votre désabonnement, puis la seule preuve de votre consentement ; si vous nous demandez de l’effacer, il n’en reste qu’une empreinte qui ne vous nomme pas ;',
         'demande non confirmée : 30 jours ;',
         'messages que vous nous envoyez : un an après la dernière réponse.',

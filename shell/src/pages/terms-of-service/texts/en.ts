@@ -33,7 +33,7 @@ export const text: LegalText = {
       id: 'account',
       title: 'Your account',
       paragraphs: [
-        'An account is only needed to vote, to applaud an article or to keep your preferences. You answer for what is done with it.',
+        'An account is only needed to vote, to applaud a post or to keep your preferences. You answer for what is done with it.',
       ],
       points: [
         'Give accurate details and keep them up to date.',
@@ -49,7 +49,7 @@ export const text: LegalText = {
       points: [
         'to try to enter the site, its accounts or its servers without permission;',
         'to slow it down, or to copy its content in bulk by automatic means;',
-        "to publish on it or attach to it anything unlawful, insulting, misleading or contrary to others' privacy.",
+        'to publish on it or attach to it anything unlawful, insulting, misleading or contrary to the privacy of others.',
       ],
     },
     {
@@ -63,7 +63,7 @@ export const text: LegalText = {
       id: 'property',
       title: 'Texts, pictures and trademarks',
       paragraphs: [
-        "Texts, photographs, drawings and the name {mall} are protected by Law no. 94-36 of 24 February 1994 on literary and artistic property, as amended by Law no. 2009-33. The shops' trademarks and logos belong to them.",
+        'Texts, photographs, drawings and the name {mall} are protected by Law no. 94-36 of 24 February 1994 on literary and artistic property, as amended by Law no. 2009-33. The shops’ trademarks and logos belong to them.',
         'You may share a link to any page of the site and quote a short extract with its source. Any other reproduction requires our written consent.',
       ],
     },
@@ -84,7 +84,7 @@ export const text: LegalText = {
     {
       id: 'data',
       title: 'Personal data',
-      paragraphs: ['The page "Privacy policy" says which data we collect, why, and how to exercise your rights.'],
+      paragraphs: ['The page “Privacy policy” says which data we collect, why, and how to exercise your rights.'],
     },
     {
       id: 'changes',
