@@ -88,7 +88,7 @@ const FUNCTIONS: [path: string, text: string, isRefused: boolean][] = [
 
 const TEXTS: [path: string, child: string, isRefused: boolean][] = [
   ['mf-a/src/call.tsx', "{isShown && t('more')}", true],
-  ['mf-a/src/template.tsx', '{isShown && ` · ${t("more")}`}', true],
+  ['mf-a/src/template.tsx', `{isShown && \` · \${t('more')}\`}`, true],
   ['mf-a/src/literal.tsx', "{isShown && 'more'}", true],
   ['mf-a/src/element.tsx', "{isShown && <span>{t('more')}</span>}", false],
   ['mf-a/src/otherwise.tsx', "{name ?? t('more')}", false],

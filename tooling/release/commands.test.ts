@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canaryOf } from 'shared-kernel/remote';
+import { canaryOf, MAIN_CHANNEL } from 'shared-kernel/remote';
 import { noteLook } from './looked-at.ts';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
@@ -75,7 +75,10 @@ describe('release commands', () => {
     const promote = (...options: string[]) => dead.run('promote', `mf-a@${version}`, '--wait', '0', ...options);
     expect((await promote()).stderr).toContain('No API is well at http://127.0.0.1:1');
     const { set } = JSON.parse((await promote('--no-smoke', '--dry-run', '--json')).stdout);
-    await noteLook(join(releases.folder, 'looked-at'), set);
+    const notes = join(releases.folder, 'looked-at');
+    await noteLook(notes, `${MAIN_CHANNEL} http://another.example ${set}`);
+    expect((await promote()).stderr).toContain('No API is well');
+    await noteLook(notes, `${MAIN_CHANNEL} http://127.0.0.1:1 ${set}`);
     expect(await promote()).toMatchObject({ status: 0, stderr: `Set ${set} passed the look as a canary\n` });
   });
 

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -9,20 +10,23 @@ const isRecent = async (file: string): Promise<boolean> => {
   return noted !== undefined && Date.now() - noted.mtimeMs < RETENTION_MS;
 };
 
+/** Looks are named for a channel, an API and a set, in characters that every file system takes. */
+const noteOf = (folder: string, look: string): string => join(folder, hash('sha1', look));
+
 /**
- * Notes that the pages of a set passed the look before it was given to a share of the visitors.
+ * Notes that a set passed the look at its pages.
  * @param folder keeps the notes
- * @param set its id
+ * @param look what was looked at, and where
  */
-export const noteLook = async (folder: string, set: string): Promise<void> => {
+export const noteLook = async (folder: string, look: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
     if (!(await isRecent(join(folder, name)))) await rm(join(folder, name), { force: true });
   }
-  await writeFile(join(folder, set), '');
   const now = new Date();
-  await utimes(join(folder, set), now, now);
+  await writeFile(noteOf(folder, look), '');
+  await utimes(noteOf(folder, look), now, now);
 };
 
-/** Whether the pages of a set passed the look within the last week. */
-export const hasLook = (folder: string, set: string): Promise<boolean> => isRecent(join(folder, set));
+/** Whether it passed within the last week. */
+export const hasLook = (folder: string, look: string): Promise<boolean> => isRecent(noteOf(folder, look));

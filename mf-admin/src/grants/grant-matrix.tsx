@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { type Grant, levelOn, type Resource } from 'shared-kernel/access';
 import { useTexts } from 'shared-kernel/i18n';
 import { Matrix } from './grant-matrix.styles.ts';
@@ -23,12 +23,13 @@ export const GrantMatrix = ({ caption, floor = NONE, obstacleTo }: Props) => {
   const t = useTexts('mf-admin');
   const isNarrow = useIsNarrow();
   const levels = useWatch({ name: 'levels' }) as Levels;
+  const stored = useFormState().defaultValues?.levels as Levels | undefined;
   const uselessness = useUselessness(levels, floor);
   const rowOf = (resource: Resource): Row => ({
     resource,
     label: t(`grants.resource.${resource}`),
     value: levels[resource],
-    choices: choicesOf(resource, levels[resource]),
+    choices: choicesOf(resource, [stored?.[resource], levels[resource]]),
     floor: levelOn(floor, resource),
     obstacles: Object.fromEntries(
       CHOICES.map((level) => [

@@ -16,7 +16,7 @@ export interface Row {
   value: Choice;
   /** Held anyway. */
   floor: Level | undefined;
-  /** The levels that give something, and the chosen one. */
+  /** The levels that give something, the stored and the chosen one. */
   choices: readonly Choice[];
   /** Why each level can't be chosen. */
   obstacles: Readonly<Record<string, string | undefined>>;
@@ -60,10 +60,13 @@ export const levelsRules = () =>
     Object.fromEntries(RESOURCES.map((resource) => [resource, level()])) as Record<Resource, ReturnType<typeof level>>,
   );
 
-/** The levels that a form offers of a resource: none, those that something asks for, and the chosen one. */
-export const choicesOf = (resource: Resource, chosen: Choice): Choice[] => {
+/**
+ * The levels that a form offers of a resource: none, those that something asks for, and some that it can go back to.
+ * @param kept the level that is stored, and the chosen one
+ */
+export const choicesOf = (resource: Resource, kept: readonly (Choice | undefined)[]): Choice[] => {
   const asked: readonly Choice[] = levelsAskedOf(resource);
-  return CHOICES.filter((level) => level === '' || level === chosen || asked.includes(level));
+  return CHOICES.filter((level) => level === '' || kept.includes(level) || asked.includes(level));
 };
 
 /** Whether a level is among those that another brings. */

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { ReleaseError } from 'shared-kernel/release-store';
 
 /** Folders that commands make. */
 const MADE = ['node_modules', 'dist', '.cache', '.nx', '.swc', 'test-results', 'playwright-report'];
@@ -57,13 +58,20 @@ const copyFiles = async (root: string, copy: string, wanted: Files): Promise<voi
   }
 };
 
-/** Makes a folder hold the sources of a workspace as they are at one moment, and none besides. */
+const changing = (): ReleaseError =>
+  new ReleaseError('Files of the workspace change all the time.', 'Stop what writes into it, then release once more.');
+
+/**
+ * Makes a folder hold the sources of a workspace as they are at one moment, and none besides.
+ * @throws ReleaseError when they change each time that they are read
+ */
 export const copySources = async (root: string, copy: string): Promise<void> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       const before = listSources(root);
       await copyFiles(root, copy, before);
-      if (attempt === ATTEMPTS || isSame(before, listSources(root))) return;
+      if (isSame(before, listSources(root))) return;
+      if (attempt === ATTEMPTS) throw changing();
     } catch (error) {
       // A file that was removed meanwhile.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;

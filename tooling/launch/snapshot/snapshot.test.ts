@@ -33,7 +33,9 @@ beforeEach(() => {
   write('.ignored.json', '{}');
   write('mf-a/src/page.ts', 'one');
   write('mf-a/dist/browser/page.js', 'built');
+  write('mf-new/package.json', '{}');
   write('mf-new/src/page.ts', 'new');
+  write('mf-blog-0.1.0.tgz', 'packed');
   write('data/secret.txt', 'kept out');
   write('node_modules/react/index.js', 'react');
   write('node_modules/@types/react/index.d.ts', 'types');
@@ -44,7 +46,10 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 it('copies the sources of workspaces and of new remotes, and links their packages', async () => {
   await withSnapshot(root, async (folder) => {
-    expect(filesOf(folder)).toEqual(['.ignored.json', 'mf-a/src/page.ts', 'mf-new/src/page.ts', 'package.json']);
+    expect(filesOf(folder)).toEqual([
+      ...['.ignored.json', 'mf-a/src/page.ts', 'mf-blog-0.1.0.tgz'],
+      ...['mf-new/package.json', 'mf-new/src/page.ts', 'package.json'],
+    ]);
     expect(realpathSync(join(folder, 'node_modules/react'))).toBe(realpathSync(join(root, 'node_modules/react')));
     expect(existsSync(join(folder, 'node_modules/@types/react/index.d.ts'))).toBe(true);
     expect(realpathSync(join(folder, 'node_modules/mf-a'))).toBe(realpathSync(join(folder, 'mf-a')));

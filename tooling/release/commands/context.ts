@@ -7,6 +7,8 @@ import { readSettings, type Settings } from '../../site/settings.ts';
 export interface Context {
   settings: Settings;
   store: ReleaseStore;
+  /** The channel of the store that commands work on. */
+  channel: string;
   /** Whether the shells that the settings name follow the channel. */
   isFollowed: boolean;
 }
@@ -37,7 +39,7 @@ export const openContext = async (startsOver = false): Promise<Context> => {
   const { channel = MAIN_CHANNEL, newChannel: isNewChannel = false } = chosen;
   const isFollowed = channel === followedChannel(settings);
   const store = await openStore(settings, { startsOver, channel, isNewChannel });
-  return { settings: isFollowed ? settings : { ...settings, shells: [] }, store, isFollowed };
+  return { settings: isFollowed ? settings : { ...settings, shells: [] }, store, channel, isFollowed };
 };
 
 /** {@link openContext} for commands that work on what was released. @throws ReleaseError where there is no store */

@@ -63,10 +63,13 @@ export const requireReady = async (
 export const plan = async (versions: DiscoveredVersion[], context: Context, options: GoLiveOptions): Promise<Report> =>
   tellPlan(await planned(versions, context, options), context, options);
 
-/** Looks at the pages of a set, unless they passed before it was given to a share of the visitors. */
-const lookAt = async ({ before, after }: Plan, { settings }: Context, signal: AbortSignal): Promise<void> => {
-  if (await hasLook(settings.lookedAt, after.id)) progress(`Set ${after.id} passed the look as a canary`);
-  else await smokeTest(before, after, settings, signal);
+/** Looks at the pages of a set, unless they passed within a week, when it was given to a share of the visitors. */
+const lookAt = async ({ before, after }: Plan, { settings, channel }: Context, signal: AbortSignal): Promise<void> => {
+  // Elsewhere its pages are made of other content.
+  const look = [channel, settings.apiUrl, after.id].join(' ');
+  if (await hasLook(settings.lookedAt, look)) return progress(`Set ${after.id} passed the look as a canary`);
+  await smokeTest(before, after, settings, signal);
+  await noteLook(settings.lookedAt, look);
 };
 
 /**
@@ -89,7 +92,6 @@ export const goLive = async (
     if (traffic < 100) {
       const set = await context.store.tryOut(versions, traffic, before.id);
       if (!set) continue;
-      if (options.smoke) await noteLook(context.settings.lookedAt, after.id);
       return tellCanary(set, context, options);
     }
     const set = await context.store.makeLive(versions, before.id);

@@ -149,4 +149,12 @@ describe('a service that knows leaked passwords', () => {
     jest.useFakeTimers({ now: Date.now() + 11 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
     await expect(take()).rejects.toMatchObject({ path: 'password' });
   });
+
+  it('takes one that the service is silent about', async () => {
+    // The pause of the test before is over.
+    jest.useFakeTimers({ now: Date.now() + 60 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+    answer = () => undefined;
+    expect(await take()).toMatch(/^\$argon2id/);
+    expect(asked).toHaveLength(1);
+  });
 });
