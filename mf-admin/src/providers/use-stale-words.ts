@@ -22,20 +22,28 @@ export const useStaleWords = (): ((stale: Stale) => Promise<string>) => {
   const may = useMay();
   const context = useDateContext();
 
-  const findName = async (name: string | undefined, id: string): Promise<string | undefined> => {
+  /** Who changed a record or decided on it last, where that may be known, and when. */
+  const findLast = async (name: string | undefined, id: string): Promise<{ who?: string; at?: string }> => {
     const resource = RESOURCES.find((each) => each.name === name);
-    if (!resource || !may({ resource: 'USER', deed: 'READ', ownerId: null })) return undefined;
+    if (!resource) return {};
     const [last] = await listRevisions(resource, id, { status: 'APPLIED', limit: 1 });
-    const actorId = last?.decidedBy ?? last?.authorId;
-    if (!actorId) return undefined;
-    return nameOf((await provider.getOne<Person>('users', { id: actorId })).data);
+    if (!last) return {};
+    // A decision leaves the time of the record's last change.
+    const at = last.decidedAt ?? last.at;
+    const actorId = last.decidedBy ?? last.authorId;
+    if (!actorId || !may({ resource: 'USER', deed: 'READ', ownerId: null })) return { at };
+    const { data } = await provider.getOne<Person>('users', { id: actorId });
+    return { who: nameOf(data), at };
   };
 
   return async ({ resource, current: { id, title, updatedAt } }) => {
     if (!title || !id || !updatedAt) return t('bulk.stale');
     // Without an answer, the rest is said.
-    const who = await findName(resource, id).catch(() => undefined);
-    const at = formatShortDateTime(updatedAt, context);
-    return t('bulk.staleRecord', { title, who: who ?? t('bulk.anotherPerson'), at });
+    const { who, at = updatedAt } = await findLast(resource, id).catch((): { who?: string; at?: string } => ({}));
+    return t('bulk.staleRecord', {
+      title,
+      who: who ?? t('bulk.anotherPerson'),
+      at: formatShortDateTime(at, context),
+    });
   };
 };
