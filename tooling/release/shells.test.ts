@@ -11,8 +11,12 @@ const set: ReleaseSet = toSet({ schema: DISCOVERY_SCHEMA, microFrontends }, 1);
 
 let server: Server;
 
+/** Milliseconds for a shell that never takes what is meant; any other answers long before the deadline. */
+const SHORT = 300;
+const DEADLINE = 60_000;
+
 /** The state in which a shell is whose processes answer this at `/health` in turn, asked about a change of some remotes. */
-const stateOfProcesses = async (processes: object[], changed: string[]): Promise<string | undefined> => {
+const stateOfProcesses = async (processes: object[], changed: string[], deadline = DEADLINE) => {
   let asked = 0;
   server = createServer((_, response) => {
     const id = asked % processes.length;
@@ -23,12 +27,12 @@ const stateOfProcesses = async (processes: object[], changed: string[]): Promise
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const [answer] = await askShells([`http://127.0.0.1:${port}`], set, changed, 300);
+  const [answer] = await askShells([`http://127.0.0.1:${port}`], set, changed, deadline);
   server.close();
   return answer?.state;
 };
 
-const stateOf = (health: object, changed: string[]): Promise<string | undefined> => stateOfProcesses([health], changed);
+const stateOf = (health: object, changed: string[], deadline?: number) => stateOfProcesses([health], changed, deadline);
 
 test.each([
   ['serves', { set: set.id, status: 'ok', remotes: { 'mf-a': { version: '2.0.0' } } }],
@@ -39,7 +43,7 @@ test.each([
   ],
   ['silent', { what: 'something else listens there' }],
 ])('a shell %s', async (state, health) => {
-  expect(await stateOf(health, ['mf-a'])).toBe(state);
+  expect(await stateOf(health, ['mf-a'], state === 'waits' ? SHORT : DEADLINE)).toBe(state);
 });
 
 test('serves it also where another team has released meanwhile', async () => {
@@ -58,7 +62,7 @@ test('serves it also where another team’s remote is refused', async () => {
 
 test('waits for a shell that still serves what a rollback takes away', async () => {
   const health = { set: 'other', status: 'ok', remotes: { 'mf-new': { version: '1.0.0' } } };
-  expect(await stateOf(health, ['mf-new'])).toBe('waits');
+  expect(await stateOf(health, ['mf-new'], SHORT)).toBe('waits');
   expect(await stateOf({ ...health, set: set.id, remotes: {} }, ['mf-new'])).toBe('serves');
 });
 
@@ -73,7 +77,7 @@ test('serves it once each of its processes does', async () => {
   const waits = { set: 'other', status: 'ok', remotes: { 'mf-a': { version: '1.0.0' } } };
   const refuses = { ...waits, remotes: { 'mf-a': { version: '1.0.0', refused: { version: '2.0.0' } } } };
   expect(await stateOfProcesses([serves, serves], ['mf-a'])).toBe('serves');
-  expect(await stateOfProcesses([serves, waits], ['mf-a'])).toBe('waits');
+  expect(await stateOfProcesses([serves, waits], ['mf-a'], SHORT)).toBe('waits');
   expect(await stateOfProcesses([serves, refuses], ['mf-a'])).toBe('refuses');
   // As older shells do.
   expect(await stateOfProcesses([{ ...serves, process: undefined }], ['mf-a'])).toBe('serves');
