@@ -53,7 +53,8 @@ export const prepareWriteCalls = async (
     let place = 0;
     const url = `/api/v1${path.replace(/\{\w+\}/g, () => places[place++] ?? '')}${query}`;
     const payload = body === undefined ? {} : { payload: body as object };
-    calls.set(operation, { method: method as 'GET', url, headers: { ...headers }, ...payload });
+    // The document names addresses without a slash at the end.
+    calls.set(operation.replace(/\/$/, ''), { method: method as 'GET', url, headers: { ...headers }, ...payload });
   };
   for (const kind of TESTED_TYPES) {
     await addContent(app, kind, add);
@@ -189,7 +190,7 @@ const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<v
   const headers = await uploadHeaders(api, admin, 'image');
   const type = { 'content-type': sent.headers.get('content-type') ?? '' };
   add('POST /bucket/file/', { headers: { ...headers, ...type } });
-  Object.assign(calls.get('POST /bucket/file/') ?? {}, { payload: Buffer.from(await sent.arrayBuffer()) });
+  Object.assign(calls.get('POST /bucket/file') ?? {}, { payload: Buffer.from(await sent.arrayBuffer()) });
 };
 
 const addContacts = async (app: ContentApp, add: Add): Promise<void> => {

@@ -35,9 +35,7 @@ export const decideOnRecord = async (
   const row = await save(model, context.db, before, { approvalStatus });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
-  // A reason of before is none of this refusal.
-  const words = approvalStatus === 'REJECTED' ? { note } : noted(note);
-  if (number !== null) await decide(model, context, row.id, { number, ...words, ...approved });
+  if (number !== null) await decide(model, context, row.id, { number, ...noted(note), ...approved });
   await logDecision(
     model,
     context,
@@ -64,7 +62,7 @@ export const rejectProposal = async (
   const { id: recordId } = await getLive(model, context, id);
   const row = await lockVersion(model, context.db, recordId, undefined);
   await getPending(model, context, recordId, number);
-  await decide(model, context, recordId, { number, status: 'REJECTED', note });
+  await decide(model, context, recordId, { number, status: 'REJECTED', ...noted(note) });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   return row;
 };
