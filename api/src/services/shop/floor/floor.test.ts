@@ -90,4 +90,10 @@ it('has all units that its shops name, where it has a plan', async () => {
   expect((await move('A2', 2, { summary: 'Des robes.' })).status).toBe(200);
   expect((await move('A1', 3)).status).toBe(200);
   expect(await move('A2', 4)).toMatchObject(refusal);
+
+  // Floor and unit of two states aren't a place where it has been.
+  expect((await move('Z99', 4, { floor: 21 })).status).toBe(200);
+  const back = (fields: string[]) => call('POST', `manage/shop/${made.id}/revert`, { number: 1, fields, version: 5 });
+  expect(await back(['floor'])).toMatchObject(refusal);
+  expect((await back(['floor', 'unit'])).status).toBe(200);
 });
