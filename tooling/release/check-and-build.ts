@@ -42,7 +42,7 @@ const npmStep = (name: string, title: string, folder: string): Step => {
   return scriptStep({ name, title, program, args: [...first, 'run', name], cwd: folder, env });
 };
 
-/** Stands in for the script `test` where there is none. */
+/** The script `test` of a package that declares none. */
 const untested = (files: string[]): Step => ({
   name: 'test',
   title: 'Its tests pass',

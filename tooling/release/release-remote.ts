@@ -24,7 +24,7 @@ export interface Published extends Released {
 
 const BUILD = "Run `npm run build` in the remote's folder.";
 
-/** Parses a file that a build writes. @throws ReleaseError when it isn't whole: the build was stopped, or goes on */
+/** Parses a file that a build writes. @throws ReleaseError when it isn't complete: the build was stopped, or still runs */
 export const parseBuilt = <T extends object>(file: string, text: string): T => {
   try {
     const parsed: T | null = JSON.parse(text);
@@ -94,7 +94,7 @@ export interface Build {
  * Reads builds of remotes.
  * @param folders the packages
  * @param output folder of the builds in these
- * @throws ReleaseError when there is none, or its contract can't be taken
+ * @throws ReleaseError when it doesn't exist, or its contract is invalid
  */
 export const readBuilds = async (folders: string[], isSnapshot: boolean, output = OUTPUT): Promise<Build[]> => {
   const builds = await Promise.all(

@@ -162,7 +162,7 @@ describe('a post by somebody who may not approve', () => {
     expect(data[3]).toMatchObject({ number: 2, status: 'PENDING', decidedBy: null });
   });
 
-  it('leaves no trace of an approval that is taken back in when the record was changed', async () => {
+  it('keeps the time of the last change when an approval is undone', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retour' }));
     await send(editor, 'PUT', '/blogs/blogs/retour', post({ title: 'Retour', excerpt: 'Oui.', version: 1 }));
     const { body: approved } = await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });

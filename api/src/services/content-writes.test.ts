@@ -79,7 +79,7 @@ describe('a post in time', () => {
     expect(given).toMatchObject({ version: 7, updatedAt });
   });
 
-  it('is as it was before a change that is undone, also when it was changed last', async () => {
+  it('restores the whole record and the time of its last change when a change is undone', async () => {
     const made = await create({ publishedAt: YEARS_AGO });
     const slug = unique('autre').replace(' ', '-');
     const body = { ...build({ title: 'Autre' }), slug, publishedAt: '2021-01-01T08:00:00.000Z', version: 1 };
@@ -107,7 +107,7 @@ describe('a post in time', () => {
     expect(asked).toMatchObject({ slug, publishedAt: YEARS_AGO, title: made.title });
   });
 
-  it('takes back the fields that are asked for, in every language, and no others', async () => {
+  it('restores the fields that are asked for, in every language, and no others', async () => {
     const made = await create({ author: 'Ines', translations: TEXTS });
     const translations = { ar: { title: 'جديد', excerpt: 'كلام' }, en: { title: 'New' } };
     await change(made.id, { ...build({ title: 'Neuf', excerpt: 'Neuf.', author: 'Amel' }), translations, version: 1 });

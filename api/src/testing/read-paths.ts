@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** What the OpenAPI document says of each path, with what it refers to in the place of each reference. */
+/** The paths of the OpenAPI document, with each reference resolved. */
 export const readPaths = async (api: TestApp): Promise<unknown> => {
   const document = (await api.get('/openapi.json')).body;
   const resolved = new Map<string, unknown>();

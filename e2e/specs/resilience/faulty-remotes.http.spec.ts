@@ -223,7 +223,7 @@ test.describe('with two processes', () => {
       const { processes } = await (await fetch(`${operations}/health`)).json();
       return processes.filter(({ status }: { status: string }) => ['ok', 'degraded'].includes(status)).length;
     };
-    /** What each process says of the remote. */
+    /** The state of the remote in each process. */
     const eachBlocking = async (): Promise<unknown[]> => {
       const { processes } = await (await fetch(`${operations}/health`)).json();
       return processes.map(({ remotes }: { remotes?: Record<string, unknown> }) => remotes?.['mf-blocking']);

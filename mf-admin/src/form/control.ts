@@ -20,7 +20,7 @@ export type Control = ComponentType<ControlProps>;
 export interface FormParticulars {
   /** Stands above the fields of a new record, and offers to fill them. */
   Suggestion?: ComponentType;
-  /** Says to who decides on a proposed record what they should know of it. */
+  /** Shows a warning about a proposed record to its approver. */
   Remark?: ComponentType<{ live: Managed; proposed: Managed }>;
   controls?: Readonly<Record<string, Control>>;
   starts?: Readonly<Record<string, unknown>>;

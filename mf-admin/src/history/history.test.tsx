@@ -175,7 +175,7 @@ it('says which field names what is gone', async () => {
   expect(await screen.findByText(/« Catégorie » n’existe plus/)).toBeVisible();
 });
 
-it('tells of a category that is gone', async () => {
+it('names a category that was deleted', async () => {
   const old = buildRevision({ data: { ...FIRST, category: '5f00000000000000000000ff' } });
   await openHistory('?revision=1', revisions([LAST, old]));
   expect(await (await view(1)).findByText('Supprimé, ou plus en ligne')).toBeVisible();

@@ -26,7 +26,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Asks which fields of an earlier version a record takes back, and says what that would publish, take down or move. */
+/** Asks which fields of an earlier version to restore, and says what that would publish, take down or move. */
 export const RestoreDialog = ({ fields, usual, hasDraft, onRestore, onDismiss, ...compared }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -167,7 +167,7 @@ describe('one person', () => {
     expect(screen.getAllByText(reason)[0]).toBeVisible();
   });
 
-  it('is banned by those who hold less than any visitor of their own', async () => {
+  it('is banned by staff without the rights on their own records that each visitor has', async () => {
     const client = { id: 'c'.repeat(24), name: 'CLIENT', access: [{ resource: 'FILES', privileges: 'WRITE_SELF' }] };
     await openPerson({ person: { role: client } as Partial<ManagedUser>, access: { access: MODERATOR } });
     expect(button('Bannir')).toBeVisible();

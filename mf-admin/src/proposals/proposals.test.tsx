@@ -274,7 +274,7 @@ describe('whoever proposes', () => {
   describe('and whose change was rejected', () => {
     const REJECTED = buildProposal({ authorId: AMEL, status: 'REJECTED', note: 'Trop tôt' });
 
-    it('reads why, finds it in the form as it was proposed, and sends it again as it is', async () => {
+    it('reads why, finds the proposed values in the form, and sends them again unchanged', async () => {
       const { sent } = await openPost(
         { ...revisions([REJECTED]), [`PUT ${OWN}${id}`]: { ...MINE, number: 5 } },
         { access: EDITOR },

@@ -8,7 +8,7 @@ import { listRevisions } from '../proposals/use-revisions.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { useMay } from './access.ts';
 
-/** What the API says of a record that was changed since it was read. */
+/** The API's answer about a record that was changed since it was read. */
 export interface Stale {
   /** Name of its content type, or of other records. */
   resource?: string;

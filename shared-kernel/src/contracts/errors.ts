@@ -33,7 +33,7 @@ export interface AccessErrorPayload extends WithRequestId {
   missing: Grant[];
 }
 
-/** Every error body; kinds are told apart by having `fields`, `resource`, `reason` or `missing`. */
+/** Every error body; kinds differ by `fields`, `resource`, `reason` or `missing`. */
 export type ErrorPayload =
   | WithRequestId
   | AccessErrorPayload

@@ -58,7 +58,7 @@ export interface HttpSettings {
   timeout: number;
   /** Who calls; without one, calls are anonymous. */
   bearer?: Bearer | undefined;
-  /** Has whoever is signed in show again who they are; gives whether they did. */
+  /** Asks the signed-in user to authenticate again; resolves to whether they did. */
   confirmCaller?: (() => Promise<boolean>) | undefined;
 }
 
@@ -152,8 +152,8 @@ const callWithBody =
 
 /**
  * Calls the API. Paths are below `/api/v1`, with a leading slash: `/shop/shop/`. Each call bears the access token of
- * whoever is signed in; one that has expired is exchanged once, and the call made once more. So it is once they have shown
- * again who they are, where the API asks for that.
+ * the signed-in user; an expired one is exchanged once, and the call repeated. It is also repeated after the user has
+ * authenticated again, where the API asks for that.
  *
  * All throw an `HttpError` with the status and the API's error payload; status 0 when no answer came, be it that a script
  * of the client didn't.

@@ -15,7 +15,7 @@ beforeEach(async () => {
   anew.server.good = 'access-2';
 });
 
-it('goes on with the tokens of another sign-in of the account, and ends the one before', async () => {
+it('continues with the tokens of another sign-in of the account, and ends the previous session', async () => {
   expect(await session.confirm(SECOND)).toBe(true);
   expect(await readTokens()).toEqual(SECOND);
   await waitFor(() => expect(anew.server.asked).toContainEqual([LOGOUT, 'refresh']));

@@ -1,7 +1,7 @@
 import { sessionStore } from './store.ts';
 
 /**
- * Asks whoever is signed in to show again who they are; calls that need it at once share the dialog.
+ * Asks the signed-in user to authenticate again; calls that need it at once share the dialog.
  * @returns whether they did
  */
 export const confirmAccount = (): Promise<boolean> => {

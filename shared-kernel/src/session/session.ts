@@ -33,7 +33,7 @@ export const session = {
   },
 
   /**
-   * Goes on with the tokens of another sign-in, by which whoever is signed in has shown again who they are.
+   * Continues with the tokens of another sign-in, by which the signed-in user has authenticated again.
    * @returns false when it was another account's: that sign-in is ended, and nothing else changes
    */
   confirm: async (tokens: TokenPair): Promise<boolean> => {

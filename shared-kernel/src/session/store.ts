@@ -19,7 +19,7 @@ export interface SignInPrompt {
   reason?: string | undefined;
 }
 
-/** The dialog that asks whoever is signed in to show again who they are. */
+/** The dialog that asks the signed-in user to authenticate again. */
 export interface Confirmation {
   isConfirmed: Promise<boolean>;
   settle: (isConfirmed: boolean) => void;

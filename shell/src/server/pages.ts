@@ -209,7 +209,7 @@ export class Pages {
     const encoding = this.#prepare(exchange, page);
     reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? cacheControl(choice) : 'no-store' });
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // A document knows nobody: it waits for the session, and `GET /access` refuses. A 401 would be an error in the console of
+    // The document is the same for all users: it waits for the session, and `GET /access` refuses. A 401 would be an error in the console of
     // an editor who is signed in.
     reply.code(page.status === 401 ? 200 : page.status);
     const compressed = compressor(encoding);

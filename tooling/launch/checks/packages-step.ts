@@ -15,7 +15,7 @@ interface Manifest {
 
 const read = (file: string): Manifest => JSON.parse(readFileSync(file, 'utf8'));
 
-/** The version that code of a folder gets; undefined where there is none. */
+/** The version that code of a folder gets; undefined when none is installed. */
 const installedVersion = (folder: string, name: string): string | undefined => {
   const places = createRequire(join(folder, 'package.json')).resolve.paths(name) ?? [];
   const file = places.map((place) => join(place, name, 'package.json')).find(existsSync);

@@ -105,7 +105,7 @@ const prepare = async ({ command, names, values }: Upload, env: Env): Promise<vo
 /**
  * Checks and builds packages in a snapshot of the sources, and calls the release command for them there.
  * @returns its exit status
- * @throws ReleaseError when something is to be mended
+ * @throws ReleaseError when a check fails
  */
 export const upload = async (call: Upload): Promise<number> => {
   const env = environmentOf(readSettings());

@@ -31,7 +31,7 @@ export const decideOnRecord = async (
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
-  // What it says has not changed: a decision that is taken back leaves no trace on it.
+  // What it says has not changed: a decision that is undone leaves no trace on it.
   const row = await save(model, context.db, before, { approvalStatus });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};

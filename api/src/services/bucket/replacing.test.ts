@@ -126,7 +126,7 @@ describe('replacing a file', () => {
     expect(await record(id)).toMatchObject({ version: 1, deletedAt: null });
   });
 
-  it('keeps its texts where that is asked for, and is taken back by the same call', async () => {
+  it('keeps its texts where that is asked for, and is undone by the same call', async () => {
     const [old, next] = [await storeHalves(), await storeSquare()];
     const texts = { alt: 'La façade', translations: { ar: { alt: 'الواجهة' } } };
     await describePicture(old, { ...texts, version: 1 });

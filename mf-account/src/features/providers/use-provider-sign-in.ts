@@ -21,7 +21,7 @@ const reasonOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.payload && 'reason' in error.payload ? error.payload.message : undefined;
 
 /**
- * Signs in with a provider; what goes wrong is said by the form that its buttons stand in.
+ * Signs in with a provider; errors are shown by the form around its buttons.
  * @param onTokens - gets the tokens of the sign-in, in place of a session that begins with them
  */
 export const useProviderSignIn = (onTokens?: (tokens: TokenPair) => Promise<void>): ProviderSignIn => {

@@ -7,7 +7,7 @@ import { session, useSession } from 'shared-kernel/session';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 
-/** Has whoever is signed in show again who they are: by their password or, without one, by their provider. */
+/** Asks the signed-in user to authenticate again: by password or, without one, by their provider. */
 export const ConfirmForm = () => {
   const t = useTexts('mf-account');
   const words = useFailureWords();

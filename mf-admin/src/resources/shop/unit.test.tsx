@@ -67,7 +67,7 @@ it('asks before it puts a shop into the unit of another one', async () => {
   await waitFor(() => expect(sent()).toEqual(['B02']));
 });
 
-it('says of a unit that two shops have already that they do, and asks nothing', async () => {
+it('names the two shops that share a unit already, and asks nothing', async () => {
   const { sent } = await open({
     '/shop/shop/units': [inUnit('celio', 'Celio', 'B01'), inUnit('etam', 'Etam', 'B01')],
   });

@@ -193,7 +193,7 @@ export const Drawing = styled.svg`
     touch-action: none;
   }
 
-  /* What is told of a unit shares its page of paper with the plan. */
+  /* The description of a unit shares its page of paper with the plan. */
   @media print {
     .told > & {
       max-height: 8cm;

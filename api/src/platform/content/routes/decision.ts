@@ -48,7 +48,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Take back a change that one proposes, or put away one that was refused',
+        summary: 'Withdraw a change that one proposes, or put away one that was refused',
         params: rules.revisionParams,
         response: { 204: DONE },
       },
@@ -66,7 +66,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Take back fields of an earlier state, or undo the last change; 202 when that waits for approval',
+        summary: 'Restore fields of an earlier state, or undo the last change; 202 when that waits for approval',
         params,
         body: rules.revertBody,
         response: { ...response, 202: revisionResponse },

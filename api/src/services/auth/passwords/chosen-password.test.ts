@@ -126,7 +126,7 @@ describe('a service that knows leaked passwords', () => {
   const digest = hash('sha1', PASSWORD).toUpperCase();
   const take = () => hashChosenPassword(SITE, { fieldName: 'password', password: PASSWORD, account: PERSON }, service);
 
-  it('refuses one that it knows, and is told five characters of its digest', async () => {
+  it('refuses one that it knows, and receives five characters of its digest', async () => {
     answer = () => `0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${digest.slice(5)}:3`;
     await expect(take()).rejects.toMatchObject({ path: 'password', message: { rule: 'breached' } });
     expect(asked).toEqual([`/range/${digest.slice(0, 5)}`]);

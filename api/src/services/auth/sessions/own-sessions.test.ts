@@ -57,15 +57,15 @@ it('lets nobody end the session of another person', async () => {
 });
 
 describe('what needs a recent sign-in', () => {
-  const SOMEBODY = 'f'.repeat(24);
+  const OTHER_ID = 'f'.repeat(24);
   const SENSITIVE = [
-    ['PUT', `/auth/z/access/${SOMEBODY}`],
+    ['PUT', `/auth/z/access/${OTHER_ID}`],
     ['POST', '/auth/roles/'],
-    ['PUT', `/auth/roles/${SOMEBODY}`],
-    ['DELETE', `/auth/roles/${SOMEBODY}`],
-    ['POST', `/auth/z/ban-client/${SOMEBODY}`],
-    ['POST', `/auth/z/suspend-client/${SOMEBODY}`],
-    ['GET', `/auth/z/lift-ban-suspension/${SOMEBODY}`],
+    ['PUT', `/auth/roles/${OTHER_ID}`],
+    ['DELETE', `/auth/roles/${OTHER_ID}`],
+    ['POST', `/auth/z/ban-client/${OTHER_ID}`],
+    ['POST', `/auth/z/suspend-client/${OTHER_ID}`],
+    ['GET', `/auth/z/lift-ban-suspension/${OTHER_ID}`],
     ['POST', '/releases/promote'],
     ['POST', '/releases/rollback'],
     ['POST', '/site/demo/removal'],
