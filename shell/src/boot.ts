@@ -40,6 +40,8 @@ export interface Boot {
   };
   /** Id of the release set: which version of each remote made this page. */
   release: string;
+  /** Whether the page says in its markup which part of which remote stands where; absent on the pages of visitors. */
+  marksParts?: true;
   /** What everybody may know of them. */
   remotes: {
     contract: RemoteContract;

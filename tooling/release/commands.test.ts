@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { verifyOverride } from 'shared-kernel/integrity';
 import { canaryOf, MAIN_CHANNEL } from 'shared-kernel/remote';
 import { noteLook } from './looked-at.ts';
 import { FOLDER, TestStore } from './testing/test-store.ts';
@@ -145,4 +146,43 @@ describe('release commands', () => {
       expect(existsSync(join(releases.folder, 'store/.discovery-lock'))).toBe(false);
     },
   );
+
+  describe('review', () => {
+    const SITE = 'https://mall.example';
+
+    test('puts builds into the store and prints a link that shows them, until it is ended', async () => {
+      await releases.releaseSnapshot('mf-a', 'one');
+      const live = await releases.textOf('discovery.json');
+      const at = await releases.at({ ...releases.env, SITE });
+      const { status, stdout } = await at.run('review', '12', await releases.build('mf-a', 'two'), '--json');
+      expect(status).toBe(0);
+      const { channel, versions, link } = JSON.parse(stdout);
+      expect(versions).toEqual([expect.stringMatching(/^mf-a@1\.2\.0-[0-9a-f]{8}$/)]);
+      const token = new URL(link).searchParams.get('override') ?? '';
+      const { override } = await verifyOverride(token, SITE, await releases.publicKeys());
+      expect(override).toEqual({ channel });
+      expect((await releases.run('list')).stdout).toContain('Channels: discovery, review-12\n');
+      expect(await releases.textOf('discovery.json')).toBe(live);
+      expect((await releases.run('end-review', '12')).stdout).toContain('Review 12 has ended');
+      expect((await releases.run('end-review', '12')).stdout).toBe('There is no review 12\n');
+    });
+
+    test.each([
+      ['a link to no site', {}, '12', 'SITE names no site'],
+      ['an id that is none', { SITE }, '../12', 'no name of a channel'],
+    ])('refuses %s, and leaves nothing in the store', async (_, env, id, what) => {
+      await releases.releaseSnapshot('mf-a', 'one');
+      const at = await releases.at({ ...releases.env, ...env });
+      const { status, stderr } = await at.run('review', id, await releases.build('mf-b', 'two'));
+      expect([status, stderr]).toEqual([1, expect.stringContaining(what)]);
+      expect(await releases.versionsOf('mf-b')).toEqual([]);
+    });
+
+    test('refuses a remote that wants an address of another one that is live', async () => {
+      await releases.release('mf-a', 'one', { paths: ['news'] });
+      const at = await releases.at({ ...releases.env, SITE });
+      const { status, stderr } = await at.run('review', '12', await releases.build('mf-b', 'two', ['news']));
+      expect([status, stderr]).toEqual([1, expect.stringContaining('news')]);
+    });
+  });
 });

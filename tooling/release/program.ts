@@ -7,6 +7,7 @@ import { addPromote } from './commands/promote.ts';
 import { addPrune } from './commands/prune.ts';
 import { addPublish } from './commands/publish.ts';
 import { addRelease, type Prepare } from './commands/release.ts';
+import { addReview } from './commands/review.ts';
 import { addRollback } from './commands/rollback.ts';
 import { addVerify } from './commands/verify.ts';
 import { CallError, HELP_REMEDY, type Report, report, requireNamed, tellRefusals } from './report.ts';
@@ -49,7 +50,7 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
     .exitOverride();
   const isJson = (): boolean => program.opts().json === true;
   const run = (command: () => Promise<Report>): Promise<void> => report(command, isJson());
-  for (const add of [addRelease, addPublish]) add(program, run, prepare);
+  for (const add of [addRelease, addPublish, addReview]) add(program, run, prepare);
   for (const add of [addPromote, addRollback, addList, addInspect, addVerify, addPrune, addKeys]) add(program, run);
   endOnSignals();
   // What is printed beside the outcome is not for the program that reads it.

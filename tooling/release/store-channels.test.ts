@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReleaseStore } from 'shared-kernel/release-store';
-import { MAIN_CHANNEL, RELEASE_FILE } from 'shared-kernel/remote';
+import { type DiscoveredVersion, MAIN_CHANNEL, RELEASE_FILE } from 'shared-kernel/remote';
 import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
 
 describe.each([FOLDER, BUCKET])('a channel of its own in %s', (kind) => {
@@ -113,5 +113,51 @@ describe.each([FOLDER, BUCKET])('a channel of its own in %s', (kind) => {
 
   test.each(['Staging', '../evil', 'a/b', ''])('is not called %p', async (name) => {
     await expect(releases.open('keys', { channel: name })).rejects.toThrow('no name of a channel');
+  });
+
+  describe('of a review', () => {
+    const publish = async (script: string) => (await releases.publish('mf-a', script)).discovered;
+    const shownIn = async (channel: string) => {
+      const { microFrontends } = JSON.parse(await releases.textOf(`${channel}.json`));
+      return Object.values<DiscoveredVersion[]>(microFrontends).flatMap((all) => all.map(({ metadata }) => metadata));
+    };
+
+    test('names what was published last alone, and is begun and ended as often as wanted', async () => {
+      await releases.releaseSnapshot('mf-a', 'one');
+      const live = await releases.textOf('discovery.json');
+      const { reviews } = releases.store;
+      const [two, other] = [await publish('two'), (await releases.publish('mf-b', 'one')).discovered];
+      expect(await reviews.show('12', [two, other])).toBe('review-12');
+      await reviews.show('12', [two]);
+      expect(await shownIn('review-12')).toEqual([two.metadata]);
+      expect(await releases.textOf('discovery.json')).toBe(live);
+      expect(await releases.store.prune(Date.now() + 86_400_000)).toHaveLength(1);
+      expect(await releases.store.verify('mf-a', two.metadata.version)).toEqual([]);
+      expect([await reviews.end('12'), await reviews.end('12')]).toEqual([true, false]);
+      expect(await releases.storage.read('review-12.json')).toBeUndefined();
+      await reviews.show('12', [two]);
+      expect(await shownIn('review-12')).toEqual([two.metadata]);
+    });
+
+    test('ends a week after it was published last', async () => {
+      await releases.releaseSnapshot('mf-a', 'one');
+      const two = await publish('two');
+      const { reviews } = releases.store;
+      const now = Date.now();
+      const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 8 * 86_400_000);
+      await reviews.show('old', [two]);
+      await reviews.show('again', [two]);
+      clock.mockReturnValue(now);
+      await reviews.show('again', [two]);
+      expect(await reviews.endOld({ isDryRun: true })).toEqual(['review-old']);
+      expect(await reviews.endOld()).toEqual(['review-old']);
+      expect(await releases.store.channels()).toEqual(['discovery', 'review-again']);
+      clock.mockRestore();
+    });
+
+    test.each(['../evil', 'A', 'a b', ''])('is not called %p', async (id) => {
+      await expect(releases.store.reviews.show(id, [])).rejects.toThrow('no name of a channel');
+      await expect(releases.store.reviews.end(id)).rejects.toThrow('no name of a channel');
+    });
   });
 });

@@ -139,4 +139,5 @@ export const environmentOf = (settings: Settings): NodeJS.ProcessEnv => ({
   RELEASE_PUBLIC_KEYS: settings.publicKeys,
   SOURCE_MAPS: settings.sourceMaps,
   SITE_CONFIG: settings.siteConfig,
+  ...(settings.site && { SITE: settings.site }),
 });

@@ -2,5 +2,12 @@
 export { integrityOf, integrityOfRelease, setIdOf } from './integrity.ts';
 export { readPrivateKey, readPublicKeys } from './keys.ts';
 export { keyId } from './known-keys.ts';
-export { OVERRIDE_HOURS, type Override, OverrideError, signOverride, verifyOverride } from './override.ts';
+export {
+  type DevelopedRemote,
+  type Override,
+  OverrideError,
+  type Review,
+  signOverride,
+  verifyOverride,
+} from './override.ts';
 export { SignatureError, type SignedKind, signDocument, type Verified, verifyDocument } from './signature.ts';

@@ -4,7 +4,8 @@ import { keyId } from './known-keys.ts';
 import { OverrideError, signOverride, verifyOverride } from './override.ts';
 
 const SITE = 'https://mall.example';
-const override = { remote: 'mf-blog', origin: 'http://127.0.0.1:4100', site: SITE };
+const override = { remote: 'mf-blog', origin: 'http://127.0.0.1:4100' };
+const review = { channel: 'review-12' };
 const ours = generateKeyPairSync('ed25519');
 const theirs = generateKeyPairSync('ed25519');
 
@@ -24,16 +25,24 @@ const now = Math.floor(Date.now() / 1_000);
 const HOUR = 3_600;
 
 test('an override says which remote comes from where, on which site, and until when', async () => {
-  const token = await signOverride(override, ours.privateKey, 2);
-  const { expiresAt, ...read } = await verifyOverride(token, SITE, [theirs.publicKey, ours.publicKey]);
-  expect(read).toEqual(override);
-  expect(Math.abs(expiresAt.getTime() / 1_000 - now - 2 * HOUR)).toBeLessThan(60);
+  const token = await signOverride(override, SITE, ours.privateKey, 2);
+  const read = await verifyOverride(token, SITE, [theirs.publicKey, ours.publicKey]);
+  expect(read.override).toEqual(override);
+  expect(Math.abs(read.expiresAt.getTime() / 1_000 - now - 2 * HOUR)).toBeLessThan(60);
+});
+
+test('a review says which channel is shown, for a week', async () => {
+  const { override: read, expiresAt } = await verifyOverride(await signOverride(review, SITE, ours.privateKey), SITE, [
+    ours.publicKey,
+  ]);
+  expect(read).toEqual(review);
+  expect(Math.abs(expiresAt.getTime() / 1_000 - now - 7 * 24 * HOUR)).toBeLessThan(60);
 });
 
 test('it ends with its time, and with twelve hours where it says more', async () => {
   jest.useFakeTimers({ now: Date.now() });
-  const token = await signOverride(override, ours.privateKey, 2);
-  const long = await signOverride(override, ours.privateKey, 100);
+  const token = await signOverride(override, SITE, ours.privateKey, 2);
+  const long = await signOverride(override, SITE, ours.privateKey, 100);
   jest.advanceTimersByTime(HOUR * 1_000);
   expect([await reasonOf(token), await reasonOf(long)]).toEqual(['taken', 'taken']);
   jest.advanceTimersByTime(2 * HOUR * 1_000);
@@ -46,14 +55,15 @@ test('it ends with its time, and with twelve hours where it says more', async ()
 describe('refuses', () => {
   const good = { iat: now, exp: now + HOUR };
   const cases: Record<string, () => Promise<string>> = {
-    'one of an unknown key': () => signOverride(override, theirs.privateKey),
-    'one for another site': () => signOverride({ ...override, site: 'https://elsewhere.example' }, ours.privateKey),
+    'one of an unknown key': () => signOverride(override, SITE, theirs.privateKey),
+    'one for another site': () => signOverride(override, 'https://elsewhere.example', ours.privateKey),
     'one that never ends': () => signedAs({ iat: now }, ours.privateKey),
     'one that does not say since when': () => signedAs({ exp: now + HOUR }, ours.privateKey),
     'one that names no remote': () => signedAs({ ...good, remote: undefined }, ours.privateKey),
+    'one of a review that names no channel': () => signedAs(good, ours.privateKey, 'release-review'),
     'what was signed for something else': () => signedAs(good, ours.privateKey, 'release'),
     'a changed one': async () => {
-      const [head, , tail] = (await signOverride(override, ours.privateKey)).split('.');
+      const [head, , tail] = (await signOverride(override, SITE, ours.privateKey)).split('.');
       const claims = JSON.stringify({ ...override, aud: SITE, ...good, remote: 'mf-admin' });
       return [head, Buffer.from(claims).toString('base64url'), tail].join('.');
     },

@@ -1,19 +1,38 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { REVIEW_DAYS } from '../remote/release-channels.ts';
 import { ALGORITHM, keyFinder, keyId } from './known-keys.ts';
 
-/** One remote of a site, served from elsewhere to whoever has opened a link. */
-export interface Override {
+/** One remote as `npm run dev` serves it. */
+export interface DevelopedRemote {
   remote: string;
   /** Scheme, host and port that it is served from. */
   origin: string;
-  /** Origin of the site. */
-  site: string;
 }
 
-/** Longest life of a link, in hours, whatever it says itself. */
-export const OVERRIDE_HOURS = 12;
-const TYPE = 'remote-override';
+/** The versions that a review channel of the release store names. */
+export interface Review {
+  channel: string;
+}
+
+/** What a link shows on a site in place of what is live. */
+export type Override = DevelopedRemote | Review;
+
+/** The kinds of links, by the type that their token names: the longest life of each in hours, and what it has to say. */
+const KINDS = {
+  'remote-override': { hours: 12, claims: ['remote', 'origin'] },
+  'release-review': { hours: REVIEW_DAYS * 24, claims: ['channel'] },
+};
+
+type Type = keyof typeof KINDS;
+
+const typeOf = (override: Override): Type => ('channel' in override ? 'release-review' : 'remote-override');
+
+const typeIn = (token: string): Type => {
+  const { typ = '' } = decodeProtectedHeader(token);
+  if (Object.hasOwn(KINDS, typ)) return typ as Type;
+  throw new Error(`"${typ}" is no type of a link`);
+};
 
 /** Why a link isn't followed. */
 export class OverrideError extends Error {
@@ -27,20 +46,24 @@ export class OverrideError extends Error {
 
 /**
  * Signs an override, for a link.
- * @param key Ed25519 private key of somebody who may release
- * @param hours how long the link works
+ * @param site origin of the site that it is for
+ * @param key Ed25519 private key that signs releases
+ * @param hours how long the link works; as long as its kind allows by default
  */
 export const signOverride = async (
-  { remote, origin, site }: Override,
+  override: Override,
+  site: string,
   key: KeyObject,
-  hours = OVERRIDE_HOURS,
-): Promise<string> =>
-  new SignJWT({ remote, origin })
-    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE, kid: await keyId(createPublicKey(key)) })
+  hours?: number,
+): Promise<string> => {
+  const type = typeOf(override);
+  return new SignJWT(override as unknown as JWTPayload)
+    .setProtectedHeader({ alg: ALGORITHM, typ: type, kid: await keyId(createPublicKey(key)) })
     .setAudience(site)
     .setIssuedAt()
-    .setExpirationTime(`${hours} hours`)
+    .setExpirationTime(`${hours ?? KINDS[type].hours} hours`)
     .sign(key);
+};
 
 /**
  * Reads the override that a link brings.
@@ -52,17 +75,20 @@ export const verifyOverride = async (
   token: string,
   site: string,
   keys: KeyObject[],
-): Promise<Override & { expiresAt: Date }> => {
+): Promise<{ override: Override; expiresAt: Date }> => {
   try {
-    const { payload } = await jwtVerify<Pick<Override, 'remote' | 'origin'>>(token, await keyFinder(keys), {
+    const type = typeIn(token);
+    const { hours, claims } = KINDS[type];
+    const { payload } = await jwtVerify<DevelopedRemote & Review>(token, await keyFinder(keys), {
       algorithms: [ALGORITHM],
-      typ: TYPE,
+      typ: type,
       audience: site,
-      maxTokenAge: `${OVERRIDE_HOURS} hours`,
-      requiredClaims: ['exp', 'remote', 'origin'],
+      maxTokenAge: `${hours} hours`,
+      requiredClaims: ['exp', ...claims],
     });
-    const { remote, origin, exp = 0 } = payload;
-    return { remote, origin, site, expiresAt: new Date(exp * 1_000) };
+    const { channel, remote, origin, exp = 0 } = payload;
+    const override = type === 'release-review' ? { channel } : { remote, origin };
+    return { override, expiresAt: new Date(exp * 1_000) };
   } catch (error) {
     throw new OverrideError(error instanceof errors.JWTExpired ? 'expired' : 'invalid', error);
   }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Verified } from '../integrity/index.ts';
-import { channelOf, type DiscoveryDocument, MAIN_CHANNEL } from '../remote/index.ts';
+import { channelOf, type DiscoveryDocument, isReview, MAIN_CHANNEL } from '../remote/index.ts';
 import { PastSets, verifiedSet } from './past-sets.ts';
 import { ReleaseError } from './release-error.ts';
 import { emptyDocument, type ReleaseSet, toSet, versionsIn } from './release-set.ts';
@@ -10,7 +10,7 @@ import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage, Stored } from './storage.ts';
 
 /** A channel names its document and the folder of its past sets. */
-const CHANNEL = /^[a-z][a-z0-9-]{0,39}$/;
+const CHANNEL = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 const keyOf = (channel: string): string => `${channel}.json`;
 
@@ -99,7 +99,7 @@ export class DiscoveryFile {
   /** @throws ReleaseError when the document isn't the newest: what is added to it is signed as what visitors get. */
   async read(): Promise<Live> {
     // First this, or a document that another release writes meanwhile would seem to be an old one.
-    const newest = await this.#seen.newestOf(this.#place);
+    const newest = await this.#newest();
     const stored = await this.#storage.read(this.#key);
     try {
       return await this.#sound(stored, newest);
@@ -128,7 +128,7 @@ export class DiscoveryFile {
 
   async #beforeAll(newest: number): Promise<Live> {
     const isNew = !this.#isMain && newest === 0 && !(await this.past.isAny());
-    if (isNew && !this.#isNewChannel) {
+    if (isNew && !this.#isNewChannel && !isReview(this.channel)) {
       throw new ReleaseError(
         `${this.#storage.address} has no channel ${this.channel}; it has ${(await channelsOf(this.#storage)).join(', ')}.`,
         'Name one of them, or begin it with --new-channel.',
@@ -172,10 +172,24 @@ export class DiscoveryFile {
     if (!this.#startsOver) await this.#attempt((live) => this.#write(live));
   }
 
+  /** Removes the document of a review, which has no past. */
+  async end(): Promise<void> {
+    await this.#storage.remove(this.#key);
+  }
+
+  // A review comes and goes with what it is of, on whatever machine: one that is missing isn't lost.
+  async #newest(): Promise<number> {
+    return isReview(this.channel) ? 0 : this.#seen.newestOf(this.#place);
+  }
+
+  async #note(signedAt: number): Promise<void> {
+    if (!isReview(this.channel)) await this.#seen.note(this.#place, signedAt);
+  }
+
   async #attempt(work: (live: Live) => Promise<ReleaseSet | undefined>): Promise<ReleaseSet> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const live = await this.read();
-      await this.#seen.note(this.#place, live.signedAt);
+      await this.#note(live.signedAt);
       const set = await work(live);
       if (set) return set;
       await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE));
@@ -191,9 +205,9 @@ export class DiscoveryFile {
     // Sites refuse a document from before the one that they have, also when two machines' clocks differ.
     const next = Math.max(Date.now(), signedAt + 1);
     const text = await signedText('release-channel', document, this.#keys, next);
-    if (stored) await this.#keep(String(stored.bytes));
+    if (stored && !isReview(this.channel)) await this.#keep(String(stored.bytes));
     if (!(await this.#storage.replace(this.#key, text, stored?.tag))) return undefined;
-    await this.#seen.note(this.#place, next);
+    await this.#note(next);
     return toSet(document, next);
   }
 

@@ -44,6 +44,10 @@ export const emptyDocument = (channel = MAIN_CHANNEL): DiscoveryDocument => ({
   microFrontends: {},
 });
 
+/** A document that names some versions and nothing else. */
+export const documentOf = (versions: DiscoveredVersion[], channel = MAIN_CHANNEL): DiscoveryDocument =>
+  withVersions(emptyDocument(channel), versions);
+
 /** A document with some versions in place of those that were live, or tried, of the same remotes. */
 export const withVersions = (document: DiscoveryDocument, versions: DiscoveredVersion[]): DiscoveryDocument => {
   const named = versions.map((version) => [version.extras.contract.name, [version]]);

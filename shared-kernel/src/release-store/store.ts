@@ -14,6 +14,7 @@ import { requirePeace } from './peace.ts';
 import { idsIn, needlessOf } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReleaseSet, toSet, versionsIn, withCanary, withVersions } from './release-set.ts';
+import { Reviews } from './reviews.ts';
 import type { SeenDocuments } from './seen-documents.ts';
 import { asTheyWent, type Sets, setsOf } from './sets.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -29,6 +30,8 @@ export class ReleaseStore {
   readonly #storage: ReleaseStorage;
   readonly #versions: StoredVersions;
   readonly #discovery: DiscoveryFile;
+  /** Versions that those see alone who have a link to them. */
+  readonly reviews: Reviews;
 
   readonly #documentOf: (options: DiscoveryOptions) => DiscoveryFile;
 
@@ -37,6 +40,7 @@ export class ReleaseStore {
     this.#versions = new StoredVersions(storage, keys);
     this.#documentOf = (of) => new DiscoveryFile(storage, keys, seen, of);
     this.#discovery = this.#documentOf(options);
+    this.reviews = new Reviews(storage, this.#versions, (channel) => this.#documentOf({ channel }));
   }
 
   /** The documents of all channels. */

@@ -35,6 +35,14 @@ export {
   SHELL_ENTRY_FILE,
   SHELL_NAME,
 } from './release.ts';
-export { channelAt, channelOf, MAIN_CHANNEL } from './release-channels.ts';
+export {
+  channelAt,
+  channelOf,
+  isReview,
+  isReviewOver,
+  MAIN_CHANNEL,
+  REVIEW_DAYS,
+  reviewChannel,
+} from './release-channels.ts';
 export type { ModuleNeed, ModuleOffer, Needs, Offers } from './shared-modules.ts';
 export { ANY_EXPORT, OFFERS_FILE } from './shared-modules.ts';

@@ -63,5 +63,5 @@ export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registr
     await addRemoteTexts(texts, { ...boot, incompleteTexts }, { ...descriptor, name });
     return descriptor;
   };
-  return new Registry(open, load, { release: boot.release, turnToFallback });
+  return new Registry(open, load, { release: boot.release, marksParts: boot.marksParts ?? false, turnToFallback });
 };

@@ -3,6 +3,7 @@ import { Outlet, useLocation, useMatches } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import type { FramedHandle } from 'shared-kernel/remote';
 import { useDrawer } from 'shared-kernel/ui';
+import { useRegistry } from '../remotes/registry-context.ts';
 import { Slot } from '../remotes/slot.tsx';
 import { useCookieNotice } from './cookies/use-cookie-notice.tsx';
 import { Footer } from './footer.tsx';
@@ -22,11 +23,20 @@ const useIsBare = (): boolean => {
   return handle?.layout === 'bare' && match?.loaderData !== undefined;
 };
 
+/** Which page of which remote this is, for those who want to know; visitors' pages don't say it. */
+const usePart = (): string | undefined => {
+  const { marksParts } = useRegistry();
+  const id = useMatches().at(-1)?.id ?? '';
+  if (!marksParts) return undefined;
+  return id.includes('/') ? id : `shell/${id}`;
+};
+
 /** What all pages have around them. */
 export const Layout = () => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
   const isBare = useIsBare();
+  const part = usePart();
   const menu = useDrawer();
   const search = useDrawer();
   const isBehind = menu.isOpen || search.isOpen;
@@ -39,7 +49,7 @@ export const Layout = () => {
       </div>
       <PageChange />
       {!isBare && <Header menu={menu} search={search} isBehind={isBehind} />}
-      <Main id={CONTENT_ID} tabIndex={-1} inert={isBehind}>
+      <Main id={CONTENT_ID} tabIndex={-1} inert={isBehind} data-part={part}>
         {/* What changes within a page doesn't fade; a workplace goes from screen to screen on its own. */}
         <ViewTransition key={isBare ? '' : pathname} default="none" enter={PAGE_CHANGE} exit={PAGE_CHANGE}>
           <Outlet />

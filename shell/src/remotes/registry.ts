@@ -27,9 +27,11 @@ const partOf = <Part extends { id: string }>(remote: string, parts: Part[], id: 
 /** Loads a remote's descriptor; how is the host's own matter. */
 export type LoadDescriptor = (contract: RemoteContract) => Promise<RemoteDescriptor>;
 
-interface Options {
+export interface RegistryOptions {
   /** Id of the release set. */
   release?: string;
+  /** Whether pages say in their markup which part of which remote stands where; visitors' pages don't. */
+  marksParts?: boolean;
   /**
    * Turns to another address for a remote's code, which can't be had where it was looked for. Where it is missing, the code
    * is on this machine, and a failure is one.
@@ -41,6 +43,7 @@ interface Options {
 /** The remotes of one release set: what they say of themselves, and their code once it is there. */
 export class Registry {
   readonly release: string | undefined;
+  readonly marksParts: boolean;
   /** What everybody may know of them. */
   readonly contracts: RemoteContract[];
   #granted: RemoteContract[] = [];
@@ -52,11 +55,12 @@ export class Registry {
   readonly #turned = new Set<string>();
   readonly #fragments = new Map<string, FragmentModule>();
 
-  constructor(contracts: RemoteContract[], load: LoadDescriptor, { release, turnToFallback }: Options = {}) {
+  constructor(contracts: RemoteContract[], load: LoadDescriptor, options: RegistryOptions = {}) {
     this.contracts = contracts;
-    this.release = release;
+    this.release = options.release;
+    this.marksParts = options.marksParts ?? false;
     this.#load = load;
-    this.#turnToFallback = turnToFallback;
+    this.#turnToFallback = options.turnToFallback;
   }
 
   /** What whoever is signed in may know beyond that. */

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
+import { Fragment, memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
 import { BrowserFragment } from './browser-fragment.tsx';
@@ -48,6 +48,15 @@ const PlacedFragment = memo(
   (before, after) => before.fragment === after.fragment,
 );
 
+/** Says where a fragment begins and ends, without a box that the layout would notice. */
+const Marked = ({ part, children }: { part: string; children: ReactNode }) => (
+  <>
+    <i hidden data-part={part} />
+    {children}
+    <i hidden data-part-end="" />
+  </>
+);
+
 interface Props {
   name: SlotName;
   /** Stands in for an essential fragment that failed. */
@@ -61,10 +70,13 @@ export const Slot = ({ name, fallback = null }: Props) => {
   const getGranted = () => registry.granted;
   useSyncExternalStore(registry.onGrant, getGranted, getGranted);
   return registry.fragmentsOf(name).map(({ key }) => {
-    const fragment = route?.slots[name]?.find((filled) => filled.key === key);
-    // Granted since the place was filled.
-    if (!fragment) return <BrowserFragment key={key} fragmentKey={key} />;
-    const standIn = fragment.failure === 'essential' ? fallback : null;
-    return <PlacedFragment key={key} slot={name} fragment={fragment} standIn={standIn} />;
+    const filled = route?.slots[name]?.find((one) => one.key === key);
+    // Granted since the place was filled, where it is missing.
+    const fragment = filled ? (
+      <PlacedFragment slot={name} fragment={filled} standIn={filled.failure === 'essential' ? fallback : null} />
+    ) : (
+      <BrowserFragment fragmentKey={key} />
+    );
+    return <Fragment key={key}>{registry.marksParts ? <Marked part={key}>{fragment}</Marked> : fragment}</Fragment>;
   });
 };

@@ -21,6 +21,7 @@ import { answerFeed, feedAt } from './feeds/answer-feed.ts';
 import { createMetrics } from './metrics.ts';
 import { answerWorker } from './offline/answer-worker.ts';
 import { openServer } from './open-server.ts';
+import { answerChoice } from './overrides/answer-choice.ts';
 import { END_PATH as OVERRIDE_END } from './overrides/override-banner.ts';
 import { OVERRIDE_COOKIE } from './overrides/override-cookie.ts';
 import { Overrides } from './overrides/overrides.ts';
@@ -109,6 +110,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   });
   const ends = { origin: config.origin, releases };
   answerEnd(app, { ...ends, path: OVERRIDE_END, cookie: OVERRIDE_COOKIE });
+  answerChoice(app, { origin: config.origin, overrides, releases });
   answerEnd(app, { ...ends, path: PREVIEW_END, cookie: PREVIEW_COOKIE });
   answerEarlyForms(app, config.origin);
 

@@ -34,6 +34,8 @@ export interface Config {
   publicKeys: string;
   /** Origins from which somebody with a signed link gets a remote in place of the live one; with none, nobody does. */
   overrideOrigins: string[];
+  /** Whether people with a signed link get the versions of a review in place of those that are live. */
+  showsReviews: boolean;
   /** Where verified copies of releases are kept. */
   cacheFolder: string;
   /** Bytes of HTML to keep; 0 renders every page anew. */
@@ -106,6 +108,7 @@ export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
     ...(settings.RELEASE_FALLBACK && { fallbackStore: withoutSlash(settings.RELEASE_FALLBACK) }),
     publicKeys: resolve(root, settings.RELEASE_PUBLIC_KEYS ?? `${data}/keys/release-public.pem`),
     overrideOrigins: settings.OVERRIDE_ORIGINS.map((address) => new URL(address).origin),
+    showsReviews: settings.REVIEWS === 'on',
     cacheFolder: `${data}/release-cache`,
     pageCacheBytes: Math.floor(settings.PAGE_CACHE_MB * 1024 ** 2),
     keepsApiAnswers: settings.API_CACHE !== 'off',

@@ -8,6 +8,7 @@ import { CallerQueue, PAGES_OF_CALLER } from './caller-queue.ts';
 import { chooseEncoding, compressor } from './encoding.ts';
 import { overrideBanner } from './overrides/override-banner.ts';
 import type { Overrides, OverrideVisit } from './overrides/overrides.ts';
+import { liveVersions } from './overrides/reviewed-page.ts';
 import { normalAddress, ownAddress } from './page-address.ts';
 import { previewBanner } from './previews/preview-banner.ts';
 import { type PreviewVisit, visitPreview } from './previews/preview-visit.ts';
@@ -151,7 +152,9 @@ export class Pages {
     const locale = localeOfPath(url.pathname);
     const page = url.pathname + url.search;
     const banner = bannerOf([
-      ...(override?.page ? [overrideBanner(override.page.notice, locale, page)] : []),
+      ...(override?.page
+        ? [overrideBanner({ ...override.page, live: liveVersions(this.#releases) }, locale, page)]
+        : []),
       ...(preview ? [previewBanner(preview, { locale, page, site: await this.#render.readSite() })] : []),
     ]);
     return { banner, ...(preview?.state === 'shown' && { preview: { token: preview.token, at: preview.preview.at } }) };

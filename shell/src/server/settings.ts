@@ -26,6 +26,7 @@ export const shellSettings = object({
   RELEASE_FALLBACK: fields.webAddress(),
   RELEASE_PUBLIC_KEYS: string(),
   RELEASE_STORES: fields.list(fields.webAddress().defined()),
+  REVIEWS: fields.onOff(),
   SERVICE_WORKER: fields.onOff(),
   SITE_CONFIG: string().default('site.json'),
   TRUST_PROXY: fields.proxies(),

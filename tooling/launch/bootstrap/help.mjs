@@ -42,11 +42,14 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
                             that share of the visitors)
   publish [remote …]        put them into the store, where nobody gets them yet (--snapshot)
   promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait, --no-smoke, --traffic)
+  review <id> [remote …]    show them to those who open a link that it prints, for a week (--changed: the remotes
+                            that have changed since main); SITE is the site that the link leads to
+  end-review <id>           end that: the link shows what is live
   rollback [set]            make the last set live again, or the one that is named (--dry-run, --wait <seconds>)
   list                      what is live, the sets before it, and the versions in the store
   inspect <mf-a@1.2.0>      what a version is made of, and when it was live
   verify [mf-a@1.2.0 …]     hold every file to its released hash and signature
-  prune                     remove versions that nobody needs any more (--keep <days>, --dry-run)
+  prune                     end old reviews, remove versions that nobody needs any more (--keep <days>, --dry-run)
   keys, sign-again          which key signs, whose signatures count; sign everything with the present key
 
   --snapshot        name the version after its content too, so that it need not be raised with npm version

@@ -32,7 +32,7 @@ const inOwnStore = (settings: Settings): Settings => {
 /** The link that shows a remote, as it is served here, on a site. */
 const linkTo = async (site: string, remote: string, settings: Settings): Promise<string> => {
   const { own } = await readSigningKeys(settings);
-  return `${site}/?override=${await signOverride({ remote, origin: settings.devOrigin, site }, own)}`;
+  return `${site}/?override=${await signOverride({ remote, origin: settings.devOrigin }, site, own)}`;
 };
 
 /** One remote, served to a site elsewhere. */

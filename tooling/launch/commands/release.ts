@@ -2,12 +2,12 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseError } from 'shared-kernel/release-store';
 import { SHELL_NAME } from 'shared-kernel/remote';
-import { CallError, HELP_REMEDY, requireNamed, tellRefusals } from '../../release/report.ts';
+import { CallError, HELP_REMEDY, report, requireNamed, tellRefusals } from '../../release/report.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 
 /** The commands that upload builds; all others work with what is in the store. */
-const UPLOADING = ['release', 'publish'];
-const OTHERS = ['promote', 'rollback', 'list', 'inspect', 'verify', 'prune', 'keys', 'sign-again'];
+const UPLOADING = ['release', 'publish', 'review'];
+const OTHERS = ['promote', 'end-review', 'rollback', 'list', 'inspect', 'verify', 'prune', 'keys', 'sign-again'];
 
 const OPTIONS = {
   snapshot: { type: 'boolean' },
@@ -17,6 +17,7 @@ const OPTIONS = {
   wait: { type: 'string' },
   channel: { type: 'string' },
   'new-channel': { type: 'boolean' },
+  changed: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
 
@@ -43,6 +44,13 @@ const packageIn = (folder: string): string => {
   );
 };
 
+/** The remotes that the changes since `main` can affect, by what they depend on. @throws CallError for other commands */
+const changedRemotes = async (command: string): Promise<string[]> => {
+  if (command !== 'review') throw new CallError('--changed goes with review alone.', HELP_REMEDY);
+  const { findChangedRemotes } = await import('../upload/changed-remotes.ts');
+  return findChangedRemotes();
+};
+
 const [, , ...args] = process.argv;
 const { first, isJson } = skim(args);
 // What is printed beside the outcome is not for the program that reads it.
@@ -64,10 +72,16 @@ const main = async (): Promise<void> => {
   const [command = '', ...folders] = UPLOADING.includes(first)
     ? [first, ...positionals.slice(1)]
     : ['release', ...positionals];
-  const names = (folders.length > 0 ? folders : ['.']).map(packageIn);
-  const options = tokens.flatMap((token) => (token.kind === 'option' ? [token.rawName, token.value ?? []].flat() : []));
+  const id = command === 'review' ? folders.splice(0, 1) : [];
+  if (command === 'review' && id.length === 0) throw new CallError('The review has no id.', HELP_REMEDY);
+  const names = values.changed ? await changedRemotes(command) : (folders.length > 0 ? folders : ['.']).map(packageIn);
+  if (names.length === 0)
+    return report(async () => ({ lines: ['No remote has changed'], json: { versions: [] } }), isJson);
+  const options = tokens.flatMap((token) =>
+    token.kind === 'option' && token.name !== 'changed' ? [token.rawName, token.value ?? []].flat() : [],
+  );
   const { upload } = await import('../upload/upload.ts');
-  process.exitCode = await upload({ command, names, options, values });
+  process.exitCode = await upload({ call: [command, ...id], names, options, values });
 };
 
 await tellRefusals(main, () => isJson);

@@ -15,9 +15,10 @@ import { scriptStep } from '../checks/script-step.ts';
 import type { Step } from '../checks/step.ts';
 import { withSnapshot } from '../snapshot/snapshot.ts';
 
-/** A call of a command that uploads builds. */
+/** What a command that uploads builds was called with. */
 export interface Upload {
-  command: string;
+  /** The command, and what stands before the packages. */
+  call: [command: string, ...first: string[]];
   /** Packages that are uploaded. */
   names: string[];
   /** Its options as they were given. */
@@ -49,11 +50,11 @@ const placesIn = ({ DATA_DIR, RELEASES, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS
 });
 
 /** Calls the command in a snapshot: what is saved meanwhile is neither checked nor built. */
-const uploadSnapshot = ({ command, names, options }: Upload, env: Env): Promise<number> =>
+const uploadSnapshot = ({ call, names, options }: Upload, env: Env): Promise<number> =>
   withSnapshot(ROOT, async (cwd) => {
     const script = join(cwd, 'tooling/launch/commands/release.ts');
     const own = { ...process.env, ...placesIn(env), [IN_SNAPSHOT]: 'true' };
-    const { code } = await run(process.execPath, [script, command, ...options, ...names], {
+    const { code } = await run(process.execPath, [script, ...call, ...options, ...names], {
       cwd,
       env: own,
       isShown: true,
@@ -82,7 +83,7 @@ const readTraffic = (traffic: string | undefined): { traffic?: number } => {
 };
 
 /** Checks and builds, the quickest first. @throws ReleaseError at what would be refused */
-const prepare = async ({ command, names, values }: Upload, env: Env): Promise<void> => {
+const prepare = async ({ call: [command], names, values }: Upload, env: Env): Promise<void> => {
   selectChannel({ ...values, newChannel: values['new-channel'] ?? false });
   const options: GoLiveOptions = {
     smoke: !values['no-smoke'] && !values['dry-run'],
@@ -91,6 +92,8 @@ const prepare = async ({ command, names, values }: Upload, env: Env): Promise<vo
   };
   const context = await openContext();
   const folders = names.map((name) => resolve(ROOT, name));
+  // Its tests have run by themselves, or will.
+  if (command === 'review') return requirePassed(names.join(', '), [buildOf(names, env)]);
   const goesLive = command === 'release';
   if (goesLive) await requireFree(folders, context.store);
   for (const name of names) await requirePassed(name, remoteChecks(name));
@@ -107,11 +110,11 @@ const prepare = async ({ command, names, values }: Upload, env: Env): Promise<vo
  * @returns its exit status
  * @throws ReleaseError when a check fails
  */
-export const upload = async (call: Upload): Promise<number> => {
+export const upload = async (wanted: Upload): Promise<number> => {
   const env = environmentOf(readSettings());
-  if (!process.env[IN_SNAPSHOT]) return uploadSnapshot(call, env);
-  await prepare(call, env);
-  const args = ['tooling/release/release.ts', call.command, ...call.options, ...call.names];
+  if (!process.env[IN_SNAPSHOT]) return uploadSnapshot(wanted, env);
+  await prepare(wanted, env);
+  const args = ['tooling/release/release.ts', ...wanted.call, ...wanted.options, ...wanted.names];
   const { code } = await run(process.execPath, args, { env, isShown: true });
   return code;
 };

@@ -20,17 +20,22 @@ const readDays = (text: string): number => {
 
 const prune = async ({ keep, dryRun = false }: PruneOptions): Promise<Report> => {
   const { store } = await openContext();
+  const cutoff = Date.now() - keep * DAY_MS;
   // Half of it done, a version that has just gone live could be away.
-  const versions = await gracefully(() => store.prune(Date.now() - keep * DAY_MS, { isDryRun: dryRun }));
+  const { ended, versions } = await gracefully(async () => ({
+    ended: await store.reviews.endOld({ isDryRun: dryRun }),
+    versions: await store.prune(cutoff, { isDryRun: dryRun }),
+  }));
   const removed = versions.map(({ name, version }) => `${name}@${version}`);
-  const verb = dryRun ? 'would be removed' : 'is removed';
+  const [ends, goes] = dryRun ? ['would end', 'would be removed'] : ['has ended', 'is removed'];
+  const lines = [...ended.map((channel) => `${channel} ${ends}`), ...removed.map((version) => `${version} ${goes}`)];
   return {
-    lines: removed.length > 0 ? removed.map((version) => `${version} ${verb}`) : ['There is nothing to remove'],
-    json: { removed, isDryRun: dryRun },
+    lines: lines.length > 0 ? lines : ['There is nothing to remove'],
+    json: { removed, ended, isDryRun: dryRun },
   };
 };
 
-/** `prune`: removes versions that nobody needs any more. */
+/** `prune`: ends old reviews, and removes versions that nobody needs any more. */
 export const addPrune = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('prune')

@@ -20,6 +20,10 @@ export interface Strip {
   html: string;
   /** Markup of what can be done: buttons and links. */
   actions: string[];
+  /** Markup of what it has below. */
+  panel?: string;
+  /** Rules that the panel needs. */
+  css?: string;
 }
 
 /** What stands above a page, and the name of its style element for the page's policy. */
@@ -28,15 +32,15 @@ export interface Banner {
   styleHash: string;
 }
 
-const markupOf = ({ label, html, actions }: Strip): string =>
+const markupOf = ({ label, html, actions, panel = '' }: Strip): string =>
   `<aside class="banner" aria-label="${escapeHtml(label)}">${html}` +
-  `${actions.length > 0 ? `<div class="does">${actions.join('')}</div>` : ''}</aside>`;
+  `${actions.length > 0 ? `<div class="does">${actions.join('')}</div>` : ''}${panel}</aside>`;
 
 /** Puts strips above a page. They work without scripts, and browsers load nothing for them. */
-export const bannerOf = (strips: Strip[]): Banner => ({
-  html: `<style>${CSS}</style>${strips.map(markupOf).join('')}`,
-  styleHash: contentHash(CSS),
-});
+export const bannerOf = (strips: Strip[]): Banner => {
+  const css = CSS + strips.map((strip) => strip.css ?? '').join('');
+  return { html: `<style>${css}</style>${strips.map(markupOf).join('')}`, styleHash: contentHash(css) };
+};
 
 /**
  * A button that ends what a banner tells of: see `answerEnd`.

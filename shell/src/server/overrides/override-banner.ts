@@ -2,6 +2,7 @@ import type { Locale } from 'shared-kernel/contracts';
 import { endButton, type Strip } from '../banner/banner.ts';
 import { escapeHtml } from '../render/escape.ts';
 import type { Notice } from './overrides.ts';
+import { partsPanel, type Shown } from './parts-panel.ts';
 import { TEXTS } from './texts.ts';
 
 /** Path to which the banner's button is sent. */
@@ -9,13 +10,25 @@ export const END_PATH = '/override/end';
 
 const name = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
+const sentenceOf = (notice: Notice, locale: Locale): string => {
+  const texts = TEXTS[locale].notice;
+  if ('remote' in notice) return texts[notice.state](name(notice.remote), name(notice.origin));
+  if ('channel' in notice) return texts[notice.state](name(notice.channel.replace(/^review-/, '')));
+  return texts[notice.state]();
+};
+
 /**
- * Says what the page is made of, and lets whoever sees it end that.
+ * Says what the page is made of, and lets whoever sees it change or end that.
  * @param page its address, to come back to
  */
-export const overrideBanner = (notice: Notice, locale: Locale, page: string): Strip => {
-  const { label, end, notice: texts } = TEXTS[locale];
-  const isActive = 'remote' in notice;
-  const text = isActive ? texts[notice.state](name(notice.remote), name(notice.origin)) : texts[notice.state]('', '');
-  return { label, html: `<p>${text}</p>`, actions: isActive ? [endButton(END_PATH, page, end)] : [] };
+export const overrideBanner = ({ notice, site, live }: Shown, locale: Locale, page: string): Strip => {
+  const { label, end } = TEXTS[locale];
+  const isActive = 'remote' in notice || 'channel' in notice;
+  const panel = site.registry.marksParts ? partsPanel({ notice, site, live }, locale, page) : undefined;
+  return {
+    label,
+    html: `<p>${sentenceOf(notice, locale)}</p>`,
+    actions: isActive ? [endButton(END_PATH, page, end)] : [],
+    ...panel,
+  };
 };

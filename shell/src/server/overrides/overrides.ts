@@ -1,16 +1,26 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import { type Override, OverrideError, readPublicKeys, verifyOverride } from 'shared-kernel/integrity';
+import {
+  type DevelopedRemote,
+  type Override,
+  OverrideError,
+  readPublicKeys,
+  verifyOverride,
+} from 'shared-kernel/integrity';
 import { endedCookie } from '../banner/answer-end.ts';
 import type { Config } from '../config.ts';
 import type { LiveSite } from '../releases/live-site.ts';
 import { UnreachableError } from '../releases/override-set.ts';
 import type { Releases } from '../releases/releases.ts';
+import { type Choice, choiceCookie, readChoice } from './choice-cookie.ts';
 import { OVERRIDE_COOKIE, overrideCookie, readOverride } from './override-cookie.ts';
+import { reviewPage } from './reviewed-page.ts';
 
 /** What a page under an override says of it. */
 export type Notice =
   | { state: 'served' | 'unreachable' | 'unusable'; remote: string; origin: string }
+  | { state: 'reviewed'; channel: string; reviewed: Record<string, string>; missing: string[] }
+  | { state: 'unreviewable'; channel: string }
   | { state: 'expired' | 'invalid' };
 
 /** How a request that brings an override is answered: by its own address without the link, or by a page of its own. */
@@ -19,13 +29,16 @@ export interface OverrideVisit {
   page?: { site: LiveSite; notice: Notice };
 }
 
+type Page = Required<OverrideVisit>['page'];
+
 interface Log {
   warn: (details: object, message: string) => void;
 }
 
-type Settings = Pick<Config, 'overrideOrigins' | 'publicKeys' | 'origin'>;
+type Settings = Pick<Config, 'overrideOrigins' | 'showsReviews' | 'publicKeys' | 'origin' | 'discovery'>;
+type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
 
-/** Follows links by which somebody sees one remote of the site as it is served elsewhere. */
+/** Follows links by which people see one remote of the site as it is served elsewhere, or the versions of a review. */
 export class Overrides {
   readonly #config: Settings;
   readonly #releases: Releases;
@@ -38,15 +51,15 @@ export class Overrides {
   }
 
   /** @returns undefined for the request of a visitor like any other */
-  async visit({ url, headers }: Pick<FastifyRequest, 'url' | 'headers'>): Promise<OverrideVisit | undefined> {
-    if (this.#config.overrideOrigins.length === 0) return undefined;
+  async visit({ url, headers }: Asked): Promise<OverrideVisit | undefined> {
+    if (this.#config.overrideOrigins.length === 0 && !this.#config.showsReviews) return undefined;
     const link = new URLSearchParams(url.split('?')[1]).get('override');
     const token = link ?? readOverride(headers.cookie);
     if (token === undefined) return undefined;
     try {
-      const { expiresAt, ...override } = await this.#verify(token);
+      const { expiresAt, override } = await this.#verify(token);
       if (link !== null) return { cookie: overrideCookie(token, expiresAt, this.#isSecure) };
-      return { page: await this.#pageOf(override) };
+      return { page: await this.#pageOf(override, headers.cookie) };
     } catch (err) {
       this.#log.warn({ err }, 'an override is not followed');
       const state = err instanceof OverrideError ? err.reason : 'invalid';
@@ -57,21 +70,53 @@ export class Overrides {
     }
   }
 
+  /** The cookie that has a reviewer see other versions; undefined for requests without a link to a review. */
+  async choose(headers: Asked['headers'], versions: Choice): Promise<string | undefined> {
+    const token = readOverride(headers.cookie);
+    if (token === undefined) return undefined;
+    const { override } = await this.#verify(token).catch(() => ({ override: undefined }));
+    if (!override || !('channel' in override)) return undefined;
+    return choiceCookie({ channel: override.channel, versions }, this.#isSecure);
+  }
+
   get #isSecure(): boolean {
     return this.#config.origin.startsWith('https:');
   }
 
   async #verify(token: string) {
     const keys = readPublicKeys(await readFile(this.#config.publicKeys, 'utf8'));
-    const override = await verifyOverride(token, this.#config.origin, keys);
-    if (this.#config.overrideOrigins.includes(override.origin)) return override;
-    throw new OverrideError('invalid', new Error(`OVERRIDE_ORIGINS doesn't have ${override.origin}`));
+    const verified = await verifyOverride(token, this.#config.origin, keys);
+    const refusal = this.#refusalOf(verified.override);
+    if (refusal === undefined) return verified;
+    throw new OverrideError('invalid', new Error(refusal));
   }
 
-  async #pageOf(override: Override): Promise<Required<OverrideVisit>['page']> {
-    const { remote, origin } = override;
+  /** Why this site shows nothing of the kind, by its settings. */
+  #refusalOf(override: Override): string | undefined {
+    if ('channel' in override) return this.#config.showsReviews ? undefined : 'REVIEWS is off';
+    const { origin } = override;
+    return this.#config.overrideOrigins.includes(origin) ? undefined : `OVERRIDE_ORIGINS doesn't have ${origin}`;
+  }
+
+  #pageOf(override: Override, cookies: string | undefined): Promise<Page> {
+    return 'channel' in override ? this.#reviewed(override.channel, cookies) : this.#developed(override);
+  }
+
+  async #reviewed(channel: string, cookies: string | undefined): Promise<Page> {
     try {
-      return { site: await this.#releases.overridden(override), notice: { state: 'served', remote, origin } };
+      const places = { ...this.#config, releases: this.#releases };
+      const { site, ...made } = await reviewPage(channel, readChoice(cookies, channel), places);
+      return { site, notice: { state: 'reviewed', channel, ...made } };
+    } catch (err) {
+      this.#log.warn({ err, channel }, 'a review can not be shown, and the live site is shown');
+      return { site: this.#releases.site, notice: { state: 'unreviewable', channel } };
+    }
+  }
+
+  async #developed(developed: DevelopedRemote): Promise<Page> {
+    const { remote, origin } = developed;
+    try {
+      return { site: await this.#releases.overridden(developed), notice: { state: 'served', remote, origin } };
     } catch (err) {
       this.#log.warn({ err, remote }, 'an overridden remote can not be had, and is shown as it is live');
       const state = err instanceof UnreachableError ? 'unreachable' : 'unusable';

@@ -7,7 +7,8 @@ import { isRemoteAddress } from './release-places.ts';
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 const BOUNDS = { timeout: 5_000, maxBytes: 8 * 1024 * 1024 };
 
-const readText = async (address: string): Promise<string> =>
+/** Reads a document of the channel. @throws also where there is none */
+export const readText = async (address: string): Promise<string> =>
   isRemoteAddress(address) ? (await fetchBytes(address, BOUNDS)).toString('utf8') : readFile(address, 'utf8');
 
 /**

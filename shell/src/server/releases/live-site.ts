@@ -14,7 +14,7 @@ import {
 } from 'shared-kernel/remote';
 import type { Boot } from '../../boot.ts';
 import { localeTexts } from '../../locales/index.ts';
-import { Registry } from '../../remotes/registry.ts';
+import { Registry, type RegistryOptions } from '../../remotes/registry.ts';
 import type { ReportFailure } from '../../remotes/slots.ts';
 import { createRoutes } from '../../routes.tsx';
 import type { OwnRelease } from '../own-release.ts';
@@ -155,6 +155,7 @@ export const createLiveSite = async (
   shell: OwnRelease,
   remotes: LiveRemote[],
   report: ReportFailure,
+  { marksParts = false }: Pick<RegistryOptions, 'marksParts'> = {},
 ): Promise<LiveSite> => {
   const open = tell(remotes, openShare);
   const restricted = tell(remotes, restrictedShare).map(({ contract }) => contract);
@@ -167,6 +168,7 @@ export const createLiveSite = async (
       if (!loaded) throw new Error(`${contract.name} is not available`);
       return loaded.descriptor;
     },
+    { marksParts },
   );
   const names = open.map(({ contract }) => contract.name);
   const createLocale = async (locale: Locale): Promise<LiveSite['locales'][Locale]> => {

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pLimit from 'p-limit';
-import { conflictBetween } from 'shared-kernel/release-checks';
 import { CONTRACT_FILE, type DiscoveredVersion, RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { withTimeout } from '../../with-timeout.ts';
 import type { OwnRelease } from '../own-release.ts';
 import { fetchBytes } from './bounded-fetch.ts';
+import { composeWith } from './compose-with.ts';
 import type { Log } from './live-set.ts';
-import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
+import type { LiveRemote, LiveSite } from './live-site.ts';
 import { folderNameOf } from './release-files.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
@@ -96,14 +96,11 @@ export class OverrideSet {
   }
 
   async #compose(remote: LiveRemote): Promise<LiveSite> {
-    const { own, log, others } = this.#options;
-    const parts = [...others(), remote];
+    const others = this.#options.others();
+    const parts = [...others, remote];
     const isSame = parts.length === this.#site?.parts.length && parts.every((one, at) => one === this.#site?.parts[at]);
     if (this.#site && isSame) return this.#site.site;
-    const contracts = parts.slice(0, -1).map(({ contract }) => contract);
-    const conflict = conflictBetween(remote.contract, contracts);
-    if (conflict !== undefined) throw new Error(conflict);
-    const site = await createLiveSite(own, parts, (fragment, err) => log.error({ err, fragment }, 'a fragment failed'));
+    const site = await composeWith(others, [remote], this.#options);
     this.#site = { site, parts };
     return site;
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Override } from 'shared-kernel/integrity';
+import type { DevelopedRemote } from 'shared-kernel/integrity';
 import type { OwnRelease } from '../own-release.ts';
 import type { Log } from './live-set.ts';
 import type { LiveRemote, LiveSite } from './live-site.ts';
@@ -39,7 +39,7 @@ export class OverrideSets {
   }
 
   /** The site that an override leads to. @throws saying why it can't be had */
-  site({ remote, origin }: Override): Promise<LiveSite> {
+  site({ remote, origin }: DevelopedRemote): Promise<LiveSite> {
     const id = createHash('sha256').update(`${remote} ${origin}`).digest('hex').slice(0, 12);
     const known = this.#sets.get(id);
     if (known) return known.site();

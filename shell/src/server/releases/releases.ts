@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Override, setIdOf } from 'shared-kernel/integrity';
+import { type DevelopedRemote, setIdOf } from 'shared-kernel/integrity';
 import { type Canary, canaryOf, liveVersion, SHELL_NAME, withoutCanary } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import type { OwnRelease } from '../own-release.ts';
 import type { Blocking } from '../watchdog/protocol.ts';
 import { CanarySet } from './canary-set.ts';
 import { followDiscovery } from './channel.ts';
+import { ChosenSites } from './chosen-sites.ts';
 import { healthOf, type ReleasesHealth, tellAll, tellEverybody } from './health.ts';
 import { isRelease, LiveSet, type Log } from './live-set.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
@@ -14,6 +15,7 @@ import { OverrideSets } from './override-sets.ts';
 import { type Block, Quarantine } from './quarantine.ts';
 import { RecentAccess } from './recent-access.ts';
 import { RemoteLoader } from './remote-loader.ts';
+import type { Versions } from './review-channels.ts';
 import { StoredReleases } from './stored-releases.ts';
 import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
 import { drawShare, isChosen, readShare, shareCookie } from './visitor-share.ts';
@@ -47,6 +49,7 @@ export class Releases {
   readonly #live: LiveSet;
   readonly #canary: CanarySet;
   readonly #overrides: OverrideSets;
+  readonly #chosen: ChosenSites;
   readonly #stopping = new AbortController();
   readonly #access = new RecentAccess();
   #site: LiveSite | undefined;
@@ -80,6 +83,7 @@ export class Releases {
       loader: new RemoteLoader({ ...loading, config: { ...places, stores } }),
     });
     const shared = { own, loader: this.#loader, log };
+    this.#chosen = new ChosenSites(shared);
     this.#canary = new CanarySet({ ...shared, onChange: () => this.#noteAccess(this.#canary.site?.site) });
     this.#live = new LiveSet({
       ...shared,
@@ -160,8 +164,15 @@ export class Releases {
     return tried && isChosen(share, tried.id, tried.traffic) ? tried.site : this.site;
   }
 
+  /** The site with some versions in place of those that are live. @throws saying why one of them can't be shown */
+  async withVersions(versions: Versions): Promise<LiveSite> {
+    const site = await this.#chosen.site(versions);
+    this.#noteAccess(site);
+    return site;
+  }
+
   /** The site with one remote as it is served elsewhere. @throws saying why that can't be had */
-  async overridden(override: Override): Promise<LiveSite> {
+  async overridden(override: DevelopedRemote): Promise<LiveSite> {
     const site = await this.#overrides.site(override);
     this.#noteAccess(site);
     return site;
@@ -234,6 +245,7 @@ export class Releases {
       for (const version of [ready, live, spare]) if (version) yield version;
     }
     yield* this.#overrides.remotes;
+    yield* this.#chosen.remotes;
   }
 
   // What held another process is left out here before it can hold this one.
@@ -253,6 +265,7 @@ export class Releases {
       this.#log.info({ release: site.release, remotes: names }, 'site is live');
     }
     this.#overrides.goWith(remotes);
+    this.#chosen.goWith(remotes);
     await this.#canary.goWith(remotes);
   };
 

@@ -12,6 +12,26 @@ import {
   liveVersion,
 } from 'shared-kernel/remote';
 
+/**
+ * Reads the document of a channel as it was signed.
+ * @param publicKeys PEM file with the public keys of those who may release
+ * @throws where it is of another channel or an unknown schema, or none of the keys has signed it
+ */
+export const verifyChannel = async (
+  text: string,
+  channel: string,
+  publicKeys: string,
+): Promise<Verified<DiscoveryDocument>> => {
+  const parsed: DiscoveryDocument = JSON.parse(text);
+  if (parsed.schema !== DISCOVERY_SCHEMA) {
+    throw new Error(`the discovery document is of an unknown schema ${parsed.schema}`);
+  }
+  if (channelOf(parsed) !== channel) {
+    throw new Error(`the discovery document is the one of the channel ${channelOf(parsed)}, not of ${channel}`);
+  }
+  return verifyDocument('release-channel', parsed, readPublicKeys(await readFile(publicKeys, 'utf8')));
+};
+
 const NEWEST = 'discovery.json';
 const GOOD_FOLDER = 'live-before';
 /** Has the documents of the versions before those. */
@@ -128,16 +148,8 @@ export class TrustedDocuments {
     return liveVersion((await this.#kept(join(folder, fileOf(name))))?.document.microFrontends[name]);
   }
 
-  async #verify(text: string): Promise<Verified<DiscoveryDocument>> {
-    const parsed: DiscoveryDocument = JSON.parse(text);
-    if (parsed.schema !== DISCOVERY_SCHEMA) {
-      throw new Error(`the discovery document is of an unknown schema ${parsed.schema}`);
-    }
-    const channel = channelOf(parsed);
-    if (channel !== this.#channel) {
-      throw new Error(`the discovery document is the one of the channel ${channel}, not of ${this.#channel}`);
-    }
-    return verifyDocument('release-channel', parsed, readPublicKeys(await readFile(this.#publicKeys, 'utf8')));
+  #verify(text: string): Promise<Verified<DiscoveryDocument>> {
+    return verifyChannel(text, this.#channel, this.#publicKeys);
   }
 
   async #kept(file = NEWEST): Promise<Kept | undefined> {

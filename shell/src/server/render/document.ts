@@ -98,6 +98,7 @@ export const documentAround = (
     release: live.release,
     remotes: live.remotes.map(withoutAssets),
     hasWorker,
+    ...(live.registry.marksParts && { marksParts: true as const }),
     hasRestrictedFragments: live.hasRestrictedFragments,
     ...(page.remote && { page: page.remote }),
     view: { shell: own.metadata.version, page: viewedPage(context, live.registry, locale), status: context.statusCode },

@@ -1,0 +1,104 @@
+import type { Locale } from 'shared-kernel/contracts';
+import type { RemoteContract } from 'shared-kernel/remote';
+import type { Strip } from '../banner/banner.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import { escapeHtml } from '../render/escape.ts';
+import { CHOICE_PATH } from './answer-choice.ts';
+import type { Notice } from './overrides.ts';
+import { TEXTS } from './texts.ts';
+
+/** What a page under an override shows. */
+export interface Shown {
+  notice: Notice;
+  /** What the page is made of. */
+  site: LiveSite;
+  /** Versions of the remotes that all visitors get, by name. */
+  live: Record<string, string>;
+}
+
+const OUTLINE_ID = 'outline-parts';
+
+const STYLE =
+  '.parts{flex-basis:100%}.parts summary{inline-size:fit-content;padding-block:var(--space-1);cursor:pointer;' +
+  'font:var(--type-label)}.parts ul{display:grid;gap:var(--space-1);margin:0 0 var(--space-1);padding:0;list-style:none}' +
+  '.parts li{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-2);align-items:center}' +
+  '.parts li>label{display:flex;flex-wrap:wrap;gap:var(--space-1);align-items:center}' +
+  '.parts li b{min-inline-size:14ch}.parts input:not([type]){inline-size:24ch;max-inline-size:100%;' +
+  'min-block-size:var(--target);padding:0 var(--space-1);border:1px solid var(--color-line-strong);' +
+  'border-radius:var(--radius-s);background:var(--color-surface);color:inherit;font:inherit}' +
+  '.parts code{direction:ltr;unicode-bidi:isolate}.parts [data-of]{display:none}' +
+  '.parts .swatch{inline-size:1em;block-size:1em;border-radius:50%;background:var(--part)}' +
+  '.parts .outline{display:flex;gap:var(--space-1);align-items:center;min-block-size:var(--target)}';
+
+/** A colour for each remote, as far apart as can be. */
+const colourOf = (index: number, of: number): string => `hsl(${Math.round((index * 360) / of)} 75% 42%)`;
+
+/** The keys by which pages mark the parts of a remote. */
+const keysOf = ({ name, routes, fragments }: RemoteContract): string[] =>
+  [...routes, ...fragments].map(({ id }) => `${name}/${id}`);
+
+// Which parts the page has changes as its reader goes on; style sheets know it without a script.
+const styleOf = (contracts: RemoteContract[]): string => {
+  const rules = contracts.map((contract, index) => {
+    const { name } = contract;
+    const at = `[data-part^="${name}/"]`;
+    const boxes = [
+      `main${at}`,
+      `${at}+:not([data-fragment],[data-part-end],[data-part])`,
+      `${at}+[data-fragment]>:not([data-root])`,
+      `${at}+[data-fragment]>[data-root]>*`,
+    ];
+    const outlined = boxes.map((box) => `:has(#${OUTLINE_ID}:checked) ${box}`);
+    const listed = keysOf(contract).map((key) => `body:has([data-part="${key}"]) .parts [data-of="${key}"]`);
+    return (
+      `.parts [data-remote="${name}"]{--part:${colourOf(index, contracts.length)}}` +
+      `${outlined.join()}{outline:3px solid ${colourOf(index, contracts.length)};outline-offset:-3px}` +
+      (listed.length > 0 ? `${listed.join()}{display:inline}` : '')
+    );
+  });
+  return STYLE + rules.join('');
+};
+
+/**
+ * What the page is made of: each remote with its version and the parts of it that are on the page, and a way to outline these.
+ * Under a review, other versions can be chosen.
+ */
+export const partsPanel = (
+  { notice, site, live }: Shown,
+  locale: Locale,
+  page: string,
+): Pick<Strip, 'css'> & { panel: string } => {
+  const texts = TEXTS[locale].parts;
+  const reviewed = notice.state === 'reviewed' ? notice.reviewed : undefined;
+  const contracts = site.registry.contracts;
+  const versionOf = ({ name, version }: RemoteContract): string => {
+    if (!reviewed) return `<code>${escapeHtml(version)}</code>`;
+    const known = [...new Set([live[name], reviewed[name]])].filter((one) => one !== undefined);
+    const options = known.map((one) => `<option value="${escapeHtml(one)}">`).join('');
+    return (
+      `<input name="${name}" value="${escapeHtml(version)}" list="versions-${name}" dir="ltr" autocomplete="off" ` +
+      `aria-label="${escapeHtml(texts.versionOf(name))}"><datalist id="versions-${name}">${options}</datalist>`
+    );
+  };
+  const rows = contracts.map((contract) => {
+    const { name, version } = contract;
+    const isLive = live[name] === version;
+    const said = isLive ? texts.live : texts.liveIs(`<code>${escapeHtml(live[name] ?? '–')}</code>`);
+    const parts = keysOf(contract).map((key) => `<code data-of="${key}">${escapeHtml(key.split('/')[1] ?? '')}</code>`);
+    return (
+      `<li data-remote="${name}"><i class="swatch"></i><b><bdi>${name}</bdi></b>${versionOf(contract)}` +
+      `<span class="soft">${said}</span>${parts.join('')}</li>`
+    );
+  });
+  const list = `<ul>${rows.join('')}</ul>`;
+  const action = escapeHtml(`${CHOICE_PATH}?${new URLSearchParams({ back: page })}`);
+  const form = `<form method="post" action="${action}">${list}<button>${texts.choose}</button></form>`;
+  const missing = notice.state === 'reviewed' ? notice.missing : [];
+  return {
+    css: styleOf(contracts),
+    panel:
+      (missing.length > 0 ? `<p role="alert">${texts.missing(escapeHtml(missing.join(', ')))}</p>` : '') +
+      `<details class="parts"><summary>${texts.title}</summary>${reviewed ? form : list}` +
+      `<label class="outline"><input type="checkbox" id="${OUTLINE_ID}">${texts.outline}</label></details>`,
+  };
+};

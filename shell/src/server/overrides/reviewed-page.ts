@@ -1,0 +1,51 @@
+import type { Config } from '../config.ts';
+import type { LiveSite } from '../releases/live-site.ts';
+import type { Releases } from '../releases/releases.ts';
+import { readReview, type Versions } from '../releases/review-channels.ts';
+import type { Choice } from './choice-cookie.ts';
+
+/** What a page under a review is made of. */
+export interface ReviewedPage {
+  site: LiveSite;
+  /** The versions that the review names, by the remotes' names. */
+  reviewed: Record<string, string>;
+  /** Chosen versions that the store lacks, or that nobody who may release has signed. */
+  missing: string[];
+}
+
+type Dependencies = Pick<Config, 'discovery' | 'publicKeys'> & { releases: Releases };
+
+const versionNumbers = (versions: Versions): Record<string, string> =>
+  Object.fromEntries(Object.entries(versions).map(([name, { metadata }]) => [name, metadata.version]));
+
+/** The versions that are live for all, of the remotes that everybody may know. */
+export const liveVersions = ({ site }: Releases): Record<string, string> =>
+  Object.fromEntries(site.remotes.map(({ contract }) => [contract.name, contract.version]));
+
+/**
+ * Puts a page's site together: what the review names, but for what the reviewer has chosen otherwise.
+ * @throws where the review has ended, or its versions can't be shown
+ */
+export const reviewPage = async (
+  channel: string,
+  choice: Choice,
+  { releases, ...places }: Dependencies,
+): Promise<ReviewedPage> => {
+  const versions = await readReview(channel, places);
+  const reviewed = versionNumbers(versions);
+  const live = liveVersions(releases);
+  const missing: string[] = [];
+  for (const [name, version] of Object.entries(choice)) {
+    if (!(name in reviewed || name in live) || reviewed[name] === version) continue;
+    if (live[name] === version) {
+      delete versions[name];
+      continue;
+    }
+    try {
+      versions[name] = await releases.stored.find(name, version);
+    } catch {
+      missing.push(`${name}@${version}`);
+    }
+  }
+  return { site: await releases.withVersions(versions), reviewed, missing };
+};

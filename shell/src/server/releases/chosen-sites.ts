@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { DiscoveredVersion } from 'shared-kernel/remote';
+import { withTimeout } from '../../with-timeout.ts';
+import type { OwnRelease } from '../own-release.ts';
+import { composeWith } from './compose-with.ts';
+import type { Log } from './live-set.ts';
+import type { LiveRemote, LiveSite } from './live-site.ts';
+import type { RemoteLoader } from './remote-loader.ts';
+import type { Versions } from './review-channels.ts';
+
+/** Versions and sites that a process holds beside what is live. */
+const KEPT = 20;
+const LOAD_TIMEOUT_MS = 15_000;
+
+interface Options {
+  own: OwnRelease;
+  loader: RemoteLoader;
+  log: Log;
+}
+
+/** A site of chosen versions, put together with what was live then. */
+interface Composed {
+  site: LiveSite;
+  live: LiveRemote[];
+}
+
+/** Sites in which released versions that were chosen stand in for those that are live. */
+export class ChosenSites {
+  readonly #options: Options;
+  readonly #remotes = new LRUCache<string, LiveRemote, DiscoveredVersion>({
+    max: KEPT,
+    fetchMethod: (_key, _before, { context }) => this.#load(context),
+  });
+  readonly #sites = new LRUCache<string, Composed, Versions>({
+    max: KEPT,
+    fetchMethod: (_key, _before, { context }) => this.#compose(context),
+  });
+  #live: LiveRemote[] = [];
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** The remotes that are in this process for them. */
+  get remotes(): LiveRemote[] {
+    return [...this.#remotes.values()];
+  }
+
+  /** Takes what is live now for all that isn't chosen. */
+  goWith(live: LiveRemote[]): void {
+    this.#live = live;
+  }
+
+  /** The site with some versions. @throws saying why one of them can't be shown */
+  async site(versions: Versions): Promise<LiveSite> {
+    const key = Object.values(versions)
+      .map(({ metadata }) => metadata.integrity)
+      .sort()
+      .join();
+    const composed = await this.#sites.forceFetch(key, { context: versions });
+    if (composed.live === this.#live) return composed.site;
+    return (await this.#sites.forceFetch(key, { context: versions, forceRefresh: true })).site;
+  }
+
+  async #compose(versions: Versions): Promise<Composed> {
+    const live = this.#live;
+    const remotes = await Promise.all(
+      Object.values(versions).map((version) =>
+        this.#remotes.forceFetch(version.metadata.integrity, { context: version }),
+      ),
+    );
+    return { site: await composeWith(live, remotes, this.#options), live };
+  }
+
+  async #load(version: DiscoveredVersion): Promise<LiveRemote> {
+    const { name } = version.extras.contract;
+    const id = createHash('sha256').update(version.metadata.integrity).digest('hex').slice(0, 12);
+    const aborting = new AbortController();
+    const loading = this.#options.loader.load({ name, version, as: `${name}-CHOSEN-${id}` }, aborting.signal);
+    const late = new Error(`it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`);
+    try {
+      return await withTimeout(loading, LOAD_TIMEOUT_MS, late);
+    } catch (error) {
+      aborting.abort();
+      throw error;
+    }
+  }
+}
