@@ -50,8 +50,8 @@ test('a link shows the versions of a review, what a page is made of, and other v
     await banner.getByText('De quoi la page est faite').click();
     await expect(chosen).toHaveValue(version);
     const blog = banner.getByRole('listitem').filter({ hasText: 'mf-blog' });
-    await expect(blog.getByText('post-list', { exact: true })).toBeVisible();
-    await expect(blog.getByText('event', { exact: true })).toBeHidden();
+    await expect(blog.getByText('/blogs', { exact: true })).toBeVisible();
+    await expect(blog.getByText('/events/:slug', { exact: true })).toBeHidden();
     const main = page.getByRole('main');
     await expect(main).toHaveCSS('outline-style', 'none');
     await banner.getByLabel('Entourer les parties').check();

@@ -24,7 +24,7 @@ const useIsBare = (): boolean => {
 };
 
 /** Which page of which remote this is, for those who want to know; visitors' pages don't say it. */
-const usePart = (): string | undefined => {
+const useMarkedPage = (): string | undefined => {
   const { marksParts } = useRegistry();
   const id = useMatches().at(-1)?.id ?? '';
   if (!marksParts) return undefined;
@@ -36,7 +36,7 @@ export const Layout = () => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
   const isBare = useIsBare();
-  const part = usePart();
+  const page = useMarkedPage();
   const menu = useDrawer();
   const search = useDrawer();
   const isBehind = menu.isOpen || search.isOpen;
@@ -49,7 +49,7 @@ export const Layout = () => {
       </div>
       <PageChange />
       {!isBare && <Header menu={menu} search={search} isBehind={isBehind} />}
-      <Main id={CONTENT_ID} tabIndex={-1} inert={isBehind} data-part={part}>
+      <Main id={CONTENT_ID} tabIndex={-1} inert={isBehind} data-page={page}>
         {/* What changes within a page doesn't fade; a workplace goes from screen to screen on its own. */}
         <ViewTransition key={isBare ? '' : pathname} default="none" enter={PAGE_CHANGE} exit={PAGE_CHANGE}>
           <Outlet />

@@ -22,7 +22,6 @@ const STYLE =
   '.parts{flex-basis:100%}.parts summary{inline-size:fit-content;padding-block:var(--space-1);cursor:pointer;' +
   'font:var(--type-label)}.parts ul{display:grid;gap:var(--space-1);margin:0 0 var(--space-1);padding:0;list-style:none}' +
   '.parts li{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-2);align-items:center}' +
-  '.parts li>label{display:flex;flex-wrap:wrap;gap:var(--space-1);align-items:center}' +
   '.parts li b{min-inline-size:14ch}.parts input:not([type]){inline-size:24ch;max-inline-size:100%;' +
   'min-block-size:var(--target);padding:0 var(--space-1);border:1px solid var(--color-line-strong);' +
   'border-radius:var(--radius-s);background:var(--color-surface);color:inherit;font:inherit}' +
@@ -33,26 +32,30 @@ const STYLE =
 /** A colour for each remote, as far apart as can be. */
 const colourOf = (index: number, of: number): string => `hsl(${Math.round((index * 360) / of)} 75% 42%)`;
 
-/** The keys by which pages mark the parts of a remote. */
-const keysOf = ({ name, routes, fragments }: RemoteContract): string[] =>
-  [...routes, ...fragments].map(({ id }) => `${name}/${id}`);
+/** The parts of a remote: how pages mark each, and what it is called. */
+const partsOf = ({ name, routes, fragments }: RemoteContract): { mark: string; label: string }[] => [
+  ...routes.map(({ id, path }) => ({ mark: `data-page="${name}/${id}"`, label: `/${path}` })),
+  ...fragments.map(({ id }) => ({ mark: `data-part="${name}/${id}"`, label: id })),
+];
 
 // Which parts the page has changes as its reader goes on; style sheets know it without a script.
 const styleOf = (contracts: RemoteContract[]): string => {
   const rules = contracts.map((contract, index) => {
     const { name } = contract;
+    const colour = colourOf(index, contracts.length);
+    const isOn = `:has(#${OUTLINE_ID}:checked)`;
     const at = `[data-part^="${name}/"]`;
     const boxes = [
-      `main${at}`,
       `${at}+:not([data-fragment],[data-part-end],[data-part])`,
       `${at}+[data-fragment]>:not([data-root])`,
       `${at}+[data-fragment]>[data-root]>*`,
-    ];
-    const outlined = boxes.map((box) => `:has(#${OUTLINE_ID}:checked) ${box}`);
-    const listed = keysOf(contract).map((key) => `body:has([data-part="${key}"]) .parts [data-of="${key}"]`);
+    ].map((box) => `${isOn} ${box}`);
+    const listed = partsOf(contract).map(
+      ({ mark }, position) => `body:has([${mark}]) .parts [data-of="${name} ${position}"]`,
+    );
     return (
-      `.parts [data-remote="${name}"]{--part:${colourOf(index, contracts.length)}}` +
-      `${outlined.join()}{outline:3px solid ${colourOf(index, contracts.length)};outline-offset:-3px}` +
+      `.parts [data-remote="${name}"]{--part:${colour}}${boxes.join()}{outline:3px solid ${colour}}` +
+      `${isOn} main[data-page^="${name}/"]{outline:3px solid ${colour};outline-offset:-3px}` +
       (listed.length > 0 ? `${listed.join()}{display:inline}` : '')
     );
   });
@@ -84,7 +87,9 @@ export const partsPanel = (
     const { name, version } = contract;
     const isLive = live[name] === version;
     const said = isLive ? texts.live : texts.liveIs(`<code>${escapeHtml(live[name] ?? '–')}</code>`);
-    const parts = keysOf(contract).map((key) => `<code data-of="${key}">${escapeHtml(key.split('/')[1] ?? '')}</code>`);
+    const parts = partsOf(contract).map(
+      ({ label }, index) => `<code data-of="${name} ${index}">${escapeHtml(label)}</code>`,
+    );
     return (
       `<li data-remote="${name}"><i class="swatch"></i><b><bdi>${name}</bdi></b>${versionOf(contract)}` +
       `<span class="soft">${said}</span>${parts.join('')}</li>`
