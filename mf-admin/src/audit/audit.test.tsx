@@ -28,7 +28,6 @@ const buildEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
 const openLog = async (query = '', entries = [buildEntry()], api = {}) => {
   const opened = await openBackOffice(`/admin/audit${query}`, {
     '/audit': pageOf(entries),
-    [`/auth/user/${SALMA.authID}`]: SALMA,
     '/auth/user/': pageOf([SALMA]),
     ...api,
   });

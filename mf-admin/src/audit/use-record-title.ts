@@ -5,6 +5,7 @@ import { nameOf } from '../people/person.ts';
 import { FILES } from '../providers/file-provider.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
 import { isLast } from './audited.ts';
+import { useActor } from './use-actor.ts';
 
 type Values = Record<string, unknown>;
 
@@ -25,10 +26,13 @@ export const useRecordTitle = (entry: AuditEntry): string | undefined => {
   const { resource, recordId, before, after } = entry;
   const source = SOURCES[resource];
   const written = source && [after, before].map((state) => source.titleOf(state ?? {})).find(Boolean);
-  const { data } = useGetOne<RaRecord>(
+  const isAsked = source !== undefined && recordId !== null && !written && !isLast(entry);
+  const isPerson = source?.name === 'users';
+  const person = useActor(isAsked && isPerson ? recordId : null);
+  const { data = person } = useGetOne<RaRecord>(
     source?.name ?? '',
     { id: recordId ?? '' },
-    { enabled: source !== undefined && recordId !== null && !written && !isLast(entry), retry: false },
+    { enabled: isAsked && !isPerson, retry: false },
   );
   const title = written ?? (data && source?.titleOf(data));
   if (typeof title !== 'string' || title === '') return undefined;

@@ -111,7 +111,7 @@ it('says who proposed what waits, and when', async () => {
         records: [record('d1', 'Zara', minutesAgo, { authorId: salma })],
       },
     ],
-    [`/auth/user/${salma}`]: { authID: salma, email: 'salma@mall.example', firstName: 'Salma', lastName: '' },
+    '/auth/user/': pageOf([{ authID: salma, email: 'salma@mall.example', firstName: 'Salma', lastName: '' }]),
   });
   const waiting = within(await panel('En attente de votre décision'));
   expect(await waiting.findByText('Salma')).toBeVisible();

@@ -14,9 +14,8 @@ const openOwned = (api = {}) => {
   let now = OWNED;
   return openPost({
     [POSTS + POST.id]: () => now,
-    [`/auth/user/${SALMA.authID}`]: SALMA,
-    [`/auth/user/${INES.authID}`]: INES,
-    '/auth/user/': pageOf([INES]),
+    '/auth/user/': ({ params }: Call) =>
+      pageOf([SALMA, INES].filter(({ authID }) => String(params.ids ?? INES.authID).includes(authID))),
     [`PUT ${PATH}`]: ({ body }: Call) => {
       now = { ...now, ...(body as object), version: now.version + 1 };
       return now;

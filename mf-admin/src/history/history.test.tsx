@@ -55,7 +55,7 @@ const openHistory = async (query = '', api = {}, options = {}) => {
     {
       [MANAGED]: POST,
       ...revisions(),
-      [`/auth/user/${SALMA}`]: { authID: SALMA, email: 'salma@mall.example', firstName: 'Salma', lastName: '' },
+      '/auth/user/': pageOf([{ authID: SALMA, email: 'salma@mall.example', firstName: 'Salma', lastName: '' }]),
       ...api,
     },
     options,

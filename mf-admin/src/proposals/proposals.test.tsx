@@ -40,6 +40,9 @@ const revisions = (kept: Revision[]) => ({
 });
 
 const APPLIED = buildProposal({ number: 3, status: 'APPLIED', changed: null });
+const ACCOUNTS = {
+  '/auth/user/': pageOf([{ authID: SALMA, email: 'salma@mall.example', firstName: 'Salma', lastName: '' }]),
+};
 const changes = (calls: Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
 
@@ -48,7 +51,7 @@ describe('whoever may decide', () => {
     const opened = await openPost({
       ...revisions([buildProposal(), APPLIED]),
       [`PUT ${EDITED}/approval`]: { ...POST, version: 2 },
-      [`/auth/user/${SALMA}`]: { authID: SALMA, email: 'salma@mall.example', firstName: 'Salma', lastName: '' },
+      ...ACCOUNTS,
       ...api,
     });
     const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
@@ -103,6 +106,7 @@ describe('whoever may decide', () => {
       exceptions: [...dates, { ...closedOn('2027-06-01'), reason: 'Inventaire' }],
     };
     await openBackOffice(`/admin/shop/${id}`, {
+      ...ACCOUNTS,
       [SHOPS + id]: { ...shop, exceptions: dates },
       [`${SHOPS}${id}/revisions`]: pageOf([
         buildProposal({ data, changed: ['keywords', 'weeklyHours', 'exceptions'] }),
@@ -134,6 +138,7 @@ describe('whoever may decide', () => {
     };
     const data = { ...shop, socialLinks: [link('facebook'), link('x'), link('tiktok')] };
     await openBackOffice(`/admin/shop/${id}`, {
+      ...ACCOUNTS,
       [managed('shop') + id]: shop,
       [`${managed('shop')}${id}/revisions`]: pageOf([buildProposal({ data, changed: ['socialLinks'] })]),
     });

@@ -1,11 +1,22 @@
-import type { DataProvider, GetOneParams } from 'ra-core';
-import type { AuditEntry, Contact, ManagedUser, Role } from 'shared-kernel/contracts';
+import type { DataProvider, GetManyParams, GetOneParams } from 'ra-core';
+import type { AuditEntry, Contact, ManagedUser, Page, Role } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { toPerson } from '../people/person.ts';
+import { type Person, toPerson } from '../people/person.ts';
 import { withSignal } from './list-params.ts';
 import { recordsProvider } from './records-provider.ts';
 
-const users = recordsProvider<ManagedUser, ReturnType<typeof toPerson>>({ list: '/auth/user/', toRecord: toPerson });
+const USERS = '/auth/user/';
+
+const users = {
+  ...recordsProvider<ManagedUser, Person>({ list: USERS, toRecord: toPerson }),
+  /** An account that was deleted has an id alone. */
+  getMany: async (_: string, { ids, signal }: GetManyParams & { signal?: AbortSignal }) => {
+    const options = { params: { ids: ids.join(), limit: ids.length }, ...withSignal(signal) };
+    const { data } = await http.get<Page<ManagedUser>>(USERS, options);
+    const people = data.map(toPerson);
+    return { data: ids.map((id) => people.find((person) => person.id === id) ?? { id }) };
+  },
+} as unknown as DataProvider;
 
 const roles = recordsProvider<Role, Role>({ list: '/auth/roles/', toRecord: (role) => role });
 

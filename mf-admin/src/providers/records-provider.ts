@@ -1,6 +1,6 @@
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'ra-core';
 import type { Page } from 'shared-kernel/contracts';
-import { HttpError, http, type RequestOptions } from 'shared-kernel/http';
+import { http, type RequestOptions } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
 interface Options<Stored, Shown extends RaRecord> {
@@ -11,8 +11,6 @@ interface Options<Stored, Shown extends RaRecord> {
   toParams?: (params: NonNullable<RequestOptions['params']>) => RequestOptions['params'];
 }
 
-const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
-
 /** Records that are no content, as ra-core reads them; what is done to them has calls of its own. */
 export const recordsProvider = <Stored, Shown extends RaRecord>({
   list,
@@ -22,15 +20,6 @@ export const recordsProvider = <Stored, Shown extends RaRecord>({
 }: Options<Stored, Shown>): DataProvider => {
   const get = async (id: Identifier, signal?: AbortSignal): Promise<Shown> =>
     toRecord(await http.get<Stored>(`${one}${id}`, withSignal(signal)));
-  // Of many that are named together, some may be gone.
-  const getIfThere = (signal?: AbortSignal) => async (id: Identifier) => {
-    try {
-      return await get(id, signal);
-    } catch (error) {
-      if (isGone(error)) return { id };
-      throw error;
-    }
-  };
   const provider = {
     getList: async (_: string, params: GetListParams) => {
       const options = { params: toParams(listParams(params) ?? {}) ?? {}, ...withSignal(params.signal) };
@@ -38,9 +27,6 @@ export const recordsProvider = <Stored, Shown extends RaRecord>({
       return { data: data.map(toRecord), total };
     },
     getOne: async (_: string, { id, signal }: GetOneParams) => ({ data: await get(id, signal) }),
-    getMany: async (_: string, { ids, signal }: { ids: Identifier[]; signal?: AbortSignal }) => ({
-      data: await Promise.all(ids.map(getIfThere(signal))),
-    }),
   };
   return provider as unknown as DataProvider;
 };

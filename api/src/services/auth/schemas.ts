@@ -1,4 +1,4 @@
-import { id, oneOf, record } from 'shared-kernel/validation';
+import { id, list, oneOf, record } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
 import { listQuery } from '../../platform/http/list-query.ts';
 
@@ -13,5 +13,7 @@ export const userListQuery = listQuery(['createdAt', 'email', 'lastName'], {
   /** Id. */
   role: id(),
   standing: oneOf(['ACTIVE', 'BANNED', 'SUSPENDED']),
+  /** `?ids=a,b` lists the accounts of these ids that exist. */
+  ids: list(id().required(), 100).transform((value, given) => (typeof given === 'string' ? given.split(',') : value)),
 });
 export type UserListQuery = InferType<typeof userListQuery>;

@@ -152,6 +152,8 @@ describe('other people’s accounts', () => {
     const { id } = (await read(admin, account.authId)).body.role;
     const { data } = await list(`role=${id}&standing=ACTIVE&sort-field=lastName&sort-direction=desc&limit=1`);
     expect(data).toMatchObject([{ authID: account.authId, role: { name: 'CLIENT' } }]);
+    const known = await list(`ids=${account.authId},${'a'.repeat(24)}&limit=100`);
+    expect(known).toMatchObject({ total: 1, data: [{ authID: account.authId }] });
     expect(JSON.stringify(await list('limit=100'))).not.toMatch(/passwordHash|emailKey|argon2/);
   });
 
@@ -169,6 +171,8 @@ describe('other people’s accounts', () => {
     'sort-field=email;drop',
     'role=GOD',
     'standing=x',
+    'ids=x',
+    `ids=${','.repeat(100)}`,
     'email[$ne]=x',
   ])('give nothing away to a query by %s', async (query) => {
     expect((await api.get(`/auth/user/?${query}`, admin.headers)).status).toBe(422);

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { and, asc, desc, eq, gt, lte, ne, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { AccountStatus, Locale, ManagedUser, MinimalUser, Page } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
 import { readPages, rowsAfter } from '../../../platform/database/read-pages.ts';
@@ -48,10 +48,11 @@ export const listUsers = async (db: Database, query: UserListQuery, locale: Loca
   return pageOf(users, await db.$count(accounts, where), query);
 };
 
-const conditionsOf = ({ role, standing, keyword }: UserListQuery): (SQL | undefined)[] => {
+const conditionsOf = ({ role, standing, keyword, ids }: UserListQuery): (SQL | undefined)[] => {
   return [
     role === undefined ? undefined : eq(accounts.roleId, role),
     standing === undefined ? undefined : stands(standing),
+    ids === undefined ? undefined : inArray(accounts.id, ids),
     keyword === undefined ? undefined : hasWords(accounts.searchedTexts, wordsOf(keyword)),
   ];
 };
