@@ -122,6 +122,7 @@ export class AccessError extends AppError {
 export type PasswordReason =
   | 'banned'
   | 'mustChangePassword'
+  | 'otherAccount'
   | 'providerRefused'
   | 'reauthenticate'
   | 'signInAgain'
