@@ -1,5 +1,6 @@
 import type { AuthClient, TokenPair } from '../contracts/auth.ts';
 import { configureHttp, http } from '../http/index.ts';
+import { followActivity } from './activity.ts';
 import { createBearer } from './bearer.ts';
 import { confirmAccount } from './confirmation.ts';
 import { end, leaveEverywhere, show, startSession, watchEra } from './passage.ts';
@@ -12,6 +13,7 @@ export const session = {
   initiate: async (): Promise<void> => {
     configureHttp({ bearer: createBearer(() => leaveEverywhere('refused')), confirmCaller: confirmAccount });
     window.addEventListener('storage', followOtherTabs);
+    followActivity();
     await restoreSession();
   },
 
