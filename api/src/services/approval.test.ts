@@ -305,11 +305,13 @@ describe('a post by somebody who may not approve', () => {
     await propose('Un.');
     expect(await mine()).toBeUndefined();
     await refuse(2);
-    const refusal = { isProposal: true, note: 'Motif 2', at: expect.stringMatching(/Z$/) };
+    const refusal = { isProposal: true, authorId: editor.authId, note: 'Motif 2', at: expect.stringMatching(/Z$/) };
     expect([await mine(), await refusalOf(editor, 'isRefused=true')]).toEqual([refusal, refusal]);
     expect(await refusalOf(editor, 'isRefused=false')).toBeUndefined();
-    expect(await refusalOf(admin, 'isRefused=true')).toBeUndefined();
-    expect(await refusalOf(admin, '')).toBeNull();
+    expect([await refusalOf(admin, 'isRefused=true'), await refusalOf(admin, '')]).toEqual([refusal, refusal]);
+    const other = await api.signIn('EDITOR');
+    expect(await refusalOf(other, 'isRefused=true')).toBeUndefined();
+    expect(await refusalOf(other, '')).toBeNull();
 
     await propose('Deux.');
     expect(await mine()).toBeUndefined();
@@ -331,7 +333,12 @@ describe('a post by somebody who may not approve', () => {
     await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop long', version: 1 });
     const { data } = (await send(editor, 'GET', `/blogs/manage/blogs/?refusedOf=${editor.authId}&limit=100`)).body;
     const [found] = data.filter(({ id }: { id: string }) => id === made.id);
-    expect(found.refusal).toEqual({ isProposal: false, note: 'Trop long', at: expect.any(String) });
+    expect(found.refusal).toEqual({
+      isProposal: false,
+      authorId: editor.authId,
+      note: 'Trop long',
+      at: expect.any(String),
+    });
     const other = await api.signIn('EDITOR');
     expect((await send(other, 'GET', `/blogs/manage/blogs/?refusedOf=${other.authId}`)).body.data).toEqual([]);
     expect((await send(other, 'GET', '/blogs/manage/blogs/?isRefused=true&limit=100')).body.data).toEqual(
