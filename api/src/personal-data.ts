@@ -13,8 +13,9 @@ export const PERSONAL_DATA: PersonalDataSources = {
   votes: voteData,
   claps: clapData,
   favourites: favouriteData,
-  files: fileData,
   records: ownedRecords(Object.values(CONTENT_MODELS)),
+  // Before the files, which refused changes hold.
   revisions: writtenRevisions,
+  files: fileData,
   log: loggedData,
 };

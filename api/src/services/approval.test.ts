@@ -225,6 +225,47 @@ describe('a post by somebody who may not approve', () => {
     expect(data).toMatchObject([{ number: 1, note: 'Trop court' }]);
   });
 
+  it.each([false, true])(
+    'never shows the note of an approval as the reason of a rejection (of a change: %s)',
+    async (isChange) => {
+      const slug = isChange ? 'note-de-changement' : 'note';
+      const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Note', slug }));
+      if (isChange)
+        await send(editor, 'PUT', `/blogs/blogs/${slug}`, post({ title: 'Note', excerpt: 'Oui.', version: 1 }));
+      const number = isChange ? 2 : 1;
+      const decide = async (approvalStatus: string, version: number, note?: string) => {
+        const proposal = isChange ? { proposal: number } : {};
+        const answer = await approve(made.id, { approvalStatus, version, ...proposal, ...(note && { note }) });
+        const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+        const { note: kept } = data.find((revision: { number: number }) => revision.number === number);
+        return { kept, version: answer.body.version };
+      };
+      const approved = await decide('APPROVED', 1, 'Bravo');
+      expect(approved.kept).toBe('Bravo');
+      const waiting = await decide('PENDING', approved.version);
+      const rejected = await decide('REJECTED', waiting.version);
+      expect(rejected.kept).toBeNull();
+      const { version } = await decide('PENDING', rejected.version);
+      const reasoned = await decide('REJECTED', version, 'Trop court');
+      const again = await decide('PENDING', reasoned.version);
+      const praised = await decide('APPROVED', again.version);
+      expect(praised.kept).toBeNull();
+    },
+  );
+
+  it('says in a conflict who changed the record last, also where that was its owner', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Donné' }));
+    const giver = await api.signIn('ADMIN');
+    await send(giver, 'PUT', `/blogs/manage/blogs/${made.id}/owner`, { ownerId: editor.authId, version: 1 });
+    await send(editor, 'PUT', '/blogs/blogs/donne', post({ title: 'Donné', excerpt: 'Proposé.', version: 2 }));
+    await approve(made.id, { approvalStatus: 'REJECTED', proposal: 2, note: 'Non' });
+    const stale = await send(admin, 'PUT', '/blogs/blogs/donne', post({ title: 'Donné', version: 1 }));
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { current: { version: 2 }, lastChange: { actorId: giver.authId, at: expect.stringMatching(/Z$/) } },
+    });
+  });
+
   it('has one waiting change of each author, the last', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retouches' }));
     for (const excerpt of ['Une.', 'Deux.']) {
@@ -305,11 +346,13 @@ describe('a post by somebody who may not approve', () => {
     await propose('Un.');
     expect(await mine()).toBeUndefined();
     await refuse(2);
-    const refusal = { isProposal: true, note: 'Motif 2', at: expect.stringMatching(/Z$/) };
+    const refusal = { isProposal: true, authorId: editor.authId, note: 'Motif 2', at: expect.stringMatching(/Z$/) };
     expect([await mine(), await refusalOf(editor, 'isRefused=true')]).toEqual([refusal, refusal]);
     expect(await refusalOf(editor, 'isRefused=false')).toBeUndefined();
-    expect(await refusalOf(admin, 'isRefused=true')).toBeUndefined();
-    expect(await refusalOf(admin, '')).toBeNull();
+    expect([await refusalOf(admin, 'isRefused=true'), await refusalOf(admin, '')]).toEqual([refusal, refusal]);
+    const other = await api.signIn('EDITOR');
+    expect(await refusalOf(other, 'isRefused=true')).toBeUndefined();
+    expect(await refusalOf(other, '')).toBeNull();
 
     await propose('Deux.');
     expect(await mine()).toBeUndefined();
@@ -331,7 +374,12 @@ describe('a post by somebody who may not approve', () => {
     await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop long', version: 1 });
     const { data } = (await send(editor, 'GET', `/blogs/manage/blogs/?refusedOf=${editor.authId}&limit=100`)).body;
     const [found] = data.filter(({ id }: { id: string }) => id === made.id);
-    expect(found.refusal).toEqual({ isProposal: false, note: 'Trop long', at: expect.any(String) });
+    expect(found.refusal).toEqual({
+      isProposal: false,
+      authorId: editor.authId,
+      note: 'Trop long',
+      at: expect.any(String),
+    });
     const other = await api.signIn('EDITOR');
     expect((await send(other, 'GET', `/blogs/manage/blogs/?refusedOf=${other.authId}`)).body.data).toEqual([]);
     expect((await send(other, 'GET', '/blogs/manage/blogs/?isRefused=true&limit=100')).body.data).toEqual(

@@ -310,6 +310,23 @@ describe('deleting an account', () => {
     ).toBe(9_000);
   });
 
+  it('puts away its refused changes, with the pictures that these alone name', async () => {
+    const author = await app.api.signIn('EDITOR');
+    const post = testedType('post');
+    const { slug, id } = await post.create();
+    const cover = await pictureOf(author);
+    const body = { ...post.inputOf((await post.read(id)).body), cover, version: 1 };
+    const { number } = (await app.api.call('PUT', `${post.path}/${slug}`, { body, ...as(author) })).body;
+    const refusal = { body: { approvalStatus: 'REJECTED', proposal: number, note: 'Non' }, ...as(app.admin) };
+    expect((await app.api.call('PUT', `${post.manage}/${id}/approval`, refusal)).status).toBe(200);
+    expect((await leave(author)).status).toBe(204);
+    const { db } = app.api.deps.database;
+    expect(await db.$count(files, and(eq(files.id, cover), isNull(files.deletedAt)))).toBe(0);
+    expect((await app.api.get(`${post.manage}/${id}/revisions`, app.admin.headers)).body.data).toContainEqual(
+      expect.objectContaining({ number, status: 'WITHDRAWN', note: 'Non' }),
+    );
+  });
+
   it('takes its votes back, and leaves what was written', async () => {
     const author = await app.api.signIn('EDITOR');
     const post = testedType('post');

@@ -223,6 +223,15 @@ const addEntrances = async ({ api }: ContentApp, provider: ProviderServer, add: 
     body: { token: await provider.appleToken(account('chez-apple')), firstName: 'Amel-Rym' },
   });
   add('POST /auth/n/facebook', { body: { token: provider.facebookToken(account('chez-facebook')) } });
+  const confirming = {
+    google: { token: await provider.googleToken(account('confirme-par-google')) },
+    apple: { token: await provider.appleToken(account('confirme-par-apple')) },
+    facebook: { token: provider.facebookToken(account('confirme-par-facebook')) },
+  };
+  for (const [name, body] of Object.entries(confirming)) {
+    const { accessToken } = (await api.call('POST', `/auth/n/${name}`, { body })).body;
+    add(`POST /auth/n/reauthenticate/${name}`, { ...bearing(accessToken), body });
+  }
   add('GET /auth/z/refresh-token', bearing(pair.refreshToken));
   add('GET /auth/n/logout', bearing(pair.refreshToken));
 };

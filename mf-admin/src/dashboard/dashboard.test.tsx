@@ -175,7 +175,7 @@ it('tells people what of theirs was refused', async () => {
           buildSummary({
             id: 'b',
             title: 'Celio',
-            refusal: { isProposal: true, note: 'Photo floue', at: '2026-11-21T09:00:00.000Z' },
+            refusal: { isProposal: true, authorId: null, note: 'Photo floue', at: '2026-11-21T09:00:00.000Z' },
           }),
         ],
         { total: 7 },

@@ -78,7 +78,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
             record={{
               ...record,
               hasProposal: proposal !== undefined || proposals.length > 0,
-              refusal: refused ? { isProposal: true, note: null } : null,
+              refusal: refused ? { isProposal: true, authorId: refused.authorId, note: null } : null,
             }}
           />
         }

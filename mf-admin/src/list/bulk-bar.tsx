@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import type { ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
+import { ConfirmDialog } from '../app/confirm-dialog.tsx';
 import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import type { BulkAction } from '../providers/content-provider.ts';
@@ -50,6 +52,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
   const { bulkScreen: screen } = resource;
   const [busy, setBusy] = useState<BulkAction>();
   const [asking, setAsking] = useState<'reject' | 'purge'>();
+  const [remarked, setRemarked] = useState<{ action: BulkAction; words: string[] }>();
   const records = [...selection.records.values()];
   const actions = useActions(resource, tab, records);
 
@@ -58,8 +61,17 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
     if (await bulk(action, records)) selection.clear();
     setBusy(undefined);
   };
+  const runOrAsk = async (action: BulkAction): Promise<void> => {
+    const shown = records.filter(({ approvalStatus }) => action === 'approve' || approvalStatus === 'APPROVED');
+    const isPublishing = action === 'approve' || action === 'restore';
+    setBusy(action);
+    const words = isPublishing ? await resource.remarks?.(shown as unknown as ManagedSummary[], t) : undefined;
+    setBusy(undefined);
+    if (words && words.length > 0) setRemarked({ action, words });
+    else await run(action);
+  };
   const choose = (action: Action): void =>
-    action === 'reject' || action === 'purge' ? setAsking(action) : void run(action);
+    action === 'reject' || action === 'purge' ? setAsking(action) : void runOrAsk(action);
   const reject = async (note: string): Promise<void> => {
     await bulk('reject', records, note);
     selection.clear();
@@ -90,6 +102,24 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
         <ButtonLinks>
           <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
         </ButtonLinks>
+      )}
+      {remarked && (
+        <ConfirmDialog
+          title={t('bulk.remarks.title')}
+          hint={t('bulk.remarks.hint')}
+          confirm={t(labelOf(remarked.action))}
+          onConfirm={async () => {
+            setRemarked(undefined);
+            await run(remarked.action);
+          }}
+          onDismiss={() => setRemarked(undefined)}
+        >
+          <ul>
+            {remarked.words.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
       )}
       <Suspense>
         {asking === 'reject' && <RejectDialog onReject={reject} onDismiss={() => setAsking(undefined)} />}

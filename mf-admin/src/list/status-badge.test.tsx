@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { buildSummary, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
 beforeEach(() => jest.useFakeTimers({ now: new Date('2027-02-08T23:30:00Z'), advanceTimers: true }));
@@ -45,13 +45,17 @@ it('begins and ends days by the mall’s clock', async () => {
   expect(states).toEqual(['En ligne', 'Programmé', 'Terminé', 'En ligne']);
 });
 
-it('says that a change of what is live was rejected, and why', async () => {
+it('says that a change of what is live was rejected, whose it was, and why', async () => {
+  const author = { authID: '5f00000000000000000000a9', email: 'nour@example.tn', firstName: 'Nour', lastName: 'Mrad' };
   const { calls } = await openBackOffice('/admin/shop?tab=rejected', {
     [managed('shop')]: pageOf([
-      buildSummary({ refusal: { isProposal: true, note: 'Photo floue', at: '2027-02-01T08:00:00.000Z' } }),
+      buildSummary({
+        refusal: { isProposal: true, authorId: author.authID, note: 'Photo floue', at: '2027-02-01T08:00:00.000Z' },
+      }),
     ]),
+    '/auth/user/': pageOf([author]),
   });
   const row = (await screen.findAllByRole('row'))[1];
-  expect(row).toHaveTextContent(/En ligneModification rejetéeRaison : Photo floue/);
+  await waitFor(() => expect(row).toHaveTextContent(/En ligneModification rejetéepar Nour MradRaison : Photo floue/));
   expect(calls.find(({ path }) => path === managed('shop'))?.params).toMatchObject({ isRefused: true });
 });

@@ -2,6 +2,9 @@ import type { Refusal } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Badge } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
+import { ActorName } from '../audit/actor-name.tsx';
+import { useMay } from '../providers/access.ts';
+import { useAccount } from '../providers/account.ts';
 import { type State, type StatedRecord, stateOf } from './record-state.ts';
 import { useMoment } from './use-moment.ts';
 
@@ -36,7 +39,7 @@ const LOOKS: Record<State, string | undefined> = {
 interface Props extends StatedRecord {
   record: StatedRecord['record'] & {
     hasProposal?: boolean;
-    refusal?: Pick<Refusal, 'isProposal' | 'note'> | null;
+    refusal?: Pick<Refusal, 'isProposal' | 'authorId' | 'note'> | null;
   };
 }
 
@@ -49,11 +52,25 @@ export const StatusBadge = ({ type, record }: Props) => {
       <Badge className={LOOKS[state]}>{t(`status.${state}`)}</Badge>
       {record.hasProposal && <Badge className="waiting">{t('status.proposal')}</Badge>}
       {record.refusal?.isProposal && <Badge className="bad">{t('status.refusal')}</Badge>}
+      {record.refusal?.isProposal && <Author id={record.refusal.authorId} />}
       {record.refusal?.note && (
         <span className="reason">
           {t('proposals.reason')} <bdi>{record.refusal.note}</bdi>
         </span>
       )}
     </Lines>
+  );
+};
+
+/** Who proposed a change that was refused, for a reviewer who may read accounts. */
+const Author = ({ id }: { id: string | null }) => {
+  const t = useTexts('mf-admin');
+  const may = useMay();
+  const { authID } = useAccount();
+  if (id === null || id === authID || !may({ resource: 'USER', deed: 'READ', ownerId: null })) return null;
+  return (
+    <span className="reason">
+      {t('dashboard.work.by')} <ActorName id={id} />
+    </span>
   );
 };

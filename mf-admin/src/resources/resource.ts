@@ -1,4 +1,6 @@
+import type { TFunction } from 'i18next';
 import type { ContentName, ContentType } from 'shared-kernel/content';
+import type { ManagedSummary } from 'shared-kernel/contracts';
 import type { IconPath } from '../app/icons.ts';
 
 /** Where the navigation has a screen. */
@@ -26,12 +28,16 @@ export interface Particulars {
   filters?: readonly string[];
   /** Where chosen records of it can be changed at once, and the key of the text that names it there. */
   bulkScreen?: { path: string; label: string };
+  /** Says what is unusual about records that are about to go live together; it is confirmed first. */
+  remarks?: (records: readonly ManagedSummary[], t: TFunction) => Promise<string[]>;
   /** What its reference fields name; one that isn't here is called like the type that it names. */
   references?: Readonly<Record<string, Reference>>;
 }
 
+type Optional = 'bulkScreen' | 'remarks';
+
 /** A content type as the back office knows it. */
-export interface ContentResource extends Required<Omit<Particulars, 'bulkScreen'>>, Pick<Particulars, 'bulkScreen'> {
+export interface ContentResource extends Required<Omit<Particulars, Optional>>, Pick<Particulars, Optional> {
   /** As ra-core, drafts and the API call it. */
   name: ContentName;
   /** What its addresses begin with, below `/admin/`. */

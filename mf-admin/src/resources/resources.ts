@@ -18,6 +18,7 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     icon: ICONS.shop,
     columns: ['category', 'floor', 'unit'],
     filters: ['category', 'isFeatured'],
+    remarks: async (...asked) => (await import('./shop/shared-units.ts')).sharedUnitWords(...asked),
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
     references: {
       category: { type: 'category', filter: { type: 'SHOP' } },

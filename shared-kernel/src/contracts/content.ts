@@ -48,9 +48,11 @@ export interface ManagedSummary extends ManagedMeta, RecordTitle {
   refusal: Refusal | null;
 }
 
-/** The refusal of a record, or of a change that the reader proposed and can take up again. */
+/** The refusal of a record, or of a change that its author can take up again: the reader, or anyone for a reviewer. */
 export interface Refusal {
   isProposal: boolean;
+  /** Who wrote what was refused. */
+  authorId: string | null;
   /** Why. */
   note: string | null;
   at: string;

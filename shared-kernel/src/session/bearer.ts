@@ -1,5 +1,6 @@
 import type { TokenPair } from '../contracts/auth.ts';
 import { type Bearer, HttpError, http } from '../http/index.ts';
+import { isIdle } from './activity.ts';
 import { readAuthId, readTokens, replaceTokens } from './storage.ts';
 
 const NO_REFRESH_TOKEN = 'No refresh token';
@@ -35,7 +36,10 @@ export const createBearer = (onEnd: () => void): Bearer => {
 
   const exchange = async ({ refreshToken }: TokenPair, owner: string): Promise<string> => {
     try {
-      const next = await http.get<TokenPair>('/auth/z/refresh-token', { token: refreshToken });
+      const next = await http.get<TokenPair>('/auth/z/refresh-token', {
+        token: refreshToken,
+        params: { isIdle: isIdle() || undefined },
+      });
       const stored = await replaceTokens(refreshToken, next);
       if (stored && readAuthId() === owner) return stored.accessToken;
       throw new Error(NO_REFRESH_TOKEN);

@@ -79,3 +79,34 @@ describe('an exchange that fails', () => {
     expect(anew.timesAsked(REFRESH)).toBe(2);
   });
 });
+
+describe('a session that only its page uses', () => {
+  const refreshAfter = async (minutes: number): Promise<string[]> => {
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
+    await http.get('/things');
+    return anew.server.asked.map(([path]) => path).filter((path) => path.startsWith(REFRESH));
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is refreshed as idle after a quarter of an hour without input', async () => {
+    expect(await refreshAfter(16)).toEqual([`${REFRESH}?isIdle=true`]);
+  });
+
+  it.each([
+    ['an input in this document', () => window.dispatchEvent(new Event('keydown'))],
+    ['an input in another tab', () => localStorage.setItem('last-activity', String(Date.now()))],
+  ])('is refreshed as used after %s', async (_, use) => {
+    const { now } = Date;
+    jest.spyOn(Date, 'now').mockImplementation(() => now() + 10 * 60_000);
+    use();
+    jest.restoreAllMocks();
+    expect(await refreshAfter(16)).toEqual([REFRESH]);
+  });
+
+  it('stores nothing of its use once it has ended', async () => {
+    expect(localStorage.getItem('last-activity')).not.toBeNull();
+    await session.end();
+    expect(localStorage.getItem('last-activity')).toBeNull();
+  });
+});

@@ -1,22 +1,19 @@
 import type { AuthClient, TokenPair } from '../contracts/auth.ts';
 import { configureHttp, http } from '../http/index.ts';
+import { followActivity } from './activity.ts';
 import { createBearer } from './bearer.ts';
 import { confirmAccount } from './confirmation.ts';
 import { end, leaveEverywhere, show, startSession, watchEra } from './passage.ts';
 import { fetchAccount, followOtherTabs, restoreSession } from './restore-session.ts';
-import { readAuthId, readTokens, storeSession } from './storage.ts';
+import { storeSession } from './storage.ts';
 import { sessionStore } from './store.ts';
-
-/** A session that couldn't be ended there ends by itself; its tokens are gone here. */
-const signOutThere = ({ refreshToken }: TokenPair): void => {
-  http.get('/auth/n/logout', { token: refreshToken, keepalive: true }).catch(() => undefined);
-};
 
 export const session = {
   /** Begins, once for each page: finds out who is signed in, and follows what other tabs do. */
   initiate: async (): Promise<void> => {
     configureHttp({ bearer: createBearer(() => leaveEverywhere('refused')), confirmCaller: confirmAccount });
     window.addEventListener('storage', followOtherTabs);
+    followActivity();
     await restoreSession();
   },
 
@@ -33,29 +30,14 @@ export const session = {
   },
 
   /**
-   * Continues with the tokens of another sign-in, by which the signed-in user has authenticated again.
-   * @returns false when it was another account's: that sign-in is ended, and nothing else changes
-   */
-  confirm: async (tokens: TokenPair): Promise<boolean> => {
-    const { account } = sessionStore.getState();
-    const isCurrent = watchEra();
-    const { authID } = await fetchAccount(tokens.accessToken);
-    // Who has signed out meanwhile, here or in another tab, stays signed out.
-    const isSame = authID === account?.authID && isCurrent() && readAuthId() === authID;
-    const ended = isSame ? await readTokens() : tokens;
-    if (isSame) await storeSession(tokens, authID);
-    if (ended) signOutThere(ended);
-    return isSame;
-  },
-
-  /**
    * Signs out here and in the other tabs. The API is told, but isn't waited for.
    * @param ending `reauthentication` keeps what the person has typed, for they are about to sign in again
    */
   signOut: async (ending: 'own' | 'reauthentication' = 'own'): Promise<void> => {
     const tokens = await end(ending);
     if (!tokens) return;
-    signOutThere(tokens);
+    // A session that couldn't be ended there ends by itself; its tokens are gone here.
+    http.get('/auth/n/logout', { token: tokens.refreshToken, keepalive: true }).catch(() => undefined);
   },
 
   /** Asks the API anew who this is, if anybody is signed in: the profile, or what they may do, has changed. */

@@ -3,6 +3,8 @@ import { HttpError } from '../http/index.ts';
 
 /** Key of localStorage that holds the id of the account; other tabs follow its changes. */
 export const AUTH_ID_KEY = 'auth-id';
+/** Key of localStorage that holds when the account last used the site, in milliseconds; for all tabs. */
+const ACTIVITY_KEY = 'last-activity';
 const TOKENS_KEY = 'tokens';
 /** Key of localStorage under which forms keep what wasn't saved. */
 export const DRAFTS_KEY = 'drafts';
@@ -37,10 +39,29 @@ export const forgetWork = (): void => {
   for (const key of [DRAFTS_KEY, RECENT_KEY, FAVOURITES_KEY]) remove(key);
 };
 
+/** Returns when the account last used the site in any tab, in milliseconds; 0 where that is not stored. */
+export const readActivity = (): number => {
+  try {
+    return Number(localStorage.getItem(ACTIVITY_KEY));
+  } catch {
+    return 0;
+  }
+};
+
+/** Stores when the account last used the site, where the browser lets it. */
+export const writeActivity = (at: number): void => {
+  try {
+    localStorage.setItem(ACTIVITY_KEY, String(at));
+  } catch {
+    // Each tab then knows its own inputs only.
+  }
+};
+
 /** Removes the id of the account; without it, no call uses the tokens. */
 export const forgetAuthId = (): void => {
   delete memory?.authID;
   remove(AUTH_ID_KEY);
+  remove(ACTIVITY_KEY);
 };
 
 /** @throws HttpError of status 0: a database that fails says as little of the session as an API that doesn't answer */

@@ -15,31 +15,37 @@ export const hasProposal = ({ type, table }: ContentModel, authorId?: string): S
   select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING'
   ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`})`;
 
-/** The refused changes of a record that an account may still take up again. */
-const refusalsOf = ({ type, table }: ContentModel, authorId: string): SQL => sql`${revisions} r
-  where r.resource = ${type.name} and r.record_id = ${table.id} and r.author_id = ${authorId} and ${isOpenRefusal('r')}`;
+/** The refused changes of a record that their author may still take up again; of all authors without one. */
+const refusalsOf = ({ type, table }: ContentModel, authorId: string | undefined): SQL => sql`${revisions} r
+  where r.resource = ${type.name} and r.record_id = ${table.id} and ${isOpenRefusal('r')}
+  ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`}`;
 
-/** Whether a live record has a refused change that this account proposed, and can take up again. */
-const hasRefusalOf = (model: ContentModel, authorId: string): SQL<boolean> =>
+/** Whether a live record has a refused change that its author can take up again. */
+const hasRefusalOf = (model: ContentModel, authorId: string | undefined): SQL<boolean> =>
   sql<boolean>`(${model.table.approvalStatus} = 'APPROVED' and exists (select from ${refusalsOf(model, authorId)}))`;
 
 /**
- * Whether a record is rejected, or a change of it that this account proposed.
+ * Whether a record is rejected, or a change of it.
+ * @param authorId - whose changes; anyone's without it.
  * @param ownerId - whose rejected records; anyone's without it.
  */
-export const isRefused = (model: ContentModel, authorId: string, ownerId?: string): SQL<boolean> => {
+export const isRefused = (model: ContentModel, authorId?: string, ownerId?: string): SQL<boolean> => {
   const { approvalStatus, ownerId: owner } = model.table;
   const isOwn = ownerId === undefined ? undefined : eq(owner, ownerId);
   return anyOf(and(eq(approvalStatus, 'REJECTED'), isOwn), hasRefusalOf(model, authorId));
 };
 
-/** What was refused of a record, and why, as JSON: the record itself, or a change that this account proposed. */
-export const refusalOf = (model: ContentModel, authorId: string): SQL => {
+/**
+ * What was refused of a record, and why, as JSON: the record itself, or the last change.
+ * @param authorId - whose changes; anyone's without it.
+ */
+export const refusalOf = (model: ContentModel, authorId: string | undefined): SQL => {
   const { type, table } = model;
-  const told = sql`jsonb_build_object('note', r.note, 'at', coalesce(r.decided_at, r.at))`;
+  const told = sql`jsonb_build_object('note', r.note, 'at', coalesce(r.decided_at, r.at), 'authorId', r.author_id)`;
   const ofRecord = sql`(select ${told} || '{"isProposal": false}' from ${revisions} r where r.resource = ${type.name}
     and r.record_id = ${table.id} and r.status = 'APPLIED' order by r.number desc limit 1)`;
-  const ofChange = sql`(select ${told} || '{"isProposal": true}' from ${refusalsOf(model, authorId)})`;
+  const ofChange = sql`(select ${told} || '{"isProposal": true}' from ${refusalsOf(model, authorId)}
+    order by r.number desc limit 1)`;
   return sql`case ${table.approvalStatus} when 'REJECTED' then ${ofRecord} when 'APPROVED' then ${ofChange} end`;
 };
 

@@ -78,14 +78,18 @@ const tieBreaksOf = ({ type, table, tieBreak }: ContentModel, field: string): SQ
 export const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
   columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
 
-const columnsOf = (model: ContentModel, { authId }: Caller) => {
+/** Whose refused changes a reader sees, which are work in progress: their own, or everyone's as a reviewer. */
+const refusalsFor = ({ type }: ContentModel, { access, authId }: Caller): string | undefined =>
+  reaches(access, type.access, 'GRANT') ? undefined : authId;
+
+const columnsOf = (model: ContentModel, reader: Caller) => {
   const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title, slug } =
     model.table;
   const meta = { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, title };
   const own = Object.fromEntries(summaryColumns(model).map(({ name, column }) => [name, column]));
   return {
     ...{ ...own, ...meta, translations: titlesOf(model), slug: slug ?? sql`null` },
-    ...{ hasProposal: hasProposal(model), refusal: refusalOf(model, authId) },
+    ...{ hasProposal: hasProposal(model), refusal: refusalOf(model, refusalsFor(model, reader)) },
   };
 };
 
@@ -119,7 +123,7 @@ const conditionsOf = (
     query.owner === undefined ? undefined : eq(table.ownerId, query.owner),
     query.proposedBy === undefined ? undefined : hasProposal(model, query.proposedBy),
     isAsAsked(query.hasProposal, hasProposal(model)),
-    isAsAsked(query.isRefused, isRefused(model, reader.authId)),
+    isAsAsked(query.isRefused, isRefused(model, refusalsFor(model, reader))),
     query.refusedOf === undefined ? undefined : isRefused(model, query.refusedOf, query.refusedOf),
     isAsAsked(query.isScheduled, isScheduled(model, today)),
     isAsAsked(query.isStale, isStale(model, today)),

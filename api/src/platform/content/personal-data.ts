@@ -54,7 +54,10 @@ const toOwnRecord = (resource: string, row: Told): OwnRecord => ({
   deletedAt: row.deletedAt?.toISOString() ?? null,
 });
 
-/** All that a person wrote into records or proposed to, whoever they belong to. It stays, too: it is the mall's. */
+/**
+ * All that a person wrote into records or proposed to, whoever they belong to. It stays, too: it is the mall's. Refused
+ * changes are put away, since their author alone can send them again.
+ */
 export const writtenRevisions: PersonalData<OwnRevision[]> = {
   schema: listOf(
     responseObject('OwnRevision', {
@@ -86,6 +89,10 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
       count = countLike(rows);
       yield rows.map(toOwnRevision);
     }
+  },
+  async forget({ db }, account) {
+    const isRefused = and(eq(revisions.authorId, account.id), eq(revisions.status, 'REJECTED'));
+    await db.update(revisions).set({ status: 'WITHDRAWN' }).where(isRefused);
   },
 };
 

@@ -56,7 +56,12 @@ export const titleFields = {
   },
 } satisfies Record<string, JsonSchema>;
 
-const refusal = responseObject('Refusal', { isProposal: FLAG, note: nullable(TEXT), at: INSTANT });
+const refusal = responseObject('Refusal', {
+  isProposal: FLAG,
+  authorId: nullable(ID),
+  note: nullable(TEXT),
+  at: INSTANT,
+});
 
 /** A record as the back office lists it. */
 export const managedSummaryResponse = (model: ContentModel): JsonSchema => {

@@ -64,18 +64,29 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
 
 export type RevisionRow = typeof revisions.$inferSelect;
 
+const named = {
+  resource: 'revision',
+  table: revisions,
+  id: revisions.recordId,
+  title: revisions.resource,
+  deletedAt: null,
+  refresh: () => undefined,
+} as const;
+
 /** What is only proposed shows nothing yet. When it is approved, or sent again after a refusal, its files must still be there. */
 export const proposalFileUses: FileUseSource[] = [
   {
-    resource: 'revision',
-    table: revisions,
-    id: revisions.recordId,
-    title: revisions.resource,
-    deletedAt: null,
+    ...named,
     fields: { data: idsIn(revisions.data) },
-    where: sql`(${revisions.status} = 'PENDING' or (${isOpenRefusal('revisions')}))`,
+    where: sql`${revisions.status} = 'PENDING'`,
     // What is decided on is what was looked at.
     mayChange: (context, { title }) => writesDirectly({ type: CONTENT_TYPES[title as ContentName] }, context),
-    refresh: () => undefined,
+  },
+  {
+    ...named,
+    fields: { refused: idsIn(revisions.data) },
+    where: isOpenRefusal('revisions'),
+    // It is looked at again when it is sent again.
+    mayChange: () => true,
   },
 ];

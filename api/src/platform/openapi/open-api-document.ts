@@ -18,13 +18,18 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+/** The body of a call. */
+export interface RequestBody {
+  content: Record<string, { schema: JsonSchema | Reference }>;
+}
+
 /** A call, as OpenAPI 3.1 describes it. */
 export interface Operation {
   operationId?: string;
   summary?: string;
   tags?: string[];
   parameters?: (Parameter | Reference)[];
-  requestBody?: { content: Record<string, { schema: JsonSchema | Reference }> };
+  requestBody?: RequestBody | Reference;
   responses: Record<string, Response | Reference>;
   security?: Record<string, string[]>[];
 }
@@ -32,12 +37,15 @@ export interface Operation {
 /** The part of an OpenAPI document that this API writes. */
 export interface OpenApiDocument {
   info: { title: string };
+  /** Of calls that name none. */
+  security?: Record<string, string[]>[];
   /** By address, then by method. */
   paths: Record<string, Record<string, Operation>>;
   components?: {
     schemas?: Record<string, JsonSchema>;
     parameters?: Record<string, Parameter>;
     responses?: Record<string, Response>;
+    requestBodies?: Record<string, RequestBody>;
     securitySchemes?: Record<string, object>;
   };
 }

@@ -1,5 +1,5 @@
 import type { JsonSchema } from './json-schema.ts';
-import type { OpenApiDocument, Operation, Parameter, Reference, Response } from './open-api-document.ts';
+import type { OpenApiDocument, Operation, Parameter, Reference, RequestBody, Response } from './open-api-document.ts';
 
 const ERROR: Reference = { $ref: '#/components/responses/Error' };
 
@@ -38,6 +38,35 @@ const sharedParameters = (operations: Operation[]): Map<string, { name: string; 
   return shared;
 };
 
+/** Refers to parts that several calls have, which are written once: a response, or a body, of one schema alone. */
+class Shared<Part extends { content?: Record<string, { schema: object }> }> {
+  readonly parts: Record<string, Part> = {};
+  readonly #path: string;
+  readonly #counts = new Map<string, number>();
+
+  constructor(path: string, parts: readonly unknown[]) {
+    this.#path = path;
+    for (const part of parts) {
+      const text = JSON.stringify(part);
+      this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1);
+    }
+  }
+
+  refer<Other>(part: Part | Other): Part | Other | Reference {
+    const text = JSON.stringify(part);
+    const schema = Object.values((part as Part | undefined)?.content ?? {})[0]?.schema;
+    const named = schema && '$ref' in schema ? String(schema.$ref).split('/').at(-1) : undefined;
+    if (!named || (this.#counts.get(text) ?? 0) < 2) return part;
+    const before = this.parts[named];
+    if (before && JSON.stringify(before) !== text) return part;
+    this.parts[named] = part as Part;
+    return { $ref: `#/components/${this.#path}/${named}` };
+  }
+}
+
+/** The token of most calls, which the document names once. */
+export const DEFAULT_SECURITY = [{ accessToken: [] }];
+
 const withErrors = (responses: Operation['responses']): Operation['responses'] => {
   const described = Object.entries(responses).map(([status, response]) => [status, describe(response)]);
   return { ...Object.fromEntries(described), '4XX': ERROR, '5XX': ERROR };
@@ -50,7 +79,8 @@ const describe = (response: Response | Reference): Response | Reference =>
     : response;
 
 /**
- * Writes once what calls have in common: schemas that have a title, parameters, and the response of every failure. Written
+ * Writes once what calls have in common: schemas that have a title, parameters, responses and
+ * bodies, the token, and the response of every failure. Written
  * out, the document is four times as long.
  *
  * @param errorResponse what a call answers that fails
@@ -62,31 +92,48 @@ export const shareParts = (document: OpenApiDocument, errorResponse: JsonSchema)
     const name = shared.get(JSON.stringify(parameter))?.name;
     return name ? { $ref: `#/components/parameters/${name}` } : parameter;
   };
-  const shorten = ({ parameters, responses, ...operation }: Operation): unknown =>
+  const shorten = ({ parameters, responses, security, ...operation }: Operation): unknown =>
     shareSchemas(
       {
         ...operation,
+        ...(JSON.stringify(security) !== JSON.stringify(DEFAULT_SECURITY) && { security }),
         ...(parameters && { parameters: parameters.map(refer) }),
         responses: withErrors(responses),
       },
       schemas,
     );
-  const paths = Object.entries(document.paths).map(([path, methods]) => [
-    path,
-    Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, shorten(operation)])),
-  ]);
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, call: shorten(operation) as Operation })),
+  );
+  const answers = new Shared<Response>(
+    'responses',
+    calls.flatMap(({ call }) => Object.values(call.responses)),
+  );
+  const bodies = new Shared<RequestBody>(
+    'requestBodies',
+    calls.map(({ call }) => call.requestBody),
+  );
+  const paths: OpenApiDocument['paths'] = {};
+  for (const { path, method, call } of calls) {
+    const { requestBody, responses, ...rest } = call;
+    const referred = Object.entries(responses).map(([status, response]) => [status, answers.refer(response)]);
+    const body = requestBody && { requestBody: bodies.refer(requestBody) };
+    paths[path] = { ...paths[path], [method]: { ...rest, ...body, responses: Object.fromEntries(referred) } };
+  }
   const failure = {
     description: 'The call failed. Kinds differ by `fields`, `resource` or `reason`.',
     content: { 'application/json': { schema: shareSchemas(errorResponse, schemas) } },
   };
   return {
     ...document,
-    paths: Object.fromEntries(paths),
+    security: DEFAULT_SECURITY,
+    paths,
     components: {
       ...document.components,
       schemas,
       parameters: Object.fromEntries([...shared.values()].map(({ name, parameter }) => [name, parameter])),
-      responses: { Error: failure },
+      responses: { ...answers.parts, Error: failure },
+      requestBodies: bodies.parts,
     },
   } as OpenApiDocument;
 };

@@ -58,19 +58,23 @@ const call = async (
 };
 
 const letIn = async () => {
-  const credentials = { email: 'amel@example.tn', password: PASSWORD };
-  await call('POST /auth/n/classic', 200, { headers: {}, body: { ...credentials, confirmPassword: PASSWORD } });
-  const pair = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: credentials });
+  const own = { email: 'amel@example.tn', password: PASSWORD };
+  await call('POST /auth/n/classic', 200, { headers: {}, body: { ...own, confirmPassword: PASSWORD } });
+  const pair = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: own });
   const known = { id: '1', email: 'autre@example.tn' };
-  await call('POST /auth/n/google', 200, { body: { token: await provider.googleToken(known) } });
-  await call('POST /auth/n/apple', 200, { body: { token: await provider.appleToken(known) } });
-  await call('POST /auth/n/facebook', 200, {
-    body: { token: provider.facebookToken({ id: '1', email: 'fb@example.tn' }) },
-  });
+  const credentials = {
+    google: { token: await provider.googleToken(known) },
+    apple: { token: await provider.appleToken(known) },
+    facebook: { token: provider.facebookToken({ id: '1', email: 'fb@example.tn' }) },
+  };
+  for (const [name, body] of Object.entries(credentials)) {
+    const { accessToken } = await call(`POST /auth/n/${name}`, 200, { body });
+    await call(`POST /auth/n/reauthenticate/${name}`, 204, { headers: bearing(accessToken), body });
+  }
   const next = await call('GET /auth/z/refresh-token', 200, { headers: bearing(pair.refreshToken) });
   const [session] = await call('GET /auth/n/sessions', 200, { headers: bearing(next.accessToken) });
-  const other = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: credentials });
-  const { password } = credentials;
+  const other = await call('POST /auth/n/sign-in/classic', 200, { headers: {}, body: own });
+  const { password } = own;
   await call('POST /auth/n/reauthenticate', 204, { headers: bearing(other.accessToken), body: { password } });
   await call('DELETE /auth/n/sessions/{id}', 204, { place: session.id, headers: bearing(other.accessToken) });
   await call('GET /auth/n/logout', 204, { headers: bearing(other.refreshToken) });

@@ -3,6 +3,7 @@ import type { Service } from '../../platform/service.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { scheduleCleanUp } from './accounts/clean-up.ts';
 import { userRoutes } from './accounts/user-routes.ts';
+import { watchBreachService } from './passwords/breached-passwords.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { classicRoutes } from './passwords/sign-in-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
@@ -16,5 +17,6 @@ export const authService: Service = (app, deps) => {
   // What is said here is said to one person, and is not to be kept on the way.
   app.addHook('onRequest', noStore);
   scheduleCleanUp(deps);
+  watchBreachService(app);
   for (const routes of ROUTES) routes(app, deps);
 };

@@ -221,6 +221,20 @@ describe('what is approved', () => {
     await expectKept(cover, editor);
     expect((await replace(cover, await storeHalves(admin), 1, admin)).status).toBe(200);
   });
+
+  it('is another picture at once for the author of a change that was refused', async () => {
+    const cover = await storeSquare();
+    const { id: news } = await api.write((context) =>
+      createCategory(context, buildCategory({ title: 'Refus', type: 'BLOG' })),
+    );
+    const post = buildPost(news, { title: 'Retouche', slug: 'retouche' });
+    const { id } = (await call('POST', '/blogs/blogs/', post, admin)).body;
+    await call('PUT', '/blogs/blogs/retouche', { ...post, cover, version: 1 });
+    const refusal = { approvalStatus: 'REJECTED', proposal: 2, note: 'Photo floue' };
+    expect((await call('PUT', `/blogs/manage/blogs/${id}/approval`, refusal, admin)).status).toBe(200);
+    expect((await call('GET', `/bucket/file/${cover}/usage`)).body).toMatchObject([{ mayChange: true }]);
+    expect((await replace(cover, await storeHalves())).status).toBe(200);
+  });
 });
 
 describe('a person’s pictures', () => {

@@ -46,7 +46,9 @@ export const isShown = (sources: readonly FileUseSource[]): SQL =>
 
 /** Whether a person may change at once, and with nobody's approval, what a file is used by. */
 export const mayChange = (writer: Writer, sources: readonly FileUseSource[], use: Use): boolean =>
-  sources.some((source) => source.resource === use.resource && source.mayChange(writer, use));
+  sources.some(
+    (source) => source.resource === use.resource && use.field in source.fields && source.mayChange(writer, use),
+  );
 
 /** Brings up to date what shows a file that has changed. */
 export const refreshUses = async (

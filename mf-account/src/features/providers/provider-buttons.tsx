@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { SignInProviderName, TokenPair } from 'shared-kernel/contracts';
+import type { SignInProviderName } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSignInProviders } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
@@ -12,15 +12,15 @@ import { useProviderSignIn } from './use-provider-sign-in.ts';
 const NAMES: Record<SignInProviderName, string> = { facebook: 'Facebook', google: 'Google', apple: 'Apple' };
 
 interface Props {
-  /** Gets the tokens of a sign-in that stands alone; without it, they begin a session. */
-  onTokens?: (tokens: TokenPair) => Promise<void>;
+  /** Called when the provider has confirmed the signed-in account; without it, the buttons sign in. */
+  onConfirmed?: () => void;
 }
 
 /** Ways to sign in with an account of another site; they stand in a form, which says what goes wrong. */
-export const ProviderButtons = ({ onTokens }: Props) => {
+export const ProviderButtons = ({ onConfirmed }: Props) => {
   const t = useTexts('mf-account');
   const offered = offeredOf(useSignInProviders());
-  const { busy, signInWith } = useProviderSignIn(onTokens);
+  const { busy, signInWith } = useProviderSignIn(onConfirmed);
   const places = useRef<Partial<Record<SignInProviderName, HTMLElement | null>>>({});
   if (offered.length === 0) return null;
 
@@ -30,7 +30,7 @@ export const ProviderButtons = ({ onTokens }: Props) => {
   };
   return (
     <Buttons>
-      {!onTokens && <p className="or">{t('provider.or')}</p>}
+      {!onConfirmed && <p className="or">{t('provider.or')}</p>}
       {offered.map((name) => (
         <div key={name}>
           <Button kind="secondary" isLarge isBusy={busy === name} onClick={() => press(name)}>

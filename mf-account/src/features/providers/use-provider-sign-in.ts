@@ -22,9 +22,9 @@ const reasonOf = (error: unknown): string | undefined =>
 
 /**
  * Signs in with a provider; errors are shown by the form around its buttons.
- * @param onTokens - gets the tokens of the sign-in, in place of a session that begins with them
+ * @param onConfirmed - called when the provider has confirmed the signed-in account, in place of a session that begins
  */
-export const useProviderSignIn = (onTokens?: (tokens: TokenPair) => Promise<void>): ProviderSignIn => {
+export const useProviderSignIn = (onConfirmed?: () => void): ProviderSignIn => {
   const t = useTexts('mf-account');
   const withAdvice = useSpecifiedFailure();
   const startSession = useStartSession();
@@ -40,9 +40,12 @@ export const useProviderSignIn = (onTokens?: (tokens: TokenPair) => Promise<void
   );
 
   const explain = (error: unknown): string => {
-    const failure = t('signIn.failure');
-    if (!(error instanceof ProviderError))
-      return withAdvice(error, [failure, reasonOf(error)].filter(Boolean).join(' '));
+    const failure = t(onConfirmed ? 'confirm.failure' : 'signIn.failure');
+    if (!(error instanceof ProviderError)) {
+      const reason = reasonOf(error);
+      if (onConfirmed && reason) return reason;
+      return withAdvice(error, [failure, reason].filter(Boolean).join(' '));
+    }
     // The visitor's own decision is no failure.
     if (error.message === 'loginCancelled') return t('provider.loginCancelled');
     return error.message === 'facebookNotLoaded' ? `${failure} ${t('provider.facebookNotLoaded')}` : failure;
@@ -55,9 +58,10 @@ export const useProviderSignIn = (onTokens?: (tokens: TokenPair) => Promise<void
       const credential = await askProvider(providers, name, place);
       // Whoever has closed the dialog meanwhile has thought better of it.
       if (isGone.current) return;
-      const tokens = await http.post<TokenPair>(`/auth/n/${name}`, credential);
-      await (onTokens ?? startSession)(tokens);
-      if (onTokens) setBusy(undefined);
+      if (onConfirmed) {
+        await http.post(`/auth/n/reauthenticate/${name}`, credential);
+        onConfirmed();
+      } else await startSession(await http.post<TokenPair>(`/auth/n/${name}`, credential));
     } catch (error) {
       applyServerErrors(form, error);
       form.setError('root', { type: 'server', message: explain(error) });

@@ -1,9 +1,8 @@
 import { type Reauthentication, reauthenticationRules } from 'shared-kernel/accounts';
-import type { TokenPair } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { session, useSession } from 'shared-kernel/session';
+import { useSession } from 'shared-kernel/session';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 
@@ -18,10 +17,6 @@ export const ConfirmForm = () => {
   const confirm = async (values: Reauthentication): Promise<void> => {
     await http.post('/auth/n/reauthenticate', values);
     confirmation?.settle(true);
-  };
-  const confirmByProvider = async (tokens: TokenPair): Promise<void> => {
-    if (await session.confirm(tokens)) confirmation?.settle(true);
-    else form.setError('root', { type: 'server', message: t('confirm.otherAccount') });
   };
 
   return (
@@ -47,7 +42,7 @@ export const ConfirmForm = () => {
             <SubmitButton isLarge>{t('confirm.submit')}</SubmitButton>
           </>
         ) : (
-          <ProviderButtons onTokens={confirmByProvider} />
+          <ProviderButtons onConfirmed={() => confirmation?.settle(true)} />
         )}
       </SchemaForm>
     </>

@@ -19,6 +19,7 @@ const REAUTHENTICATE = 'POST /auth/n/reauthenticate';
 const ban = async (api: Answers, account = buildAccount()) => {
   let isConfirmed = false;
   const { calls } = await renderFragment(remote, 'sign-in', {
+    signIn: { facebook: { id: '42', script: 'https://provider.test/confirm.js' } },
     api: {
       [`POST ${BAN}`]: () => (isConfirmed ? {} : REFUSAL),
       'GET /auth/n/me': account,
@@ -39,8 +40,17 @@ const ban = async (api: Answers, account = buildAccount()) => {
     (error: Error) => error.message,
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Confirmez que c’est bien vous' }));
+  const confirmByFacebook = () => {
+    const login = (answer: (found: object) => void) => answer({ authResponse: { accessToken: 'from-facebook' } });
+    jest.spyOn(document.head, 'append').mockImplementation((element) => {
+      Object.assign(window, { FB: { init: () => undefined, login } });
+      (element as HTMLScriptElement).dispatchEvent(new Event('load'));
+    });
+    isConfirmed = true;
+    return userEvent.click(dialog.getByRole('button', { name: 'Continuer avec Facebook' }));
+  };
   const paths = () => calls.filter(({ method }) => method === 'POST').map(({ path }) => path);
-  return { result, dialog, paths };
+  return { result, dialog, paths, confirmByFacebook };
 };
 
 it('asks for the password, and does what was asked for', async () => {
@@ -69,4 +79,25 @@ it('asks an account without a password for its provider', async () => {
   const { dialog } = await ban({}, { ...buildAccount(), hasPassword: false });
   expect(dialog.queryByLabelText(PASSWORD, { selector: 'input' })).toBeNull();
   expect(dialog.getByText(/^Cette action est sensible\s: connectez-vous de nouveau/)).toBeVisible();
+});
+
+it('confirms the account by its provider, without another sign-in', async () => {
+  const { result, paths, confirmByFacebook } = await ban(
+    { 'POST /auth/n/reauthenticate/facebook': {} },
+    { ...buildAccount(), hasPassword: false },
+  );
+  await confirmByFacebook();
+  expect(await result).toBe('done');
+  expect(paths()).toEqual([BAN, '/auth/n/reauthenticate/facebook', BAN]);
+});
+
+it('says that the provider confirms another account, and asks on', async () => {
+  const message = 'C’est un autre compte';
+  const { dialog, paths, confirmByFacebook } = await ban(
+    { 'POST /auth/n/reauthenticate/facebook': new Refusal(403, { reason: 'otherAccount', message }) },
+    { ...buildAccount(), hasPassword: false },
+  );
+  await confirmByFacebook();
+  await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(message));
+  expect(paths()).toEqual([BAN, '/auth/n/reauthenticate/facebook']);
 });

@@ -101,3 +101,40 @@ it('says to who decides on a change that it brings a shop to another one', async
   const review = within(await screen.findByRole('region', { name: 'Modification proposée' }));
   expect(await review.findByText(TAKEN)).toBeVisible();
 });
+
+describe('several shops that go live at once', () => {
+  const shop = (title: string, unit: string) =>
+    buildSummary({ title, slug: title.toLowerCase(), floor: 1, unit, approvalStatus: 'PENDING' } as Parameters<
+      typeof buildSummary
+    >[0]);
+  const openList = async (...shops: ReturnType<typeof buildSummary>[]) => {
+    const { calls } = await openBackOffice('/admin/shop?tab=waiting', {
+      [managed('shop')]: pageOf(shops),
+      [`POST ${managed('shop')}bulk`]: { records: shops.map(({ id }) => ({ id, version: 2 })) },
+      '/shop/shop/units': [inUnit('zara', 'Zara', 'b02')],
+    });
+    for (const { title } of shops)
+      await userEvent.click(await screen.findByRole('checkbox', { name: `Choisir ${title}` }));
+    await userEvent.click(screen.getByRole('button', { name: 'Approuver' }));
+    return () => calls.filter(({ path, method }) => method === 'POST' && path.endsWith('bulk')).length;
+  };
+
+  it('asks before two shops share a unit, one that is live or one of these', async () => {
+    const sent = await openList(shop('Celio', 'B02'), shop('Etam', 'B03'), shop('Mango', 'b03'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Continuer ainsi ?' }));
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Celio : Il y a déjà Zara dans le local B02.',
+      'Etam : Il y a déjà Mango dans le local B03.',
+      'Mango : Il y a déjà Etam dans le local b03.',
+    ]);
+    expect(sent()).toBe(0);
+    await userEvent.click(dialog.getByRole('button', { name: 'Approuver' }));
+    await waitFor(() => expect(sent()).toBe(1));
+  });
+
+  it('asks nothing where each has a unit of its own', async () => {
+    const sent = await openList(shop('Celio', 'B01'), shop('Etam', 'B03'));
+    await waitFor(() => expect(sent()).toBe(1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

@@ -73,7 +73,7 @@ export const openTokenServer = async (): Promise<TokenServer> => {
   };
   const answer = async (path: string, token: string | undefined): Promise<Answer> => {
     if (state.failure) return failureOf(state.failure);
-    if (path === '/auth/z/refresh-token') return exchange(token);
+    if (path.startsWith('/auth/z/refresh-token')) return exchange(token);
     if (token !== state.good) return REFUSAL;
     return [200, path === '/auth/n/me' ? state.account : { path }];
   };

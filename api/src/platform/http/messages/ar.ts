@@ -49,6 +49,7 @@ export const ar: ErrorMessages = {
   password: {
     banned: 'تم حظر حسابكم',
     mustChangePassword: 'يرجى تغيير كلمة المرور أولًا',
+    otherAccount: 'هذا حساب آخر. اختاروا الحساب الذي سجّلتم الدخول به',
     providerRefused: 'عذرًا! حدث خطأ أثناء محاولة تسجيل الدخول! يرجى المحاولة مرة أخرى أو استعمال طريقة أخرى.',
     reauthenticate: 'أكّدوا هويتكم للمتابعة',
     signInAgain: 'يرجى تسجيل الدخول من جديد قبل المتابعة',

@@ -49,6 +49,7 @@ export const en: ErrorMessages = {
   password: {
     banned: 'Your account has been banned',
     mustChangePassword: 'Please change your password first',
+    otherAccount: 'This is another account. Choose the one that you are signed in with',
     providerRefused: 'Oops! Signing in failed! Please try again, or use another way to sign in.',
     reauthenticate: 'Confirm that it is you before you continue',
     signInAgain: 'Please sign in again before you continue',

@@ -50,6 +50,7 @@ export const fr: ErrorMessages = {
   password: {
     banned: 'Votre compte a été banni',
     mustChangePassword: 'Veuillez d’abord changer votre mot de passe',
+    otherAccount: 'C’est un autre compte. Choisissez celui avec lequel vous êtes connecté',
     providerRefused:
       "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.",
     reauthenticate: 'Confirmez que c’est bien vous pour continuer',

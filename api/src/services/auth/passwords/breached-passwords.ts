@@ -1,4 +1,6 @@
 import { hash } from 'node:crypto';
+import { Counter } from 'prom-client';
+import type { App } from '../../../platform/http/app-type.ts';
 
 /** Milliseconds until a password is taken without an answer: a person waits at a button. */
 const DEADLINE_MS = 1_000;
@@ -6,6 +8,26 @@ const DEADLINE_MS = 1_000;
 const PAUSE_MS = 10 * 60_000;
 
 let pausedUntil = 0;
+
+type OnFailure = (error: unknown, isFirst: boolean) => void;
+const listeners = new Set<OnFailure>();
+
+/** Counts look-ups that fail, and logs the first of each pause. An error names the service's status, never what was asked. */
+export const watchBreachService = (app: App): void => {
+  const failures = new Counter({
+    name: 'breached_password_lookups_failed_total',
+    help: 'Passwords that were not looked up, since the service for leaked ones did not answer.',
+    registers: [app.metrics],
+  });
+  const onFailure: OnFailure = (err, isFirst) => {
+    failures.inc();
+    if (isFirst) app.log.warn({ err }, 'leaked passwords can’t be looked up; tried again in ten minutes');
+  };
+  listeners.add(onFailure);
+  app.addHook('onClose', async () => {
+    listeners.delete(onFailure);
+  });
+};
 
 /**
  * Asks a service like Have I Been Pwned whether a password is in a known data leak. It gets the first five characters of the
@@ -19,8 +41,10 @@ export const isBreached = async (password: string, service: string | undefined):
   try {
     const leaked = await readRange(`${service}/range/${digest.slice(0, 5)}`);
     return leaked.some((line) => line.startsWith(`${digest.slice(5)}:`) && !line.endsWith(':0'));
-  } catch {
+  } catch (error) {
+    const isFirst = Date.now() >= pausedUntil;
     pausedUntil = Date.now() + PAUSE_MS;
+    for (const listener of listeners) listener(error, isFirst);
     return false;
   }
 };

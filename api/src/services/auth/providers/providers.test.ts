@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { accounts, identities } from '../table.ts';
+import { accounts, identities, sessions } from '../table.ts';
 import { type ProviderServer, startProviderServer } from '../testing/provider-server.ts';
 
 let api: TestApp;
@@ -324,5 +324,52 @@ describe('an address that has an account', () => {
     expect((await api.get('/auth/z/refresh-token', bearer)).status).toBe(403);
     expect((await signInClassic(profile.email)).status).toBe(403);
     expect((await facebook(provider.facebookToken(stranger))).status).toBe(409);
+  });
+});
+
+describe('confirming by a provider', () => {
+  const confirm = (path: string, token: string, { accessToken }: { accessToken: string }) =>
+    api.call('POST', `/auth/n/reauthenticate/${path}`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      body: { token },
+    });
+  const openLongAgo = async (profile: ReturnType<typeof newProfile>) => {
+    const { body } = await google(await provider.googleToken(profile));
+    const { authID } = await me(body);
+    const { db } = api.deps.database;
+    await db
+      .update(sessions)
+      .set({ authenticatedAt: new Date(0) })
+      .where(eq(sessions.accountId, authID));
+    const authenticatedAt = async () =>
+      (await db.select().from(sessions).where(eq(sessions.accountId, authID))).map((row) =>
+        row.authenticatedAt?.getTime(),
+      );
+    return { pair: body, authenticatedAt, count: () => Promise.all([db.$count(accounts), db.$count(identities)]) };
+  };
+
+  it('accepts the account of the session, and begins no other session', async () => {
+    const profile = newProfile();
+    const { pair, authenticatedAt } = await openLongAgo(profile);
+    expect(await confirm('google', await provider.googleToken(profile), pair)).toMatchObject({ status: 204 });
+    expect(await authenticatedAt()).toEqual([expect.any(Number)]);
+    expect((await authenticatedAt())[0]).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['another account', () => newProfile()],
+    [
+      'a profile that is not linked, of the same address',
+      (own: ReturnType<typeof newProfile>) => ({ ...own, id: 'x' }),
+    ],
+  ])('refuses %s, and opens and links none', async (_, other) => {
+    const own = newProfile();
+    const { pair, authenticatedAt, count } = await openLongAgo(own);
+    const before = await count();
+    const refusal = { status: 403, body: { reason: 'otherAccount' } };
+    expect(await confirm('google', await provider.googleToken(other(own)), pair)).toMatchObject(refusal);
+    expect(await confirm('facebook', provider.facebookToken(other(own)), pair)).toMatchObject(refusal);
+    expect(await count()).toEqual(before);
+    expect(await authenticatedAt()).toEqual([0]);
   });
 });

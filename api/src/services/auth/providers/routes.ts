@@ -1,10 +1,13 @@
 import { appleRules, providerRules } from 'shared-kernel/accounts';
 import type { Schema } from 'yup';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
+import { DONE } from '../../../platform/openapi/json-schema.ts';
 import type { ProviderSettings } from '../../../platform/provider-settings.ts';
 import type { Service } from '../../../platform/service.ts';
 import { tokenPairResponse } from '../response-schemas.ts';
 import { originOf } from '../sessions/origin.ts';
+import { reauthenticateAs } from '../sessions/reauthenticate.ts';
 import { createApple } from './apple.ts';
 import { createFacebook } from './facebook.ts';
 import { createGoogle } from './google.ts';
@@ -19,16 +22,16 @@ interface Provider {
 }
 
 const providersOf = ({ google, facebook, apple }: ProviderSettings): Record<string, Provider> => ({
-  '/n/google': { name: 'Google', body: providerRules, verify: google && createGoogle(google) },
-  '/n/facebook': { name: 'Facebook', body: providerRules, verify: facebook && createFacebook(facebook) },
-  '/n/apple': { name: 'Apple', body: appleRules, verify: apple && createApple(apple) },
+  google: { name: 'Google', body: providerRules, verify: google && createGoogle(google) },
+  facebook: { name: 'Facebook', body: providerRules, verify: facebook && createFacebook(facebook) },
+  apple: { name: 'Apple', body: appleRules, verify: apple && createApple(apple) },
 });
 
-/** Signing in with what a provider's script gave to the browser. */
+/** Signing in, and showing again who calls, with what a provider's script gave to the browser. */
 export const providerRoutes: Service = (app, deps) => {
-  for (const [path, { name, body, verify }] of Object.entries(providersOf(deps.config.providers))) {
+  for (const [key, { name, body, verify }] of Object.entries(providersOf(deps.config.providers))) {
     app.post(
-      path,
+      `/n/${key}`,
       {
         config: { access: 'PUBLIC', limit: 'sign-in' },
         schema: {
@@ -41,6 +44,24 @@ export const providerRoutes: Service = (app, deps) => {
       async (request) => {
         if (!verify) throw new NotFoundError('provider');
         return startSessionAs(deps, await verify(request.body), originOf(request));
+      },
+    );
+
+    app.post(
+      `/n/reauthenticate/${key}`,
+      {
+        config: { access: 'AUTHENTICATED', limit: 'sign-in' },
+        schema: {
+          tags: ['auth'],
+          summary: `Shows by ${name} who calls, as what needs a recent sign-in asks`,
+          body,
+          response: { 204: DONE },
+        },
+      },
+      async (request, reply) => {
+        if (!verify) throw new NotFoundError('provider');
+        await reauthenticateAs(deps, callerOf(request), await verify(request.body));
+        return reply.code(204).send();
       },
     );
   }

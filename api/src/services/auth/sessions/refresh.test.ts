@@ -187,6 +187,17 @@ it('ends sessions of staff after twelve hours without use, and after a week', as
   expect(await refresh(body.refreshToken)).toMatchObject(EXPIRED);
 });
 
+it('doesn’t extend a session whose page says that it is idle', async () => {
+  const { authId, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
+  const times = { usedAt: new Date(Date.now() - 3600_000), expiresAt: new Date(Date.now() + 11 * 3600_000) };
+  await api.deps.database.db.update(sessions).set(times).where(eq(sessions.accountId, authId));
+  const idle = await api.get('/auth/z/refresh-token?isIdle=true', bearing(refreshToken));
+  expect(idle.status).toBe(200);
+  expect(await sessionOf(authId)).toMatchObject(times);
+  expect((await refresh(idle.body.refreshToken)).status).toBe(200);
+  expect((await sessionOf(authId))?.expiresAt.getTime()).toBeGreaterThan(times.expiresAt.getTime());
+});
+
 it('gives nothing once the session is over', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   await api.deps.database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.accountId, authId));

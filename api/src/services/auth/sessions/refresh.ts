@@ -20,10 +20,11 @@ export const GRACE = 15_000;
 
 /**
  * Exchanges a refresh token for the session's next pair. One that comes back too late ends the session.
+ * @param isIdle - whether only the page's own calls need it: the session then ends when it would have ended
  * @throws TokenError when it stands for no session any more.
  */
-export const refresh = async (deps: ServiceDeps, token: string): Promise<TokenPair> => {
-  const pair = await write(deps, {}, (context) => exchange(context, deps, token));
+export const refresh = async (deps: ServiceDeps, token: string, isIdle: boolean): Promise<TokenPair> => {
+  const pair = await write(deps, {}, (context) => exchange(context, deps, { presented: token, isIdle }));
   // Thrown only now: ending the session is to be committed.
   if (!pair) throw new TokenError();
   return pair;
@@ -32,7 +33,7 @@ export const refresh = async (deps: ServiceDeps, token: string): Promise<TokenPa
 const exchange = async (
   context: WriteContext,
   { tokens }: Pick<ServiceDeps, 'tokens'>,
-  presented: string,
+  { presented, isIdle }: { presented: string; isIdle: boolean },
 ): Promise<TokenPair | undefined> => {
   const { db, at } = context;
   const found = await lockSession(context, hashOf(presented));
@@ -50,8 +51,9 @@ const exchange = async (
     return undefined;
   }
   const refreshToken = await giveSuccessor(context, token, presented);
-  const expiresAt = expiryOf({ createdAt: session.createdAt, usedAt: at }, rights);
-  await db.update(sessions).set({ usedAt: at, expiresAt }).where(eq(sessions.id, session.id));
+  const usedAt = isIdle ? session.usedAt : at;
+  const expiresAt = expiryOf({ createdAt: session.createdAt, usedAt }, rights);
+  await db.update(sessions).set({ usedAt, expiresAt }).where(eq(sessions.id, session.id));
   return { accessToken: await signAccess(tokens, session.accountId, session.id), refreshToken };
 };
 

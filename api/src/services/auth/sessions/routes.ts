@@ -1,6 +1,6 @@
 import { mismatch } from 'shared-kernel/access';
 import { reauthenticationRules, resourceAccessRules } from 'shared-kernel/accounts';
-import { id, record } from 'shared-kernel/validation';
+import { flag, id, record } from 'shared-kernel/validation';
 import { writeAs } from '../../../platform/database/write.ts';
 import { bearerOf, callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
@@ -16,6 +16,9 @@ import { reauthenticate } from './reauthenticate.ts';
 import { refresh, signOut } from './refresh.ts';
 
 const tags = ['auth'];
+
+/** `isIdle`: the page itself calls, after a while without input: the session is not extended. */
+const refreshQuery = record({ isIdle: flag().default(false) });
 
 /** What the bearer of a token may find out and end. */
 export const sessionRoutes: Service = (app, deps) => {
@@ -37,10 +40,11 @@ export const sessionRoutes: Service = (app, deps) => {
       schema: {
         tags,
         summary: 'The next tokens of a session, for its refresh token',
+        querystring: refreshQuery,
         response: { 200: tokenPairResponse },
       },
     },
-    (request) => refresh(deps, bearerOf(request)),
+    (request) => refresh(deps, bearerOf(request), request.query.isIdle),
   );
 
   app.get(

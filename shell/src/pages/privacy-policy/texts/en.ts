@@ -50,7 +50,7 @@ export const text: LegalText = {
         'your consent to the cookie notice, if you gave it (gdpr-consent); “Manage cookies”, at the foot of every page, withdraws it. A refusal is not kept: the question comes back at your next visit;',
         'what you decided about the newsletter, subscribing or not (newsletter), so that it is not offered to you twice; the settings of your browser let you erase it;',
         'what you searched for last (recent-searches), to offer it to you again; it does not leave your device, and “Clear all” below the search field removes it;',
-        'if you are signed in, the identifier of your account (auth-id) and the tokens that recognise you, erased when you sign out;',
+        'if you are signed in, the identifier of your account (auth-id), the tokens that recognise you and the time of your last use of the site (last-activity), erased when you sign out;',
         'your favourite shops (favourites), until you remove them or sign in, and a copy of those of your account (account-favourites), erased when you sign out;',
         'if you are on the mall’s team, what you have typed and not saved yet (drafts) and which records you opened last (recent-records), both erased when you sign out, and the columns and views chosen for its lists (RaStoreback-office);',
         'if you arrive by a link from an email, the code of that link, in the history of the tab.',

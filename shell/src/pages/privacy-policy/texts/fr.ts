@@ -50,7 +50,7 @@ export const text: LegalText = {
         'votre accord à la notice sur les cookies, si vous l’avez donné (gdpr-consent) ; « Gérer les cookies », au bas de chaque page, le retire. Un refus n’est pas gardé : la question revient à votre prochaine visite ;',
         'ce que vous avez décidé de la lettre d’information, inscription ou refus (newsletter), pour ne pas vous la proposer deux fois ; les réglages de votre navigateur permettent de l’effacer ;',
         'vos dernières recherches (recent-searches), pour vous les proposer à nouveau ; elles ne quittent pas votre appareil, et « Tout effacer », sous le champ de recherche, les retire ;',
-        'si vous êtes connecté, l’identifiant de votre compte (auth-id) et les jetons qui vous reconnaissent, effacés à la déconnexion ;',
+        'si vous êtes connecté, l’identifiant de votre compte (auth-id), les jetons qui vous reconnaissent et l’heure de votre dernière utilisation du site (last-activity), effacés à la déconnexion ;',
         'vos boutiques favorites (favourites), jusqu’à ce que vous les retiriez ou vous connectiez, et une copie de celles de votre compte (account-favourites), effacée à la déconnexion ;',
         'si vous faites partie de l’équipe du centre, ce que vous avez saisi et pas encore enregistré (drafts) et les fiches que vous avez ouvertes en dernier (recent-records), effacés à la déconnexion, et les colonnes et les vues choisies pour ses listes (RaStoreback-office) ;',
         'si vous arrivez par un lien reçu par email, le code de ce lien, dans l’historique de l’onglet.',

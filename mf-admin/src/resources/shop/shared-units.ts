@@ -1,0 +1,22 @@
+import type { TFunction } from 'i18next';
+import { type ManagedSummary, sameUnit, type UnitShop } from 'shared-kernel/contracts';
+import { http } from 'shared-kernel/http';
+
+type Placed = Pick<UnitShop, 'floor' | 'unit' | 'slug' | 'title'>;
+
+/**
+ * Says of each shop that is about to go live which other shops have its unit: those that are live, and those that go live
+ * with it. Where the API can't be asked, as for one shop, nothing is said.
+ */
+export const sharedUnitWords = async (records: readonly ManagedSummary[], t: TFunction): Promise<string[]> => {
+  const live = await http.get<UnitShop[]>('/shop/shop/units').catch(() => []);
+  const shops = records as unknown as Placed[];
+  return shops.flatMap((shop) => {
+    const isThere = ({ floor, unit, slug }: Placed): boolean =>
+      slug !== shop.slug && floor === shop.floor && sameUnit(unit, shop.unit);
+    const titles = [...new Set([...live, ...shops].filter(isThere).map(({ title }) => title))];
+    if (titles.length === 0) return [];
+    const words = t('shop.unit.taken', { unit: shop.unit, shops: titles.join(t('history.comma')) });
+    return [t('bulk.remarks.record', { title: shop.title, words })];
+  });
+};
