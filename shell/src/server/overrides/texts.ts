@@ -29,7 +29,7 @@ export const TEXTS: Record<Locale, Texts> = {
         `Ce que ${origin} sert ne peut pas être affiché : ${remote} est affiché dans sa version en ligne.`,
       reviewed: (review) => `Vous voyez la proposition ${review}, et non la version en ligne.`,
       unreviewable: (review) =>
-        `La proposition ${review} est terminée ou ne peut pas être affichée : le site est affiché tel qu’il est en ligne.`,
+        `La proposition ${review} est terminée ou ne peut pas être affichée : le site est affiché tel qu’il est en ligne.`,
       expired: () => 'Le lien a expiré : le site est affiché tel qu’il est en ligne.',
       invalid: () => 'Le lien n’est pas valable pour ce site, qui est affiché tel qu’il est en ligne.',
     },
@@ -37,7 +37,7 @@ export const TEXTS: Record<Locale, Texts> = {
       title: 'De quoi la page est faite',
       versionOf: (remote) => `Version de ${remote}`,
       live: 'en ligne',
-      liveIs: (version) => `en ligne : ${version}`,
+      liveIs: (version) => `en ligne : ${version}`,
       choose: 'Afficher ces versions',
       outline: 'Entourer les parties de la page',
       missing: (versions) => `Aucune version publiée ne correspond à ${versions}.`,
