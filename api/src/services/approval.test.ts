@@ -225,6 +225,47 @@ describe('a post by somebody who may not approve', () => {
     expect(data).toMatchObject([{ number: 1, note: 'Trop court' }]);
   });
 
+  it.each([false, true])(
+    'never shows the note of an approval as the reason of a rejection (of a change: %s)',
+    async (isChange) => {
+      const slug = isChange ? 'note-de-changement' : 'note';
+      const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Note', slug }));
+      if (isChange)
+        await send(editor, 'PUT', `/blogs/blogs/${slug}`, post({ title: 'Note', excerpt: 'Oui.', version: 1 }));
+      const number = isChange ? 2 : 1;
+      const decide = async (approvalStatus: string, version: number, note?: string) => {
+        const proposal = isChange ? { proposal: number } : {};
+        const answer = await approve(made.id, { approvalStatus, version, ...proposal, ...(note && { note }) });
+        const { data } = (await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body;
+        const { note: kept } = data.find((revision: { number: number }) => revision.number === number);
+        return { kept, version: answer.body.version };
+      };
+      const approved = await decide('APPROVED', 1, 'Bravo');
+      expect(approved.kept).toBe('Bravo');
+      const waiting = await decide('PENDING', approved.version);
+      const rejected = await decide('REJECTED', waiting.version);
+      expect(rejected.kept).toBeNull();
+      const { version } = await decide('PENDING', rejected.version);
+      const reasoned = await decide('REJECTED', version, 'Trop court');
+      const again = await decide('PENDING', reasoned.version);
+      const praised = await decide('APPROVED', again.version);
+      expect(praised.kept).toBeNull();
+    },
+  );
+
+  it('says in a conflict who changed the record last, also where that was its owner', async () => {
+    const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Donné' }));
+    const giver = await api.signIn('ADMIN');
+    await send(giver, 'PUT', `/blogs/manage/blogs/${made.id}/owner`, { ownerId: editor.authId, version: 1 });
+    await send(editor, 'PUT', '/blogs/blogs/donne', post({ title: 'Donné', excerpt: 'Proposé.', version: 2 }));
+    await approve(made.id, { approvalStatus: 'REJECTED', proposal: 2, note: 'Non' });
+    const stale = await send(admin, 'PUT', '/blogs/blogs/donne', post({ title: 'Donné', version: 1 }));
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { current: { version: 2 }, lastChange: { actorId: giver.authId, at: expect.stringMatching(/Z$/) } },
+    });
+  });
+
   it('has one waiting change of each author, the last', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retouches' }));
     for (const excerpt of ['Une.', 'Deux.']) {

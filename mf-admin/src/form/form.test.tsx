@@ -51,10 +51,9 @@ it('loses nothing to a stale save, and says who changed the record and when', as
   const current = { ...POST, version: 7, author: 'Ines' };
   const salma = buildPerson();
   const { authID: authorId } = salma;
-  const change = { number: 7, status: 'APPLIED', authorId, at: '2026-11-20T09:00:00.000Z', decidedBy: null };
+  const lastChange = { actorId: authorId, at: '2026-11-20T09:00:00.000Z' };
   await openPost({
-    [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current }),
-    [`${POSTS}${POST.id}/revisions`]: pageOf([change]),
+    [`PUT ${OWN}${POST.id}`]: new Refusal(409, { message: 'x', resource: 'post', current, lastChange }),
     [`/auth/user/${authorId}`]: salma,
   });
   await userEvent.type(await field(/^Auteur/), ' B.');

@@ -1,7 +1,7 @@
 import { useDataProvider } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
-import type { Managed, Revision } from 'shared-kernel/contracts';
+import type { Managed, RecordChange, Revision } from 'shared-kernel/contracts';
 import { SubmitButton } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { HttpError } from 'shared-kernel/http';
@@ -78,6 +78,12 @@ const useSave = ({ name, type }: ContentResource, draft: string) => {
   };
 };
 
+/** Who made the change that a save came too late for, as the API says. */
+const lastChangeOf = (error: unknown): RecordChange | undefined => {
+  const { payload } = error as Partial<HttpError>;
+  return payload && 'lastChange' in payload ? payload.lastChange : undefined;
+};
+
 /** The form of a record, new or not. */
 export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSaved }: Props) => {
   const locale = useLocale();
@@ -85,12 +91,21 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
   const { name, type } = resource;
   const rules = useMemo(() => formRulesOf(type), [type]);
   const isNew = record.id === undefined;
+  const save = useSave(resource, draft);
+  const [lastChange, setLastChange] = useState<RecordChange>();
   const state = useRecordForm<FormValues, Edited>({
     rules: rules as never,
     record,
     liveOf: (stored) => stored.live ?? stored,
     valuesOf: (stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], locale }),
-    save: useSave(resource, draft),
+    save: async (...saved) => {
+      try {
+        return await save(...saved);
+      } catch (error) {
+        setLastChange(lastChangeOf(error));
+        throw error;
+      }
+    },
     onSaved: (stored) => onSaved(stored as Managed & Edited),
     draft: { owner: account.authID, name: draft, place: 'browser' },
   });
@@ -105,7 +120,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
       <RecordForm
         record={state}
         heading={HEADING}
-        lastChange={record.id && <LastChange resource={resource} id={record.id} />}
+        lastChange={record.id && <LastChange resource={resource} id={record.id} known={lastChange} />}
       >
         {isNew && Suggestion && <Suggestion />}
         <Fields disabled={isReadOnly}>

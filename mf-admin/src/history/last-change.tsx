@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RecordChange } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { listRevisions, revisionsKey } from '../proposals/use-revisions.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -6,20 +7,29 @@ import { Authorship, DecisionFacts } from './revision-facts.tsx';
 
 const LAST = { status: 'APPLIED', limit: 1 } as const;
 
+interface Props {
+  resource: ContentResource;
+  id: string;
+  /** Who changed it last as a refused save says it; without it, who wrote what it says now. */
+  known: RecordChange | undefined;
+}
+
 /** Who changed a record last, for those who may know, and when. */
-export const LastChange = ({ resource, id }: { resource: ContentResource; id: string }) => {
+export const LastChange = ({ resource, id, known }: Props) => {
   const t = useTexts('mf-admin');
   const { data } = useQuery({
     queryKey: [...revisionsKey(resource, id, LAST), 'clash'],
+    enabled: !known,
     gcTime: 0,
     queryFn: ({ signal }) => listRevisions(resource, id, LAST, signal),
   });
-  const [revision] = data ?? [];
-  if (!revision) return null;
+  const [revision] = known ? [] : (data ?? []);
+  const written = known ? { authorId: known.actorId, at: known.at } : revision;
+  if (!written) return null;
   return (
     <p>
-      {t('form.lastChange')} <Authorship revision={revision} />
-      <DecisionFacts revision={revision} />
+      {t('form.lastChange')} <Authorship revision={written} />
+      {revision && <DecisionFacts revision={revision} />}
     </p>
   );
 };

@@ -131,16 +131,16 @@ it('says what another editor has changed and when, and does it to that as it is 
   expectRefusals();
   let record = buildSummary({ title: 'Soldes' });
   const salma = buildPerson();
+  const lastChange = { actorId: salma.authID, at: '2026-11-20T09:00:00.000Z' };
   const sent: unknown[] = [];
   await openBackOffice('/admin/post', {
     [POSTS]: () => pageOf([record]),
-    [`${POSTS}${record.id}/revisions`]: pageOf([{ authorId: salma.authID, decidedBy: null }]),
     [`/auth/user/${salma.authID}`]: salma,
     [`POST ${POSTS}bulk`]: ({ body }: Call) => {
       sent.push(body);
       if (record.version === 2) return { records: [{ id: record.id, version: 3 }] };
       record = { ...record, version: 2 };
-      return new Refusal(409, { message: 'x', resource: 'post', current: record });
+      return new Refusal(409, { message: 'x', resource: 'post', current: record, lastChange });
     },
   });
   await screen.findByRole('link', { name: 'Soldes' });

@@ -15,11 +15,19 @@ export interface ValidationErrorPayload extends WithRequestId {
   fields: FieldError[];
 }
 
+/** Who changed a record, null for the system, and when. */
+export interface RecordChange {
+  actorId: string | null;
+  at: string;
+}
+
 /** 404 and 409: a record is missing, or stands in the way. */
 export interface ResourceErrorPayload extends WithRequestId {
   resource: string;
   /** Of a record that has changed meanwhile: what it is now. */
   current?: unknown;
+  /** Who changed it last, where that is known. */
+  lastChange?: RecordChange;
 }
 
 /** A password was refused. */

@@ -54,6 +54,7 @@ export type {
   ErrorPayload,
   FieldError,
   PasswordErrorPayload,
+  RecordChange,
   ResourceErrorPayload,
   ValidationErrorPayload,
 } from './errors.ts';

@@ -4,16 +4,16 @@ import { audit } from '../audit/audit.ts';
 import { changesBetween } from '../audit/changes.ts';
 import { idOfKey } from '../database/ids.ts';
 import { creationColumns, type WriteContext } from '../database/write.ts';
-import { NotFoundError, StaleError } from '../http/errors.ts';
+import { NotFoundError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
 import { keepFormerSlug } from './former-slugs.ts';
 import type { ContentModel, ContentRow } from './model.ts';
-import { chooseSlug, findAny, findLive, insert, publicationOf, save, toManaged } from './records.ts';
+import { chooseSlug, findAny, findLive, insert, publicationOf, save } from './records.ts';
 import { currentNumber, keepRevision, replaceProposals } from './revisions.ts';
 import { requireRoom, requireWriterRight, statusOfNew, writesDirectly } from './rights.ts';
 import { keepWordsOf } from './search-words.ts';
 import type { RevisionRow } from './table.ts';
-import { lockVersion } from './version.ts';
+import { lockVersion, staleError } from './version.ts';
 
 /**
  * Makes a record.
@@ -71,7 +71,7 @@ export const createContentOnce = async (
   const made = await findAny(model, context.db, id);
   if (!made) return createContent(model, context, body, { id });
   requireWriterRight(model, context, made, 'WRITE');
-  throw new StaleError(model.type.name, await toManaged(model, context.db, made));
+  throw await staleError(model, context.db, made);
 };
 
 /** A whole record as it is to become. */

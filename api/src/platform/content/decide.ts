@@ -3,15 +3,16 @@ import type { ApprovalStatus, Locale, LocalisedText } from 'shared-kernel/contra
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changes.ts';
 import type { WriteContext } from '../database/write.ts';
-import { ConflictError, NotFoundError, StaleError } from '../http/errors.ts';
+import { ConflictError, NotFoundError } from '../http/errors.ts';
 import { valid } from '../http/validation.ts';
 import { applyState, getLive } from './change.ts';
+import { noteOf } from './decision-note.ts';
 import type { ContentModel, ContentRow } from './model.ts';
-import { save, toManaged } from './records.ts';
+import { save } from './records.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from './revisions.ts';
 import { requireLevel } from './rights.ts';
 import type { RevisionRow } from './table.ts';
-import { lockVersion, requireVersion } from './version.ts';
+import { lockVersion, requireVersion, staleError } from './version.ts';
 
 /** What somebody who may approve says of a record. */
 export interface Decision {
@@ -35,7 +36,11 @@ export const decideOnRecord = async (
   const row = await save(model, context.db, before, { approvalStatus });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
-  if (number !== null) await decide(model, context, row.id, { number, ...noted(note), ...approved });
+  const revision = number === null ? undefined : await findRevision(model, context.db, row.id, number);
+  if (revision) {
+    const noted = await noteOf(model, context, { revision, isProposal: false, approvalStatus, note });
+    await decide(model, context, row.id, { number: revision.number, ...noted, ...approved });
+  }
   await logDecision(
     model,
     context,
@@ -48,9 +53,6 @@ export const decideOnRecord = async (
   return row;
 };
 
-/** Whoever decides without a reason leaves the one that was given. */
-const noted = (note: string | null): { note?: string } => (note === null ? {} : { note });
-
 /** Rejects a proposal: the record stays as it is. */
 export const rejectProposal = async (
   model: ContentModel,
@@ -61,8 +63,9 @@ export const rejectProposal = async (
   requireLevel(model, context, 'GRANT');
   const { id: recordId } = await getLive(model, context, id);
   const row = await lockVersion(model, context.db, recordId, undefined);
-  await getPending(model, context, recordId, number);
-  await decide(model, context, recordId, { number, status: 'REJECTED', ...noted(note) });
+  const revision = await getPending(model, context, recordId, number);
+  const noted = await noteOf(model, context, { revision, isProposal: true, approvalStatus: 'REJECTED', note });
+  await decide(model, context, recordId, { number, status: 'REJECTED', ...noted });
   await logDecision(model, context, recordId, 'REJECTED', { proposal: number }, note);
   return row;
 };
@@ -85,7 +88,7 @@ export const reopenProposal = async (
   const undone = proposal.status === 'APPROVED' ? await withoutApproval(model, context, found, number) : undefined;
   const { input, earlier = [] } = undone ?? {};
   if (input && requireVersion(version) !== found.version) {
-    throw new StaleError(model.type.name, await toManaged(model, context.db, found));
+    throw await staleError(model, context.db, found);
   }
   const columns = input && (await model.columnsOf(context, input, earlier));
   const before = await lockVersion(model, context.db, found.id, input && version);
@@ -157,7 +160,7 @@ export const approveProposal = async (
 ): Promise<ContentRow> => {
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
-  if (found.version !== version) throw new StaleError(model.type.name, await toManaged(model, context.db, found));
+  if (found.version !== version) throw await staleError(model, context.db, found);
   const proposal = await getPending(model, context, found.id, number);
   const input = valid(model.rules, await merge(model, context, found, proposal));
   // All of it is the record's or was found right when it was proposed; the two together may not be.
@@ -166,7 +169,7 @@ export const approveProposal = async (
   const before = await lockVersion(model, context.db, found.id, version);
   // Somebody else may have decided while the record was waited for.
   await getPending(model, context, found.id, number);
-  await decide(model, context, found.id, { number, status: 'APPROVED', ...noted(note) });
+  await decide(model, context, found.id, { number, status: 'APPROVED', note });
   // A record that isn't shown isn't shown by this either.
   const { approvalStatus } = before;
   const { authorId } = proposal;

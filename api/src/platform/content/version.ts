@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { integer } from 'shared-kernel/validation';
 import type { AnyObjectSchema } from 'yup';
+import { findLastChange } from '../audit/find-last-change.ts';
 import type { Database } from '../database/database.ts';
 import { brokenRule } from '../http/broken-rule.ts';
 import { NotFoundError, StaleError } from '../http/errors.ts';
@@ -37,9 +38,15 @@ export const lockVersion = async (
   const row = await lock(model, db, id);
   if (!row) throw new NotFoundError(model.type.name);
   if (version !== undefined && row.version !== version) {
-    throw new StaleError(model.type.name, await toManaged(model, db, row));
+    throw await staleError(model, db, row);
   }
   return row;
+};
+
+/** What a writer is answered whose record has changed since: the record as it is now, and who changed it last. */
+export const staleError = async (model: ContentModel, db: Database, row: ContentRow): Promise<StaleError> => {
+  const { name } = model.type;
+  return new StaleError(name, await toManaged(model, db, row), await findLastChange(db, name, row.id));
 };
 
 /**

@@ -59,7 +59,8 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
   if (error instanceof ConflictError)
     return [409, named(error.resource, fill(words.conflict[error.reason], inLanguage(error.values, locale)))];
   if (error instanceof StaleError) {
-    return [409, { ...named(error.resource, words.stale), current: error.current } as Answer[1]];
+    const { resource, current, lastChange } = error;
+    return [409, { ...named(resource, words.stale), current, ...(lastChange && { lastChange }) } as Answer[1]];
   }
   // Callers know these two by their words, which are therefore the same in every language.
   if (error instanceof TokenError) return [403, { message: error.message }];

@@ -1,6 +1,6 @@
 import type { AccessMismatch, Grant } from 'shared-kernel/access';
 import type { ContentName } from 'shared-kernel/content';
-import type { LocalisedText } from 'shared-kernel/contracts';
+import type { LocalisedText, RecordChange } from 'shared-kernel/contracts';
 import { AppError } from '../app-error.ts';
 
 /** The kinds of records that errors name. */
@@ -78,10 +78,14 @@ export class StaleError extends AppError {
   /** The record as it is now, as its writer may see it. */
   readonly current: object;
 
-  constructor(resource: ResourceName, current: object) {
+  /** Who changed it last, where that is known. */
+  readonly lastChange: RecordChange | undefined;
+
+  constructor(resource: ResourceName, current: object, lastChange?: RecordChange) {
     super(`${resource} has changed`);
     this.resource = resource;
     this.current = current;
+    this.lastChange = lastChange;
   }
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { isSchema, type Schema } from 'yup';
 import type { Access } from '../http/access.ts';
 import { operationIdOf, SECURITY_SCHEMES, securityOf } from './describe-operation.ts';
-import { listOf, responseObject, TEXT } from './json-schema.ts';
+import { ID, INSTANT, listOf, nullable, responseObject, TEXT } from './json-schema.ts';
 import type { OpenApiDocument } from './open-api-document.ts';
 import { ruleSchema } from './rule-schema.ts';
 import { shareParts } from './share-parts.ts';
@@ -15,6 +15,7 @@ const errorResponse = responseObject(
     fields: listOf(responseObject('FieldError', { fieldName: TEXT, message: TEXT })),
     resource: TEXT,
     current: { type: 'object' },
+    lastChange: responseObject('RecordChange', { actorId: nullable(ID), at: INSTANT }),
     reason: TEXT,
     missing: listOf(responseObject('MissingGrant', { resource: TEXT, privileges: TEXT })),
   },
