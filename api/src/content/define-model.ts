@@ -13,7 +13,7 @@ import { filesShownBy, fileUsesOf } from './shown-files.ts';
 interface Particulars<Type extends ContentType, Row extends ContentRow>
   extends Pick<
     ContentModel<InputOf<Type>, Row>,
-    'checkChange' | 'afterWrite' | 'beforePurge' | 'refresh' | 'tieBreak' | 'isFoundBy' | 'names'
+    'prepare' | 'checkChange' | 'afterWrite' | 'beforePurge' | 'refresh' | 'tieBreak' | 'isFoundBy' | 'names'
   > {
   table: ContentTable & { $inferSelect: Row };
   /** Columns that are not called like their field; null when {@link readElsewhere} gives the field. */

@@ -106,6 +106,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       resource,
       message: 'Cet enregistrement a changé entre-temps',
       current,
+      lastChange: { actorId: app.admin.authId, at: current.updatedAt },
       requestId: expect.any(String),
     });
     expect((await read(made.id)).body).toEqual(current);

@@ -4,7 +4,6 @@ import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changes.ts';
 import type { WriteContext } from '../database/write.ts';
 import { ConflictError, NotFoundError } from '../http/errors.ts';
-import { valid } from '../http/validation.ts';
 import { applyState, getLive } from './change.ts';
 import { noteOf } from './decision-note.ts';
 import type { ContentModel, ContentRow } from './model.ts';
@@ -12,6 +11,7 @@ import { save } from './records.ts';
 import { currentNumber, decide, findApproval, findRevision, hasProposalOf } from './revisions.ts';
 import { requireLevel } from './rights.ts';
 import type { RevisionRow } from './table.ts';
+import { validContent } from './valid-content.ts';
 import { lockVersion, requireVersion, staleError } from './version.ts';
 
 /** What somebody who may approve says of a record. */
@@ -139,7 +139,8 @@ const withoutApproval = async (
     given.filter((name) => changedSince.includes(name)),
   );
   if (given.length === 0) return undefined;
-  const input = valid(model.rules, { ...current, ...Object.fromEntries(given.map((name) => [name, before[name]])) });
+  const undone = Object.fromEntries(given.map((name) => [name, before[name]]));
+  const input = await validContent(model, { ...current, ...undone });
   const isLast = states.after.number === (await currentNumber(model, db, row.id));
   return {
     input,
@@ -162,7 +163,7 @@ export const approveProposal = async (
   const found = await getLive(model, context, id);
   if (found.version !== version) throw await staleError(model, context.db, found);
   const proposal = await getPending(model, context, found.id, number);
-  const input = valid(model.rules, await merge(model, context, found, proposal));
+  const input = await validContent(model, await merge(model, context, found, proposal));
   // All of it is the record's or was found right when it was proposed; the two together may not be.
   const current = await model.toInput(context.db, found);
   const columns = await model.columnsOf(context, input, [current, { ...current, ...proposal.data }]);

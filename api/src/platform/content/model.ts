@@ -55,6 +55,11 @@ export interface ContentModel<Input extends object = object, Row extends Content
   /** Rules of the input form: what a POST sends, and a PUT beside the version. */
   readonly rules: AnyObjectSchema;
   /**
+   * Does in another thread what the rules would do for long in this one.
+   * @param input - breaks no rule that is looked at first.
+   */
+  prepare?(input: Record<string, unknown>): Promise<void>;
+  /**
    * The type's own columns. Makes sure that what the input names is there, and locks what must stay until the end of
    * the transaction.
    * @param accepted - inputs of the record that were found right before: what they show, it may go on showing.

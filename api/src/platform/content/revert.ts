@@ -9,6 +9,7 @@ import type { ContentModel } from './model.ts';
 import { findLastChange, findRevision } from './revisions.ts';
 import { requireWriterRight } from './rights.ts';
 import { revertBody } from './schemas.ts';
+import { validContent } from './valid-content.ts';
 
 /** To which of its states a record goes back, in which fields; without a number, its last change is undone as a whole. */
 interface Revert {
@@ -47,7 +48,7 @@ export const revertContent = async (
     if (!last) throw new NotFoundError('revision');
     const { before, updatedAt } = last;
     return changeContent(model, context, id, {
-      input: valid(model.rules, before),
+      input: await validContent(model, before),
       version,
       action: 'revert',
       updatedAt,
@@ -57,7 +58,7 @@ export const revertContent = async (
   const revision = await findRevision(model, db, id, number);
   if (!revision) throw new NotFoundError('revision');
   const current = { ...(await model.toInput(db, row)) };
-  const input = valid(model.rules, withFields(model, current, revision.data, fields));
+  const input = await validContent(model, withFields(model, current, revision.data, fields));
   return changeContent(model, context, id, { input, version, action: 'revert', earlier: [revision.data] });
 };
 

@@ -4,11 +4,11 @@ import { changeContent, createValid, getLive } from '../content/change.ts';
 import { decideOnRecord } from '../content/decide.ts';
 import type { ContentModel, ContentRow } from '../content/model.ts';
 import { requireRight } from '../content/rights.ts';
+import { validContent } from '../content/valid-content.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import type { WriteContext } from '../database/write.ts';
 import type { Caller } from '../http/caller.ts';
-import { valid } from '../http/validation.ts';
 import type { Draft } from './table.ts';
 
 interface Previewed {
@@ -42,7 +42,7 @@ export const writeDraft = async (
     invalidate: () => undefined,
     show: () => undefined,
   };
-  const validInput = validOnce(model, previewId, input);
+  const validInput = await validOnce(model, previewId, input);
   if (id === null) return createValid(model, context, validInput);
   const found = await getLive(model, context, id);
   requireRight(model, caller, found, 'WRITE');
@@ -64,10 +64,10 @@ const validDrafts = new LRUCache<string, object>({
 });
 
 /** A draft as the rules leave it: each read writes it, and large texts and plans take tenths of a second to check. */
-const validOnce = (model: ContentModel, previewId: string, input: object): object => {
+const validOnce = async (model: ContentModel, previewId: string, input: object): Promise<object> => {
   const known = validDrafts.get(previewId);
   if (known) return known;
-  const checked = valid(model.rules, input) as object;
+  const checked = (await validContent(model, input)) as object;
   validDrafts.set(previewId, checked);
   return checked;
 };

@@ -1,3 +1,4 @@
+import Tinypool from 'tinypool';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createCategory } from '../categories/service.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';
@@ -121,4 +122,41 @@ it('takes a post of full length in every language', async () => {
   const post = buildPost(news.id, { title: 'Au long', content, translations: { ar: inArabic, en: inEnglish } });
   const { status, body } = await api.call('POST', '/blogs/blogs/', { body: post, headers });
   expect([status, body.content]).toEqual([201, content]);
+});
+
+describe('a post of large texts', () => {
+  const large = (word: string) => `${`<p onclick="x()"><a href="/blog/soldes">${word}</a></p>`.repeat(200)}`;
+  const clean = (word: string) => `${`<p><a href="/blog/soldes">${word}</a></p>`.repeat(200)}`;
+  const save = async (overrides: object) => {
+    const run = jest.spyOn(Tinypool.prototype, 'run');
+    const { headers } = await api.signIn('EDITOR');
+    const body = buildPost(news.id, { title: 'Longue lecture', ...overrides });
+    const answer = await api.call('POST', '/blogs/blogs/', { headers, body });
+    const sent = run.mock.calls.map(([texts]) => texts);
+    run.mockRestore();
+    return { ...answer, sent };
+  };
+
+  it('has them cleaned in another thread, once each', async () => {
+    const translations = { ar: { content: large('ثلاثة') }, en: { content: '<p>Short</p>' } };
+    const { status, body, sent } = await save({ content: large('un'), translations });
+    expect(status).toBe(201);
+    expect(sent).toEqual([[large('un'), large('ثلاثة')]]);
+    expect([body.content, body.translations.ar.content]).toEqual([clean('un'), clean('ثلاثة')]);
+  });
+
+  it('has none cleaned that breaks another rule, or is short', async () => {
+    expect(await save({ content: large('deux'), title: '' })).toMatchObject({ status: 422, sent: [] });
+    expect(await save({ title: 'Brève', content: '<p>Court</p>' })).toMatchObject({ status: 201, sent: [] });
+  });
+
+  it('has them cleaned all the same where the thread fails', async () => {
+    const warn = jest.spyOn(api.app.log, 'warn');
+    const run = jest.spyOn(Tinypool.prototype, 'run').mockRejectedValueOnce(new Error('out of memory'));
+    const { headers } = await api.signIn('EDITOR');
+    const body = buildPost(news.id, { title: 'Sans fil', content: large('quatre') });
+    expect((await api.call('POST', '/blogs/blogs/', { headers, body })).body.content).toBe(clean('quatre'));
+    expect(warn).toHaveBeenCalled();
+    for (const mock of [run, warn]) mock.mockRestore();
+  });
 });

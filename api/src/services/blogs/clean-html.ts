@@ -75,6 +75,14 @@ export const hasTooManyTags = (html: string): boolean => html.split('<').length 
 const REMEMBERED = 1_000_000;
 const cleaned = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: (_, { length }) => length + 1 });
 
+/** Whether the clean form of HTML is known. */
+export const isCleaned = (html: string): boolean => cleaned.has(html);
+
+/** Remembers what another thread has cleaned. */
+export const rememberClean = (html: string, clean: string): void => {
+  cleaned.set(html, clean);
+};
+
 /** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. `&#1;` is a control, too. */
 export const cleanHtml = (html: string): string => {
   const known = cleaned.get(html);

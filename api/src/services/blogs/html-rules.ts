@@ -1,9 +1,8 @@
 import { isFirstLook, says, text } from 'shared-kernel/validation';
 import type { TestContext } from 'yup';
+import { LARGE } from './clean-elsewhere.ts';
 import { cleanHtml, hasTooManyTags, isBlank, MOST_TAGS } from './clean-html.ts';
 
-/** Characters beyond which HTML takes long to clean. */
-const LARGE = 5_000;
 const isLeftOut = (value: string, context: TestContext): boolean => value.length > LARGE && isFirstLook(context);
 
 /**

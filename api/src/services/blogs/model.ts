@@ -2,6 +2,7 @@ import { post, translated } from 'shared-kernel/content';
 import { textKey } from 'shared-kernel/text-key';
 import { defineModel } from '../../content/define-model.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
+import { cleanElsewhere } from './clean-elsewhere.ts';
 import { html, requiredHtml } from './html-rules.ts';
 import * as repository from './repository.ts';
 import { posts } from './table.ts';
@@ -23,6 +24,10 @@ const cleanPost = {
 
 export const postModel = defineModel(cleanPost, {
   table: posts,
+  prepare: ({ content: text, translations }) => {
+    const translated = Object.values(translations ?? {}) as { content?: unknown }[];
+    return cleanElsewhere([text, ...translated.map((texts) => texts?.content)], CONTENT);
+  },
   async deriveColumns({ db }, { title, category }) {
     if (!(await repository.lockCategory(db, category))) throw new FieldNotFoundError('category');
     return { titleKey: textKey(title) };

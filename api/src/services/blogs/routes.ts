@@ -8,6 +8,7 @@ import { sendPublic, sendPublicText } from '../../platform/http/public-response.
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service.ts';
 import { getSite } from '../site/port.ts';
+import { attachCleaning } from './clean-elsewhere.ts';
 import { invalidateDuePosts } from './due.ts';
 import { toFeed } from './feed.ts';
 import { listNewest } from './repository.ts';
@@ -37,6 +38,7 @@ const FEEDS: [name: string, type: string, titles: 'html' | 'plain', write: (feed
 ];
 
 export const blogService: Service = (app, deps) => {
+  attachCleaning(app);
   const { site, publicUrl } = deps.config;
   const { db } = deps.database;
   app.get(

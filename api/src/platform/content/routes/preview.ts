@@ -6,6 +6,7 @@ import { momentOf, previewResponse, sendPreview } from '../../preview/routes.ts'
 import type { ServiceDeps } from '../../service.ts';
 import type { ContentModel } from '../model.ts';
 import { leastLevelOf } from '../rights.ts';
+import { prepareBody } from '../valid-content.ts';
 import { inputBody } from '../version.ts';
 import { CONTENT_BODY_LIMIT, limitLargeContent } from './write.ts';
 
@@ -24,6 +25,7 @@ export const draftRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       onRequest: noStore,
       config: { access: { resource: model.type.access, privileges: leastLevelOf(model, 'WRITE') } },
       preParsing: limitLargeContent,
+      preHandler: prepareBody(model, model.rules),
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags: [model.type.tags.list],

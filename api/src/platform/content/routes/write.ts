@@ -9,6 +9,7 @@ import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../
 import { type Deed, leastLevelOf } from '../rights.ts';
 import { nameParams } from '../schemas.ts';
 import { removeContent } from '../trash.ts';
+import { prepareBody } from '../valid-content.ts';
 import { changeBody, inputBody, readChange, versionOf } from '../version.ts';
 
 /** Bytes of a body that is content: a post may have 100,000 letters in each language. */
@@ -42,6 +43,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     {
       config: config('WRITE'),
       preParsing: limitLargeContent,
+      preHandler: prepareBody(model, model.rules),
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
@@ -65,6 +67,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     {
       config: config('WRITE'),
       preParsing: limitLargeContent,
+      preHandler: prepareBody(model, changeBody(model)),
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
