@@ -12,7 +12,7 @@ const pathsIn = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => FOLDERS.includes(path.split('/')[0] ?? ''));
 
-it.each(['docs/security.md', 'docs/asvs.md', 'docs/running.md', 'docs/deploying.md'])(
+it.each(['docs/security.md', 'docs/asvs.md', 'docs/running.md', 'docs/deploying.md', 'docs/specification.md'])(
   '%s names files that exist',
   (file) => {
     const named = pathsIn(readFileSync(resolve(ROOT, file), 'utf8'));
@@ -37,4 +37,12 @@ it('each attack names the tests that hold it', () => {
 it('each requirement of the ASVS, levels 1 and 2, is answered once', () => {
   const numbers = readFileSync(resolve(ROOT, 'docs/asvs.md'), 'utf8').match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
   expect([numbers.length, new Set(numbers).size]).toEqual([253, 253]);
+});
+
+it('each promise of the specification names the test that holds it', () => {
+  const text = readFileSync(resolve(ROOT, 'docs/specification.md'), 'utf8');
+  const promises = text.split('\n').filter((line) => /^\| (?!promise|---)/.test(line));
+  expect(promises.length).toBeGreaterThan(30);
+  const isHeld = (row: string) => pathsIn(row).some((path) => /\.(test|spec)\.tsx?$/.test(path));
+  expect(promises.filter((row) => !isHeld(row))).toEqual([]);
 });

@@ -249,7 +249,11 @@ afterAll(() => api.close());
 
 it('drops invisible control characters of texts before it checks them', async () => {
   const title = 'x'.repeat(119);
-  const body = buildPost(String(given.news), { content: '<p>a\u000bb</p>', author: 'a\u0001b', title: `${title}\0y` });
+  const body = buildPost(String(given.news), {
+    content: '<p>a\u000bb</p>',
+    author: 'a\u0001\u202eb',
+    title: `${title}\0y`,
+  });
   const { status, body: made } = await api.call('POST', '/blogs/blogs/', { body, headers });
   expect([status, made.content, made.author, made.title]).toEqual([201, '<p>ab</p>', 'ab', `${title}y`]);
 });

@@ -1,9 +1,9 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant.
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g;
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e\ufffe\uffff]/g;
 
 /**
- * Where a text first has a character of control, other than tabs and ends of lines, or one that Unicode keeps from being any;
- * -1 where it has none. Nobody sees them, XML can't write them, and each takes six letters of JSON.
+ * Where a text first has an invisible character that no text needs; -1 where it has none: controls other than tabs and line
+ * ends, overrides that reverse the rest of a line, and code points that are no characters, which XML can't write.
  */
 export const controlAt = (text: string): number => text.search(CONTROLS);
 

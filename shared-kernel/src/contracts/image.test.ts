@@ -1,4 +1,4 @@
-import { imageUrl, THUMBNAIL_SIZES, thumbnailUrl } from './image.ts';
+import { IMAGE_QUALITY, IMAGE_WIDTHS, imageUrl, THUMBNAIL_SIZES, TILE_SIDE, thumbnailUrl } from './image.ts';
 
 const URL = '/api/v1/bucket/file/1/$w/$h';
 
@@ -13,4 +13,9 @@ it('fills in the size that is said', () => {
     '/api/v1/bucket/file/1/80/80',
     '/api/v1/bucket/file/1/200/200',
   ]);
+});
+
+it('has the quality, widths and tile of the specification', () => {
+  expect([IMAGE_QUALITY, TILE_SIDE]).toEqual([75, 80]);
+  expect(IMAGE_WIDTHS).toEqual([640, 750, 828, 1080, 1200, 1920, 2048, 3840]);
 });

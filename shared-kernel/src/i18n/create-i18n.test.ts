@@ -14,3 +14,8 @@ it('isolates Latin values in a text that runs from right to left, and no others'
 it('inserts values as they are in a text that runs from left to right', () => {
   expect(createI18n('fr', resources).t('hello', { name: 'Lilia <B.>' })).toBe('Bonjour Lilia <B.>');
 });
+
+it('falls back to French where a language lacks a text', () => {
+  const { t } = createI18n('en', { ...resources, en: { shell: {} } });
+  expect(t('hello', { name: 'Lilia' })).toBe('Bonjour Lilia');
+});

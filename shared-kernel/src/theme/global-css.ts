@@ -32,7 +32,8 @@ export const globalCss = `
   }
 
   h1, h2, h3, h4, p, figure, ul, ol, dl, dd { margin: 0; }
-  h1, h2, h3 { text-wrap: balance; }
+  /* In a grid that doesn't stretch them, headings are otherwise as wide as their longest word. */
+  h1, h2, h3 { max-width: 100%; text-wrap: balance; }
   h1 { font: var(--type-display); letter-spacing: var(--tracking-display); }
   h2 { font: var(--type-title-l); letter-spacing: var(--tracking-display); }
   h3 { font: var(--type-title-m); }

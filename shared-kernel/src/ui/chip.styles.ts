@@ -25,6 +25,8 @@ export const Chips = styled.ul`
 
   a {
     ${chip}
+    /* Visitors' own words may be longer than a line. */
+    overflow-wrap: anywhere;
   }
 
   a:hover {

@@ -12,6 +12,15 @@ describe('pop-up messages', () => {
     expect(await screen.findByText('Le serveur ne répond pas')).toBeInTheDocument();
   });
 
+  it('shows messages at the top, in the middle', async () => {
+    notify.info('Bonjour');
+    show();
+    const place = (await screen.findByText('Bonjour')).closest('.place') as Element;
+    expect(getComputedStyle(place).justifyItems).toBe('center');
+    const { position, insetBlockStart } = getComputedStyle(place.parentElement as Element);
+    expect([position, insetBlockStart]).toEqual(['fixed', 'var(--space-2)']);
+  });
+
   it('replaces what was under way by what came of it', async () => {
     show();
     const id = await act(async () => notify.loading('Envoi…'));

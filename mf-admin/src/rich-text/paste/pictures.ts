@@ -19,6 +19,19 @@ const srcOf = (picture: Element): string => {
   return (/^https?:/i.test(late) ? late : picture.getAttribute('src'))?.trim() ?? '';
 };
 
+/** One symbol and nothing else: a flag, a key, or pictographs that are joined or have a skin tone. */
+const EMOJI =
+  /^(?:\p{RI}{2}|[#*\d]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod}|\u200D\p{Extended_Pictographic})*)$/u;
+
+/**
+ * The emoji that mail and chat programs show as a picture: its alternative text is the character.
+ * @returns undefined for any other picture
+ */
+export const emojiOf = (picture: Element): string | undefined => {
+  const text = (picture.getAttribute('data-emoji') ?? picture.getAttribute('alt') ?? '').trim();
+  return EMOJI.test(text) ? text : undefined;
+};
+
 /** Whether a picture says nothing of what a text is about. */
 export const isOrnament = (picture: Element): boolean =>
   srcOf(picture) === '' || Math.max(sideOf(picture, 'width'), sideOf(picture, 'height')) <= ORNAMENT;

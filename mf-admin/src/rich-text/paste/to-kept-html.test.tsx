@@ -2,7 +2,17 @@ import { Editor } from '@tiptap/core';
 import { EDITOR_TEXTS } from 'shared-kernel/testing/editor-texts';
 import { EXTENSIONS } from '../extensions.ts';
 import { htmlOf } from '../html-of.ts';
-import { GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE, WORD } from './testing/clipboards.ts';
+import {
+  GMAIL,
+  GOOGLE_DOCS,
+  LIBREOFFICE,
+  NOTION,
+  OUTLOOK,
+  PAGES,
+  WEB_PAGE,
+  WHATSAPP,
+  WORD,
+} from './testing/clipboards.ts';
 import { toKeptHtml } from './to-kept-html.ts';
 
 const PLACE = { origin: 'https://mall.example', dir: 'ltr' } as const;
@@ -68,6 +78,31 @@ it('takes a mail of Outlook out of its tables and filters', () => {
       arrived('cid:image001.png@01DC5F2A.6C0B2D40'),
     ].join(''),
   );
+});
+
+it.each([
+  [
+    'Gmail',
+    GMAIL,
+    `<p>Bonjour 🎉 à tous</p><p><strong>Samedi</strong> et <em>dimanche</em><br /></p><blockquote><p>Merci</p>${arrived('cid:ii_m1')}</blockquote>`,
+  ],
+  ['WhatsApp', WHATSAPP, '<p>Soldes <strong>demain</strong> ❤️</p>'],
+  [
+    'Notion',
+    NOTION,
+    '<h2>Soldes</h2><p>💡</p><p>À savoir</p><ul><li>Un<ul><li>Deux</li></ul></li></ul><ul><li>[ ] À faire</li></ul><p>Suite</p><p>Le <code>texte</code> et <mark>rouge</mark></p>',
+  ],
+  ['Pages', PAGES, '<p><strong>Nocturne</strong> du <em>jeudi</em></p><ul><li>Un</li></ul>'],
+])('keeps the words, looks and emoji of %s', (_, document, kept) => {
+  expect(saved(document)).toBe(kept);
+});
+
+it.each(['👩🏽‍🚒', '👨‍👩‍👧', '🇹🇳', '3️⃣', '❤️', '☀'])('writes the picture of %s as the character', (emoji) => {
+  expect(saved(`<p>a <img alt="${emoji}" src="https://x.example/1.png" width="72"></p>`)).toBe(`<p>a ${emoji}</p>`);
+});
+
+it.each(['12', '🎉 fête', '', 'Plage'])('imports a picture that is described as “%s”', (alt) => {
+  expect(saved(`<img alt="${alt}" src="https://x.example/1.png">`)).toBe(arrived('https://x.example/1.png'));
 });
 
 it('leaves the looks of a web page there, and makes addresses whole', () => {

@@ -1,7 +1,7 @@
 import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contracts';
 import { type Marks, marksWithin, NO_MARKS, type Surroundings, stylesOf, withMarks } from './marks.ts';
 import { parseInert, STYLES } from './parse-inert.ts';
-import { isOrnament, readPicture } from './pictures.ts';
+import { emojiOf, isOrnament, readPicture } from './pictures.ts';
 import { toTable } from './tables.ts';
 import { makeWordLists } from './word-lists.ts';
 
@@ -64,6 +64,10 @@ const REDIRECTIONS: readonly [RegExp, string][] = [
  */
 export const toKeptHtml = (html: string, place: Place): string => {
   const given = parseInert(withoutControls(html));
+  for (const picture of given.querySelectorAll('img')) {
+    const emoji = emojiOf(picture);
+    if (emoji) picture.replaceWith(emoji);
+  }
   // What is copied from this editor is what it keeps, and says where it was.
   if (given.querySelector('[data-pm-slice]') && !given.querySelector('img:not([src^="/"])')) return html;
   for (const element of given.querySelectorAll(UNSEEN)) element.remove();

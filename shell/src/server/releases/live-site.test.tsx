@@ -2,6 +2,7 @@ import { type Grant, mismatch, type Rights } from 'shared-kernel/access';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { OwnRelease } from '../own-release.ts';
 import { createLiveSite, type LiveSite } from './live-site.ts';
+import { loadParts } from './load-remote.ts';
 
 const SHOPS: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }];
 const NO_ROUTES = { queryKeys: [], version: '1.0.0' };
@@ -77,6 +78,36 @@ it('tells people what they may see beyond that, and no more', () => {
     { name: 'mf-back', parts: ['vault'], files: ['remote.js', 'vault.js'] },
   ]);
   expect(remotesFor({ role: 'CLIENT', access: [] })).toEqual([]);
+});
+
+it.each([
+  ['/news', undefined],
+  ['/NEWS', 404],
+  ['/ar/news', undefined],
+  ['/ar/News', 404],
+])('renders a loaded page at %s with the error %s: addresses are case-sensitive', async (path, status) => {
+  const contract: RemoteContract = {
+    ...NO_ROUTES,
+    name: 'mf-news',
+    routes: [{ id: 'news', path: 'news' }],
+    fragments: [],
+    assets: { remote: ['news.js'], 'pages/news': ['page.js'] },
+  };
+  const page = async () => ({ Component: () => null, loader: () => null });
+  const none = async () => ({ default: {} });
+  const descriptor = {
+    name: 'mf-news',
+    routes: [{ id: 'news', path: 'news', lazy: page }],
+    fragments: [],
+    locales: { fr: none, ar: none, en: none },
+  };
+  const parts = await loadParts(contract, descriptor as never, { onBreak: () => undefined, isBlocked: () => false });
+  const loaded = { integrity: 'sha384-news', ...parts };
+  const remote = { contract, base: '/releases/mf-news/', files: {}, loaded };
+  const { locales } = await createLiveSite(SHELL, [remote], () => undefined);
+  const locale = path.startsWith('/ar') ? 'ar' : 'fr';
+  const context = await locales[locale].handler.query(new Request(`http://mall.example${path}`));
+  expect(context).toMatchObject({ errors: status ? { content: { status } } : null });
 });
 
 it('knows all that parts ask of people, each once', () => {

@@ -85,12 +85,13 @@ class Guards {
 // Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused. What a
 // page may be is in the contract, which was checked; its code says no more than what it shows.
 const resolveRoute = async (remote: string, route: PageRoute, guards: Guards, functions: LoadedRemote['functions']) => {
-  const { id, path, lazy } = toRouteObject(remote, route);
+  const { id, path, caseSensitive, lazy } = toRouteObject(remote, route);
   const { Component, ErrorBoundary, handle, loader } = (await lazy()) as PageModule;
   Object.assign(functions, { [`pages/${route.id} Component`]: Component, [`pages/${route.id} loader`]: loader });
   return {
     id,
     path,
+    caseSensitive,
     Component,
     handle,
     loader: guards.guard(`pages/${route.id}`, loader ?? (() => null), PAGE_TIMEOUT_MS),

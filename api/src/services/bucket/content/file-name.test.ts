@@ -10,6 +10,8 @@ it.each([
   ['C:\\Users\\Moi\\photo.jpg', 'photo.jpg'],
   ['a\u0000b\r\n.jpg', 'ab.jpg'],
   ['gpj.\u202Eexe.jpg', 'gpj.exe.jpg'],
+  ['Affiche %22Soldes%22%0D%0A.jpg', 'Affiche Soldes.jpg'],
+  ['100%2B.jpg', '100%2B.jpg'],
   ['a"b<c>|?*:.jpg', 'abc.jpg'],
   ['.htaccess', 'htaccess.jpg'],
   ['.jpg', 'jpg.jpg'],

@@ -7,6 +7,8 @@ export const MAX_NAME = 150;
 const LONGEST_GIVEN = 1_000;
 /** Control characters, marks that turn the direction of writing, and what some system's paths are made of. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
+/** Quotes and line ends as browsers write them in a form's file names. */
+const ESCAPED = /%(?:22|0A|0D)/g;
 
 /** A file's name without folders or anything that misleads, ending as its type does. */
 export const safeName = (given: string, type: FileType): string => {
@@ -14,6 +16,7 @@ export const safeName = (given: string, type: FileType): string => {
   const clean = last
     .slice(-LONGEST_GIVEN)
     .normalize('NFC')
+    .replace(ESCAPED, '')
     .replace(UNSAFE, '')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
