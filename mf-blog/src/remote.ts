@@ -28,6 +28,10 @@ export default defineRemote({
       lazy: () => import('./fragments/featured-posts/fragment.tsx'),
     },
   ],
+  menu: [
+    { id: 'news', to: '/blogs', label: 'menu.news', order: 10, place: 'bar' },
+    { id: 'events', to: '/events', label: 'menu.events', order: 70, place: 'drawer' },
+  ],
   sitemap: () => import('./sitemap.ts'),
   feeds: [
     { path: 'blogs/rss.xml', type: 'application/rss+xml', source: '/blogs/blogs/rss.xml', title: 'feeds.rss' },

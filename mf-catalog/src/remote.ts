@@ -76,6 +76,17 @@ export default defineRemote({
       lazy: () => import('./fragments/offers/fragment.tsx'),
     },
   ],
+  menu: [
+    { id: 'shops', to: '/shops', label: 'menu.shops', order: 20, place: 'bar', hasSubmenu: true },
+    { id: 'restaurants', to: '/restaurants', label: 'menu.restaurants', order: 30, place: 'bar' },
+    { id: 'cars', to: '/shops/per-category/salon-de-l-automobile', label: 'menu.cars', order: 40, place: 'bar' },
+    { id: 'hypermarket', to: '/shops/per-category/hypermarche', label: 'menu.hypermarket', order: 50, place: 'bar' },
+    { id: 'services', to: '/services/', label: 'menu.services', order: 60, place: 'bar' },
+    { id: 'map', to: '/map', label: 'menu.map', order: 80, place: 'drawer' },
+    { id: 'offers', to: '/offers', label: 'menu.offers', order: 90, place: 'drawer' },
+    { id: 'visit', to: '/plan-your-visit', label: 'menu.visit', order: 100, place: 'drawer' },
+    { id: 'favourites', to: '/favourites', label: 'menu.favourites', order: 110, place: 'drawer' },
+  ],
   sitemap: () => import('./sitemap.ts'),
   locales: {
     fr: () => import('./locales/fr.json'),

@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
+import type { RemoteDescriptor } from 'shared-kernel/remote';
 import { demoContent } from '../../demo/src/index.ts';
-import { MENU } from '../../shell/src/layout/menu.ts';
+import { menuOf, type ShownEntry } from '../../shell/src/layout/menu.ts';
+import { labelled, readTexts } from '../webpack/labels.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const textsOf = (folder: string, locale: Locale) =>
@@ -16,27 +18,62 @@ const PAGES: Record<string, { slug: string; texts: string }> = {
   '/services/': { slug: 'services', texts: 'services' },
 };
 
-/** The entries of the menu that lead to a category, which it is of. */
-const ENTRIES = MENU.flatMap(({ id, to }) => {
-  const slug = PAGES[to]?.slug ?? /^\/shops\/per-category\/(.+)$/.exec(to)?.[1];
-  return slug ? [{ id, to, slug }] : [];
-});
+const slugOf = (to: string): string | undefined => PAGES[to]?.slug ?? /^\/shops\/per-category\/(.+)$/.exec(to)?.[1];
 
-const titleOf = (slug: string, locale: Locale): string | undefined => {
+const titleOf = (slug: string | undefined, locale: Locale): string | undefined => {
   const category = categories.find((each) => each.slug === slug);
   return locale === 'fr' ? category?.title : category?.translations?.[locale]?.title;
 };
 
-it('finds the entries that lead to a category', () => {
-  expect(ENTRIES.map(({ id }) => id)).toEqual(['restaurants', 'cars', 'hypermarket', 'services']);
+let menus: Record<Locale, ShownEntry[]>;
+
+beforeAll(async () => {
+  const folders = globSync('mf-*', { cwd: ROOT }).map((name) => resolve(ROOT, name));
+  const contracts = await Promise.all(
+    folders.map(async (folder) => {
+      const { default: remote }: { default: RemoteDescriptor } = await import(resolve(folder, 'src/remote.ts'));
+      return { name: remote.name, menu: labelled(remote.menu ?? [], readTexts(folder)) };
+    }),
+  );
+  menus = Object.fromEntries(LOCALES.map((locale) => [locale, menuOf(contracts, locale)])) as typeof menus;
 });
 
-it.each(LOCALES.flatMap((locale) => ENTRIES.map((entry) => ({ ...entry, locale }))))(
-  'calls $to the same in the menu, on its page and as a category, in $locale',
-  ({ id, to, slug, locale }) => {
-    const { menu } = textsOf('shell', locale);
-    expect(titleOf(slug, locale)).toBe(menu[id]);
+it('has the entries of the specification in the bar, in their order', () => {
+  const bar = menus.fr.filter(({ place }) => place === 'bar');
+  expect(bar.map(({ label, to }) => [label, to])).toEqual([
+    ['Nouveautés', '/blogs'],
+    ['Boutiques', '/shops'],
+    ['Restaurants', '/restaurants'],
+    ["Salon de l'automobile", '/shops/per-category/salon-de-l-automobile'],
+    ['Hypermarché', '/shops/per-category/hypermarche'],
+    ['Services', '/services/'],
+  ]);
+});
+
+it('has events, the map and more in the drawer alone', () => {
+  const drawer = menus.fr.filter(({ place }) => place === 'drawer');
+  expect(drawer.map(({ label, to }) => [label, to])).toEqual([
+    ['Événements', '/events'],
+    ['Plan du centre', '/map'],
+    ['Offres', '/offers'],
+    ['Préparer sa visite', '/plan-your-visit'],
+    ['Mes favoris', '/favourites'],
+  ]);
+});
+
+it.each(LOCALES)('calls categories the same in the menu, on their pages and in their lists, in %s', (locale) => {
+  const entries = menus[locale].filter(({ to }) => slugOf(to) !== undefined);
+  expect(entries.map(({ id }) => id)).toEqual(['restaurants', 'cars', 'hypermarket', 'services']);
+  for (const { to, label } of entries) {
+    expect(titleOf(slugOf(to), locale)).toBe(label);
     const page = PAGES[to];
-    if (page) expect(textsOf('mf-catalog', locale)[page.texts].title).toBe(menu[id]);
-  },
-);
+    if (page) expect(textsOf('mf-catalog', locale)[page.texts].title).toBe(label);
+  }
+});
+
+it('names the entry whose text is missing', () => {
+  const menu = [{ id: 'lost', to: '/lost', label: 'menu.lost', order: 1, place: 'bar' as const }];
+  expect(() => labelled(menu, readTexts(resolve(ROOT, 'mf-blog')))).toThrow(
+    'menu entry lost: src/locales/fr.json has no text "menu.lost"',
+  );
+});

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { ReleaseStore } from 'shared-kernel/release-store';
 import { type Release, type RemoteDescriptor, SHELL_NAME } from 'shared-kernel/remote';
 import { describe } from '../webpack/describe.ts';
+import { labelled, readTexts } from '../webpack/labels.ts';
 import { readPackage } from '../webpack/package.ts';
 import { requireSound } from './release-remote.ts';
 
@@ -16,7 +17,8 @@ const describeSources = async (folder: string, load: Load): Promise<Release | un
   const { default: descriptor } = await load(folder).catch(() => ({ default: undefined }));
   if (!descriptor?.routes) return undefined;
   const { name, version } = readPackage(folder);
-  const contract = { name, version, assets: {}, ...describe(descriptor) };
+  const menu = descriptor.menu && labelled(descriptor.menu, readTexts(folder));
+  const contract = { name, version, assets: {}, ...describe(descriptor), ...(menu && { menu }) };
   return { metadata: { integrity: '', version }, extras: { contract, browser: {}, node: {} } };
 };
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import type { Compilation, Compiler } from 'webpack';
 import { describe } from './describe.ts';
+import { labelled, readTexts } from './labels.ts';
 import { assetsOf } from './parts.ts';
 import { needsOf } from './shared-modules.ts';
 import { writeContract } from './write-contract.ts';
@@ -42,6 +43,7 @@ export class ContractPlugin {
       name: this.#name,
       version: this.#version,
       ...describe(descriptor),
+      ...(descriptor.menu && { menu: labelled(descriptor.menu, readTexts(context)) }),
       assets,
       needs: needsOf(compilation),
     };

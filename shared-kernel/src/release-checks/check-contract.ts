@@ -1,5 +1,6 @@
 import {
   type FragmentLoading,
+  type LabelledEntry,
   type ModuleNeed,
   type ModuleOffer,
   type RemoteContract,
@@ -126,6 +127,26 @@ const checkFragments = (fragments: RemoteContract['fragments']): void => {
   }
 };
 
+const isEntry = (entry: LabelledEntry | null): boolean =>
+  entry !== null &&
+  ID.test(entry.id) &&
+  /^\/(?!\/)/.test(entry.to) &&
+  Number.isFinite(entry.order) &&
+  ['bar', 'drawer'].includes(entry.place) &&
+  typeof entry.label?.fr === 'string' &&
+  isListOfTexts(Object.values(entry.label));
+
+const checkMenu = (menu: LabelledEntry[]): void => {
+  const wrong = menu.findIndex((entry) => !isEntry(entry));
+  if (wrong >= 0) {
+    fail(
+      `menu entry ${menu[wrong]?.id}: it needs an id, an address of the site, an order, a place and a text in French`,
+    );
+  }
+  const twice = firstTwice(menu, (one, other) => one.id === other.id);
+  if (twice) fail(`two menu entries are called ${twice[0].id}: give each an id of its own`);
+};
+
 /**
  * Holds a contract to what a shell can put into a site.
  * @throws an error that says what is wrong, and what to do
@@ -136,5 +157,6 @@ export const checkContract = (contract: RemoteContract): void => {
   // The shell's pages have the addresses that are kept free for them.
   if (contract.name !== SHELL_NAME) checkRoutes(contract.routes);
   checkFragments(contract.fragments);
+  checkMenu(contract.menu ?? []);
   checkAccess(contract);
 };

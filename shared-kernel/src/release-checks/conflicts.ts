@@ -19,14 +19,22 @@ const takenPlace = ({ fragments }: RemoteContract, other: RemoteContract): strin
   return undefined;
 };
 
+const takenEntry = ({ menu = [] }: RemoteContract, other: RemoteContract): string | undefined => {
+  for (const { id, order } of menu) {
+    const taken = other.menu?.find((entry) => entry.order === order);
+    if (taken) return `menu entry ${id}: order ${order} in the menu is that of ${taken.id}, which is ${other.name}'s`;
+  }
+  return undefined;
+};
+
 /**
  * @returns why a remote can't be in a site beside others, if it can't: two remotes may have neither one address nor one
- *   place of a slot
+ *   place of a slot or of the menu
  */
 export const conflictBetween = (contract: RemoteContract, others: RemoteContract[]): string | undefined => {
   for (const other of others) {
     if (other.name === contract.name) continue;
-    const conflict = takenAddress(contract, other) ?? takenPlace(contract, other);
+    const conflict = takenAddress(contract, other) ?? takenPlace(contract, other) ?? takenEntry(contract, other);
     if (conflict !== undefined) return conflict;
   }
   return undefined;

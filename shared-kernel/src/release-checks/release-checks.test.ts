@@ -86,6 +86,8 @@ it.each([
   expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts })).toThrow(reason);
 });
 
+const entry = { id: 'notes', to: '/a', order: 1, place: 'bar' as const, label: { fr: 'Notes' } };
+
 it.each([
   { routes: null },
   { fragments: null },
@@ -97,6 +99,15 @@ it.each([
   { needs: { react: { range: '^19.0.0' } } },
   { needs: { react: { range: 19, exports: [] } } },
   { offers: { react: { version: '19.3.1' } } },
+  { menu: [null] },
+  { menu: [{ ...entry, id: 'a b' }] },
+  { menu: [{ ...entry, to: '//elsewhere.example' }] },
+  { menu: [{ ...entry, to: 'blogs' }] },
+  { menu: [{ ...entry, order: '1' }] },
+  { menu: [{ ...entry, place: 'attic' }] },
+  { menu: [{ ...entry, label: {} }] },
+  { menu: [{ ...entry, label: { fr: 'Notes', ar: 1 } }] },
+  { menu: [entry, entry] },
 ])('refuses what no build writes: %j', (parts) => {
   expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts } as never)).toThrow();
 });
@@ -198,4 +209,13 @@ it('says all that a shell lacks at once, and each thing once', () => {
       'Build it with react 19.3.1, or release a shell first that has ^20.0.0. ' +
       'Do without lodash, or release a shell first that shares it.',
   });
+});
+
+it('knows whether menu entries of two remotes want one place', () => {
+  const withMenu = (name: string, order: number) => ({ ...remote(name, []), menu: [{ ...entry, order }] });
+  expect(conflictBetween(withMenu('mf-b', 1), [withMenu('mf-a', 1)])).toBe(
+    "menu entry notes: order 1 in the menu is that of notes, which is mf-a's",
+  );
+  expect(conflictBetween(withMenu('mf-b', 2), [withMenu('mf-a', 1), remote('mf-c', [])])).toBeUndefined();
+  expect(() => checkContract(withMenu('mf-b', 2))).not.toThrow();
 });

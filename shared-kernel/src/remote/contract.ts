@@ -199,6 +199,24 @@ export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<strin
 export const KERNEL_NAMESPACES = ['booking'] as const;
 
 /** All that a remote is to the shell. Its name is its i18next namespace as well. */
+/**
+ * A link to a page of a remote in the site's menu, its drawer and its footer.
+ */
+export interface MenuEntry {
+  /** Tells it from the remote's other entries. */
+  id: string;
+  /** Address of the page, as it is in French. */
+  to: string;
+  /** Key of its text among the remote's. */
+  label: string;
+  /** Place among the entries of all remotes; lower ones come first. */
+  order: number;
+  /** `bar`: in the menu bar as well; `drawer`: in the drawer and the footer alone. */
+  place: 'bar' | 'drawer';
+  /** Whether the fragments of the slot `header.menu` are its submenu. */
+  hasSubmenu?: boolean;
+}
+
 export interface RemoteDescriptor {
   name: string;
   routes: PageRoute[];
@@ -207,6 +225,8 @@ export interface RemoteDescriptor {
   fragments: Fragment[];
   /** Its pages as search engines are to know them: those of records, and those of its own. */
   sitemap?: () => Promise<SitemapModule>;
+  /** Its entries in the site's menu. */
+  menu?: MenuEntry[];
   /** What programs follow its pages with. */
   feeds?: SiteFeed[];
   locales: LocaleLoaders;

@@ -8,6 +8,7 @@ export type {
   FramedHandle,
   ImagePreload,
   LocaleLoaders,
+  MenuEntry,
   PageHandle,
   PageImage,
   PageLayout,
@@ -22,7 +23,14 @@ export type {
 } from './contract.ts';
 export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';
 export { type Canary, canaryOf, canaryVersion, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
-export type { DiscoveredVersion, DiscoveryDocument, FileHashes, Release, RemoteContract } from './release.ts';
+export type {
+  DiscoveredVersion,
+  DiscoveryDocument,
+  FileHashes,
+  LabelledEntry,
+  Release,
+  RemoteContract,
+} from './release.ts';
 export {
   CONTAINER_RUNTIME,
   CONTRACT_FILE,

@@ -1,4 +1,5 @@
-import type { Fragment, PageRoute } from './contract.ts';
+import type { Locale } from '../contracts/site.ts';
+import type { Fragment, MenuEntry, PageRoute } from './contract.ts';
 import type { Needs, Offers } from './shared-modules.ts';
 
 /**
@@ -7,6 +8,12 @@ import type { Needs, Offers } from './shared-modules.ts';
  */
 export const PART_BUDGET = 100_000;
 
+/** A menu entry with its texts: the shell shows it before any code of the remote is there. */
+export interface LabelledEntry extends Omit<MenuEntry, 'label'> {
+  /** By language; pages have the text of theirs alone. */
+  label: Partial<Record<Locale, string>>;
+}
+
 /** What the release channel tells of a remote, or of the shell, without loading it: written by its build. */
 export interface RemoteContract {
   name: string;
@@ -14,6 +21,8 @@ export interface RemoteContract {
   routes: Pick<PageRoute, 'id' | 'path' | 'access' | 'layout'>[];
   queryKeys: string[];
   fragments: Omit<Fragment, 'lazy' | 'budget'>[];
+  /** Its entries in the site's menu. Builds from before there were such lack them. */
+  menu?: LabelledEntry[];
   /**
    * Browser files that each part needs, below the release's `browser` folder:
    * `remote` the descriptor, `pages/<id>`, `fragments/<id>`, `locales/<locale>`.

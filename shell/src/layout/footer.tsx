@@ -6,7 +6,7 @@ import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { Foot } from './footer.styles.ts';
-import { ALL_ENTRIES } from './menu.ts';
+import { useMenu } from './menu.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -52,6 +52,7 @@ export const Footer = ({ isBehind, onManageCookies }: Props) => {
   const t = useTexts('shell');
   const { name, tagline, timeZone } = useSite();
   const locale = useLocale();
+  const menu = useMenu();
   const year = formatYear(useNow(), { locale, timeZone });
   return (
     <Foot inert={isBehind}>
@@ -68,9 +69,9 @@ export const Footer = ({ isBehind, onManageCookies }: Props) => {
         <nav aria-labelledby="footer-centre">
           <h2 id="footer-centre">{t('footer.centre')}</h2>
           <ul className="entries">
-            {ALL_ENTRIES.map(({ id, to }) => (
-              <li key={id}>
-                <Link to={to}>{t(`menu.${id}`)}</Link>
+            {menu.map(({ key, to, label }) => (
+              <li key={key}>
+                <Link to={to}>{label}</Link>
               </li>
             ))}
           </ul>

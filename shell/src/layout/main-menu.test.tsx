@@ -1,48 +1,55 @@
 import { screen, within } from '@testing-library/react';
+import type { LabelledEntry, RemoteContract } from 'shared-kernel/remote';
 import { showAt } from '../testing/show-at.tsx';
 import { MainMenu } from './main-menu.tsx';
 
-const routes = [{ path: '*', Component: MainMenu }];
+const remoteOf = (name: string, menu?: LabelledEntry[]) => ({ name, fragments: [], menu }) as unknown as RemoteContract;
 
-/** Of the bar and the drawer, or those that stand in the drawer alone. */
-const entries = (isFurther = false): [string, string | null][] =>
+const REMOTES = [
+  remoteOf('mf-catalog', [
+    { id: 'shops', to: '/shops', label: { fr: 'Boutiques', ar: 'المتاجر' }, order: 20, place: 'bar', hasSubmenu: true },
+    { id: 'food', to: '/shops/food', label: { fr: 'Restaurants' }, order: 30, place: 'bar' },
+    { id: 'map', to: '/map', label: { fr: 'Plan' }, order: 5, place: 'drawer' },
+  ]),
+  remoteOf('mf-before-menus'),
+  remoteOf('mf-blog', [{ id: 'news', to: '/blogs', label: { fr: 'Nouveautés' }, order: 10, place: 'bar' }]),
+];
+
+const open = (address: string) => showAt(address, [{ path: '*', Component: MainMenu }], REMOTES);
+
+const entries = (isFurther: boolean) =>
   within(screen.getByRole('navigation'))
     .getAllByRole('link')
     .filter((link) => !link.closest('details') && Boolean(link.closest('.further')) === isFurther)
-    .map((link) => [link.textContent ?? '', link.getAttribute('href')]);
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the main menu', () => {
-  it('has the entries of the specification, in their order', () => {
-    showAt('/', routes);
-    expect(entries()).toEqual([
-      ['Nouveautés', '/blogs'],
-      ['Boutiques', '/shops'],
-      ['Restaurants', '/restaurants'],
-      ["Salon de l'automobile", '/shops/per-category/salon-de-l-automobile'],
-      ['Hypermarché', '/shops/per-category/hypermarche'],
-      ['Services', '/services/'],
-    ]);
-  });
+it('has the entries of all remotes in their order, and those of the drawer apart', () => {
+  open('/');
+  expect(entries(false)).toEqual([
+    ['Nouveautés', '/blogs'],
+    ['Boutiques', '/shops'],
+    ['Restaurants', '/shops/food'],
+  ]);
+  expect(entries(true)).toEqual([['Plan', '/map']]);
+});
 
-  it('leads to events and the map where there is room for more', () => {
-    showAt('/', routes);
-    expect(entries(true)).toEqual([
-      ['Événements', '/events'],
-      ['Plan du centre', '/map'],
-      ['Offres', '/offers'],
-      ['Préparer sa visite', '/plan-your-visit'],
-      ['Mes favoris', '/favourites'],
-    ]);
-  });
+it('has links and texts of the page’s language, and French ones where a text is missing', () => {
+  open('/ar/');
+  expect(entries(false)).toEqual([
+    ['Nouveautés', '/ar/blogs'],
+    ['المتاجر', '/ar/shops'],
+    ['Restaurants', '/ar/shops/food'],
+  ]);
+});
 
-  it('stays in the language of the page', () => {
-    showAt('/ar/', routes);
-    expect(entries().map(([, href]) => href)).toContain('/ar/shops/per-category/hypermarche');
-  });
+it('has the submenu below the entry that asks for it', () => {
+  open('/');
+  const submenu = screen.getByRole('navigation').querySelector('details') as HTMLElement;
+  expect(submenu.previousElementSibling).toHaveTextContent('Boutiques');
+});
 
-  it('tells the page that is shown from the part of the site that it belongs to', () => {
-    showAt('/shops/zitouna', routes);
-    expect(screen.getByRole('link', { name: 'Boutiques' })).toHaveAttribute('aria-current', 'true');
-    expect(screen.getByRole('link', { name: 'Restaurants' })).not.toHaveAttribute('aria-current');
-  });
+it('marks the entry to which the page belongs most closely', () => {
+  open('/shops/zitouna');
+  expect(screen.getByRole('link', { name: 'Boutiques' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Restaurants' })).not.toHaveAttribute('aria-current');
 });

@@ -1,20 +1,22 @@
 import { currentEntry } from './menu.ts';
 
+const MENU = ['/blogs', '/shops', '/shops/per-category/hypermarche', '/services/'].map((to) => ({ to }));
+
 describe('currentEntry', () => {
   it.each([
-    ['/shops', 'shops'],
-    ['/shops/zitouna', 'shops'],
-    ['/shops/per-category/mode/femme', 'shops'],
-    ['/shops/per-category/hypermarche', 'hypermarket'],
-    ['/shops/per-category/hypermarche/epicerie', 'hypermarket'],
-    ['/services', 'services'],
-    ['/services/', 'services'],
-    ['/blogs/ouverture', 'news'],
-  ])('%s belongs to %s', (pathname, id) => {
-    expect(currentEntry(pathname)?.id).toBe(id);
+    ['/shops', '/shops'],
+    ['/shops/zitouna', '/shops'],
+    ['/shops/per-category/mode/femme', '/shops'],
+    ['/shops/per-category/hypermarche', '/shops/per-category/hypermarche'],
+    ['/shops/per-category/hypermarche/epicerie', '/shops/per-category/hypermarche'],
+    ['/services', '/services/'],
+    ['/services/', '/services/'],
+    ['/blogs/ouverture', '/blogs'],
+  ])('%s belongs to %s', (pathname, to) => {
+    expect(currentEntry(MENU, pathname)?.to).toBe(to);
   });
 
   it.each(['/', '/shopsandmore', '/terms-of-service'])('%s belongs to none', (pathname) => {
-    expect(currentEntry(pathname)).toBeUndefined();
+    expect(currentEntry(MENU, pathname)).toBeUndefined();
   });
 });

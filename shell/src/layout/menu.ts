@@ -1,46 +1,37 @@
-/** An entry of the main menu: its text is `menu.<id>`. */
-export interface MenuEntry {
-  id:
-    | 'news'
-    | 'shops'
-    | 'restaurants'
-    | 'cars'
-    | 'hypermarket'
-    | 'services'
-    | 'events'
-    | 'map'
-    | 'offers'
-    | 'visit'
-    | 'favourites';
-  /** Address, as it is in French. */
-  to: string;
+import { DEFAULT_LOCALE, type Locale } from 'shared-kernel/contracts';
+import type { LabelledEntry, RemoteContract } from 'shared-kernel/remote';
+import { useLocale } from 'shared-kernel/site';
+import { useRegistry } from '../remotes/registry-context.ts';
+
+/** An entry of the menu, in the page's language. */
+export interface ShownEntry extends Omit<LabelledEntry, 'label'> {
+  key: string;
+  label: string;
 }
 
-/** The main menu, in its order. */
-export const MENU: readonly MenuEntry[] = [
-  { id: 'news', to: '/blogs' },
-  { id: 'shops', to: '/shops' },
-  { id: 'restaurants', to: '/restaurants' },
-  { id: 'cars', to: '/shops/per-category/salon-de-l-automobile' },
-  { id: 'hypermarket', to: '/shops/per-category/hypermarche' },
-  { id: 'services', to: '/services/' },
-];
+/** The entries of all remotes in their order; French stands in for a text that a language lacks. */
+export const menuOf = (contracts: Pick<RemoteContract, 'name' | 'menu'>[], locale: Locale): ShownEntry[] =>
+  contracts
+    .flatMap(({ name, menu = [] }) =>
+      menu.map(({ label, ...entry }) => ({
+        ...entry,
+        key: `${name}/${entry.id}`,
+        label: label[locale] ?? label[DEFAULT_LOCALE] ?? entry.id,
+      })),
+    )
+    .sort((one, other) => one.order - other.order);
 
-/** What stands in the drawer and the footer alone: the bar has no room for more. */
-export const FURTHER_ENTRIES: readonly MenuEntry[] = [
-  { id: 'events', to: '/events' },
-  { id: 'map', to: '/map' },
-  { id: 'offers', to: '/offers' },
-  { id: 'visit', to: '/plan-your-visit' },
-  { id: 'favourites', to: '/favourites' },
-];
-
-export const ALL_ENTRIES: readonly MenuEntry[] = [...MENU, ...FURTHER_ENTRIES];
+/** The site's menu: what its remotes put there. */
+export const useMenu = (): ShownEntry[] => menuOf(useRegistry().contracts, useLocale());
 
 const below = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 
 /** The entry that an address belongs to: of those that it lies below, the closest. */
-export const currentEntry = (pathname: string): MenuEntry | undefined =>
-  ALL_ENTRIES.filter(({ to }) => below(pathname).startsWith(below(to)))
-    .sort((a, b) => b.to.length - a.to.length)
+export const currentEntry = <Entry extends Pick<ShownEntry, 'to'>>(
+  menu: readonly Entry[],
+  pathname: string,
+): Entry | undefined =>
+  menu
+    .filter(({ to }) => below(pathname).startsWith(below(to)))
+    .sort((one, other) => other.to.length - one.to.length)
     .at(0);

@@ -4,10 +4,11 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
+import type { ShownEntry } from './menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
 /** "Boutiques" and, behind the button beside it, what remotes put into the submenu. */
-export const ShopsSubmenu = ({ link }: { link: ReactNode }) => {
+export const ShopsSubmenu = ({ entry, link }: { entry: ShownEntry; link: ReactNode }) => {
   const t = useTexts('shell');
   const mall = useSite().name[useLocale()];
   const { area, details } = useDisclosure();
@@ -20,9 +21,9 @@ export const ShopsSubmenu = ({ link }: { link: ReactNode }) => {
         </summary>
         <div className="panel">
           <div className="lead">
-            <p className="name">{t('menu.shops')}</p>
+            <p className="name">{entry.label}</p>
             <p>{t('menu.shopsIntro', { mall })}</p>
-            <Link to="/shops">{t('menu.allShops')}</Link>
+            <Link to={entry.to}>{t('menu.allShops')}</Link>
           </div>
           <Slot name="header.menu" fallback={<p>{t('menu.missing')}</p>} />
         </div>

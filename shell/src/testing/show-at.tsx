@@ -3,6 +3,7 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import type { SiteConfig } from 'shared-kernel/contracts';
 import { basenameOf, createI18n, localeOfPath } from 'shared-kernel/i18n';
+import type { RemoteContract } from 'shared-kernel/remote';
 import { SiteProvider } from 'shared-kernel/site';
 import site from '../../../site.json';
 import ar from '../locales/ar.json';
@@ -11,15 +12,18 @@ import fr from '../locales/fr.json';
 import { Registry } from '../remotes/registry.ts';
 import { RegistryProvider } from '../remotes/registry-context.ts';
 
-/** Shows routes of the shell at an address, in the address's language, with the site's real texts. */
-export const showAt = (address: string, routes: RouteObject[]): void => {
+/**
+ * Shows routes of the shell at an address, in the address's language, with the site's real texts.
+ * @param remotes what the site has of remotes, none by default
+ */
+export const showAt = (address: string, routes: RouteObject[], remotes: RemoteContract[] = []): void => {
   const locale = localeOfPath(address);
   const texts = { fr: { shell: fr }, ar: { shell: ar }, en: { shell: en } };
   const router = createMemoryRouter(routes, { basename: basenameOf(locale), initialEntries: [address] });
   render(
     <I18nextProvider i18n={createI18n(locale, texts)}>
       <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-21T10:00:00Z">
-        <RegistryProvider value={new Registry([], () => Promise.reject(new Error('no remote')))}>
+        <RegistryProvider value={new Registry(remotes, () => Promise.reject(new Error('no remote')))}>
           <RouterProvider router={router} />
         </RegistryProvider>
       </SiteProvider>

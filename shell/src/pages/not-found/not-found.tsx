@@ -1,22 +1,23 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { PageNotFound } from 'shared-kernel/ui';
-import { MENU } from '../../layout/menu.ts';
+import { useMenu } from '../../layout/menu.ts';
 import { SearchForm } from '../../layout/search/search-form.tsx';
 import { Suggestions } from './not-found.styles.ts';
 
 /** The page that isn't there: its status is 404, and it leads on. */
 export const NotFound = () => {
   const t = useTexts('shell');
+  const menu = useMenu().filter(({ place }) => place === 'bar');
   return (
     <PageNotFound hint={t('notFound.hint')}>
       <Suggestions>
         <SearchForm id="not-found-keyword" />
-        <h2>{t('notFound.popular')}</h2>
+        {menu.length > 0 && <h2>{t('notFound.popular')}</h2>}
         <ul>
-          {MENU.map(({ id, to }) => (
-            <li key={id}>
-              <Link to={to}>{t(`menu.${id}`)}</Link>
+          {menu.map(({ key, to, label }) => (
+            <li key={key}>
+              <Link to={to}>{label}</Link>
             </li>
           ))}
         </ul>

@@ -1,16 +1,22 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { RemoteContract } from 'shared-kernel/remote';
 import { dismissSignIn, sessionStore } from 'shared-kernel/session';
 import { showAt } from '../../testing/show-at.tsx';
 import { PageError } from './page-error.tsx';
+
+const CATALOG = {
+  name: 'mf-catalog',
+  fragments: [],
+  menu: [{ id: 'shops', to: '/shops', label: { fr: 'Boutiques' }, order: 1, place: 'bar' }],
+} as unknown as RemoteContract;
 
 const failWith = (error: unknown, address = '/blogs?page=2'): void => {
   const fail = () => {
     throw error;
   };
-  showAt(address, [
-    { path: '*', loader: fail, element: null, ErrorBoundary: PageError, hydrateFallbackElement: <p /> },
-  ]);
+  const route = { path: '*', loader: fail, element: null, ErrorBoundary: PageError, hydrateFallbackElement: <p /> };
+  showAt(address, [route], [CATALOG]);
 };
 
 beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));

@@ -26,11 +26,12 @@ const findLoser = (candidates: Candidate[]): { loser: Candidate; conflict: strin
 /** What is left of a remote beside others: its pages are unavailable then, and not unknown. */
 const beside = (standIn: LiveRemote, others: RemoteContract[]): LiveRemote => {
   const { contract } = standIn;
-  const isFree = (parts: Pick<RemoteContract, 'routes' | 'fragments'>): boolean =>
-    conflictBetween({ ...contract, ...parts }, others) === undefined;
-  const routes = contract.routes.filter((route) => isFree({ routes: [route], fragments: [] }));
-  const fragments = contract.fragments.filter((fragment) => isFree({ routes: [], fragments: [fragment] }));
-  return { ...standIn, contract: { ...contract, routes, fragments } };
+  const isFree = (parts: Partial<RemoteContract>): boolean =>
+    conflictBetween({ ...contract, routes: [], fragments: [], menu: [], ...parts }, others) === undefined;
+  const routes = contract.routes.filter((route) => isFree({ routes: [route] }));
+  const fragments = contract.fragments.filter((fragment) => isFree({ fragments: [fragment] }));
+  const menu = contract.menu?.filter((entry) => isFree({ menu: [entry] }));
+  return { ...standIn, contract: { ...contract, routes, fragments, ...(menu && { menu }) } };
 };
 
 /**

@@ -51,11 +51,16 @@ export const titleOf = (
   return t(statusCode === 401 ? 'signIn.waiting' : 'unavailable.title', { ns: 'shell' });
 };
 
-/** Which scripts a part is made of, servers alone ask: they name them in the head. */
-const withoutAssets = ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => ({
-  ...remote,
-  contract: { ...contract, assets: {} },
-});
+/** A remote as its page needs it: servers alone ask which scripts a part is made of, and other languages have no use. */
+const toldTo =
+  (locale: Locale) =>
+  ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => {
+    const menu = contract.menu?.map(({ label, ...entry }) => ({
+      ...entry,
+      label: { [locale]: label[locale] ?? label[DEFAULT_LOCALE] },
+    }));
+    return { ...remote, contract: { ...contract, ...(menu && { menu }), assets: {} } };
+  };
 
 /** The document before and after a page's markup. */
 export const documentAround = (
@@ -96,7 +101,7 @@ export const documentAround = (
   const full: Boot = {
     ...boot,
     release: live.release,
-    remotes: live.remotes.map(withoutAssets),
+    remotes: live.remotes.map(toldTo(locale)),
     hasWorker,
     ...(live.registry.marksParts && { marksParts: true as const }),
     hasRestrictedFragments: live.hasRestrictedFragments,

@@ -1,3 +1,4 @@
+import { LOCALES } from 'shared-kernel/contracts';
 import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import type { OwnRelease } from '../../../../shell/src/server/own-release.ts';
 import {
@@ -8,6 +9,7 @@ import {
 import { loadParts } from '../../../../shell/src/server/releases/load-remote.ts';
 import { openShare } from '../../../../shell/src/server/releases/shares.ts';
 import { describe } from '../../../webpack/describe.ts';
+import { labelled } from '../../../webpack/labels.ts';
 import { REMOTES } from './remotes.ts';
 
 const NO_LIMITS = { onBreak: () => undefined, isBlocked: () => false };
@@ -20,7 +22,11 @@ const assetsOf = (name: string, { extras }: OwnRelease): RemoteContract['assets'
 const bring = async (descriptor: RemoteDescriptor, own: OwnRelease): Promise<LiveRemote> => {
   const { name } = descriptor;
   const { metadata, extras, base } = own;
-  const contract = { name, version: metadata.version, ...describe(descriptor), assets: assetsOf(name, own) };
+  const texts = await Promise.all(
+    LOCALES.map(async (locale) => [locale, (await descriptor.locales[locale]()).default]),
+  );
+  const menu = labelled(descriptor.menu ?? [], Object.fromEntries(texts));
+  const contract = { name, version: metadata.version, ...describe(descriptor), menu, assets: assetsOf(name, own) };
   const open = openShare(contract);
   const loaded = open && { integrity: metadata.integrity, ...(await loadParts(open, descriptor, NO_LIMITS)) };
   return { contract, base, files: extras.browser, ...(loaded && { loaded }) };
