@@ -39,7 +39,7 @@ export interface Ranked {
 /**
  * What visitors find by a keyword of every type that declares it: first the types whose best record fits best, then by the
  * types' ranks. As typed, each word must be found, in any language. Only when no record of any type has them all, words are
- * corrected, as in decision 0013.
+ * corrected, as in decision 0045.
  */
 export const searchContent = async (
   db: Database,

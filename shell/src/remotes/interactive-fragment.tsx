@@ -40,7 +40,7 @@ const rootIn = ({ current }: RefObject<Element | null>) => current?.firstElement
 /**
  * A fragment whose code comes when someone interacts with it. In the page's tree it is markup that never changes, so nothing
  * there waits for the code, however late it comes. The fragment itself is a React root of its own, on the server as well:
- * React counts the ids that it makes by root.
+ * React counts the ids that it makes by root. In the page's tree, React would hold back each navigation until the code is there.
  */
 export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
   const registry = useRegistry();

@@ -53,7 +53,7 @@ export const listManaged = async (
 export const managedOnly = (model: ContentModel, query: Partial<ManagedListQuery>, asking: Asking): SQL | undefined =>
   and(...conditionsOf(model, query, asking), ownOnly(model, asking.reader));
 
-/** Which records a list has whose keyword is corrected, as in decision 0013. */
+/** Which records a list has whose keyword is corrected, as in decision 0045. */
 const correctedOnly = async (
   model: ContentModel,
   db: Database,

@@ -5,6 +5,12 @@ import type { Outcome } from './account.ts';
 import { type AccountCopy, readCopy, readOwn, writeCopy, writeOwn } from './kept.ts';
 import { onShown, readShown, refresh, snapshot } from './shown.ts';
 
+/*
+ * Favourites are stored on the device until the visitor signs in, then in the account; sign-in joins both and empties the device's
+ * list. Sign-out deletes the account's copy, so the next visitor of a shared device doesn't see it. Servers render no hearts:
+ * pages are cached without a user.
+ */
+
 /** Id of the account with which this page has joined what was kept here. */
 let joined: string | undefined;
 

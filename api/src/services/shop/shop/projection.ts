@@ -10,7 +10,12 @@ import { type ShopRow, shopDocuments, shops } from './table.ts';
 /** Shops in one statement; PostgreSQL takes 65,535 parameters. */
 const BATCH = 500;
 
-/** Writes anew what visitors read and search of these shops; whoever changes what they show calls it. */
+/**
+ * Writes the documents and search words of these shops. Every write that changes what a shop shows calls it in its transaction.
+ * Lists read one stored document per shop and language; joining five tables per request takes 2.7 times the processor time.
+ * A new field of a list needs all documents written again: its migration lists the shops in `outdated_shops`. Documents hold
+ * nothing that changes with the clock.
+ */
 export const projectShops = async (db: Database, ids: string[]): Promise<void> => {
   const inOrder = ids.toSorted();
   for (let start = 0; start < inOrder.length; start += BATCH) {
