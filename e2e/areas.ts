@@ -25,6 +25,7 @@ export const AREAS: Record<string, string[]> = {
   'manners/large-text': [...PUBLIC_REMOTES, SHELL],
   'manners/not-found': [...PUBLIC_REMOTES, SHELL],
   'manners/print': [...PUBLIC_REMOTES, SHELL],
+  'manners/translation': [...PUBLIC_REMOTES, SHELL],
   news: ['mf-blog', 'demo', ...NEWS_API],
   newsletter: ['mf-account', 'api/src/services/mailing', SHELL],
   resilience: ['tooling/release', 'api/src/services/releases', 'e2e/remotes', SHELL],

@@ -72,5 +72,13 @@ test.describe('with motion', () => {
     await page.getByRole('combobox', { name: 'Trier par' }).selectOption({ index: 1 });
     await expect(page).toHaveURL(/sort-field/);
     expect(await readTransitions()).toMatchObject({ times });
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Rechercher dans le centre' }).click();
+    await page.keyboard.type('zzqqxx');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/keyword=zzqqxx/);
+    await expect(page.locator('#search')).toBeHidden();
+    expect(await readTransitions()).toMatchObject({ overOpen: 0 });
   });
 });

@@ -43,6 +43,18 @@ test('keeps open what a visitor opened before scripts load, and does then what t
     await expect(menu).toHaveAttribute('open', '');
   });
 
+  await test.step('filters, which are sent together', async () => {
+    await page.unrouteAll({ behavior: 'wait' });
+    const loadScripts = await holdScripts(page);
+    await page.goto('/shops', { waitUntil: 'commit' });
+    const filters = page.getByRole('main').getByRole('search', { name: 'Affiner la liste' });
+    await filters.locator('select[name=floor]').selectOption('1');
+    await filters.getByRole('checkbox').check();
+    loadScripts();
+    await isHydrated(page);
+    await expect(page).toHaveURL(/\?floor=1&isOpen=true$/);
+  });
+
   await test.step('on a phone: the drawer, and an address for the newsletter', async () => {
     await page.unrouteAll({ behavior: 'wait' });
     await page.setViewportSize({ width: 360, height: 740 });

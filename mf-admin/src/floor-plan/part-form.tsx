@@ -30,7 +30,9 @@ export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
   const change = (next: PlanPosition[]): void => onChange(withCorners(plan, part, next));
   return (
     <fieldset>
-      <legend>{nameOf(part)}</legend>
+      <legend>
+        <bdi>{nameOf(part)}</bdi>
+      </legend>
       {part.kind === 'unit' && (
         <label>
           {t('plan.number')}

@@ -23,7 +23,7 @@ export const PlanComplaints = ({ ref, complaints, nameOf, onChoose }: Props) => 
           <li key={complaintKey({ part, message })}>
             {part && (
               <Button kind="quiet" onClick={() => onChoose(part)}>
-                {nameOf(part)}
+                <bdi>{nameOf(part)}</bdi>
               </Button>
             )}{' '}
             {message}

@@ -104,7 +104,7 @@ export const PlanEditor = ({ name, label, required }: ControlProps) => {
           >
             <option value="">{t('plan.none')}</option>
             {partsOf(plan).map((each) => (
-              <option key={keyOf(each)} value={keyOf(each)}>
+              <option key={keyOf(each)} value={keyOf(each)} dir="auto">
                 {wrong.has(keyOf(each)) ? t('plan.wrongPart', { part: nameOf(each) }) : nameOf(each)}
               </option>
             ))}

@@ -46,7 +46,11 @@ const Use = ({ use }: { use: FileUse }) => {
   return (
     <li>
       {isSite && <Link to={paths.list('site')}>{t('site.title')}</Link>}
-      {resource && <Link to={paths.record(resource.address, use.id)}>{use.title}</Link>}
+      {resource && (
+        <Link to={paths.record(resource.address, use.id)}>
+          <bdi>{use.title}</bdi>
+        </Link>
+      )}
       {!isSite && !resource && <bdi>{use.title}</bdi>}
       <span className="about">{about || t('library.elsewhere')}</span>
       {use.isDeleted && <Badge className="bad">{t('status.deleted')}</Badge>}

@@ -102,6 +102,8 @@ it('says where a file is shown, with links to it', async () => {
   await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, trashed, account] });
   const link = await screen.findByRole('link', { name: 'Soldes' });
   expect(link).toHaveAttribute('href', `/admin/hero/${HERO.id}`);
+  // Isolated from the words around it.
+  expect(within(link).getByText('Soldes')).toHaveProperty('tagName', 'BDI');
   const items = link.closest('ul')?.querySelectorAll('li');
   expect(items?.[0]).toHaveTextContent('SoldesBannière, Image');
   expect(items?.[1]).toHaveTextContent('Corbeille');

@@ -14,7 +14,7 @@ export const ChoiceFilter = ({ label, value = '', options, onChange }: Props) =>
     <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{t('list.any', { label })}</option>
       {options.map((option) => (
-        <option key={option.value} value={option.value}>
+        <option key={option.value} value={option.value} dir="auto">
           {option.label}
         </option>
       ))}

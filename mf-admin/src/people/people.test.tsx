@@ -44,7 +44,9 @@ describe('the list', () => {
 
   it('keeps filters in the address', async () => {
     const { router } = await openPeople();
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Rôle' }), 'Rédacteur');
+    const roles = await screen.findByRole('combobox', { name: 'Rôle' });
+    expect(within(roles).getByRole('option', { name: 'Rédacteur' })).toHaveAttribute('dir', 'auto');
+    await userEvent.selectOptions(roles, 'Rédacteur');
     await waitFor(() => expect(router.state.location.search).toBe(`?role=${EDITOR_ROLE.id}`));
     await userEvent.click(screen.getByRole('link', { name: 'Bannis' }));
     await waitFor(() => expect(router.state.location.search).toContain('tab=banned'));

@@ -47,6 +47,7 @@ it('shows texts as they look, each in its direction, and what is missing', async
   const { group, text } = await openPost();
   expect(text).toHaveTextContent('Lundi.');
   expect(text).toHaveAttribute('dir', 'ltr');
+  expect(text).toHaveAttribute('translate', 'no');
   const arabic = within(group).getByRole('textbox', { name: 'العربية' });
   expect(arabic).toHaveTextContent('الاثنين');
   expect([arabic.getAttribute('dir'), arabic.lang]).toEqual(['rtl', 'ar']);

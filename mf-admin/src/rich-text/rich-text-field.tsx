@@ -68,7 +68,12 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     const room = roomAround(() => editor.view.dom);
     editor.setOptions({
       editable: !isReadOnly,
-      editorProps: { attributes: asTexts(attributes), scrollThreshold: room, scrollMargin: room },
+      // The API would store what a browser translates in the text.
+      editorProps: {
+        attributes: { ...asTexts(attributes), translate: 'no' },
+        scrollThreshold: room,
+        scrollMargin: room,
+      },
     });
   }, [editor, isReadOnly, attributes]);
 

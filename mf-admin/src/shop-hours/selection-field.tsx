@@ -28,7 +28,7 @@ export const SelectionField = ({ value, ids, choose }: SelectionState) => {
         {ids.length > 0 && <option value={CHOSEN}>{t('shopHours.chosen', { count: ids.length })}</option>}
         <option value={ALL}>{t('shopHours.all')}</option>
         {categories.map(({ id, slug, title }) => (
-          <option key={id} value={slug}>
+          <option key={id} value={slug} dir="auto">
             {title}
           </option>
         ))}

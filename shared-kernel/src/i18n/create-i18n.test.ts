@@ -11,7 +11,8 @@ it('isolates Latin values in a text that runs from right to left, and no others'
   expect(t('hello', { name: 'ليليا', count: 3 })).toBe('مرحبا ليليا، 3 متاجر');
 });
 
-it('inserts values as they are in a text that runs from left to right', () => {
+it('isolates Arabic values in a text that runs from left to right, and inserts others as they are', () => {
+  expect(createI18n('fr', resources).t('hello', { name: 'ليليا' })).toBe('Bonjour \u2068ليليا\u2069');
   expect(createI18n('fr', resources).t('hello', { name: 'Lilia <B.>' })).toBe('Bonjour Lilia <B.>');
 });
 

@@ -1,16 +1,20 @@
 import i18next, { type i18n } from 'i18next';
-import { DEFAULT_LOCALE, type Locale } from '../contracts/site.ts';
+import { DEFAULT_LOCALE, type Locale, type TextDirection } from '../contracts/site.ts';
 import { direction } from './direction.ts';
 
 /** Texts by language and namespace; a namespace is the shell's or a remote's name. */
 export type Resources = Partial<Record<Locale, Record<string, Record<string, unknown>>>>;
 
-const LATIN = /\p{Script=Latin}/u;
+/** Letters that run against a text's own direction. */
+const FOREIGN = { rtl: /\p{Script=Latin}/u, ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u };
 /** First strong isolate, and its end: what is between them takes its direction from its own letters. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
-/** Keeps the punctuation of a Latin name at its end in a text that runs from right to left: "Lilia B.". */
-const isolate = (value: string): string => (LATIN.test(value) ? ISOLATE + value + END : value);
+/**
+ * Keeps the punctuation of a foreign name at its end, as in "Lilia B." in an Arabic text, and numbers that follow an Arabic
+ * name behind it in a French text.
+ */
+const isolateIn = (dir: TextDirection) => (value: string) => (FOREIGN[dir].test(value) ? ISOLATE + value + END : value);
 
 /** The texts of one language. Each language has an instance of its own, so that two renders never share one. */
 export const createI18n = (locale: Locale, resources: Resources): i18n => {
@@ -23,7 +27,7 @@ export const createI18n = (locale: Locale, resources: Resources): i18n => {
     defaultNS: 'shell',
     initAsync: false,
     // React escapes what it renders.
-    interpolation: direction(locale) === 'rtl' ? { escape: isolate } : { escapeValue: false },
+    interpolation: { escape: isolateIn(direction(locale)) },
   });
   return instance;
 };

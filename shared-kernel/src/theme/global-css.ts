@@ -58,6 +58,8 @@ export const globalCss = `
   ::selection { background: var(--color-saffron); color: #231d1a; }
 
   ::view-transition { pointer-events: none; }
+  /* A page that fades is painted over the document: not over a drawer or a dialog that is still open. */
+  :root:has(:popover-open, dialog:modal) main > * { view-transition-name: none !important; }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: var(--motion-fast); }
 
   @media (prefers-reduced-motion: no-preference) { @view-transition { navigation: auto; } }

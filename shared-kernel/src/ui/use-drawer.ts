@@ -1,4 +1,4 @@
-import { type RefObject, type ToggleEventHandler, useEffect, useRef, useState } from 'react';
+import { type RefObject, type ToggleEventHandler, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** From this width on, what the drawer holds stands in its place. */
@@ -29,7 +29,8 @@ export const useDrawer = (): DrawerState => {
   const { key } = useLocation();
   const shownKey = useRef(key);
 
-  useEffect(() => {
+  // In the frame that shows the next page.
+  useLayoutEffect(() => {
     const isShown = drawer.current?.matches(':popover-open') ?? false;
     isLeaving.current = isShown && shownKey.current !== key;
     shownKey.current = key;

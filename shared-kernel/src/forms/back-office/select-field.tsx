@@ -19,7 +19,7 @@ export const SelectField = ({ options, ...field }: Props) => {
         <select {...control}>
           <option value="">{texts.none}</option>
           {options.map(({ value, label }) => (
-            <option key={value} value={value}>
+            <option key={value} value={value} dir="auto">
               {label}
             </option>
           ))}

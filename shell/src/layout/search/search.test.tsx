@@ -144,6 +144,20 @@ describe('suggestions', () => {
     await waitFor(() => expect(place()).toBe('/shops/search?keyword=zzy'));
   });
 
+  it('go when a single letter is left', async () => {
+    const { calls, field } = show();
+    await user.type(field, 'zar');
+    await option(/Zara/);
+    await user.keyboard('{Backspace}{Backspace}');
+    expect(field).toHaveValue('z');
+    expect(screen.queryByRole('option')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    await user.type(field, 'e');
+    await option(/Zara/);
+    expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }, { keyword: 'ze' }]);
+  });
+
   it('aren’t asked for a single letter', async () => {
     const { calls, field } = show();
     await user.type(field, 'z ');

@@ -1,3 +1,6 @@
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { holdPresses } from './held-presses.ts';
 
 const hydrate = async (): Promise<void> => {
@@ -32,16 +35,76 @@ it('presses a button again once the page has hydrated, and shows that it waits',
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it('presses the last of several buttons', async () => {
+it('presses each of several buttons once, in the order of their last presses', async () => {
   add('<div><button type="button">1</button><button type="button">2</button></div>');
   const [first, second] = document.querySelectorAll('button');
-  first?.click();
-  second?.click();
-  const onClick = jest.fn();
-  document.body.addEventListener('click', ({ target }) => onClick(target), { once: true });
+  for (const button of [first, second, first]) button?.click();
+  const pressed: (EventTarget | null)[] = [];
+  const note = ({ target }: Event) => pressed.push(target);
+  document.body.addEventListener('click', note);
   await hydrate();
-  expect(onClick.mock.calls).toEqual([[second]]);
+  document.body.removeEventListener('click', note);
+  expect(pressed).toEqual([second, first]);
   expect(first).not.toHaveAttribute('aria-busy');
+});
+
+describe('fields of a form with an address', () => {
+  const onChange = jest.fn();
+  const onInput = jest.fn();
+  // Builds for development warn of `aria-busy`.
+  const Filters = () => (
+    <form action="/shops" onChange={(event) => onChange(Object.fromEntries(new FormData(event.currentTarget)))}>
+      <input type="search" name="keyword" defaultValue="" onInput={onInput} suppressHydrationWarning />
+      <select name="floor" defaultValue="" suppressHydrationWarning>
+        <option value="">Tous</option>
+        <option value="1">1</option>
+      </select>
+      <input type="checkbox" name="isOpen" value="true" suppressHydrationWarning />
+    </form>
+  );
+
+  /** Changes fields of the server's markup, then hydrates it. */
+  const changeEarly = async (change: (form: HTMLFormElement) => void): Promise<HTMLFormElement> => {
+    const place = add(`<div>${renderToString(<Filters />)}</div>`);
+    const form = place.firstElementChild as HTMLFormElement;
+    change(form);
+    expect(form.querySelectorAll('[aria-busy=true]')).toHaveLength(1);
+    await act(() => hydrateRoot(place, <Filters />));
+    expect(onChange).not.toHaveBeenCalled();
+    await hydrate();
+    expect(form.querySelector('[aria-busy]')).toBeNull();
+    return form;
+  };
+  const choose = ({ elements }: HTMLFormElement, floor: string): void => {
+    const select = elements.namedItem('floor') as HTMLSelectElement;
+    select.value = floor;
+    for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+
+  afterEach(() => jest.clearAllMocks());
+
+  it('repeats a choice', async () => {
+    await changeEarly((form) => choose(form, '1'));
+    expect(onChange.mock.calls).toEqual([[{ keyword: '', floor: '1' }]]);
+  });
+
+  it('repeats the last of several changes, since it sends all', async () => {
+    const form = await changeEarly((form) => {
+      choose(form, '1');
+      (form.elements.namedItem('isOpen') as HTMLInputElement).click();
+    });
+    expect(onChange.mock.calls).toEqual([[{ keyword: '', floor: '1', isOpen: 'true' }]]);
+    expect(form.elements.namedItem('isOpen')).toBeChecked();
+  });
+
+  it('repeats what was typed into a search that starts while a visitor types', async () => {
+    await changeEarly(({ elements }) => {
+      const field = elements.namedItem('keyword') as HTMLInputElement;
+      field.value = 'zara';
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    expect(onInput).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('sends a form that only scripts send, with the button that was pressed', async () => {

@@ -1,19 +1,20 @@
 import { contentHash } from './content-hash.ts';
 
 /**
- * Holds what a visitor presses before the page hydrates, and presses it again then: buttons, and forms that only scripts
- * send. Links, `<details>`, popovers and forms with an address work before. Runs in the browser, from the document itself.
+ * Holds what a visitor presses before the page hydrates, and repeats it then, in the same order: buttons, forms that only
+ * scripts send, and fields of the forms that scripts send as soon as a field changes. A button that was pressed twice is
+ * pressed once. Links, `<details>`, popovers and forms with an address work before. Runs in the browser, from the document
+ * itself.
  */
 export const holdPresses = (): void => {
   const page = document.documentElement;
-  let held: HTMLElement | undefined;
-  let release: (() => void) | undefined;
+  const held = new Map<Element, { element: Element; repeat: () => void }>();
 
-  const hold = (element: HTMLElement | null, again: () => void): void => {
-    held?.removeAttribute('aria-busy');
-    held = element ?? undefined;
-    held?.setAttribute('aria-busy', 'true');
-    release = again;
+  const hold = (element: Element, repeat: () => void, key = element): void => {
+    held.get(key)?.element.removeAttribute('aria-busy');
+    held.delete(key);
+    held.set(key, { element, repeat });
+    element.setAttribute('aria-busy', 'true');
   };
   const onClick = ({ target }: Event): void => {
     const button = (target as Element).closest('button');
@@ -24,17 +25,31 @@ export const holdPresses = (): void => {
     const form = event.target as HTMLFormElement;
     if (form.hasAttribute('action')) return;
     event.preventDefault();
-    hold(event.submitter, () => form.requestSubmit(event.submitter));
+    hold(event.submitter ?? form, () => form.requestSubmit(event.submitter), form);
   };
+  const onInput = ({ target }: Event): void => {
+    const field = target as HTMLInputElement;
+    const { form, type } = field;
+    if (!form?.hasAttribute('action')) return;
+    const repeat = (): void => {
+      // React handles a change of a box when it is clicked.
+      if (type === 'checkbox') {
+        field.checked = !field.checked;
+        field.click();
+      } else field.dispatchEvent(new Event(type === 'search' ? 'input' : 'change', { bubbles: true }));
+    };
+    hold(field, repeat, form);
+  };
+  const listeners = { click: onClick, submit: onSubmit, input: onInput };
 
-  document.addEventListener('click', onClick, true);
-  document.addEventListener('submit', onSubmit, true);
+  for (const [type, listener] of Object.entries(listeners))
+    document.addEventListener(type, listener as EventListener, true);
   new MutationObserver((_, observer) => {
     observer.disconnect();
-    document.removeEventListener('click', onClick, true);
-    document.removeEventListener('submit', onSubmit, true);
-    held?.removeAttribute('aria-busy');
-    release?.();
+    for (const [type, listener] of Object.entries(listeners))
+      document.removeEventListener(type, listener as EventListener, true);
+    for (const { element } of held.values()) element.removeAttribute('aria-busy');
+    for (const { repeat } of held.values()) repeat();
   }).observe(page, { attributeFilter: ['data-hydrated'] });
 };
 

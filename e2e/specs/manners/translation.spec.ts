@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { openAccount } from '../../fixtures/account.ts';
+import { openAdministrator } from '../../fixtures/administrator.ts';
+import { expect, test } from '../../fixtures/test.ts';
+import { translatePages } from '../../fixtures/translate-pages.ts';
+import { AccountPage } from '../../pages/account-page.ts';
+import { SignInDialog } from '../../pages/sign-in-dialog.ts';
+
+/** React renders a fragment again that hydrates once its texts are translated. */
+const LATE_FRAGMENT = /^page error: Minified React error #418;/;
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Also fails on the page of an error, which has no text of the page. */
+const expectTranslated = (page: Page, selector = 'main h1') =>
+  expect(page.locator(selector).locator('font font').first()).toBeAttached();
+
+test.beforeEach(({ context }) => translatePages(context));
+
+test('works while a browser translates it: search, filters, the map, an event, forms, dialogs and the account', async ({
+  page,
+  request,
+  site,
+  problems,
+}) => {
+  problems.allow(LATE_FRAGMENT, /^403: .*\/sign-in\/classic$/);
+  await test.step('suggests, and searches', async () => {
+    await page.goto('/');
+    await expectTranslated(page);
+    const field = page.getByRole('combobox').first();
+    await field.click();
+    await page.keyboard.type('pat');
+    await expectTranslated(page, '[role=option]');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.press('Backspace');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await field.fill('parf');
+    await expect(page.getByRole('option', { name: 'Tous les résultats pour « parf »' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?keyword=parf$/);
+    await expect(main(page).getByRole('heading', { level: 1 })).toContainText('parf');
+    await expectTranslated(page);
+  });
+
+  await test.step('filters a list, opens a shop, and goes back', async () => {
+    await page.goto('/shops');
+    await expectTranslated(page);
+    const count = page.locator('[data-list]').getByRole('status');
+    const all = (await count.textContent()) ?? '';
+    await main(page).locator('select[name=floor]').selectOption('1');
+    await expect(page).toHaveURL(/\?floor=1$/);
+    await expect(count).not.toHaveText(all);
+    await expect(count).toHaveText(/^\d+ enseignes?$/);
+    const shop = main(page).getByRole('heading', { level: 2 }).getByRole('link').first();
+    const title = (await shop.textContent()) ?? '';
+    await shop.click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title);
+    await page.goBack();
+    await main(page).locator('.filters').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/shops$/);
+    await expect(count).toHaveText(all);
+  });
+
+  await test.step('chooses units on the map', async () => {
+    await page.goto('/map');
+    await expectTranslated(page);
+    const units = page.getByRole('group', { name: /^Plan/ }).getByRole('link');
+    for (const unit of [units.nth(0), units.nth(2)]) {
+      const name = (await unit.getAttribute('aria-label')) ?? '';
+      await unit.press('Enter');
+      await expect(page.locator('[aria-labelledby=chosen]')).toContainText(name.split(', ')[1] ?? '');
+    }
+    await page.getByRole('button', { name: 'Agrandir' }).click();
+  });
+
+  await test.step('opens an event', async () => {
+    await page.goto('/events');
+    const event = main(page).locator('li a[href*="/events/"]').first();
+    const title = (await event.textContent()) ?? '';
+    await event.click();
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title);
+    await expectTranslated(page);
+  });
+
+  await test.step('shows the errors of a form, signs in, and counts applause', async () => {
+    const administrator = await openAdministrator(request, site);
+    const { data } = await administrator.get<{ data: { slug: string }[] }>('/blogs/blogs/?limit=1');
+    await page.goto(`/blogs/${data[0]?.slug}`);
+    await expectTranslated(page);
+    const dialog = new SignInDialog(page);
+    await dialog.open();
+    await dialog.press('Se connecter');
+    await expect(dialog.email).toHaveAccessibleDescription(/\S/);
+    await dialog.email.fill('amel@');
+    await expect(dialog.email).toHaveAccessibleDescription("L'email doit être une adresse email valide");
+    await dialog.fill({ email: 'amel@mall.example', password: 'pas le bon mot' });
+    await dialog.press('Se connecter');
+    await expect(dialog.failure).toBeVisible();
+    await dialog.fill(await openAccount(request, site.url));
+    await dialog.press('Se connecter');
+    await expect(dialog.menu).toBeVisible();
+    const applause = main(page).getByRole('group').getByRole('button', { name: 'Applaudir' });
+    const score = main(page).getByRole('status').filter({ hasText: 'Score' });
+    for (const mine of [1, 2]) {
+      await applause.click();
+      await expect(score).toContainText(new RegExp(`dont ${mine} `));
+    }
+  });
+
+  await test.step('checks the profile', async () => {
+    await page.goto('/account');
+    const account = new AccountPage(page);
+    await account.waitUntilLoaded();
+    await account.phoneNumber.fill('12');
+    await account.save.click();
+    await expect(account.firstName).toHaveAccessibleDescription('Le prénom est obligatoire');
+    await account.firstName.fill('Amel');
+    await expect(account.firstName).not.toHaveAccessibleDescription('Le prénom est obligatoire');
+    await new SignInDialog(page).signOut();
+  });
+});
