@@ -39,7 +39,7 @@ describe('what an attacker who can write to the store has put there', () => {
     const record = await releases.textOf(recordOf(two));
     await releases.storage.write(recordOf(two), '{}');
     await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow(
-      /^Nobody can say which files these need: .*release\.json .*\nSign them again with the key before .*$/,
+      /^The files that these need can't be determined: .*release\.json .*\nSign them again with the key before .*$/,
     );
     await releases.storage.write(recordOf(two), record);
     expect(await releases.store.verify('mf-a', two)).toEqual([]);
