@@ -59,7 +59,7 @@ const checkPath = ({ id, path }: Route): void => {
   if (rest.filter((segment) => segment.endsWith('?')).length > MOST_OPTIONAL) {
     fail(`${where}: "${path}" has more than ${MOST_OPTIONAL} optional segments`);
   }
-  if (rest.slice(0, -1).includes('*')) fail(`${where}: "${path}" goes on after *`);
+  if (rest.slice(0, -1).includes('*')) fail(`${where}: "${path}" continues after *`);
 };
 
 const firstTwice = <T>(items: T[], isSame: (one: T, other: T) => boolean): [T, T] | undefined => {

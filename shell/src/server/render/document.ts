@@ -19,7 +19,7 @@ import { imagesToPreload, type PageParts, pagePartsOf, partsToPreload, structure
 import type { StyleElement } from './style-sheet.ts';
 import { viewedPage } from './viewed-page.ts';
 
-/** What a document says beside its page. */
+/** The parts of a document around its page. */
 interface Surroundings {
   site: PublishedSite;
   /** Scheme and host of the public site. */
@@ -27,7 +27,7 @@ interface Surroundings {
   own: OwnRelease;
   /** Whether pages have a worker beside them. */
   hasWorker: boolean;
-  /** Stands above the page, which no search engine is to know then. */
+  /** Shown above the page, which is then excluded from search indexes. */
   banner?: Banner;
 }
 
@@ -51,7 +51,7 @@ export const titleOf = (
   return t(statusCode === 401 ? 'signIn.waiting' : 'unavailable.title', { ns: 'shell' });
 };
 
-/** Which scripts a part is made of, servers alone ask: they name them in the head. */
+/** Only servers need the list of a part's scripts: they preload them in the head. */
 const withoutAssets = ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => ({
   ...remote,
   contract: { ...contract, assets: {} },
