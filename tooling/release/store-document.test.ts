@@ -68,7 +68,7 @@ describe('a document that is not the newest', () => {
     expect(await releases.versionsOf('mf-b')).toEqual(['1.2.0']);
   });
 
-  test('is not started over where somebody else has done so since, and both are live', async () => {
+  test('is started over once by concurrent releases, which both become live', async () => {
     await releaseNext('mf-a');
     await releases.storage.remove('discovery.json');
     const one = await releases.open('keys', { startsOver: true });
