@@ -37,7 +37,7 @@ const observe = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const aliveAt = async (page: Page): Promise<number> => {
+const hydratedAt = async (page: Page): Promise<number> => {
   const hydrated = await page.waitForFunction(
     () =>
       document.documentElement.dataset.hydrated !== undefined && performance.getEntriesByName('hydrated')[0]?.startTime,
@@ -67,7 +67,7 @@ export const visitOnPhone = async (browser: Browser, address: string): Promise<V
     await emulatePhone(await context.newCDPSession(page));
     await observe(page);
     await page.goto(address, { waitUntil: 'commit' });
-    const hydrated = await aliveAt(page).catch((cause: unknown) => {
+    const hydrated = await hydratedAt(page).catch((cause: unknown) => {
       throw new Error(`${address} doesn't hydrate: ${errors.join('\n')}`, { cause });
     });
     const pictures = await countPictures(page, hydrated);
