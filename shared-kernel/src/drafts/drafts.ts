@@ -145,7 +145,7 @@ export const forgetOwnDraft = (draft: DraftName, own: Draft | undefined): void =
   release(draft);
 };
 
-/** Erases a draft. The empty entry signals other tabs that the account's other drafts are still valid. */
+/** Erases a draft, but keeps the account's entry: without it, other tabs would not store their drafts again. */
 const erase = ({ owner, name, place = 'page' }: DraftName): void => {
   const kept = shelves[place].read();
   if (kept?.owner !== owner) return;
