@@ -7,9 +7,9 @@ const NEWS_API = ['api/src/services/blogs', 'api/src/services/mall-event'];
 const ACCOUNT_API = ['api/src/services/auth', 'api/src/services/bucket', 'api/src/services/mailing'];
 
 /**
- * The folders of specs, each with the sources whose changes its specs can notice, besides what they import: paths from the
- * root. `npm test -- --changed` runs a folder when one of these files has changed, or imports a file that has. A spec that
- * can notice other sources than its folder has an entry of its own, without `.spec.ts`.
+ * The folders of specs, each with the sources that its specs test, beside their imports: paths from the root. `npm test
+ * -- --changed` runs a folder when one of these files, or a file that imports one, has changed. A spec with other
+ * sources than its folder has a separate entry, without `.spec.ts`.
  */
 export const AREAS: Record<string, string[]> = {
   account: ['mf-account', ...ACCOUNT_API],

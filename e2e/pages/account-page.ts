@@ -55,7 +55,7 @@ export class AccountPage {
     return this.#page.getByRole('main').getByRole('button', { name: 'Se connecter', exact: true });
   }
 
-  /** What the page says of itself when it goes back to its invitation. */
+  /** The page's message after a sign-out or the account's deletion. */
   get farewell(): Locator {
     return this.#page.getByRole('status').filter({ hasText: /^(Vous n’êtes plus connecté|Votre compte est supprimé)/ });
   }

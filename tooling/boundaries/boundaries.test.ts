@@ -12,7 +12,7 @@ const OTHER = 'export const other: string = "x";\n';
 let folder: string;
 /** Names of the rules that each file breaks. */
 let broken: Map<string, string[]>;
-/** What the linter says of all files. */
+/** The linter's output for all files. */
 let linted: string;
 
 const write = (files: Record<string, string>): void => {

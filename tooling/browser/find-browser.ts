@@ -12,7 +12,7 @@ const APPLICATIONS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 const PLAYWRIGHT = createRequire(import.meta.url).resolve('@playwright/test/cli');
-/** Milliseconds for a download; without a network it may never end by itself. */
+/** Timeout of a download in milliseconds; without a network it may never fail. */
 const DOWNLOAD = 300_000;
 const STARTING = 30_000;
 

@@ -33,7 +33,7 @@ test.each(GITHUB)('%s is a workflow that GitHub takes', (file) => {
   expect(validateWorkflow(read(file)).errors).toEqual([]);
 });
 
-test('the jobs of GitLab are in stages that there are, and an environment is ended by a job of its own', () => {
+test('the jobs of GitLab are in existing stages, and a separate job stops an environment', () => {
   const {
     stages,
     default: _,

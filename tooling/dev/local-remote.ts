@@ -60,14 +60,14 @@ export class LocalRemote {
   };
 
   /**
-   * What a release of all that is saved would be. The hash of the entry stands for the browser's files, which are taken as
-   * they are.
-   * @throws where no build has worked yet
+   * Describes the last successful build as a release. The hash of the entry represents the browser's files, which are
+   * not hashed individually.
+   * @throws before the first successful build
    */
   async describe(): Promise<Release> {
     const [nodeFiles] = await Promise.all([this.#node.files(), this.#browser.files()]);
     const built: RemoteContract = JSON.parse(String(await this.#browser.read(CONTRACT_FILE)));
-    // Whatever is told of the version is told of no released one.
+    // Give it a distinct version, so that no released version is blamed for it.
     const contract = { ...built, version: `${built.version}-local` };
     const browser = await hashesOf(this.#browser, [ENTRY_FILE]);
     const node = await hashesOf(this.#node, nodeFiles);

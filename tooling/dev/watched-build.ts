@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import middleware, { type Options } from 'webpack-dev-middleware';
 
-/** A build that goes on with every save, in memory. What a faulty save would make isn't there: what was before is. */
+/** A build in memory that is updated with every save. After a failed build, the previous one stays. */
 export class WatchedBuild {
   readonly #compiler: webpack.Compiler;
   readonly #middleware: middleware.API;
@@ -29,7 +29,7 @@ export class WatchedBuild {
     return this.#files;
   }
 
-  /** Reads a file of that. @throws where there is none */
+  /** Reads a file of the build. @throws when it doesn't exist */
   read(file: string): Promise<Buffer> {
     const { outputFileSystem, outputPath } = this.#compiler;
     return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import { UserError } from '../site/user-error.ts';
 /** What is done with each build: it goes live in the release store, or it is served from here. */
 type Purpose = 'watch' | 'serve';
 
-/** A build of one package that goes on with every save. */
+/** Builds one package again with every save. */
 export class Watcher {
   readonly #name: string;
   readonly #child: ChildProcess;
@@ -31,7 +31,7 @@ export class Watcher {
     await Promise.race([once(this.#child, 'message'), ended]);
   }
 
-  /** Waits for the end of a watcher that nobody stops. */
+  /** Resolves when the watcher exits unexpectedly. */
   async ended(): Promise<void> {
     if (this.#child.exitCode === null) await once(this.#child, 'exit');
   }

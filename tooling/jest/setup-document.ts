@@ -31,7 +31,7 @@ globalThis.ResizeObserver = class {
   disconnect = () => undefined;
 };
 
-// Node's copies are of Node's own realm, and unlike what a page holds for whoever compares their constructors.
+// Node's copies belong to Node's realm: their constructors differ from those of the page.
 const cloneInNode = globalThis.structuredClone;
 const adopt = (value: unknown): unknown => {
   if (Array.isArray(value)) return Array.from(value, adopt);

@@ -72,7 +72,7 @@ it.each([
   ['what the kernel is made of', 'node_modules/yup', ALL],
   ['what all are built with', 'node_modules/webpack', ALL],
 ])(
-  'another version of %s in the lock file has only those built anew who depend on it',
+  'another version of %s in the lock file rebuilds only the packages that depend on it',
   (_, path, expected) => {
     change('package-lock.json', ({ packages }) => {
       Object.assign(packages[path], { version: '999.0.0', integrity: 'sha512-b3RoZXIgZmlsZXM=' });

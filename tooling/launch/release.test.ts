@@ -44,7 +44,7 @@ test.each([
   ],
   ['a test that fails', 'unit', 'wrong.test.ts', "it('holds', () => {\n  expect(1).toBe(2);\n});\n"],
 ])(
-  'refuses %s, says what to mend, and leaves the store alone',
+  'rejects %s, says what to fix, and does not change the store',
   (_, step, name, wrong) => {
     const file = join('mf-blog/src', name);
     appendFileSync(join(copy, file), wrong);
@@ -61,7 +61,7 @@ test.each([
     if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(copy, file));
     expect(stdout).toContain(`FAILED  ${step}`);
     expect(stdout).toContain(file);
-    expect(stderr).toBe(`mf-blog is not released: "${step}" failed.\nMend what it names above, and try again.\n`);
+    expect(stderr).toBe(`mf-blog is not released: "${step}" failed.\nFix what it names above, and try again.\n`);
     expect(status).toBe(1);
     expect(existsSync(join(copy, 'mf-blog/dist'))).toBe(false);
     // The checks looked at a snapshot, in which the file still is.

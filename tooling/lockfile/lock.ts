@@ -34,6 +34,6 @@ const entriesWhere = ({ packages }: Lock, holds: (entry: LockedPackage) => boole
 /** Folders of packages that npm would install without comparing their content with a hash. */
 export const unverified = (lock: Lock): string[] => entriesWhere(lock, ({ link, integrity }) => !link && !integrity);
 
-/** Names of the packages that bring a script of their own to run when they are installed. */
+/** Names of the packages with an install script. */
 export const withInstallScript = (lock: Lock): string[] =>
   [...new Set(entriesWhere(lock, ({ hasInstallScript }) => hasInstallScript === true).map(nameAt))].toSorted();

@@ -9,8 +9,7 @@ interface Manifest extends LockedPackage {
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall'];
 
 /**
- * What the registry that npm is set up for says of one version, as npm notes it in a lock file.
- *
+ * Fetches the metadata of one version from npm's configured registry, in the form of a lock file.
  * @throws when the registry doesn't have the version, or no hash of it
  */
 export const describe = async (name: string, version: string): Promise<LockedPackage> => {

@@ -1,4 +1,4 @@
-/** Builds what teams with a repository of their own install: `node tooling/packages/build-packages.ts`. */
+/** Builds the packages for teams with separate repositories: `node tooling/packages/build-packages.ts`. */
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runScript } from '../site/run.ts';

@@ -51,9 +51,9 @@ const untested = (files: string[]): Step => ({
 });
 
 /**
- * Checks a remote in a repository of its own by what every remote is held to, and by the scripts `lint` and `test` that its
- * team has; builds it with the script `build`.
- * @throws ReleaseError when something is to be mended
+ * Checks a remote in a separate repository with the common checks and its scripts `lint` and `test`, then builds it
+ * with its script `build`.
+ * @throws ReleaseError when a check fails
  */
 export const checkAndBuild = async (folder: string): Promise<void> => {
   const { name, scripts = {} } = readManifest(folder);

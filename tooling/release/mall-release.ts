@@ -1,5 +1,7 @@
 #!/usr/bin/env node
-/** The release command of a remote in a repository of its own: checks and builds its folder before anything is uploaded. */
+/**
+ * The release command of a remote in a separate repository: checks and builds its folder before anything is uploaded.
+ */
 import { checkAndBuild } from './check-and-build.ts';
 import { runProgram } from './program.ts';
 

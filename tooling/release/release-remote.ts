@@ -52,7 +52,7 @@ const describeBuild = async (dist: string, isSnapshot: boolean): Promise<Release
   return { metadata: { integrity, version }, extras: { contract: { ...contract, version }, browser, node } };
 };
 
-// They would tell visitors the sources, so they are kept where nobody serves them from.
+// Source maps reveal the sources, so they are stored where no server serves them.
 const keepSourceMaps = async (dist: string, folder: string): Promise<void> => {
   const maps = join(dist, 'maps');
   if (existsSync(maps)) await cp(maps, folder, { recursive: true });
@@ -60,7 +60,7 @@ const keepSourceMaps = async (dist: string, folder: string): Promise<void> => {
 
 const SNAPSHOT = /-[0-9a-f]{8}$/;
 
-/** Whether what is live of a remote was released under a version of its own, which no start may replace. */
+/** Whether the live version of a remote has a released version number; a start must not replace it. */
 export const isReleasedOnPurpose = (live: DiscoveredVersion | undefined): boolean =>
   live !== undefined && !SNAPSHOT.test(live.metadata.version);
 
@@ -108,8 +108,8 @@ export const readBuilds = async (folders: string[], isSnapshot: boolean, output 
 };
 
 /**
- * Puts builds into the store, where nobody gets them yet.
- * @param tell is called for each as soon as it is there
+ * Uploads builds to the store, without making them live.
+ * @param tell called after each upload
  * @throws ReleaseError when a version was used for other content
  */
 export const publish = async (

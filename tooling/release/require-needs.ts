@@ -11,7 +11,7 @@ const readShellOffers = async (): Promise<Offers> => {
   const file = join(ROOT, 'shell/dist/browser', OFFERS_FILE);
   if (existsSync(file)) return parseBuilt(file, await readFile(file, 'utf8'));
   throw new ReleaseError(
-    'Nobody can say what the shell offers: none is live in the store.',
+    'No shell is live in the store, so what it offers is unknown.',
     IS_WORKSPACE ? 'Build the one here: npm run build -w shell' : "See that RELEASES names the mall's store.",
   );
 };

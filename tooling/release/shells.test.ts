@@ -66,7 +66,7 @@ test('waits for a shell that still serves what a rollback takes away', async () 
   expect(await stateOf({ ...health, set: set.id, remotes: {} }, ['mf-new'])).toBe('serves');
 });
 
-test('says that something is wrong where it may be a remote that not everybody may know', async () => {
+test('reports a problem without a name when it may concern a restricted remote', async () => {
   const health = { set: set.id, remotes: { 'mf-a': { version: '2.0.0' } } };
   expect(await stateOf({ ...health, status: 'ok' }, ['mf-gated'])).toBe('serves');
   expect(await stateOf({ ...health, status: 'degraded' }, ['mf-gated'])).toBe('degraded');

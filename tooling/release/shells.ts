@@ -7,10 +7,10 @@ export interface ShellAnswer {
   address: string;
   /**
    * - `serves`: visitors get the set;
-   * - `refuses`: it has left a version aside, and its log says why;
-   * - `degraded`: it serves the set as far as it tells, and something that it doesn't tell is wrong;
-   * - `waits`: it hadn't taken the set in time;
-   * - `silent`: nobody answers there.
+   * - `refuses`: it has rejected a version, and its log says why;
+   * - `degraded`: it reports the set, and a problem that it doesn't disclose;
+   * - `waits`: it hadn't loaded the set in time;
+   * - `silent`: it doesn't respond.
    */
   state: 'serves' | 'refuses' | 'degraded' | 'waits' | 'silent';
   /** Those whose versions it refuses: remotes, or `shell`. */
@@ -60,7 +60,7 @@ const stateIn = ({ status, set, shell, remotes }: Health, { id, document }: Rele
   const refused = told.filter((name) => versions[name] && parts[name]?.refused?.version === versions[name]);
   if (refused.length > 0) return { state: 'refuses', refused };
   const isThere = told.every((name) => parts[name]?.version === versions[name]);
-  // What not everybody may know is not told there.
+  // Restricted remotes are not disclosed there.
   const isTold = told.length === changed.length && changed.length > 0;
   if (!isThere || (!isTold && set !== id)) return { state: 'waits', refused };
   return { state: isTold || status === 'ok' ? 'serves' : 'degraded', refused };
@@ -113,9 +113,9 @@ const askAll = (addresses: string[], stateOf: (health: Health) => Answer, timeou
   Promise.all(addresses.map((address) => askUntil(address, stateOf, Date.now() + timeout)));
 
 /**
- * Asks shells until each has taken a set, or refused part of it.
- * @param changed what is different in it, remotes or `shell`; what others have done wrong is not its matter
- * @param addresses where they listen, each one by itself: behind a balancer one would answer for all
+ * Polls shells until each has loaded a set, or rejected part of it.
+ * @param changed the changed remotes, or `shell`; problems of others are ignored
+ * @param addresses of the individual shells: behind a balancer one would respond for all
  * @param timeout milliseconds
  */
 export const askShells = (
@@ -125,10 +125,7 @@ export const askShells = (
   timeout: number,
 ): Promise<ShellAnswer[]> => askAll(addresses, (health) => stateIn(health, set, changed), timeout);
 
-/**
- * Asks shells until each gives a canary to its share of the visitors or, without one, to nobody.
- * @param timeout milliseconds
- */
+/** Polls shells until each serves the canary or, without one, has ended it. @param timeout milliseconds */
 export const askForCanary = (
   addresses: string[],
   canary: Canary | undefined,

@@ -21,12 +21,12 @@ const stop = (): void => {
   void Promise.all([...undone].map(tried)).then(() => process.exit(1));
 };
 
-/** Ends this process when it is told to: at once, or as {@link gracefully} and {@link undoing} have it. */
+/** Ends this process on a signal: at once, or as {@link gracefully} and {@link undoing} define. */
 export const endOnSignals = (): void => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
 };
 
-/** Does work that takes back what it has done when the process is told to end. @param work ends soon once its signal aborts */
+/** Runs work that reverts its changes on a signal. @param work must end soon once its signal aborts */
 export const gracefully = async <T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   graceful += 1;
   try {
@@ -36,7 +36,7 @@ export const gracefully = async <T>(work: (signal: AbortSignal) => Promise<T>): 
   }
 };
 
-/** Does work that is undone where it fails, and where the process is told to end meanwhile. */
+/** Runs work that is undone when it fails or the process is stopped. */
 export const undoing = async <T>(undo: Undo, work: () => Promise<T>): Promise<T> => {
   undone.add(undo);
   try {

@@ -48,7 +48,7 @@ describe('releases in a bucket', () => {
     });
   });
 
-  test('a release that is killed is not seen and blocks nobody, and what it left is swept away', async () => {
+  test('hides a release that was killed, allows others, and removes its leftovers', async () => {
     const remote = await releases.build('mf-a', 'one');
     await writeFile(join(remote, 'dist/browser/large.js'), 'const a = 1;\n'.repeat(2_000_000));
     const release = releases.spawnRelease(remote);
@@ -115,20 +115,17 @@ describe('releases in a bucket', () => {
   test.each([
     ['a record', RELEASE_FILE],
     ['a document', 'discovery.json'],
-  ])(
-    '%s of which another write goes on is written again, and not taken for one that is there',
-    async (_, conflictsAt) => {
-      const busy = await openS3({ conflictsAt });
-      try {
-        const contested = await releases.at(busy.releasesEnv);
-        expect(await contested.release('mf-a', 'one')).toMatchObject({ isNew: true });
-        expect(await contested.store.verify('mf-a', '1.2.0')).toEqual([]);
-        expect(await contested.strayFiles()).toEqual([]);
-      } finally {
-        await busy.close();
-      }
-    },
-  );
+  ])('retries %s after a conflicting write, and does not treat it as existing', async (_, conflictsAt) => {
+    const busy = await openS3({ conflictsAt });
+    try {
+      const contested = await releases.at(busy.releasesEnv);
+      expect(await contested.release('mf-a', 'one')).toMatchObject({ isNew: true });
+      expect(await contested.store.verify('mf-a', '1.2.0')).toEqual([]);
+      expect(await contested.strayFiles()).toEqual([]);
+    } finally {
+      await busy.close();
+    }
+  });
 
   test.each([
     ['keys that are not known', { RELEASES_S3_SECRET_KEY: 'wrong' }, 'SignatureDoesNotMatch'],

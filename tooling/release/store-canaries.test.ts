@@ -30,7 +30,7 @@ describe('a share of the visitors', () => {
     expect(await releases.store.prune(Date.now() + 86_400_000)).toHaveLength(1);
   });
 
-  test('gets what is live again when that is ended, by whoever means this very trial', async () => {
+  test('gets what is live again when this canary is ended', async () => {
     const { live, tried } = await releaseThree();
     await releases.store.tryOut([tried], 10);
     expect(await releases.store.endCanary(({ traffic }) => traffic === 50)).toMatchObject({ hasEnded: false });
@@ -40,7 +40,7 @@ describe('a share of the visitors', () => {
     expect(await releases.store.endCanary()).toMatchObject({ hasEnded: false });
   });
 
-  test('goes on while another team releases, and ends when the version goes to all', async () => {
+  test('continues while another team releases, and ends when the version is live for all', async () => {
     const { tried } = await releaseThree();
     await releases.store.tryOut([tried], 10);
     await releases.releaseSnapshot('mf-b', 'one');

@@ -4,7 +4,7 @@ import type { ReleaseStore } from 'shared-kernel/release-store';
 import { type DiscoveredVersion, MAIN_CHANNEL, RELEASE_FILE } from 'shared-kernel/remote';
 import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
 
-describe.each([FOLDER, BUCKET])('a channel of its own in %s', (kind) => {
+describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
   let releases: TestStore;
 
   beforeEach(async () => {

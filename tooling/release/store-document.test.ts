@@ -13,12 +13,12 @@ describe('a document that is not the newest', () => {
   const releaseNext = async (name: string) => releases.release(name, 'one');
   const live = async () => Object.keys((await releases.discovery()).microFrontends);
 
-  test('is not signed anew when somebody put an old one back', async () => {
+  test('is not signed again when an old one was restored', async () => {
     await releaseNext('mf-a');
     const old = await releases.textOf('discovery.json');
     await releaseNext('mf-b');
     await releases.storage.write('discovery.json', old);
-    await expect(releaseNext('mf-c')).rejects.toThrow('somebody put an old one back');
+    await expect(releaseNext('mf-c')).rejects.toThrow('an old document was restored');
     await expect((await releases.open()).live('mf-a')).rejects.toThrow('--new-document');
     expect(await releases.textOf('discovery.json')).toBe(old);
     expect(await releases.storage.list('mf-c/')).toEqual([]);
@@ -68,7 +68,7 @@ describe('a document that is not the newest', () => {
     expect(await releases.versionsOf('mf-b')).toEqual(['1.2.0']);
   });
 
-  test('is not started over where somebody else has done so since, and both are live', async () => {
+  test('is started over once by concurrent releases, which both become live', async () => {
     await releaseNext('mf-a');
     await releases.storage.remove('discovery.json');
     const one = await releases.open('keys', { startsOver: true });

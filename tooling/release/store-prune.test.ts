@@ -43,7 +43,7 @@ describe.each([FOLDER, BUCKET])('pruning in %s', (kind) => {
     await releases.rollBack(second?.id);
   });
 
-  test('does without a version that somebody else has removed meanwhile', async () => {
+  test('ignores a version that was removed in the meantime', async () => {
     const { version } = await releases.releaseSnapshot('mf-a', 'one');
     const placedAt = (number: string) => ({ id: `mf-a/${number}`, place: `mf-a/${number}` });
     await releases.storage.removeVersions([placedAt('0.0.1'), placedAt(version)], async () => new Set());

@@ -26,7 +26,7 @@ describe('sets', () => {
     expect(new Set([live, ...before].map(({ id }) => id)).size).toBe(3);
   });
 
-  test('the last one goes live again at once, signed anew, and the next rollback undoes that', async () => {
+  test('rolls back to the last one with a new signature, and the next rollback undoes that', async () => {
     await releaseNext('mf-a', 'one');
     const [first] = await releases.store.sets();
     const version = await liveVersion('mf-a');
@@ -66,7 +66,7 @@ describe('sets', () => {
     expect(await liveVersion('mf-a')).toBeDefined();
   });
 
-  test('one that a stranger signed, or that somebody changed, is nothing to go back to', async () => {
+  test('cannot roll back to a changed one, or one signed with an unknown key', async () => {
     for (const script of ['one', 'two']) await releaseNext('mf-a', script);
     const [, past] = await releases.store.sets();
     const key = `sets/${past?.since}.json`;
@@ -74,7 +74,7 @@ describe('sets', () => {
     await expect(releases.rollBack()).rejects.toThrow('No other set was live before');
   });
 
-  test('the set that a rollback leads to is told without a change', async () => {
+  test('names the set of a rollback without a change', async () => {
     for (const script of ['one', 'two']) await releaseNext('mf-a', script);
     const before = await releases.discovery();
     const [, past] = await releases.store.sets();

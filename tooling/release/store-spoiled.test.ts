@@ -25,7 +25,7 @@ describe('what an attacker who can write to the store has put there', () => {
     await expect(releases.rollBack()).rejects.toThrow('is the record of another version');
   });
 
-  test('a folder that is no version is told, and keeps nobody from listing and verifying', async () => {
+  test('reports an invalid folder, and still lists and verifies the others', async () => {
     const [one] = await releaseTwo();
     await releases.storage.write(`junk/1/${RELEASE_FILE}`, '{}');
     const { versions, problems } = await releases.store.versions();
@@ -39,7 +39,7 @@ describe('what an attacker who can write to the store has put there', () => {
     const record = await releases.textOf(recordOf(two));
     await releases.storage.write(recordOf(two), '{}');
     await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow(
-      /^Nobody can say which files these need: .*release\.json .*\nSign them again with the key before .*$/,
+      /^The files that these need can't be determined: .*release\.json .*\nSign them again with the key before .*$/,
     );
     await releases.storage.write(recordOf(two), record);
     expect(await releases.store.verify('mf-a', two)).toEqual([]);
@@ -54,7 +54,7 @@ describe('what an attacker who can write to the store has put there', () => {
     await expect(releases.store.makeLive([looked])).rejects.toThrow('other content');
   });
 
-  test('a set that nobody known has signed keeps what it may need from being pruned', async () => {
+  test('does not prune versions that a set without a trusted signature may need', async () => {
     await releaseTwo();
     await releases.storage.write('sets/1.json', '{}');
     await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
@@ -69,7 +69,7 @@ describe('what an attacker who can write to the store has put there', () => {
     expect(await releases.textOf(key)).toBe(newer);
   });
 
-  test('signing again leaves each version as old as it was', async () => {
+  test('keeps the age of each version when signing again', async () => {
     const [one] = await releaseTwo();
     const { publishedAt } = await releases.store.version('mf-a', one);
     const text = await releases.textOf(recordOf(one));

@@ -44,7 +44,7 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
     expect(await releases.textOf(await releases.keyOf('mf-a/1.2.0', 'node/remote-entry.js'))).toBe('one');
   });
 
-  test('a snapshot has a version of its own for each content', async () => {
+  test('gives each content of a snapshot a different version', async () => {
     const first = await releases.releaseSnapshot('mf-a', 'one');
     const second = await releases.releaseSnapshot('mf-a', 'two');
     expect(first.version).toMatch(/^1\.2\.0-[0-9a-f]{8}$/);
@@ -144,7 +144,7 @@ describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {
     });
   });
 
-  describe('a version that is taken back while another team makes it live', () => {
+  describe('a version that is removed while another team makes it live', () => {
     test('is either live and there, or gone and refused', async () => {
       await releases.releaseSnapshot('mf-b', 'one');
       const other = await releases.open();

@@ -4,15 +4,15 @@ import type { Page } from '@playwright/test';
 export interface Screen {
   /** Below the site's, which the language comes before, or a whole address. */
   path: string | ((locale: 'fr' | 'ar', scheme: 'light' | 'dark') => string);
-  /** Somebody is signed in. */
+  /** Whether an account is signed in. */
   isOwn?: boolean;
   /** The administrator is. */
   isBackOffice?: boolean;
-  /** Nobody has been here before, so the page asks what it asks; its clock can be put forward. */
+  /** A first visit, so the page shows its prompts; the clock can be advanced. */
   isFirstVisit?: boolean;
   /** What is done there first. The picture is then of the window. */
   act?: (page: Page) => Promise<void>;
-  /** Where the page leads on to first. The picture is of the whole of it. */
+  /** Navigates before the picture is taken, of the whole page. */
   go?: (page: Page) => Promise<void>;
 }
 

@@ -21,7 +21,7 @@ type StorageState = BrowserContextOptions['storageState'];
 interface Shot {
   name: string;
   screen: Screen;
-  /** Below the site's, or an address of its own. */
+  /** A path of the site, or an absolute address. */
   path: string;
   width: number;
   scheme: (typeof SCHEMES)[number];
@@ -79,7 +79,7 @@ const SHOTS: Shot[] = Object.entries(SCREENS).flatMap(([name, screen]) =>
   ),
 );
 
-/** Signs in who a screen is for. Nobody stays signed in for all the screens, so it is done for each. */
+/** Signs in the account of a screen, separately for each screen. */
 const signInFor = async (
   { isBackOffice, isOwn }: Screen,
   browser: Browser,

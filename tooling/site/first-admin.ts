@@ -5,10 +5,9 @@ import type { Settings } from './settings.ts';
 import { UserError } from './user-error.ts';
 
 /**
- * Opens the first administrator's account, unless there is one. An embedded database that is there already has had its
+ * Creates the first administrator's account, unless there is one. An existing embedded database has already had its
  * first start.
- *
- * @returns what to tell whoever starts the site, the password among it; undefined when there was nothing to do
+ * @returns the message for the operator, with the password; undefined when there was nothing to do
  */
 export const createFirstAdmin = async (
   { dataDir }: Settings,

@@ -28,7 +28,7 @@ describe('run', () => {
     expect(code).not.toBe(0);
   });
 
-  it('ends the program when it is told to stop itself', async () => {
+  it('ends the program when it receives a signal', async () => {
     const module = join(import.meta.dirname, 'run.ts');
     const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
     const parent = `import('${module}').then(({ run }) => run(process.execPath, ['--eval', ${JSON.stringify(child)}], { isShown: true }))`;
@@ -36,7 +36,7 @@ describe('run', () => {
     const [printed] = await once(launcher.stdout, 'data');
     launcher.kill('SIGTERM');
     await once(launcher, 'exit');
-    // A process that nobody has asked about yet still counts as alive, so its end takes a moment to be seen.
+    // An ended process exists until it is reaped, so this takes a moment.
     while (isAlive(Number(printed))) await sleep(50);
   });
 });

@@ -110,7 +110,7 @@ export const prepareSeededData = async (): Promise<void> => {
   await release(env);
 };
 
-/** A temporary data folder with the demo content, for one site; whoever asked for it removes it. */
+/** A temporary data folder with the demo content, for one site. The caller removes it. */
 export const copySeededData = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'mall-site-'));
   // A third of the time of the asynchronous copy.

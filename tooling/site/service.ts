@@ -33,7 +33,7 @@ export interface ServiceOptions {
   output?: number;
 }
 
-/** A server that is kept running in a process of its own. */
+/** A server in a separate process, restarted when it fails. */
 export class Service {
   readonly #options: ServiceOptions;
   #child: ChildProcess | undefined;

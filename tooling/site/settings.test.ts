@@ -44,7 +44,7 @@ describe('readSettings', () => {
     expect(readSettings({ DATA_DIR: '/srv/mall', RELEASES: '/srv/releases' }).releases).toBe('/srv/releases');
   });
 
-  it('takes a bucket for the releases, with settings of its own', () => {
+  it('accepts a bucket for the releases, with separate settings', () => {
     const env = { RELEASES: 's3://mall/site/', RELEASES_S3_ACCESS_KEY: 'key', RELEASES_S3_SECRET_KEY: 'secret' };
     expect(readSettings({ ...env, RELEASES_S3_REGION: 'eu-west-3', S3_ACCESS_KEY: 'of files' })).toMatchObject({
       releases: 's3://mall/site/',
@@ -86,7 +86,7 @@ describe('addressOf', () => {
 });
 
 describe('environmentOf', () => {
-  it('runs and builds for production, whoever asks, so that tests look at what visitors get', () => {
+  it('always runs and builds for production, so that tests see what visitors get', () => {
     expect(process.env.NODE_ENV).toBe('test');
     expect(environmentOf(readSettings({})).NODE_ENV).toBe('production');
   });

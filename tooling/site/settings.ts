@@ -28,7 +28,7 @@ export interface Settings {
   seenDocuments: string;
   /** Folder that remembers which sets passed the look at their pages. */
   lookedAt: string;
-  /** Folder for the source maps of what is released, which nobody serves. */
+  /** Folder for source maps of releases; not served. */
   sourceMaps: string;
   /** File with what is particular to the mall. */
   siteConfig: string;

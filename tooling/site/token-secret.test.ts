@@ -27,7 +27,7 @@ it('makes none where one is set', () => {
   expect(() => statSync(file())).toThrow('ENOENT');
 });
 
-it('hands on what somebody put into the file, as several lines', () => {
+it('passes on several lines that an operator has put into the file', () => {
   secret();
   writeFileSync(file(), 'new\nold\n');
   expect(secret()).toBe('new\nold');

@@ -1,10 +1,10 @@
 /**
- * Something the person at the keyboard can mend: the message is one line that says how.
- * Without a message, the program that failed has said it already.
+ * An error that the operator can fix: the message is one line that says how. Without a message, the failed program has
+ * already printed it.
  */
 export class UserError extends Error {}
 
-/** Runs a command; what the person can mend ends it with one line and a status that isn't 0. */
+/** Runs a command; on an error that the operator can fix, prints one line and exits with a status other than 0. */
 export const tellUserErrors = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();

@@ -4,7 +4,7 @@ import { copySeededData, ON_EMBEDDED_DATABASE, prepareSeededData } from './seede
 import { apiService, shellService } from './services.ts';
 import { addressOf, readSettings } from './settings.ts';
 
-// Whoever drives the site here asks as often as a crowd does, from one address.
+// The caller sends as many requests as a crowd, from one address.
 const ASKED_BY_ONE_CALLER = { RATE_LIMITS: 'off' };
 
 /** Runs the production build with the demo content for as long as `work` takes. */

@@ -28,8 +28,8 @@ const federationRuntime = (): Record<string, string> => {
 };
 
 /**
- * Names that lead elsewhere than the packages' own exports would. `unshared/…` goes past the share of the same name,
- * for the file that stands for it.
+ * Names that resolve to other files than the packages' exports. `unshared/…` bypasses the shared module of the same
+ * name, for the file that wraps it.
  */
 export const alias = (isProduction: boolean): Record<string, string> => ({
   'unshared/react-i18next$': join(folderOf('react-i18next'), 'dist/es/index.js'),

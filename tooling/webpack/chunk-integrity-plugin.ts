@@ -43,8 +43,8 @@ const fillIn = (compilation: Compilation): void => {
 };
 
 /**
- * Has webpack's runtime load chunks only as they were built: each script element carries its chunk's hash. An entry holds
- * the hashes of its chunks; whoever names the entry holds the hash of that.
+ * Adds integrity to webpack's chunk loading: each script element gets its chunk's hash. An entry contains the hashes of
+ * its chunks, and the page or contract that names the entry contains the entry's hash.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {

@@ -3,7 +3,7 @@ import { PART_BUDGET, type RemoteContract, type RemoteDescriptor } from 'shared-
 const budgetsOf = (kind: string, parts: { id: string; budget?: number }[]): Record<string, number> =>
   Object.fromEntries(parts.map(({ id, budget = PART_BUDGET }) => [`${kind}/${id}`, budget]));
 
-/** What a contract says of a remote's pages and fragments. */
+/** Describes a remote's pages and fragments for its contract. */
 export const describe = ({
   routes,
   queryKeys = [],

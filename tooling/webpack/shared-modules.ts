@@ -2,12 +2,12 @@ import { createRequire } from 'node:module';
 import { ANY_EXPORT, type Needs, type Offers } from 'shared-kernel/remote';
 import type { Compilation, Module, ModuleGraphConnection } from 'webpack';
 
-/** What stands for a module that a build takes from the share scope. */
+/** webpack's module for an import from the share scope. */
 interface ConsumedModule extends Module {
   options: { shareKey: string; requiredVersion?: string | false };
 }
 
-/** What stands for a module that a build puts into the share scope. */
+/** webpack's module that adds to the share scope. */
 interface ProvidedModule extends Module {
   _name: string;
   _version: string;

@@ -10,7 +10,7 @@ import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
-/** Has the page measure the header's way to the account before any script of its own has run. @returns reads that */
+/** Measures the position of the header's account button before any script of the page has run. @returns reads it */
 const placeBeforeScripts = async (page: Page) => {
   await page.addInitScript(() => {
     const measure = (): void => {

@@ -185,7 +185,7 @@ test('ends without scripts, with the session, and then says so on an open page',
   await expect(banner(tab)).toBeVisible();
   await isHydrated(tab);
 
-  // With the session, its previews end: an open page goes on to the site as it is.
+  // Signing out ends the account's previews: an open page loads the normal site.
   await page.getByRole('button', { name: /^Compte/ }).click();
   await page.getByRole('menuitem', { name: 'Se déconnecter' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Connectez-vous pour voir cette page');

@@ -83,7 +83,7 @@ test.describe('the first steps', () => {
   });
 });
 
-/** What pages that show content say when there is none. */
+/** Messages of pages without content. */
 const EMPTY: Record<string, RegExp> = {
   '/': /Horaires non communiqués/,
   '/shops': /Aucune enseigne ici pour l.instant/,

@@ -41,7 +41,7 @@ const installabilityErrors = async (page: Page): Promise<unknown[]> => {
   return [...errors, ...found.filter(({ errorId }) => errorId !== 'in-incognito')];
 };
 
-test('the site can be installed, has an offline page in each language, and comes back by itself', async ({
+test('can be installed, shows an offline page in each language, and reloads when it is back online', async ({
   page,
   context,
   problems,

@@ -21,7 +21,7 @@ const magnification = (picture: Locator): Promise<number> =>
 test('fetches one banner in the resolution of each screen', async ({ browser, site, problems }) => {
   for (const { deviceScaleFactor, ...viewport } of SCREENS) {
     await test.step(`${viewport.width} by ${viewport.height} at ${deviceScaleFactor}x`, async () => {
-      // In a context of its own: browsers reuse larger cached pictures.
+      // In a new context: browsers reuse larger cached pictures.
       const context = await browser.newContext({ baseURL: site.url, viewport, deviceScaleFactor });
       await remember(context);
       const page = await context.newPage();

@@ -64,7 +64,7 @@ const ask = async (
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 };
 
-test('redirects plain HTTP, compresses as the site does, and lets files be cached for good', async () => {
+test('redirects plain HTTP, compresses as the site does, and marks files as immutable', async () => {
   const plain = await fetch(`http://127.0.0.1:${nginx.plainPort}/shops?page=2`, { redirect: 'manual' });
   expect(plain.status).toBe(301);
   expect(plain.headers.get('location')).toBe('https://mall.example/shops?page=2');

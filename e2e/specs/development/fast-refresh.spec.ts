@@ -49,7 +49,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a saved file gets into the open page, which keeps its state; a fault shows, and goes when it is mended', async ({
+test('updates the open page on a save and keeps its state; shows an error until it is fixed', async ({
   page,
   problems,
 }) => {
@@ -58,7 +58,7 @@ test('a saved file gets into the open page, which keeps its state; a fault shows
     /^console error: Error: This library called use\(\)/,
     /bundle 'browser' has 1 errors|event-facts\.tsx/,
   );
-  // A part that has not hydrated when a save comes finds another text than the server's, and is rendered anew.
+  // When a save arrives before hydration, the text differs from the server's, and the part is rendered on the client.
   problems.allow(/^page error: Hydration failed/);
   const store = await readFile(join(dataDir, 'releases/discovery.json'), 'utf8');
   await page.goto(link);
@@ -86,7 +86,7 @@ test('a saved file gets into the open page, which keeps its state; a fault shows
     ).toBeVisible(),
   );
   saved = await checkout.save(CARD, 'Où cela se passe</dt', 'Là où cela se passe</dt>');
-  await measure('What mends it', saved, expect(page.getByText('Là où cela se passe').first()).toBeVisible());
+  await measure('Its fix', saved, expect(page.getByText('Là où cela se passe').first()).toBeVisible());
   await expect(page.locator(BUILD_ERROR)).toHaveCount(0);
 
   await expect(opened(page)).toHaveCount(1);

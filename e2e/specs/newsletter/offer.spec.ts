@@ -76,7 +76,7 @@ test('opens fifteen seconds after the page, fetches its code no sooner, closes b
   });
 });
 
-test('by keyboard alone: shows what the API says of the address, thanks, and closes three seconds later', async ({
+test('works by keyboard: shows the API’s error for the address, thanks, and closes after three seconds', async ({
   page,
   problems,
 }) => {

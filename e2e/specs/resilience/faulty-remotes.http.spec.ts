@@ -77,7 +77,7 @@ test.describe('a remote whose code throws', () => {
 
   test('leaves a rejected promise behind on each request without ending the process', async () => {
     for (let visit = 0; visit < VISITS; visit += 1) {
-      // Each with an address of its own, so that none is answered from the cache.
+      // Each request has a unique address, so that none is served from the cache.
       expect(await statusAt(site, `/broken/rejection?page=${visit}`)).toBe(200);
     }
     await expect.poll(async () => (await health()).unhandledErrors['mf-broken']).toBeGreaterThanOrEqual(6 + VISITS);
@@ -110,7 +110,7 @@ test.describe('a remote whose code throws', () => {
 test.describe('a remote that hangs, or loads too much data', () => {
   const partsOut = async (): Promise<string[]> => (await health()).remotes['mf-slow'].partsOut ?? [];
 
-  /** Each visit has an address of its own, so that none is answered from the cache. */
+  /** Each visit has a unique address, so that none is served from the cache. */
   const visit = (path: string): Promise<number[]> =>
     Promise.all(Array.from({ length: FAILURES }, (_, index) => statusAt(site, `${path}?page=${index + 1}`)));
 
@@ -121,7 +121,7 @@ test.describe('a remote that hangs, or loads too much data', () => {
 
   test.afterAll(() => restore());
 
-  test('is left out of the frame and of its own page after a few timeouts', async () => {
+  test('is left out of the frame and of its page after a few timeouts', async () => {
     const [framed, own] = await Promise.all([visit('/terms-of-service'), visit('/slow/hang')]);
     expect(framed).toEqual(Array(FAILURES).fill(200));
     expect(own).toEqual(Array(FAILURES).fill(503));
@@ -273,7 +273,7 @@ test.describe('with two processes', () => {
       expect((await blocking())?.refused.version).toBe(looping);
       expect(await statusAt(site, '/blocking/sound')).toBe(200);
 
-      const later = await release((source) => `/* mended */${source}`);
+      const later = await release((source) => `/* fixed */${source}`);
       // Each process loads it for itself.
       await expect.poll(eachBlocking).toEqual([later, later].map((version) => expect.objectContaining({ version })));
       await expect.poll(health).toMatchObject({ status: 'ok' });

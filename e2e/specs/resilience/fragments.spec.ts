@@ -62,7 +62,7 @@ test.describe('fragments that wait for an idle browser', () => {
 
   test.afterAll(() => restore());
 
-  test('stand in the page as rendered, cost the head nothing, and hydrate later', async ({ page }) => {
+  test('are rendered on the server, preload no scripts, and hydrate later', async ({ page }) => {
     const asked = scriptsAskedBy(page);
     const response = await page.goto('/');
     const html = (await response?.text()) ?? '';
@@ -152,10 +152,7 @@ test.describe('fragments that wait for an idle browser', () => {
     await expect(page).toHaveURL(/services/);
   });
 
-  test('whose scripts never come leave the page as it is, and keep no one from going on', async ({
-    page,
-    problems,
-  }) => {
+  test('leave the page and its navigation usable when their scripts never load', async ({ page, problems }) => {
     problems.allow(/request failed: .*mf-idle/);
     await page.route(ENTRY, (route) => route.abort());
     await page.goto('/');
@@ -167,7 +164,7 @@ test.describe('fragments that wait for an idle browser', () => {
     await expect(page).toHaveURL(/services/);
   });
 
-  test('that were left standing by a navigation are rendered anew when their scripts come', async ({ page }) => {
+  test('keep their HTML during a navigation, and are rendered again when their scripts load', async ({ page }) => {
     const scripts = await holdScripts(page);
     await openUnloaded(page, '/');
     await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
@@ -203,7 +200,7 @@ test.describe('fragments and pages that throw', () => {
   }) => {
     // The browser tries the broken fragments itself before it gives them up.
     problems.allow(/fragment broken while rendering/, /console error/, /page error/);
-    // At an address of its own: the site may serve an earlier rendering in place of one with failed parts.
+    // Use a unique address: the site may serve a cached page in place of one with failed parts.
     const response = await page.goto('/?page=77');
     expect(response?.status()).toBe(200);
     await expect(page.getByText('Cette partie de la page est momentanément indisponible.')).toHaveCount(2);

@@ -15,7 +15,7 @@ interface Outcome {
   stderr: string;
 }
 
-/** Runs the release command as the team does, which has a key of its own. */
+/** Runs the release command as the remote's team does, with the team's key. */
 const release = (
   folder: string,
   { settings, url }: Pick<RunningSite, 'settings' | 'url'>,
@@ -63,7 +63,7 @@ const makeKey = async (folder: string, { settings }: RunningSite) => {
   return { file, forget: () => writeFile(settings.publicKeys, trusted) };
 };
 
-test('a remote in a repository of its own is checked, built, rendered and released with the packages, into a shell that was built without it', async ({
+test('a remote in a separate repository is checked, built, rendered and released with the packages, into a shell that was built without it', async ({
   site,
 }) => {
   // It checks, builds and renders a remote as often as a team would.
@@ -94,7 +94,7 @@ test('a remote in a repository of its own is checked, built, rendered and releas
     expect(await (await fetch(`${site.url}/agenda`)).text(), 'rendered on the server').toContain('Lecture au patio');
 
     expect(await refusalOfNeeds(folder)).toEqual({
-      what: 'Nobody can say what the shell offers: none is live in the store.',
+      what: 'No shell is live in the store, so what it offers is unknown.',
       remedy: "See that RELEASES names the mall's store.",
     });
     const wrong = await release(folder, site, key.file, '--all');

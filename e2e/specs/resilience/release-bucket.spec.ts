@@ -73,7 +73,7 @@ test('with releases in object storage the site hydrates and takes releases, and 
     const patterns: string[] = policy.Statement[0].Resource;
     const objects = asked.filter((url) => url.startsWith(bucket.url)).map((url) => url.slice(bucket.url.length));
     expect(objects).not.toEqual([]);
-    // S3's asterisk stands for slashes, too.
+    // An asterisk in S3 policies also matches slashes.
     const given = patterns.map((pattern) => new RegExp(`^${pattern.replaceAll('*', '.*')}$`));
     const isGiven = (object: string): boolean =>
       given.some((pattern) => pattern.test(`arn:aws:s3:::mall-releases/site${object}`));

@@ -11,7 +11,7 @@ import { rememberReleases } from '../../fixtures/remember-releases.ts';
 import type { RunningSite } from '../../fixtures/site.ts';
 import { healthOf } from '../../fixtures/site-health.ts';
 
-/** A remote with one page that everybody may see: quick to look at. */
+/** A remote with one public page, which is tested quickly. */
 const GATED = 'e2e/remotes/mf-gated';
 let restore: () => Promise<void>;
 
@@ -24,7 +24,7 @@ test.afterEach(() => restore?.());
 const release = (site: RunningSite, ...folders: string[]) => runRelease(site, 'release', ...folders, '--snapshot');
 const list = async (site: RunningSite) => (await runRelease(site, 'list')).json;
 
-test('remotes that break on servers or in browsers alone are refused, and the store is left as it was', async ({
+test('remotes that break on servers or in browsers alone are rejected, and the store does not change', async ({
   site,
 }) => {
   const before = await list(site);

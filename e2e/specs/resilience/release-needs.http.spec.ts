@@ -8,7 +8,7 @@ import { readDiscovery, releaseFrom, withChangedBuild } from '../../fixtures/rel
 import { rememberReleases } from '../../fixtures/remember-releases.ts';
 import { healthOf } from '../../fixtures/site-health.ts';
 
-/** A remote with one page that everybody may see. */
+/** A remote with one public page. */
 const GATED = 'e2e/remotes/mf-gated';
 
 const readBuilt = async (folder: string, file: string) =>

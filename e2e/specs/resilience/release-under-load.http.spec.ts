@@ -187,7 +187,7 @@ test('a site runs from its releases alone, on a machine that has no build of the
 });
 
 test('without the API the site serves its cached pages and 503 for others, and recovers', async () => {
-  // Each process has a cache of its own.
+  // Each process has its cache, so use one.
   await site.startShell({ WORKERS: '1' });
   expect((await fetch(`${site.url}/shops`)).status).toBe(200);
   await site.killApi();

@@ -90,7 +90,7 @@ test('a tab whose files were removed continues with pages of the server', async 
   const version = await releaseCatalog(site, 'after it');
   await rm(join(site.settings.releases, 'mf-catalog', removed), { recursive: true });
 
-  // The list is there; a shop’s page has a file of its own.
+  // The list is loaded; a shop’s page is in another file.
   const shop = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
   const name = (await shop.innerText()).trim();
   await shop.click();
@@ -160,7 +160,7 @@ test.describe('a canary', () => {
   const errorsOfBlog = (report: string): number =>
     JSON.parse(report).versions.find(({ name }: { name: string }) => name === 'mf-blog').errors;
 
-  test('that throws in browsers is reported by them and taken back, and the API says why', async ({
+  test('that throws in browsers is reported by them and rolled back, with the reason in the API', async ({
     browser,
     request,
     site,
@@ -175,7 +175,7 @@ test.describe('a canary', () => {
     expect(errorsOfBlog(live)).toBe(0);
     expect(JSON.parse(live)).toMatchObject({ status: 200, vitals: { TTFB: expect.any(String) } });
 
-    // Many more visitors report the same, each from an address of its own.
+    // Other visitors report the same error, each from a different address.
     for (let view = 0; view < VIEWS; view += 1) {
       for (const body of [tried, live]) {
         const headers = { 'content-type': 'application/json', 'x-forwarded-for': `198.18.1.${view}` };

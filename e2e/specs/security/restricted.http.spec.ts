@@ -11,7 +11,7 @@ import { giveRole } from '../../fixtures/roles.ts';
 import { Site } from '../../fixtures/site.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
-/** Names of what only accounts with access may know of. */
+/** Names that only permitted accounts may see. */
 const SECRETS = /mf.admin|gated\/team\/:|pages\/team|fragments\/note|BLOGS/;
 const CLOSED_PAGES = ['/admin', '/ar/admin', '/en/admin/', '/gated/team/accueil', '/gated/vault/or'];
 

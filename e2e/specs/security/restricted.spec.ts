@@ -24,7 +24,7 @@ let administrator: Visitor;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Notes each request and response of a page that names a remote which its visitor may not know of. */
+/** Records each request and response of a page that names a remote hidden from its visitor. */
 const watchSecrets = (page: Page) => {
   const named: string[] = [];
   page.on('request', (asked) => SECRETS.test(asked.url()) && named.push(asked.url()));
@@ -187,7 +187,7 @@ test('lost access counts at the next page, an ended session at once, and a late 
   await expect(title(page)).toHaveText(SIGN_IN);
 });
 
-test('an open back office renews its pass by itself, before it loads more and after a refusal', async ({
+test('renews the pass of an open back office before it loads more and after a denial', async ({
   page,
   context,
   problems,
@@ -217,7 +217,7 @@ test('an open back office renews its pass by itself, before it loads more and af
   expect(refused).not.toEqual([]);
 });
 
-test('the page is unavailable while its code or the API is, asks for one document, and comes back by itself', async ({
+test('is unavailable while its code or the API is, reloads the document once, and recovers without the visitor', async ({
   page,
   problems,
 }) => {

@@ -10,7 +10,7 @@ const ENOUGH = process.env.EVERY_PAIR ? 10_000 : 600;
 const ATTACKERS = 10;
 const READERS = 10;
 
-/** A whole request, slow to answer, so that whoever comes next on the same connection would get its answer. */
+/** A complete request with a slow response, which the next caller on the same connection would get. */
 const innerSignIn = (): string => {
   const body = JSON.stringify(newCredentials());
   const headers = ['Host: a', `X-Forwarded-For: 198.18.0.${Math.floor(Math.random() * 250)}`];
@@ -54,7 +54,7 @@ interface Counts {
 
 const isEnough = ({ attacks, own, foreign }: Counts): boolean => foreign.length > 0 || Math.min(attacks, own) >= ENOUGH;
 
-/** Sends one attack after the other, each over a connection of its own, which it leaves at any moment. */
+/** Sends attacks one after the other, each over a new connection that it closes at a random time. */
 const attack = async (port: number, counts: Counts, from: number): Promise<void> => {
   for (let next = from; !isEnough(counts); next += 1) {
     const { socket, received } = open(port);

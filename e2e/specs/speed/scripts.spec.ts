@@ -20,7 +20,7 @@ test('names in the head of each page the scripts that it needs to hydrate, and n
 }) => {
   for (const path of PAGES) {
     await test.step(path, async () => {
-      // In a context of its own, whose cache is empty.
+      // In a new context, with an empty cache.
       const context = await browser.newContext({ baseURL: site.url });
       await remember(context);
       const page = await context.newPage();

@@ -1,14 +1,14 @@
-/** Milliseconds without a change after which drafts are kept. */
+/** Milliseconds without a change after which drafts are stored. */
 const PAUSE_MS = 300;
-/** Milliseconds after which they are kept although somebody types on. */
+/** Longest time without storing during continuous typing, in milliseconds. */
 const LONGEST_MS = 3_000;
 
-/** What keeps the drafts that wait, by their names. */
+/** The pending writes, by the name of the draft. */
 const waiting = new Map<string, () => void>();
 let since = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Keeps a draft at the next pause in typing: writing a long one takes longer than a key may. */
+/** Stores a draft at the next pause in typing: storing a long one takes longer than a keystroke. */
 export const keepAtPause = (name: string, keep: () => void): void => {
   if (waiting.size === 0) since = Date.now();
   waiting.set(name, keep);
@@ -16,7 +16,7 @@ export const keepAtPause = (name: string, keep: () => void): void => {
   timer = setTimeout(keepNow, Math.min(PAUSE_MS, Math.max(0, since + LONGEST_MS - Date.now())));
 };
 
-/** Keeps what waits for a pause: whoever reads drafts sees them as they are, and a page that is left has no pause to come. */
+/** Stores all pending drafts now. Called before drafts are read, and before the page is left. */
 export const keepNow = (): void => {
   const keepers = [...waiting.values()];
   dropWaiting();

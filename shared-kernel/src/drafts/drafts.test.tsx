@@ -6,7 +6,7 @@ const AMEL: DraftName = { owner: 'a'.repeat(24), name: 'shop/1', place: 'browser
 const BEA = { ...AMEL, owner: 'b'.repeat(24) };
 const draft = { version: 3, saved: { title: 'Olive' }, typed: { title: 'Olives' } };
 
-/** The module as another tab of the same browser has it. */
+/** Loads the module again, as in another tab of the same browser. */
 const anotherTab = async (): Promise<typeof import('./index.ts')> => {
   let loaded: typeof import('./index.ts') | undefined;
   await jest.isolateModulesAsync(async () => {
@@ -23,14 +23,14 @@ beforeEach(() => {
   sessionStore.setState(sessionStore.getInitialState(), true);
 });
 
-it('a draft of the browser outlives the tab, for the same account alone', async () => {
+it('restores a browser draft in a new tab, for the same account only', async () => {
   keepDraft(AMEL, draft);
   expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
   expect((await anotherTab()).draftOf(BEA)).toBeUndefined();
   expect((await anotherTab()).hasDrafts()).toBe(false);
 });
 
-it('a draft of the page stays in it', async () => {
+it('keeps a page draft out of the browser’s storage', async () => {
   const inPage = { ...AMEL, place: 'page' } as const;
   keepDraft(inPage, draft);
   expect(draftOf(inPage)).toEqual(draft);
@@ -38,7 +38,7 @@ it('a draft of the page stays in it', async () => {
   expect(JSON.stringify({ ...localStorage })).not.toContain('Olives');
 });
 
-it('each record has its own', () => {
+it('stores one draft for each record', () => {
   const other = { ...AMEL, name: 'shop/2' };
   keepDraft(AMEL, draft);
   keepDraft(other, { ...draft, version: 5 });
@@ -50,7 +50,7 @@ it('each record has its own', () => {
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-it('somebody else’s sign-in forgets them for good', async () => {
+it('deletes the drafts when another account signs in', async () => {
   keepDraft(AMEL, draft);
   signIn(AMEL.owner);
   expect(draftOf(AMEL)).toEqual(draft);
@@ -59,13 +59,13 @@ it('somebody else’s sign-in forgets them for good', async () => {
   expect((await anotherTab()).draftOf(AMEL)).toBeUndefined();
 });
 
-it('signing out leaves nothing in the browser, whichever page it is done on', async () => {
+it('deletes all browser drafts on sign-out, on any page', async () => {
   keepDraft(AMEL, draft);
   await session.signOut();
   expect((await anotherTab()).draftOf(AMEL)).toBeUndefined();
 });
 
-it('signing out forgets what was kept in the page, and asks nobody who leaves', async () => {
+it('deletes page drafts on sign-out, and no longer asks before leaving', async () => {
   signIn(AMEL.owner);
   keepDraft({ owner: AMEL.owner, name: 'shop/3' }, draft);
   expect(asksBeforeLeaving()).toBe(true);
@@ -74,7 +74,7 @@ it('signing out forgets what was kept in the page, and asks nobody who leaves', 
   expect(asksBeforeLeaving()).toBe(false);
 });
 
-it('signing out to sign in again keeps them', async () => {
+it('keeps drafts on a sign-out for reauthentication', async () => {
   signIn(AMEL.owner);
   keepDraft(AMEL, draft);
   await session.signOut('reauthentication');
@@ -82,12 +82,12 @@ it('signing out to sign in again keeps them', async () => {
   expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
 });
 
-describe('a draft of a record that another tab has a draft of, too', () => {
+describe('a draft of a record that also has a draft in another tab', () => {
   const theirs = { ...draft, typed: { title: 'Oliviers' } };
   const hear = () => window.dispatchEvent(new StorageEvent('storage', { key: 'drafts' }));
   const leave = () => window.dispatchEvent(new Event('pagehide'));
 
-  it('is kept again when the other tab has saved its own', async () => {
+  it('is stored again when the other tab saves its own', async () => {
     const other = await anotherTab();
     keepDraft(AMEL, draft);
     other.keepDraft(AMEL, theirs);
@@ -98,7 +98,7 @@ describe('a draft of a record that another tab has a draft of, too', () => {
     expect((await anotherTab()).draftOf(AMEL)).toEqual(draft);
   });
 
-  it('is what a page finds that is read anew', async () => {
+  it('is restored after a reload', async () => {
     const other = await anotherTab();
     other.keepDraft(AMEL, draft);
     keepDraft(AMEL, draft);
@@ -108,7 +108,7 @@ describe('a draft of a record that another tab has a draft of, too', () => {
     other.forgetDrafts();
   });
 
-  it('stays away once it is saved', async () => {
+  it('is not stored again once it is saved', async () => {
     keepDraft(AMEL, draft);
     keepDraft({ ...AMEL, name: 'shop/2' }, draft);
     forgetDraft(AMEL);
@@ -117,7 +117,7 @@ describe('a draft of a record that another tab has a draft of, too', () => {
     expect(draftOf(AMEL)).toBeUndefined();
   });
 
-  it('stays away once the other tab has signed out', async () => {
+  it('is not stored again once the other tab has signed out', async () => {
     signIn(AMEL.owner);
     keepDraft(AMEL, draft);
     localStorage.removeItem('drafts');
@@ -128,7 +128,7 @@ describe('a draft of a record that another tab has a draft of, too', () => {
   });
 });
 
-it('a browser that keeps nothing loses them with the tab, and warns before', () => {
+it('warns before the tab closes when storage is blocked', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -138,12 +138,12 @@ it('a browser that keeps nothing loses them with the tab, and warns before', () 
   setItem.mockRestore();
 });
 
-it('what somebody else left in the browser’s storage is no draft', () => {
+it('ignores invalid content of the browser’s storage', () => {
   localStorage.setItem('drafts', '{broken');
   expect(draftOf(AMEL)).toBeUndefined();
 });
 
-describe('a draft that waits for a pause', () => {
+describe('a draft with a pending write', () => {
   const isStored = (): boolean => JSON.stringify({ ...localStorage }).includes('Olives');
   const keep = jest.fn(() => keepDraft(AMEL, draft));
   const type = (): void => keepDraftSoon(AMEL, keep);
@@ -154,7 +154,7 @@ describe('a draft that waits for a pause', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('is kept once, when nobody types for a moment', () => {
+  it('is stored once, at a pause in typing', () => {
     type();
     jest.advanceTimersByTime(200);
     type();
@@ -165,7 +165,7 @@ describe('a draft that waits for a pause', () => {
     expect(keep).toHaveBeenCalledTimes(1);
   });
 
-  it('is kept every few seconds of who never pauses', () => {
+  it('is stored every few seconds during continuous typing', () => {
     for (let key = 0; key < 31; key += 1) {
       type();
       jest.advanceTimersByTime(100);
@@ -174,7 +174,7 @@ describe('a draft that waits for a pause', () => {
     expect(keep).toHaveBeenCalledTimes(1);
   });
 
-  it('is there for who asks before', () => {
+  it('is stored before drafts are read', () => {
     type();
     expect(draftOf(AMEL)).toEqual(draft);
     expect(hasDrafts()).toBe(true);
@@ -184,13 +184,13 @@ describe('a draft that waits for a pause', () => {
     ['left', () => expect(asksBeforeLeaving()).toBe(true)],
     ['closed unasked', () => window.dispatchEvent(new Event('pagehide'))],
     ['hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ])('is kept when the page is %s', (_, leave) => {
+  ])('is stored when the page is %s', (_, leave) => {
     type();
     leave();
     expect(isStored()).toBe(true);
   });
 
-  it('isn’t kept after signing out', async () => {
+  it('isn’t stored after a sign-out', async () => {
     signIn(AMEL.owner);
     type();
     await session.signOut();

@@ -1,33 +1,33 @@
 import { DRAFTS_KEY, sessionStore } from 'shared-kernel/session';
 import { dropWaiting, keepAtPause, keepNow } from './at-pause.ts';
 
-/** What somebody typed into a record's form and did not save. */
+/** Unsaved values of a record's form. */
 export interface Draft<Values extends object = object> {
-  /** The version of the record that they changed; a new record has none. */
+  /** The version of the record that the form started from; undefined for a new record. */
   version: number | undefined;
-  /** The record as it was saved when they changed it. */
+  /** The saved record that the form started from. */
   saved: Values;
   typed: Values;
-  /** When it was typed last, in milliseconds; of drafts of before that was kept, nobody knows. */
+  /** Time of the last change, in milliseconds. Older drafts lack it. */
   at?: number;
 }
 
 /**
- * Where a draft is kept: in the page's memory, or in the browser, where it outlives the tab. What is personal belongs into
- * the page alone: a browser may be somebody else's tomorrow.
+ * Where a draft is stored: in the page's memory, or in the browser, where it survives the tab. Use `page` for personal
+ * data, because browsers are shared.
  */
 export type DraftPlace = 'page' | 'browser';
 
-/** Whose draft it is, and of what. */
+/** Identifies a draft. */
 export interface DraftName {
   /** Id of an account. */
   owner: string;
-  /** Names the record, or which new one: `shop/64f0…`, `shop/new/a1`. */
+  /** The record, or the form of a new one: `shop/64f0…`, `shop/new/a1`. */
   name: string;
   place?: DraftPlace;
 }
 
-/** All drafts of one place. They are of one account: nobody sees those of another. */
+/** All drafts in one place. They belong to one account; other accounts can't read them. */
 interface Kept {
   owner: string;
   drafts: Record<string, Draft>;
@@ -61,25 +61,25 @@ const inBrowser: Shelf = {
       if (kept) localStorage.setItem(DRAFTS_KEY, JSON.stringify(kept));
       else localStorage.removeItem(DRAFTS_KEY);
     } catch {
-      // A browser that keeps nothing, or is full, loses it with the tab; it warns before.
+      // When storage is blocked or full, the draft is lost with the tab. The page warns before it closes.
     }
   },
 };
 
 const shelves: Record<DraftPlace, Shelf> = { page: inPage(), browser: inBrowser };
 
-/** The drafts that were changed in this page, whose loss would surprise, by their names. */
+/** The drafts that changed in this page and are unsaved, by name. The page warns before they are lost. */
 const unsaved = new Map<string, { of: DraftName; draft: Draft }>();
 let stopWatching: (() => void) | undefined;
 
-/** Asks whoever leaves the site whether they mean it. */
+/** Makes the browser ask before the visitor leaves the site. */
 const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
   if (hasDrafts()) event.preventDefault();
 };
 
 /**
- * Puts the drafts of this page that aren't there into the browser: another tab has erased them with its own of the same
- * record. Where that tab has forgotten all, for nobody is signed in any more, they stay away.
+ * Stores the drafts of this page that the browser's storage lacks. Another tab erases them when it saves its own draft
+ * of the same record. When that tab has signed out, they stay deleted.
  */
 const keepThose = (isAway: (stored: Draft | undefined, draft: Draft) => boolean): void => {
   for (const { of, draft } of unsaved.values()) {
@@ -92,7 +92,7 @@ const keepErased = ({ key }: StorageEvent): void => {
   if (key === DRAFTS_KEY) keepThose((stored) => stored === undefined);
 };
 
-/** Whoever comes back finds what was in the page that they left last, although another tab typed after it. */
+/** The page that was left last determines the stored draft, even if another tab has changed it since. */
 const keepOnLeaving = (): void => {
   keepNow();
   keepThose((stored, draft) => JSON.stringify(stored) !== JSON.stringify(draft));
@@ -101,7 +101,7 @@ const keepOnLeaving = (): void => {
 const watch = (owner: string): void => {
   window.addEventListener('beforeunload', askBeforeLeaving);
   window.addEventListener('storage', keepErased);
-  // Phones close pages that nobody looks at, and ask nobody.
+  // Phones close background pages without asking.
   window.addEventListener('pagehide', keepOnLeaving);
   document.addEventListener('visibilitychange', keepOnLeaving);
   stopWatching ??= sessionStore.subscribe(({ account, ending }) => {
@@ -118,7 +118,7 @@ const unwatch = (): void => {
   stopWatching = undefined;
 };
 
-/** Keeps what somebody typed, whatever becomes of their session, and for nobody but them. */
+/** Stores a draft for this account. It survives the end of the session. */
 export const keepDraft = <Values extends object>(of: DraftName, draft: Draft<Values>): void => {
   const { owner, name, place = 'page' } = of;
   const kept = shelves[place].read();
@@ -128,7 +128,7 @@ export const keepDraft = <Values extends object>(of: DraftName, draft: Draft<Val
   watch(owner);
 };
 
-/** Has a form keep its draft at the next pause in typing. */
+/** Stores a form's draft at the next pause in typing. */
 export const keepDraftSoon = ({ owner, name }: DraftName, keep: () => void): void => {
   keepAtPause(name, keep);
   watch(owner);
@@ -139,13 +139,13 @@ export const forgetDraft = (draft: DraftName): void => {
   release(draft);
 };
 
-/** Forgets what one form kept, unless another tab keeps something else of that name by now. */
+/** Deletes a form's draft, unless another tab has replaced it. */
 export const forgetOwnDraft = (draft: DraftName, own: Draft | undefined): void => {
   if (own && JSON.stringify(draftOf(draft)) === JSON.stringify(own)) erase(draft);
   release(draft);
 };
 
-/** Leaves an empty shelf, which tells other tabs that somebody's drafts may stand there still. */
+/** Erases a draft, but keeps the account's entry: without it, other tabs would not store their drafts again. */
 const erase = ({ owner, name, place = 'page' }: DraftName): void => {
   const kept = shelves[place].read();
   if (kept?.owner !== owner) return;
@@ -153,13 +153,13 @@ const erase = ({ owner, name, place = 'page' }: DraftName): void => {
   shelves[place].write({ owner, drafts });
 };
 
-/** Nothing of it is lost with this page any more. */
+/** The draft is no longer unsaved in this page. */
 const release = ({ name }: DraftName): void => {
   unsaved.delete(name);
   if (unsaved.size === 0) unwatch();
 };
 
-/** Forgets all drafts of this browser. */
+/** Deletes all drafts of this browser. */
 export const forgetDrafts = (): void => {
   dropWaiting();
   for (const shelf of Object.values(shelves)) shelf.write(undefined);
@@ -167,7 +167,7 @@ export const forgetDrafts = (): void => {
   unwatch();
 };
 
-/** What this account typed and did not save. */
+/** Returns this account's draft. */
 export const draftOf = <Values extends object>({
   owner,
   name,
@@ -178,7 +178,7 @@ export const draftOf = <Values extends object>({
   return kept?.owner === owner ? (kept.drafts[name] as Draft<Values> | undefined) : undefined;
 };
 
-/** The drafts that this account has of what begins with a name: `shop/new/`. */
+/** Returns this account's drafts whose names have a prefix, such as `shop/new/`. */
 export const draftsOf = <Values extends object>({
   owner,
   name: start,
@@ -192,7 +192,7 @@ export const draftsOf = <Values extends object>({
     .map(([name, draft]) => ({ name, draft: draft as Draft<Values> }));
 };
 
-/** Whether something was typed in this page and not saved. */
+/** Whether this page has unsaved drafts. */
 export const hasDrafts = (): boolean => {
   keepNow();
   return unsaved.size > 0;

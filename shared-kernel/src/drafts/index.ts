@@ -1,4 +1,4 @@
-/** What people typed and did not save. */
+/** Drafts: unsaved form values. */
 export { keepNow } from './at-pause.ts';
 export {
   type Draft,

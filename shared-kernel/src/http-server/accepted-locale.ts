@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../contracts/site.ts';
 
-/** The site's language that a reader prefers most; French when none of theirs is spoken. */
+/** The site's language that the client prefers most; French when it accepts none of them. */
 export const acceptedLocale = (acceptLanguage: string | undefined): Locale => {
   if (!acceptLanguage) return DEFAULT_LOCALE;
   let best: Locale | undefined;

@@ -1,9 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** A network that one household or one server is given. */
+/** Prefix length that a provider assigns to one household or server. */
 const IPV6_NETWORK = 64;
 
-/** What calls from an address are counted under: whoever has one IPv6 address has billions. */
+/**
+ * Key under which calls from an address are counted. IPv6 addresses count by network, because each household has
+ * billions.
+ */
 export const addressKey = (address: string): string => {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);

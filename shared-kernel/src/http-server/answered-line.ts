@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * What a log line says of every answer. Queries are left out: mailed links have a token in theirs, and it is still good
- * when their page is asked for.
+ * Log fields of every response. Omits the query: mailed links contain a token that is still valid when their page is
+ * requested.
  */
 export const answeredLine = ({ method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply) => ({
   method,

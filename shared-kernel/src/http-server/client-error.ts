@@ -5,10 +5,10 @@ import { DEFAULT_LOCALE } from '../contracts/site.ts';
 import { DATA_HEADERS } from './data-headers.ts';
 import { REFUSALS } from './refusals.ts';
 
-/** HTTP status by what Node's parser found wrong. */
+/** HTTP status by the error code of Node's parser. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Answers what is no request, or never became one, before any route or language is known. */
+/** Responds to an invalid request, before any route or language is known. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   const owed = owedAnswer(socket);
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
@@ -29,7 +29,7 @@ const refuse = (status: number, socket: Socket): void => {
   socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`);
 };
 
-/** The answer to an earlier request that is due or under way: a refusal would be read as that answer, or as part of it. */
+/** The pending response to an earlier request. A client would read an error as that response, or as part of it. */
 const owedAnswer = ({ _httpMessage: answer }: Socket & { _httpMessage?: ServerResponse | null }) =>
   answer && (answer.headersSent || answer.req.complete) ? answer : undefined;
 

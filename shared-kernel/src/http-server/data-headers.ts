@@ -1,7 +1,7 @@
-/** What a browser may do with an answer that is data, and no page: load, run, send and frame nothing. */
+/** Content security policy of data responses: a browser can't load, run, send or frame anything from them. */
 export const DATA_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Headers of every answer that is data. */
+/** Headers of every data response. */
 export const DATA_HEADERS = {
   'content-security-policy': DATA_POLICY,
   'cross-origin-resource-policy': 'same-origin',

@@ -3,9 +3,9 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RefusedError } from './refused-error.ts';
 
-/** What `Connection` may name. Each holds for one connection alone: a message means the same without it. */
+/** Values that `Connection` may list. They apply to one connection only and don't change the message. */
 const OF_ONE_CONNECTION = ['close', 'keep-alive', 'te', 'upgrade', 'http2-settings', 'proxy-connection'];
-/** Two servers could each take another of two. */
+/** With two of these headers, two servers could each use a different one. */
 const GIVEN_ONCE = ['content-length', 'host', 'transfer-encoding'];
 const VERSIONS = ['1.0', '1.1'];
 const MOSTLY_BODILESS = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'TRACE'];
@@ -15,12 +15,12 @@ export const hasBody = ({ headers }: Pick<IncomingMessage, 'headers'>): boolean 
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /**
- * Refuses requests that two servers could take apart at different places, one of them reading as a second request what
- * is the first one's body to the other. Their connection is closed with the answer.
- * @param takesBody - whether this request's route reads a body, asked of methods that mostly have none.
+ * Rejects requests whose end two servers could locate differently, so that one reads a second request in the first
+ * one's body. The response closes the connection.
+ * @param takesBody - whether this request's route reads a body; called for methods that usually have none.
  */
 export const refuseAmbiguousFraming = (app: FastifyInstance, takesBody: (request: FastifyRequest) => boolean): void => {
-  /** Where a request ended that was refused is not known for sure, so nothing that came behind it counts either. */
+  /** The end of a rejected request is uncertain, so ignore everything after it. */
   const refused = new WeakSet<Socket>();
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
@@ -47,6 +47,6 @@ const faultOf = (request: FastifyRequest, takesBody: (request: FastifyRequest) =
 const namesOwnHeaders = (connection = ''): boolean =>
   connection.split(',').every((name) => ['', ...OF_ONE_CONNECTION].includes(name.trim().toLowerCase()));
 
-/** Counted in the headers as they came: Node has put repeated ones together, or left all but the first out. */
+/** Counts the raw headers: Node merges repeated headers, or drops all but the first. */
 const timesGiven = ({ rawHeaders }: IncomingMessage, name: string): number =>
   rawHeaders.filter((given, position) => position % 2 === 0 && given.toLowerCase() === name).length;

@@ -1,4 +1,4 @@
-/** What both servers hold requests to before any route takes them. For servers only. */
+/** Checks that both servers apply to requests before routing. For servers only. */
 export { acceptedLocale } from './accepted-locale.ts';
 export { addressKey } from './address-key.ts';
 export { answeredLine } from './answered-line.ts';

@@ -8,7 +8,7 @@ const UPLOAD = '/api/v1/bucket/file/';
 const beginAt = (path: string) => `POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n`;
 const FORM = 'Content-Type: multipart/form-data; boundary=x\r\n\r\n';
 
-/** A server that takes forms everywhere, and waits 300 milliseconds for other bodies. */
+/** A server that accepts forms on every route, and waits 300 milliseconds for other bodies. */
 const openServer = async (requestTimeout: number) => {
   const times = { headersTimeout: 300, connectionsCheckingInterval: 50 };
   const app = Fastify({
@@ -33,7 +33,7 @@ it.each([
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n'],
   ['a body', `${beginAt('/')}Content-Type: application/json\r\n\r\n`, ' '],
   ['an upload', beginAt(UPLOAD) + FORM, ' '],
-])('ends a request whose sender trickles %s, however long it goes on', async (_, begin, drop) => {
+])('times out a request whose sender trickles %s', async (_, begin, drop) => {
   const { app, port } = await openServer(900);
   const { answers } = await trickle(port, begin, drop, 10_000);
   expect(answers).toMatchObject([{ status: 408 }]);
@@ -59,7 +59,7 @@ it.each([UPLOAD, '/api/v1/bucket/file', `${UPLOAD}?x=1`])(
   },
 );
 
-it('waits for no body that nobody reads any more, when there is nothing else to do', async () => {
+it('does not wait for an unread body when the process is otherwise idle', async () => {
   const waiting = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length;
   const app = Fastify();
   limitBodyTime(app, 600_000);

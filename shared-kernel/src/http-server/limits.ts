@@ -3,36 +3,36 @@ import { callOf, UPLOADS } from './calls.ts';
 import { hasBody } from './framing.ts';
 import { RefusedError } from './refused-error.ts';
 
-/** How much of anything a caller may send, and for how long; options of the server. */
+/** Size and time limits of requests, as options of the server. */
 export const LIMITS = {
-  /** Bytes of a JSON body: a hundred records of a bulk call take 7,000. Content and uploads have limits of their own. */
+  /**
+   * Bytes of a JSON body: a bulk call of a hundred records takes 7,000. Routes for content and uploads set higher
+   * limits.
+   */
   bodyLimit: 64 * 1024,
   /** Milliseconds for a whole request to arrive: a large picture over a slow line takes minutes. */
   requestTimeout: 300_000,
-  /** Milliseconds in which nothing goes either way: longer than an idle connection stays. */
+  /** Milliseconds without data in either direction: longer than an idle connection stays open. */
   connectionTimeout: 120_000,
-  /** Milliseconds that an idle connection stays: longer than any proxy's, so that the proxy closes first. */
+  /** Milliseconds that an idle connection stays open: longer than any proxy's, so that the proxy closes first. */
   keepAliveTimeout: 72_000,
-  /** Node looks for late headers and requests as often as `connectionsCheckingInterval` says. */
+  /** Node checks for late headers and requests every `connectionsCheckingInterval`. */
   http: { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 },
 } as const;
 
-/** Characters of an address with its query: a hundred ids take 2,500. */
+/** Longest address with its query, in characters: a hundred ids take 2,500. */
 export const LONGEST_ADDRESS = 4_096;
-/** Milliseconds for a body to arrive that is no upload. */
+/** Timeout of a body that isn't an upload, in milliseconds. */
 const BODY_TIME = 15_000;
 
-/** Refuses addresses that are too long. */
+/** Rejects addresses that are too long. */
 export const limitAddresses = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     done(request.url.length > LONGEST_ADDRESS ? new RefusedError(414, 'address too long') : undefined);
   });
 };
 
-/**
- * Refuses bodies that trickle in. Uploads have the time of a whole request.
- * @param timeout - milliseconds.
- */
+/** Times out bodies that arrive slowly. Uploads get the timeout of a whole request. @param timeout - milliseconds. */
 export const limitBodyTime = (app: FastifyInstance, timeout = BODY_TIME): void => {
   app.addHook('preParsing', (request, reply, payload, done) => {
     done();
@@ -42,7 +42,7 @@ export const limitBodyTime = (app: FastifyInstance, timeout = BODY_TIME): void =
       reply.header('connection', 'close');
       payload.emit('error', new RefusedError(408, 'body too slow'));
     }, timeout);
-    // A body that nobody reads ends in none of these ways; it holds up no process that has nothing else to do.
+    // An unread body triggers none of these events, so its timer must not keep the process running.
     timer.unref();
     for (const event of ['end', 'error', 'close']) payload.once(event, () => clearTimeout(timer));
   });

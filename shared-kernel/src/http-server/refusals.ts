@@ -1,6 +1,6 @@
 import type { Locale } from '../contracts/site.ts';
 
-/** What is said of requests that are turned away before any route takes them, by HTTP status. */
+/** Messages of requests that are rejected before routing, by HTTP status. */
 export const REFUSALS: Record<Locale, Record<number, string>> = {
   fr: {
     400: 'La requête est mal formée',

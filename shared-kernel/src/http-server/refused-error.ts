@@ -1,6 +1,6 @@
-/** A request that is turned away before any route takes it. */
+/** A request that is rejected before routing. */
 export class RefusedError extends Error {
-  /** HTTP status to answer with. */
+  /** HTTP status of the response. */
   readonly statusCode: number;
 
   constructor(statusCode: number, message: string) {

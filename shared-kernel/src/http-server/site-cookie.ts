@@ -3,14 +3,14 @@ interface Options {
   maxAge: number;
   /** Whether visitors reach the site over https. */
   isSecure: boolean;
-  /** Where browsers bring it; everywhere without one. */
+  /** Path that the cookie is sent to; the whole site by default. */
   path?: string;
 }
 
-/** A cookie as its header sets it: for the site alone, sent from nowhere else, and read by no script. */
+/** Returns the `Set-Cookie` value of a cookie that is HttpOnly and never sent from other sites. */
 export const siteCookie = (name: string, value: string, { maxAge, isSecure, path = '/' }: Options): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
-/** What a request's `Cookie` header has under a name, of those that {@link siteCookie} sets. */
+/** Reads a cookie that {@link siteCookie} has set from a `Cookie` header. */
 export const readCookie = (cookies: string | undefined, name: string): string | undefined =>
   new RegExp(`(?:^|;\\s*)${name}=([\\w.-]+)(?=;|$)`).exec(cookies ?? '')?.[1];

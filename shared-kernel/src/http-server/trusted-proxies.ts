@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** Networks that can be named without their addresses. */
+/** Names for networks. */
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * The proxies whose word for a caller's address is taken, from the setting `TRUST_PROXY`: addresses and networks,
- * separated by commas, or `none`.
+ * Parses the setting `TRUST_PROXY`: addresses and networks of the proxies that may report a caller's address, separated
+ * by commas, or `none`.
  */
 export const readProxies = (text: string): string[] =>
   text.trim() === 'none' ? [] : text.split(',').map((entry) => entry.trim());

@@ -1,4 +1,7 @@
-/** What a release is known by, on the side that makes it and on the side that checks it. For servers and commands only. */
+/**
+ * Hashes and signatures of releases, for the side that publishes and the side that verifies. For servers and commands
+ * only.
+ */
 export { integrityOf, integrityOfRelease, setIdOf } from './integrity.ts';
 export { readPrivateKey, readPublicKeys } from './keys.ts';
 export { keyId } from './known-keys.ts';

@@ -15,8 +15,8 @@ export const integrityOfRelease = ({ browser, node }: { browser: FileHashes; nod
   integrityOf(JSON.stringify([sorted(browser), sorted(node)]));
 
 /**
- * Names a release set after its content: documents that make the same versions live, whenever they were signed and whatever
- * else they try, have one id.
+ * Id of a release set, from its content only: documents with the same live versions have the same id, whatever their
+ * signing time or canary.
  */
 export const setIdOf = (document: Pick<DiscoveryDocument, 'microFrontends'>): string =>
   createHash('sha256')

@@ -15,7 +15,7 @@ const reasonOf = (token: string, keys = [ours.publicKey], site = SITE): Promise<
     (error: unknown) => (error instanceof OverrideError ? error.reason : error),
   );
 
-/** A token that says what the function before it would not. */
+/** Signs claims that `signOverride` would never produce. */
 const signedAs = async (claims: object, key: KeyObject, type = 'remote-override'): Promise<string> =>
   new SignJWT({ remote: 'mf-blog', origin: override.origin, aud: SITE, ...claims })
     .setProtectedHeader({ alg: 'Ed25519', typ: type, kid: await keyId(createPublicKey(key)) })
@@ -24,14 +24,14 @@ const signedAs = async (claims: object, key: KeyObject, type = 'remote-override'
 const now = Math.floor(Date.now() / 1_000);
 const HOUR = 3_600;
 
-test('an override says which remote comes from where, on which site, and until when', async () => {
+test('an override contains the remote, its origin, the site and the expiry', async () => {
   const token = await signOverride(override, SITE, ours.privateKey, 2);
   const read = await verifyOverride(token, SITE, [theirs.publicKey, ours.publicKey]);
   expect(read.override).toEqual(override);
   expect(Math.abs(read.expiresAt.getTime() / 1_000 - now - 2 * HOUR)).toBeLessThan(60);
 });
 
-test('a review says which channel is shown, for a week', async () => {
+test('a review contains its channel, and expires after a week', async () => {
   const { override: read, expiresAt } = await verifyOverride(await signOverride(review, SITE, ours.privateKey), SITE, [
     ours.publicKey,
   ]);
@@ -39,7 +39,7 @@ test('a review says which channel is shown, for a week', async () => {
   expect(Math.abs(expiresAt.getTime() / 1_000 - now - 7 * 24 * HOUR)).toBeLessThan(60);
 });
 
-test('it ends with its time, and with twelve hours where it says more', async () => {
+test('it expires at its time, and after twelve hours at most', async () => {
   jest.useFakeTimers({ now: Date.now() });
   const token = await signOverride(override, SITE, ours.privateKey, 2);
   const long = await signOverride(override, SITE, ours.privateKey, 100);
@@ -52,7 +52,7 @@ test('it ends with its time, and with twelve hours where it says more', async ()
   jest.useRealTimers();
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const good = { iat: now, exp: now + HOUR };
   const cases: Record<string, () => Promise<string>> = {
     'one of an unknown key': () => signOverride(override, SITE, theirs.privateKey),
@@ -73,7 +73,7 @@ describe('refuses', () => {
     test(what, async () => expect(await reasonOf(await make())).toBe('invalid'));
   }
 
-  test('none of them for their form alone', async () => {
+  test('but accepts a valid token of the same form', async () => {
     expect(await reasonOf(await signedAs(good, ours.privateKey))).toBe('taken');
   });
 });

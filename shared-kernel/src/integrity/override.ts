@@ -6,19 +6,19 @@ import { ALGORITHM, keyFinder, keyId } from './known-keys.ts';
 /** One remote as `npm run dev` serves it. */
 export interface DevelopedRemote {
   remote: string;
-  /** Scheme, host and port that it is served from. */
+  /** Scheme, host and port that serve it. */
   origin: string;
 }
 
-/** The versions that a review channel of the release store names. */
+/** The versions of a review channel. */
 export interface Review {
   channel: string;
 }
 
-/** What a link shows on a site in place of what is live. */
+/** What a link shows on a site in place of the live versions. */
 export type Override = DevelopedRemote | Review;
 
-/** The kinds of links, by the type that their token names: the longest life of each in hours, and what it has to say. */
+/** The kinds of links, by the type in their token: the maximum lifetime of each in hours, and its claims. */
 const KINDS = {
   'remote-override': { hours: 12, claims: ['remote', 'origin'] },
   'release-review': { hours: REVIEW_DAYS * 24, claims: ['channel'] },
@@ -34,7 +34,7 @@ const typeIn = (token: string): Type => {
   throw new Error(`"${typ}" is no type of a link`);
 };
 
-/** Why a link isn't followed. */
+/** A link is invalid or has expired. */
 export class OverrideError extends Error {
   readonly reason: 'expired' | 'invalid';
 
@@ -45,10 +45,10 @@ export class OverrideError extends Error {
 }
 
 /**
- * Signs an override, for a link.
- * @param site origin of the site that it is for
+ * Signs an override for a link.
+ * @param site origin of the site that it is valid for
  * @param key Ed25519 private key that signs releases
- * @param hours how long the link works; as long as its kind allows by default
+ * @param hours lifetime of the link; the maximum of its kind by default
  */
 export const signOverride = async (
   override: Override,
@@ -66,10 +66,10 @@ export const signOverride = async (
 };
 
 /**
- * Reads the override that a link brings.
- * @param site origin that it has to be for
+ * Verifies the override of a link.
+ * @param site origin that it must be for
  * @param keys Ed25519 public keys of those who may release
- * @throws OverrideError where it has expired, or none of those keys has signed it for this site
+ * @throws OverrideError when it has expired, or none of the keys has signed it for this site
  */
 export const verifyOverride = async (
   token: string,

@@ -6,7 +6,7 @@ const pair = () => generateKeyPairSync('ed25519');
 const ours = pair();
 const document = { name: 'mf-a', files: { 'b.js': 'two', 'a.js': 'one' } };
 
-test('what was signed is answered, with the time', async () => {
+test('returns the document and its signing time', async () => {
   const signed = await signDocument('release', document, ours.privateKey, 1_234_567);
   expect(await verifyDocument('release', signed, [pair().publicKey, ours.publicKey])).toEqual({
     document,
@@ -14,13 +14,13 @@ test('what was signed is answered, with the time', async () => {
   });
 });
 
-test('the order of members and white space do not matter', async () => {
+test('ignores the order of members and white space', async () => {
   const { signature } = await signDocument('release', document, ours.privateKey);
   const reordered = { signature, files: { 'a.js': 'one', 'b.js': 'two' }, name: 'mf-a' };
   await expect(verifyDocument('release', reordered, [ours.publicKey])).resolves.toBeDefined();
 });
 
-test('a document that is signed again carries one signature', async () => {
+test('replaces an earlier signature', async () => {
   const twice = await signDocument(
     'release',
     await signDocument('release', document, pair().privateKey),
@@ -29,7 +29,7 @@ test('a document that is signed again carries one signature', async () => {
   await expect(verifyDocument('release', twice, [ours.publicKey])).resolves.toMatchObject({ document });
 });
 
-describe('refuses', () => {
+describe('rejects', () => {
   const cases: Record<string, () => Promise<object>> = {
     'what is no document': async () => JSON.parse('null'),
     'a document without a signature': async () => document,
@@ -58,15 +58,15 @@ describe('keys', () => {
   const pem = (key: ReturnType<typeof pair>['publicKey']): string =>
     String(key.export({ format: 'pem', type: 'spki' }));
 
-  test('a file may hold several', () => {
+  test('reads several keys from a file', () => {
     expect(readPublicKeys(`old:\n${pem(ours.publicKey)}\nnew:\n${pem(pair().publicKey)}`)).toHaveLength(2);
   });
 
-  test('a file without one is refused', () => {
+  test('rejects a file without a key', () => {
     expect(() => readPublicKeys('nothing')).toThrow('holds no public key');
   });
 
-  test('keys of another type are refused', () => {
+  test('rejects keys of another type', () => {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     expect(() => readPublicKeys(pem(publicKey))).toThrow('not ed25519');
     expect(() => readPrivateKey(String(privateKey.export({ format: 'pem', type: 'pkcs8' })))).toThrow('not ed25519');

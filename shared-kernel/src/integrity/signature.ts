@@ -3,23 +3,23 @@ import canonicalize from 'canonicalize';
 import { base64url, CompactSign, compactVerify } from 'jose';
 import { ALGORITHM, keyFinder, keyId } from './known-keys.ts';
 
-/** What a signature is for: a document of one kind can't stand in for one of another. */
+/** Purpose of a signature: a document of one kind is never accepted as another. */
 export type SignedKind = 'release-channel' | 'release';
 
-/** A JSON document that carries the signature of all its other members. */
+/** A JSON document with a signature over all its other members. */
 export interface Signature {
   /** Compact JWS without its payload (RFC 7515, appendix F) over the document's canonical form (RFC 8785). */
   signature: string;
 }
 
-/** A document whose signature was checked. */
+/** A document with a verified signature. */
 export interface Verified<T> {
   document: T;
-  /** When it was signed, in milliseconds since 1970. */
+  /** Signing time, in milliseconds since 1970. */
   signedAt: number;
 }
 
-/** A document that nobody who may release has signed. */
+/** The document has no signature by a trusted key. */
 export class SignatureError extends Error {}
 
 const canonicalBytes = (document: object): Uint8Array => new TextEncoder().encode(canonicalize(document));
@@ -28,7 +28,7 @@ const canonicalBytes = (document: object): Uint8Array => new TextEncoder().encod
  * Signs a JSON document.
  * @param key Ed25519 private key
  * @param signedAt milliseconds since 1970
- * @returns the document with its signature as last member; an earlier signature is replaced
+ * @returns the document with its signature as the last member, in place of any earlier one
  */
 export const signDocument = async <T extends object>(
   kind: SignedKind,
@@ -53,17 +53,17 @@ const verifyWith = async (jws: string, kind: SignedKind, keys: KeyObject[]): Pro
 };
 
 /**
- * Checks who signed a document.
- * @param keys Ed25519 public keys of those who may; several while one replaces another
+ * Verifies a document's signature.
+ * @param keys trusted Ed25519 public keys; several during a key rotation
  * @returns the document without its signature
- * @throws SignatureError when it has no signature, was changed, or was signed by somebody else
+ * @throws SignatureError when it has no signature, was changed, or was signed with another key
  */
 export const verifyDocument = async <T extends object>(
   kind: SignedKind,
   document: T,
   keys: KeyObject[],
 ): Promise<Verified<T>> => {
-  // As JSON it may be null.
+  // The parsed JSON can be null.
   const { signature, ...unsigned } = (document ?? {}) as T & Partial<Signature>;
   const [head, payload, tail, more] = typeof signature === 'string' ? signature.split('.') : [];
   if (!head || payload !== '' || !tail || more !== undefined) throw new SignatureError('the document is not signed');

@@ -9,7 +9,7 @@ const SECRETS = [
   'Fête du travail',
 ];
 
-/** What would stand in the log. */
+/** The text that would be logged. */
 const told = (error: unknown): string => JSON.stringify(loggedError(error));
 const tellsNothing = (error: unknown) => expect(SECRETS.filter((secret) => told(error).includes(secret))).toEqual([]);
 
@@ -17,7 +17,7 @@ const withFields = (message: string, fields: object): Error => Object.assign(new
 
 const PG = { severity: 'ERROR', routine: 'ExtendBufferedRelBy', schema: 'public' };
 
-it('tells kind, code, message and places of an error and of its causes', () => {
+it('logs the type, code, message and stack of an error and of its causes', () => {
   const cause = withFields('connect ECONNREFUSED 127.0.0.1:5432', { code: 'ECONNREFUSED', address: '127.0.0.1' });
   const error = new TypeError('no answer', { cause });
   expect(loggedError(error)).toEqual({
@@ -33,7 +33,7 @@ it('tells kind, code, message and places of an error and of its causes', () => {
   });
 });
 
-it('tells nothing of the values of a failed query', () => {
+it('omits the values of a failed query', () => {
   const params = SECRETS;
   const query = 'insert into "clients" ("email", "password_hash") values ($1, $2)';
   const cause = withFields('duplicate key value violates unique constraint "clients_email"', {
@@ -74,11 +74,11 @@ it.each([
   { message: 'amel@example.tn', headers: { authorization: 'eyJhbGciOi' } },
   'for amel@example.tn',
   { password: 'jasmin-du-soir' },
-])('tells nothing of people: %#', (error) => {
+])('omits personal data: %#', (error) => {
   tellsNothing(error);
 });
 
-it('tells nothing of what was no JSON', () => {
+it('omits the text that failed to parse as JSON', () => {
   const parse = (text: string) => {
     try {
       return JSON.parse(text);
@@ -92,7 +92,7 @@ it('tells nothing of what was no JSON', () => {
   }
 });
 
-it('takes whatever is thrown', () => {
+it('accepts any thrown value', () => {
   const circular = new Error('round');
   circular.cause = circular;
   expect(told(circular).length).toBeLessThan(100_000);
@@ -103,7 +103,7 @@ it('takes whatever is thrown', () => {
   tellsNothing(new Error(`${'x'.repeat(990)} amel@example.tn`));
 });
 
-it('is told on lines of their own where a process ends of it', () => {
+it('puts each cause on a separate line in a process’s last message', () => {
   const error = new Error('broken', { cause: withFields('to amel@example.tn', { code: 'EENVELOPE' }) });
   expect(errorText(error)).toMatch(/^Error: broken\n +at [\s\S]+\nCaused by: Error: to …\n +at /);
 });

@@ -1,13 +1,13 @@
 import { safeText, unquoted } from './safe-text.ts';
 
-/** What a log says of an error. A type of its own, since loggers ask for one that has an index. */
+/** The logged form of an error. A type alias, because loggers require an index signature. */
 export type LoggedError = {
   type: string;
   message: string;
-  /** Where it came from, each place on a line. */
+  /** One frame a line. */
   stack: string;
   code?: string | number;
-  /** Of a database's error: what it is about. */
+  /** Of a database error: the object concerned. */
   table?: string;
   column?: string;
   constraint?: string;
@@ -17,7 +17,7 @@ export type LoggedError = {
 
 type Thrown = Partial<Record<string, unknown>>;
 
-/** Causes of causes, and errors of one aggregate, that are told. */
+/** Maximum depth of causes, and number of errors of one aggregate. */
 const DEEPEST = 8;
 const MOST = 10;
 
@@ -25,9 +25,9 @@ const NAME = /^[\w$.-]{1,100}$/;
 const FRAME = /^\s+at .+(:\d+:\d+\)?|\((native|<anonymous>|index \d+)\))$/;
 
 /**
- * An error as a log may tell it: its kind, its code, its message and its stack, and those of its causes. Errors of
- * drivers and clients hold what was being sent (a query's values, a request's headers), and their messages repeat it; so
- * nothing else of them is taken, and a message without what it quotes.
+ * Returns what may be logged of an error: type, code, message, stack, and the same of its causes. Errors of drivers and
+ * clients also contain what was sent, such as a query's values or a request's headers, and repeat it in their messages.
+ * So all other fields are omitted, and quoted text is removed from messages.
  */
 export const loggedError = (error: unknown, depth = 0): LoggedError => {
   const thrown = Object(error) as Thrown;
@@ -56,11 +56,11 @@ const typeOf = (error: unknown, thrown: Thrown): string => {
   return isName(given) ? given : 'Error';
 };
 
-/** A database's own error, whichever driver tells it. */
+/** An error of the database itself, from any driver. */
 const isDatabases = ({ severity, code }: Thrown): boolean =>
   typeof severity === 'string' && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 
-/** An error around a failed query: its message names the query and then its values. */
+/** An error that wraps a failed query. Its message contains the query and its values. */
 const isQuerys = ({ query, params }: Thrown): boolean => typeof query === 'string' && Array.isArray(params);
 
 const messageOf = (error: unknown, thrown: Thrown): string => {
@@ -77,7 +77,7 @@ const namesOf = (thrown: Thrown): Pick<LoggedError, 'table' | 'column' | 'constr
       )
     : {};
 
-/** The stack's lines that name a place. The others are the message anew. */
+/** The frames of a stack. Its other lines repeat the message. */
 const framesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const begin = typeof message === 'string' ? stack.indexOf(message) : -1;
@@ -85,7 +85,7 @@ const framesOf = ({ stack, message }: Thrown): string[] => {
   return places.split('\n').filter((line) => FRAME.test(line));
 };
 
-/** An error as a process that ends of it tells it: its stack, and those of its causes. */
+/** The last message of a process that exits on an error: its stack, and those of its causes. */
 export const errorText = (error: unknown): string => {
   const tell = ({ stack, cause }: LoggedError): string => (cause ? `${stack}\nCaused by: ${tell(cause)}` : stack);
   return tell(loggedError(error));

@@ -1,20 +1,20 @@
-/** Characters of a message that are kept. */
+/** Longest logged message, in characters. */
 const LONGEST = 1_000;
 
 const EMAIL = /[^\s<>"'`,;:=()[\]]+@[^\s<>"'`,;:=()[\]]+/g;
 const QUERY = /(?<=\w:\/\/[^\s"'<>?]*\?|\s\/[^\s"'<>?]*\?)[^\s"'<>]+/g;
 
 /**
- * Words of an error without what they may repeat of people: email addresses, credentials of addresses, queries of
- * addresses. Tokens stand in those.
+ * Removes from a message what may identify people or contain tokens: email addresses, and credentials and queries of
+ * URLs.
  */
 export const safeText = (words: string): string =>
   words
     .slice(0, 2 * LONGEST)
     .replace(QUERY, '…')
     .replace(EMAIL, '…')
-    // Whatever is cut in two isn't recognised any more.
+    // Cut last: the patterns don't match text that is cut in two.
     .slice(0, LONGEST);
 
-/** {@link safeText} of an error that quotes what it was given, also without everything between quotes. */
+/** {@link safeText} of a message that quotes its input. Also removes everything between quotes. */
 export const unquoted = (words: string): string => safeText(words.replace(/".*"/s, '"…"'));

@@ -1,2 +1,2 @@
-/** What every server measures of itself. For servers only. */
+/** Metrics of every server. For servers only. */
 export { measureServer } from './measure-server.ts';

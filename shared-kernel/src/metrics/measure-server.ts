@@ -6,10 +6,9 @@ import { unhandledErrors } from '../process/index.ts';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Measures every answer of a server, and from when it listens its process: what observes the process cannot be removed, and
- * would keep a server in memory that a test has closed.
- *
- * @returns where it keeps that, in Prometheus's own terms
+ * Records metrics of every response. Metrics of the process start when the server listens, because their observers
+ * can't be removed and would keep a closed test server in memory.
+ * @returns the Prometheus registry
  */
 export const measureServer = (app: FastifyInstance): Registry => {
   const registry = new Registry();
@@ -28,7 +27,7 @@ const measureAnswers = (app: FastifyInstance, registry: Registry): void => {
     registers: [registry],
   });
   app.addHook('onResponse', (request, reply, done) => {
-    // Addresses that no route has are countless.
+    // Unknown addresses share one label, because their number is unlimited.
     const route = request.routeOptions.url ?? 'none';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
     done();
@@ -38,7 +37,7 @@ const measureAnswers = (app: FastifyInstance, registry: Registry): void => {
 const countErrors = (registry: Registry): void => {
   new Counter({
     name: 'unhandled_errors_total',
-    help: 'Rejections and exceptions that nobody handled, by the part of the process that they came from.',
+    help: 'Unhandled rejections and uncaught exceptions, by the part of the process that caused them.',
     labelNames: ['part'],
     registers: [registry],
     collect() {

@@ -1,2 +1,2 @@
-/** What a server's process does about what nobody caught. For servers only. */
+/** Handles uncaught errors of a server's process. For servers only. */
 export { unhandledErrors, watchProcess } from './watch-process.ts';

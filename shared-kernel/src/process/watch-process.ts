@@ -5,27 +5,27 @@ interface Log {
 
 interface Watch {
   log: Log;
-  /** Names the part of the process that something thrown comes from, where it is none of the process's own. */
+  /** Returns the part, such as a remote, whose code threw; undefined for the process's own code. */
   partOf?: (thrown: unknown) => string | undefined;
-  /** Takes no more requests, and resolves once those in progress are answered. */
+  /** Stops accepting requests, and resolves once those in progress are answered. */
   stop: () => Promise<void>;
-  /** Milliseconds that stopping may take. */
+  /** Timeout of stopping, in milliseconds. */
   timeout: number;
 }
 
-/** The part that is named where no other is known. */
+/** Name of the part when no other is known. */
 const ITSELF = 'process';
 
 const counts = new Map<string, number>();
 
-/** How many errors nobody has handled since this process started, by the part that they came from. */
+/** Number of unhandled errors since this process started, by part. */
 export const unhandledErrors: ReadonlyMap<string, number> = counts;
 
 /**
- * Takes what nobody caught. A rejection is one piece of work that failed: it is logged and counted, and the process goes
- * on. So it does after an exception of a part that is none of its own: whatever calls such a part catches what it throws, so
- * this was a callback of the part's, and nothing of the process is left half done. After any other exception nobody knows
- * what is: the process answers what it has begun to, and ends with a status by which it is started again.
+ * Handles uncaught errors. A rejection is one failed task: it is logged and counted, and the process continues. It also
+ * continues after an exception in a part's code: every call into a part is guarded, so the exception came from one of
+ * the part's callbacks, and the process's own state is intact. After any other exception the state is unknown. The
+ * process finishes the requests in progress, then exits with a status that makes its supervisor restart it.
  */
 export const watchProcess = ({ log, partOf, stop, timeout }: Watch): void => {
   let isEnding = false;
@@ -37,15 +37,15 @@ export const watchProcess = ({ log, partOf, stop, timeout }: Watch): void => {
   };
 
   process.on('unhandledRejection', (reason) => {
-    log.error({ err: reason, part: count(reason) }, 'a rejection that nobody handled');
+    log.error({ err: reason, part: count(reason) }, 'unhandled rejection');
   });
   process.on('uncaughtException', (error) => {
     const part = count(error);
     if (part !== ITSELF) {
-      log.error({ err: error, part }, 'an exception that nobody caught');
+      log.error({ err: error, part }, 'uncaught exception');
       return;
     }
-    log.fatal({ err: error, part }, 'an exception that nobody caught: the process ends');
+    log.fatal({ err: error, part }, 'uncaught exception: the process exits');
     if (isEnding) return;
     isEnding = true;
     setTimeout(() => process.exit(1), timeout).unref();

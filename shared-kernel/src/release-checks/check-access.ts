@@ -18,7 +18,7 @@ const isRequirement = (asked: Requirement | null): boolean => {
   return isEmpty && isListOf(isRole, roles) && isListOf(isGrant, access) && isListOf(isGrant, anyOf);
 };
 
-/** Holds what a contract asks of those who see its parts to what can be asked. @throws naming the remote and its part */
+/** Validates the access that a contract requires for its parts. @throws naming the remote and the part */
 export const checkAccess = ({ name, routes, fragments }: RemoteContract): void => {
   const check = (part: string, access: Requirement | undefined, layout?: PageLayout): void => {
     if (access !== undefined && !isRequirement(access)) throw new Error(`${name}: the access of ${part} can’t be read`);

@@ -10,7 +10,7 @@ import {
 import { checkAccess } from './check-access.ts';
 import { isSamePattern, overlaps } from './path-patterns.ts';
 
-/** What the site's first path segment may be and no remote's: the shell's own pages and files, the API, the languages. */
+/** First path segments that no remote may use: the shell's pages and files, the API, the languages. */
 export const RESERVED_PATHS = [
   'access',
   'api',
@@ -28,13 +28,13 @@ export const RESERVED_PATHS = [
 
 type Route = RemoteContract['routes'][number];
 
-/** The federation runtime and the texts know remotes by name: one called like something else would take its place. */
+/** The federation runtime and the locales address remotes by name, so another name could collide with a shared one. */
 const REMOTE = /^mf-[a-z0-9-]+$/;
 const VERSION = /^\d[\w.+-]*$/;
 const PATH = /^(?:(?!\.+$)[\p{L}\p{N}_.~-]+\??|:[\w-]+\??|\*)$/u;
 const LOADINGS: FragmentLoading[] = ['page', 'idle', 'interaction'];
 const ID = /^[\w-]+$/;
-/** Each optional segment doubles the patterns that a path stands for. */
+/** Each optional segment doubles the number of patterns. */
 const MOST_OPTIONAL = 3;
 const MOST_ROUTES = 500;
 const LONGEST_PATH = 200;
@@ -53,14 +53,14 @@ const checkPath = ({ id, path }: Route): void => {
   const where = `route ${id}`;
   if (![first, ...rest].every((segment) => PATH.test(segment))) fail(`${where}: "${path}" is no path of a page`);
   if (!/^[\p{L}\p{N}]/u.test(first) || first.endsWith('?')) {
-    fail(`${where}: "${path}" would take every address; begin it with a word of its own`);
+    fail(`${where}: "${path}" would take every address; begin it with a fixed word`);
   }
   if (RESERVED_PATHS.includes(first.toLowerCase())) fail(`${where}: "${path}" begins like an address of the shell's`);
   if (path.length > LONGEST_PATH) fail(`${where}: its path is longer than ${LONGEST_PATH} characters`);
   if (rest.filter((segment) => segment.endsWith('?')).length > MOST_OPTIONAL) {
     fail(`${where}: "${path}" has more than ${MOST_OPTIONAL} optional segments`);
   }
-  if (rest.slice(0, -1).includes('*')) fail(`${where}: "${path}" goes on after *`);
+  if (rest.slice(0, -1).includes('*')) fail(`${where}: "${path}" continues after *`);
 };
 
 const firstTwice = <T>(items: T[], isSame: (one: T, other: T) => boolean): [T, T] | undefined => {
@@ -71,7 +71,7 @@ const firstTwice = <T>(items: T[], isSame: (one: T, other: T) => boolean): [T, T
   return undefined;
 };
 
-// In a browser, which knows the open routes alone, the open one would take the address of the other.
+// Browsers know only the open routes, so there the open route would match the other's address.
 const hides = (one: Route, other: Route): boolean =>
   (one.access === undefined) !== (other.access === undefined) && overlaps(one.path, other.path);
 
@@ -100,19 +100,19 @@ const checkRoutes = (routes: Route[]): void => {
   if (routes.length > MOST_ROUTES) fail(`it has more than ${MOST_ROUTES} routes`);
   routes.forEach(checkPath);
   const sameId = firstTwice(routes, (one, other) => one.id === other.id);
-  if (sameId) fail(`two routes are called ${sameId[0].id}: give each page an id of its own`);
+  if (sameId) fail(`two routes are called ${sameId[0].id}: give each page a unique id`);
   const samePath = firstTwice(routes, (one, other) => isSamePattern(one.path, other.path));
   if (samePath) fail(`routes ${samePath[0].id} and ${samePath[1].id} have the same path "${samePath[0].path}"`);
   const hidden = firstTwice(routes, hides);
   if (hidden) {
     const [open, restricted] = hidden[0].access ? [hidden[1], hidden[0]] : hidden;
-    fail(`"${open.path}" of everybody takes addresses of "${restricted.path}", which isn't for everybody`);
+    fail(`"${open.path}" is public and matches addresses of "${restricted.path}", which is restricted`);
   }
 };
 
 const checkFragments = (fragments: RemoteContract['fragments']): void => {
   const twice = firstTwice(fragments, (one, other) => one.id === other.id);
-  if (twice) fail(`two fragments are called ${twice[0].id}: give each an id of its own`);
+  if (twice) fail(`two fragments are called ${twice[0].id}: give each a unique id`);
   for (const { id, slot, order, failure, loading = 'page' } of fragments) {
     if (!SLOTS.includes(slot)) fail(`fragment ${id}: the shell has no slot ${slot}, only ${SLOTS.join(', ')}`);
     if (!Number.isFinite(order)) fail(`fragment ${id}: its order is no number`);
@@ -122,7 +122,7 @@ const checkFragments = (fragments: RemoteContract['fragments']): void => {
       fail(`fragment ${id}: in app.overlay there is nothing to interact with; let it load when \`idle\``);
     }
     if (failure === 'essential' && loading === 'interaction') {
-      fail(`fragment ${id}: nothing stands in for what loads on interaction; let its failure be \`regular\``);
+      fail(`fragment ${id}: a fragment that loads on interaction has no fallback; set its failure to \`regular\``);
     }
   }
 };
@@ -147,14 +147,11 @@ const checkMenu = (menu: LabelledEntry[]): void => {
   if (twice) fail(`two menu entries are called ${twice[0].id}: give each an id of its own`);
 };
 
-/**
- * Holds a contract to what a shell can put into a site.
- * @throws an error that says what is wrong, and what to do
- */
+/** Validates a contract before a shell uses it. @throws an error that says what is wrong, and how to fix it */
 export const checkContract = (contract: RemoteContract): void => {
   checkName(contract);
   checkShape(contract);
-  // The shell's pages have the addresses that are kept free for them.
+  // The reserved paths are the shell's own.
   if (contract.name !== SHELL_NAME) checkRoutes(contract.routes);
   checkFragments(contract.fragments);
   checkMenu(contract.menu ?? []);

@@ -28,8 +28,8 @@ const takenEntry = ({ menu = [] }: RemoteContract, other: RemoteContract): strin
 };
 
 /**
- * @returns why a remote can't be in a site beside others, if it can't: two remotes may have neither one address nor one
- *   place of a slot or of the menu
+ * @returns why two remotes can't be in one site, or undefined. They conflict when they share an address, or a position
+ *   in a slot or in the menu
  */
 export const conflictBetween = (contract: RemoteContract, others: RemoteContract[]): string | undefined => {
   for (const other of others) {

@@ -1,4 +1,4 @@
-/** What a release has to be before a site takes it, checked where it is made and by every shell. */
+/** Requirements of a release, checked when it is published and by every shell that loads it. */
 export { checkContract, RESERVED_PATHS } from './check-contract.ts';
 export { conflictBetween } from './conflicts.ts';
 export { overlaps } from './path-patterns.ts';

@@ -1,6 +1,6 @@
 const segmentsOf = (path: string): string[] => path.toUpperCase().toLowerCase().split('/').filter(Boolean);
 
-/** The patterns that a path stands for, without optional segments: `shops/:category?` is `shops` and `shops/:category`. */
+/** Expands optional segments: `shops/:category?` becomes `shops` and `shops/:category`. */
 const variantsOf = (path: string): string[][] =>
   segmentsOf(path).reduce<string[][]>(
     (variants, segment) =>
@@ -20,11 +20,11 @@ const meet = (one: string[], other: string[]): boolean => {
   return (a === b || isParameter(a) || isParameter(b)) && meet(restOfOne, restOfOther);
 };
 
-/** Whether two routes' paths have an address in common: `blogs/:slug` and `blogs/new`, say. */
+/** Whether an address can match both paths, such as `blogs/:slug` and `blogs/new`. */
 export const overlaps = (one: string, other: string): boolean =>
   variantsOf(one).some((a) => variantsOf(other).some((b) => meet(a, b)));
 
 const namesNoParameter = (path: string): string => path.replaceAll(/:[^/?]+/g, ':');
 
-/** Whether two routes' paths have the same addresses, whatever their parameters are called. */
+/** Whether two paths match the same addresses, regardless of parameter names. */
 export const isSamePattern = (one: string, other: string): boolean => namesNoParameter(one) === namesNoParameter(other);

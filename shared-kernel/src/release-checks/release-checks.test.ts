@@ -27,7 +27,7 @@ it.each([
   ['words in any script, and parameters of several words', ['événements/:nom-du-lieu', 'فعاليات']],
   ['a part of the site that a remote has for itself', ['docs/*']],
   ['a restricted page beside open ones', ['blogs', { path: 'desk/:id', access: STAFF }]],
-])('takes %s', (_, paths) => {
+])('accepts %s', (_, paths) => {
   expect(() => checkContract(remote('mf-a', paths, [note]))).not.toThrow();
 });
 
@@ -52,11 +52,11 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
   ['a parameter with a tail', ['a/:id.json'], [], /is no path/],
   ['a page without a path', [''], [], /is no path/],
   ['a path with a leading slash', ['/a'], [], /is no path/],
-  ['a path that goes on after the rest', ['a/*/b'], [], /goes on after/],
+  ['a path with segments after *', ['a/*/b'], [], /continues after/],
   ['the shell’s own page', ['Terms-of-service'], [], /address of the shell/],
   ['the API’s addresses', ['api/v1'], [], /address of the shell/],
   ['a language', ['ar/shops'], [], /address of the shell/],
-  ['an open page that hides a restricted one', ['a/:b', { path: 'a/new', access: STAFF }], [], /isn't for everybody/],
+  ['an open page that hides a restricted one', ['a/:b', { path: 'a/new', access: STAFF }], [], /is restricted/],
   ['an unknown slot', [], [{ ...note, slot: 'home.attic' }], /no slot home.attic/],
   ['two fragments of one name', [], [note, note], /two fragments are called note/],
   ['a fragment that loads at no known time', [], [{ ...note, loading: 'later' }], /loads with later/],
@@ -70,10 +70,10 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
     'an essential fragment that waits for interaction',
     [],
     [{ ...note, failure: 'essential', loading: 'interaction' }],
-    /nothing stands in/,
+    /has no fallback/,
   ],
   ['a fragment that stands nowhere', [], [{ ...note, order: undefined }], /order is no number/],
-])('refuses %s', (_, paths, fragments, reason) => {
+])('rejects %s', (_, paths, fragments, reason) => {
   expect(() => checkContract(remote('mf-a', paths, fragments))).toThrow(reason);
 });
 
@@ -82,7 +82,7 @@ it.each([
   ['a name that climbs', { name: '../mf-a' }, /no name of a remote/],
   ['a version that climbs', { version: '../../../escaped' }, /no version/],
   ['a version that a file system takes for several', { version: '1 beta/2' }, /no version/],
-])('refuses %s', (_, parts, reason) => {
+])('rejects %s', (_, parts, reason) => {
   expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts })).toThrow(reason);
 });
 
@@ -108,7 +108,7 @@ it.each([
   { menu: [{ ...entry, label: {} }] },
   { menu: [{ ...entry, label: { fr: 'Notes', ar: 1 } }] },
   { menu: [entry, entry] },
-])('refuses what no build writes: %j', (parts) => {
+])('rejects metadata that no build produces: %j', (parts) => {
   expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts } as never)).toThrow();
 });
 
@@ -122,19 +122,19 @@ it.each([
   ['letters that only look different', 'a/ς', 'a/σ', true],
   ['a longer address', 'blogs', 'blogs/:slug', false],
   ['another word', 'blogs/:slug', 'posts/:slug', false],
-])('knows whether two remotes meet: %s', (_, one, other, isConflict) => {
+])('detects conflicts of two remotes: %s', (_, one, other, isConflict) => {
   const [a, b] = [remote('mf-a', [one]), remote('mf-b', [other])];
   const conflict = conflictBetween(b, [remote('mf-c', ['c']), a]);
   if (isConflict) expect(conflict).toContain("which is mf-a's");
   else expect(conflict).toBeUndefined();
-  // What it replaces is no other remote.
+  // A remote doesn't conflict with the version that it replaces.
   expect(conflictBetween(a, [a])).toBeUndefined();
 });
 
 it.each([
   ['one place', 1, "order 1 in home.aside is that of note, which is mf-a's"],
   ['places of one slot', 2, undefined],
-])('knows whether fragments of two remotes want %s', (_, order, conflict) => {
+])('detects fragments of two remotes with %s', (_, order, conflict) => {
   const [a, b] = [remote('mf-a', [], [note]), remote('mf-b', [], [{ ...note, id: 'other', order }])];
   expect(conflictBetween(b, [a])).toEqual(conflict && `fragment other: ${conflict}`);
   expect(conflictBetween(remote('mf-b', [], [{ ...note, slot: 'home.main' }]), [a])).toBeUndefined();
@@ -152,7 +152,7 @@ it.each([
   ['an older version of the same major one', { react: { range: '^19.0.0', exports: ['useState'] } }],
   ['a module as a whole', { react: { range: '^19.3.1', exports: ['*', 'useState'] } }],
   ['exports that no build can tell', { zustand: { range: '*', exports: ['create'] } }],
-])('a shell has what a remote needs that needs %s', (_, needs) => {
+])('accepts a remote that needs %s', (_, needs) => {
   expect(unmetNeeds(needs, OFFERS)).toBeUndefined();
 });
 
@@ -193,11 +193,11 @@ it.each([
     "it imports constructor, which the shell doesn't share",
     'Do without constructor, or release a shell first that shares it.',
   ],
-])('says what is wrong and what to do: %s %j', (name, need, what, remedy) => {
+])('reports the problem and the remedy: %s %j', (name, need, what, remedy) => {
   expect(unmetNeeds({ [name]: need }, OFFERS)).toEqual({ what, remedy });
 });
 
-it('says all that a shell lacks at once, and each thing once', () => {
+it('reports every unmet need, without duplicates', () => {
   const needs = {
     'react/jsx-runtime': { range: '^20.0.0', exports: ['jsx'] },
     react: { range: '^20.0.0', exports: [] },

@@ -2,13 +2,13 @@ import satisfies from 'semver/functions/satisfies.js';
 import { ANY_EXPORT, type ModuleNeed, type ModuleOffer, type Needs, type Offers } from '../remote/index.ts';
 
 interface Unmet {
-  /** What is wrong. */
+  /** The problem. */
   what: string;
-  /** What to do about it. */
+  /** How to fix it. */
   remedy: string;
 }
 
-/** Its parts have one version: `react` of `react/jsx-runtime`. */
+/** All entry points of a package have one version: `react/jsx-runtime` has that of `react`. */
 const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 const missingExports = (need: ModuleNeed, offer: ModuleOffer): string[] =>
@@ -40,8 +40,8 @@ const unmetNeed = (name: string, need: ModuleNeed, offer: ModuleOffer | undefine
 };
 
 /**
- * Holds what a remote takes from the shell to what a shell shares.
- * @returns why the remote can't run in it, if it can't
+ * Compares what a remote needs with what a shell shares.
+ * @returns why the remote can't run in this shell, or undefined
  */
 export const unmetNeeds = (needs: Needs | undefined, offers: Offers): Unmet | undefined => {
   const unmet = Object.entries(needs ?? {}).flatMap(([name, need]) => {

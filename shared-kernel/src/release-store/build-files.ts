@@ -7,9 +7,10 @@ import { ReleaseError } from './release-error.ts';
 import type { BuiltFile, ReleasedFile } from './storage.ts';
 
 /**
- * The files of a build as they are uploaded: those for browsers with their compressed forms.
+ * The files of a build to upload, with compressed forms of the browser files.
  * @param dist folder of the build
- * @returns each throws a {@link ReleaseError} when its file is not the one that was described: another build may have begun
+ * @returns each throws a {@link ReleaseError} when its file differs from its description: another build may have
+ *   started
  */
 export const filesOfBuild = ({ extras: { browser, node, contract } }: Release, dist: string): BuiltFile[] => {
   const readReleased = async (path: string, hash: string): Promise<Buffer> => {

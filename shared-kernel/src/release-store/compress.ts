@@ -12,7 +12,7 @@ const brotli = (bytes: Buffer): Promise<Buffer> =>
     },
   });
 
-/** A brotli and a gzip form of a file that gains by it, unless the next save replaces it. */
+/** Returns the brotli and gzip forms of a file that compresses well. Development builds get none. */
 export const compressedForms = async (path: string, bytes: Buffer): Promise<ReleasedFile[]> => {
   if (process.env.NODE_ENV === 'development' || !COMPRESSIBLE.test(path)) return [];
   const [br, gz] = await Promise.all([brotli(bytes), promisify(gzip)(bytes, { level: 9 })]);

@@ -9,12 +9,12 @@ import { readSigned, signedText } from './signed-texts.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage, Stored } from './storage.ts';
 
-/** A channel names its document and the folder of its past sets. */
+/** A channel's name is part of the names of its document and of its folder of past sets. */
 const CHANNEL = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 
 const keyOf = (channel: string): string => `${channel}.json`;
 
-/** @throws ReleaseError for what can't name a channel */
+/** @throws ReleaseError when the name of the channel is invalid */
 export const requireChannel = (channel: string): void => {
   if (CHANNEL.test(channel)) return;
   throw new ReleaseError(
@@ -23,7 +23,7 @@ export const requireChannel = (channel: string): void => {
   );
 };
 
-// Whoever serves the store may keep other files there, such as a manifest; what can't be read may be a spoiled document.
+// The store may also hold unrelated files, such as a manifest. An unreadable file may be a damaged document.
 const isDocument = async (storage: ReleaseStorage, name: string): Promise<boolean> => {
   const bytes = (await storage.read(name))?.bytes;
   try {
@@ -33,7 +33,10 @@ const isDocument = async (storage: ReleaseStorage, name: string): Promise<boolea
   }
 };
 
-/** The channels of a store: the main one, and all that it has a document or past sets of. One may have lost its document. */
+/**
+ * The channels of a store: the main one, and each that has a document or past sets. A channel may have lost its
+ * document.
+ */
 export const channelsOf = async (storage: ReleaseStorage): Promise<string[]> => {
   const withPast = (await storage.list('sets/')).flatMap((key) => /^sets\/([^/]+)\//.exec(key)?.[1] ?? []);
   const channels = new Set([MAIN_CHANNEL, ...withPast.filter((name) => CHANNEL.test(name))]);
@@ -45,31 +48,33 @@ export const channelsOf = async (storage: ReleaseStorage): Promise<string[]> => 
   return [...channels];
 };
 
-/** How often a change is made anew because another one came before it. */
+/** Attempts after a conflicting write. */
 const ATTEMPTS = 100;
-/** Milliseconds, at most, until the next attempt; several that wait for the same time would meet again. */
+/** Longest delay before the next attempt, in milliseconds. The delay is random, so that writers don't collide again. */
 const LONGEST_PAUSE = 100;
 
 const toDate = (time: number): string => new Date(time).toISOString();
 
-/** Which document of a store is meant, and how it is taken. */
+/** Selects a document of a store, and how to open it. */
 export interface DiscoveryOptions {
-  /** {@link MAIN_CHANNEL} without. */
+  /** Defaults to {@link MAIN_CHANNEL}. */
   channel?: string;
-  /** Begins that channel where the store has none of its name; its name may be a mistake otherwise. */
+  /**
+   * Creates the channel when the store has none of this name. Otherwise an unknown name is rejected as a typing error.
+   */
   isNewChannel?: boolean;
-  /** Takes nothing for live where the document was lost, or is an old one; a sound one is built on. */
+  /** Starts with nothing live when the document is missing or outdated. A valid document is kept. */
   startsOver?: boolean;
 }
 
-/** The document as it was read, and what it takes the place of. */
+/** The verified document, with the tag that a replacement must match. */
 interface Live extends Verified<DiscoveryDocument> {
   stored: Stored | undefined;
 }
 
 /**
- * The discovery document of a channel of a store: what is live, and in {@link PastSets} what was before. Two teams may change it at the
- * same moment: each change is made to the document that was read, and made anew where that was replaced meanwhile.
+ * The discovery document of a channel: which versions are live. {@link PastSets} has the earlier ones. Writes are
+ * optimistic: a change is retried on the newest document when another release has written in between.
  */
 export class DiscoveryFile {
   readonly past: PastSets;
@@ -96,9 +101,11 @@ export class DiscoveryFile {
     this.#isNewChannel = isNewChannel;
   }
 
-  /** @throws ReleaseError when the document isn't the newest: what is added to it is signed as what visitors get. */
+  /**
+   * @throws ReleaseError when the document isn't the newest: a change to an outdated document would publish it again
+   */
   async read(): Promise<Live> {
-    // First this, or a document that another release writes meanwhile would seem to be an old one.
+    // Read this first. Otherwise a document that another release writes in between would look outdated.
     const newest = await this.#newest();
     const stored = await this.#storage.read(this.#key);
     try {
@@ -120,8 +127,8 @@ export class DiscoveryFile {
     }
     if (verified.signedAt >= newest) return { ...verified, stored };
     throw new ReleaseError(
-      `${this.#name} was signed on ${toDate(verified.signedAt)}, and there was one of ${toDate(newest)}: somebody put an ` +
-        'old one back.',
+      `${this.#name} was signed on ${toDate(verified.signedAt)}, and this machine has seen one of ` +
+        `${toDate(newest)}: an old document was restored.`,
       'Put the newer one there, or start over with --new-document.',
     );
   }
@@ -136,28 +143,28 @@ export class DiscoveryFile {
     }
     const [id] = isNew ? [] : await this.#storage.versions();
     if (id === undefined) return { document: emptyDocument(this.channel), signedAt: newest, stored: undefined };
-    // A store has its document before its first version.
+    // A store gets its document before its first version.
     if (await this.#storage.read(this.#key)) return this.read();
     throw new ReleaseError(
-      `${this.#name} is missing, and the store holds ${id}: without it nobody knows what was live.`,
+      `${this.#name} is missing, and the store holds ${id}: the live versions are recorded only there.`,
       'Put it back, or start over with --new-document.',
     );
   }
 
-  /** What the document says is live, also where this store starts over; nothing where it can't be trusted. */
+  /** What the document names as live, also when this store starts over; undefined when it can't be trusted. */
   async liveByFile(): Promise<ReleaseSet | undefined> {
     const stored = await this.#storage.read(this.#key);
     return stored && verifiedSet(String(stored.bytes), this.#keys);
   }
 
-  /** Makes sure that there is a document: versions without one tell of a document that was lost. */
+  /** Creates the document when it is missing. Versions without a document mean that the document was lost. */
   async begin(): Promise<void> {
     if (!this.#startsOver) await this.#attempt(async (live) => (live.stored ? toLiveSet(live) : this.#write(live)));
   }
 
   /**
-   * Changes what is live; the document is signed anew only where something changes.
-   * @param change made again where another change came before it; answers nothing where nothing is to change
+   * Changes what is live. Signs the document only when something changes.
+   * @param change called again after a conflicting write; returns undefined for no change
    */
   change(change: (document: DiscoveryDocument) => Promise<DiscoveryDocument | undefined>): Promise<ReleaseSet> {
     return this.#attempt(async (live) => {
@@ -167,17 +174,17 @@ export class DiscoveryFile {
     });
   }
 
-  /** Signs what is live anew; changes that began before are then made again. */
+  /** Signs the current document again. Changes that are in progress are then retried. */
   async signAgain(): Promise<void> {
     if (!this.#startsOver) await this.#attempt((live) => this.#write(live));
   }
 
-  /** Removes the document of a review, which has no past. */
+  /** Removes the document of a review, which has no past sets. */
   async end(): Promise<void> {
     await this.#storage.remove(this.#key);
   }
 
-  // A review comes and goes with what it is of, on whatever machine: one that is missing isn't lost.
+  // Reviews start and end on any machine, so a missing document isn't an error.
   async #newest(): Promise<number> {
     return isReview(this.channel) ? 0 : this.#seen.newestOf(this.#place);
   }
@@ -197,12 +204,13 @@ export class DiscoveryFile {
     throw new ReleaseError('Others change what is live again and again.', 'Release once more.');
   }
 
-  /** @returns nothing where the document was replaced meanwhile */
+  /** @returns undefined when another write replaced the document first */
   async #write(
     { signedAt, stored, document: before }: Live,
     document: DiscoveryDocument = before,
   ): Promise<ReleaseSet | undefined> {
-    // Sites refuse a document from before the one that they have, also when two machines' clocks differ.
+    // Sites reject a document that is older than their current one. Machines' clocks differ, so the time always
+    // increases.
     const next = Math.max(Date.now(), signedAt + 1);
     const text = await signedText('release-channel', document, this.#keys, next);
     if (stored && !isReview(this.channel)) await this.#keep(String(stored.bytes));
@@ -211,14 +219,14 @@ export class DiscoveryFile {
     return toSet(document, next);
   }
 
-  // What is live is in the document itself; it becomes one of those before as another takes its place.
+  // The live set is in the document itself. It is copied to the past sets when another set replaces it.
   async #keep(text: string): Promise<void> {
     const live = await verifiedSet(text, this.#keys);
-    // Nobody wants to go back to a site of nothing.
+    // An empty set is not worth rolling back to.
     if (live && versionsIn(live.document).length > 0) await this.past.keep(text, live.since);
   }
 
-  /** What tells it from the documents of other stores, and of other channels. */
+  /** Distinguishes it from the documents of other stores and channels. */
   get #place(): string {
     return this.#isMain ? this.#storage.place : `${this.#storage.place}/${this.#key}`;
   }

@@ -51,7 +51,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async replace(key: string, text: string, tag: string | undefined): Promise<boolean> {
-    // Between the look and the change nobody else may write.
+    // Hold the lock from read to write.
     return withLock(this.#pathOf('.discovery-lock'), async () => {
       if ((await this.read(key))?.tag !== tag) return false;
       await this.write(key, text);
@@ -78,7 +78,7 @@ export class FolderStorage implements ReleaseStorage {
   async add({ id, files, record }: Upload): Promise<boolean> {
     const folder = this.#pathOf(id);
     return withScratchFolder(this.#scratch, async (unfinished) => {
-      // All of them first: what is still being written while the process ends must not make its folder again.
+      // Create all folders first: a write that is pending when the process ends must not create its folder again.
       for (const { path } of files) mkdirSync(dirname(join(unfinished, path)), { recursive: true });
       await Promise.all(files.map(async ({ read }) => writeInto(unfinished, await read())));
       await writeFile(join(unfinished, RELEASE_FILE), record);
@@ -93,13 +93,13 @@ export class FolderStorage implements ReleaseStorage {
     });
   }
 
-  // Gone at once: what is half removed would seem to be there.
+  // Rename first, so that no reader sees a partly removed version.
   async removeVersions(versions: Placed[], needed: () => Promise<Set<string>>): Promise<void> {
     await withScratchFolder(this.#scratch, async (away) => {
       const moves = versions.map(({ id }, index) => ({ id, from: this.#pathOf(id), to: join(away, String(index)) }));
       let back = new Set(versions.map(({ id }) => id));
       try {
-        // Somebody else may have removed one meanwhile.
+        // Another prune may have removed the folder.
         for (const { from, to } of moves) await rename(from, to).catch(unlessAbsent);
         back = await needed();
       } finally {

@@ -1,4 +1,4 @@
-/** Where releases are kept, and which of them are live. For servers and commands only. */
+/** Stores releases, and records which of them are live. For servers and commands only. */
 export { type GivenStore, openGivenStore, openStorage, openStore } from './open-store.ts';
 export { isSound } from './peace.ts';
 export { ReleaseError } from './release-error.ts';

@@ -4,9 +4,9 @@ import { mkdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
-/** One that nobody has touched for so long belongs to a process that was killed. */
+/** A lock that was not refreshed for this long belongs to a killed process. */
 const LEFT_BEHIND_MS = 10_000;
-/** How often a process says that it still holds one. */
+/** Interval at which the holder refreshes its lock. */
 const TOUCH_MS = 2_000;
 const PAUSE_MS = 100;
 const ATTEMPTS = 200;
@@ -16,7 +16,7 @@ const isLeftBehind = async (lock: string): Promise<boolean> => {
   return made !== undefined && Date.now() - made.mtimeMs > LEFT_BEHIND_MS;
 };
 
-// Only one of those who wait can rename it; whoever got a fresh one by then gives it back.
+// Only one waiting process can rename the lock. If the lock was taken again in the meantime, it is restored.
 const takeAway = async (lock: string): Promise<void> => {
   const away = `${lock}.${randomUUID()}`;
   if (
@@ -30,7 +30,7 @@ const takeAway = async (lock: string): Promise<void> => {
   }
 };
 
-/** @returns what tells this lock from another one at the same path */
+/** @returns an id that distinguishes this lock from later ones at the same path */
 const take = async (lock: string): Promise<number> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -47,7 +47,7 @@ const take = async (lock: string): Promise<number> => {
   }
 };
 
-/** Does some work while no other release does; `lock` is a folder that exists meanwhile. */
+/** Runs work under an exclusive lock. `lock` is a folder that exists while the lock is held. */
 export const withLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(dirname(lock), { recursive: true });
   const own = await take(lock);

@@ -2,10 +2,10 @@ import mime from 'mime';
 
 const ENCODINGS: Record<string, string> = { '.br': 'br', '.gz': 'gzip' };
 
-/** What the files of versions are in; whatever else a store holds is written again. */
+/** Folders of immutable version files. All other objects of a store can be overwritten. */
 const VERSION_FILE = /\/(browser|node)\//;
 
-/** With what headers static hosts and browsers get an object. */
+/** Headers with which static hosts serve an object. */
 export const objectHeaders = (key: string): { ContentType: string; ContentEncoding?: string; CacheControl: string } => {
   const encoding = ENCODINGS[key.slice(-3)];
   return {

@@ -9,7 +9,7 @@ import { ReleaseStore } from './store.ts';
 interface StorePlace {
   /** Folder of the store. */
   releases: string;
-  /** Where it is instead of in that folder. */
+  /** Bucket that replaces the folder. */
   releasesBucket?: ReleasesBucket | undefined;
 }
 
@@ -17,15 +17,15 @@ interface StorePlaces extends StorePlace, KeyFiles {
   seenDocuments: string;
 }
 
-/** Where a server finds the store that it follows, and the keys that it was given. */
+/** The store that a server follows, and its keys. */
 export interface GivenStore extends StorePlace, GivenKeyFiles {
   seenDocuments: string;
 }
 
-/** Where the bytes of a store are. */
+/** Opens the storage that the settings name. */
 export const openStorage = async ({ releases, releasesBucket }: StorePlace): Promise<ReleaseStorage> => {
   if (!releasesBucket) return new FolderStorage(releases);
-  // Its client is large, and most never need it.
+  // Load the S3 client only when needed: it is large.
   const { S3Storage } = await import('./s3-storage.ts');
   return new S3Storage(releasesBucket);
 };
@@ -43,8 +43,8 @@ export const openStore = async (places: StorePlaces, options: DiscoveryOptions =
   );
 
 /**
- * Opens a store with the keys that there are: without a private one, it can be read alone.
- * @param storage where its bytes are, for who opens it again and again because keys change
+ * Opens a store with existing keys. Without a private key the store is read-only.
+ * @param storage an open storage to reuse when only the keys have changed
  * @throws ReleaseError when a key can't be used
  */
 export const openGivenStore = async (places: GivenStore, storage?: ReleaseStorage): Promise<ReleaseStore> =>

@@ -5,7 +5,7 @@ import { signedText } from './signed-texts.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 
-/** The set that the text of a discovery document describes; undefined where nobody known has signed it. */
+/** The set that a discovery document describes; undefined when no trusted key has signed it. */
 export const verifiedSet = async (text: string, { trusted }: SigningKeys): Promise<ReleaseSet | undefined> => {
   try {
     const { document, signedAt } = await verifyDocument<DiscoveryDocument>(
@@ -19,8 +19,10 @@ export const verifiedSet = async (text: string, { trusted }: SigningKeys): Promi
   }
 };
 
-/** The sets that were live in a channel: the discovery document of each as it was signed, in `sets/<time>.json` or, of others than the
- * main one, in `sets/<channel>/<time>.json`. */
+/**
+ * The past sets of a channel. Each is the signed discovery document of its time, in `sets/<time>.json`, or in
+ * `sets/<channel>/<time>.json` for channels other than the main one.
+ */
 export class PastSets {
   readonly #storage: ReleaseStorage;
   readonly #keys: SigningKeys;
@@ -36,13 +38,13 @@ export class PastSets {
     await this.#storage.write(this.#keyOf(since), text);
   }
 
-  /** Newest first; a set that went live twice is there twice. What nobody known has signed can't be gone back to. */
+  /** Newest first. A set that was live twice is listed twice. Documents without a trusted signature are not listed. */
   async list(): Promise<{ sets: ReleaseSet[]; unreadable: string[] }> {
     const sets: ReleaseSet[] = [];
     const unreadable: string[] = [];
     for (const since of await this.#times()) {
       const stored = await this.#storage.read(this.#keyOf(since));
-      // Another prune has removed it meanwhile.
+      // Another prune has removed it in the meantime.
       if (!stored) continue;
       const set = await verifiedSet(String(stored.bytes), this.#keys);
       if (set?.since === since && channelOf(set.document) === this.#channel) sets.push(set);
@@ -51,7 +53,7 @@ export class PastSets {
     return { sets, unreadable };
   }
 
-  /** Whether something was live before, also what nobody known has signed. */
+  /** Whether the channel has past sets, including those without a trusted signature. */
   async isAny(): Promise<boolean> {
     return (await this.#times()).length > 0;
   }
@@ -60,7 +62,7 @@ export class PastSets {
     await this.#storage.remove(this.#keyOf(since));
   }
 
-  /** Signs all sets with the present key, each for the time at which it went live. */
+  /** Signs all sets with the current key, and keeps the times at which they became live. */
   async signAgain(): Promise<void> {
     for (const { since, document } of (await this.list()).sets) {
       await this.keep(await signedText('release-channel', document, this.#keys, since), since);

@@ -2,7 +2,7 @@ import { checkContract, conflictBetween } from '../release-checks/index.ts';
 import { type DiscoveryDocument, liveVersion, type Release, type RemoteContract } from '../remote/index.ts';
 import { ReleaseError } from './release-error.ts';
 
-/** Whether a site can take a contract. */
+/** Whether a contract is valid. */
 export const isSound = (contract: RemoteContract): boolean => {
   try {
     checkContract(contract);
@@ -18,16 +18,13 @@ const requireOneOfEach = (contracts: RemoteContract[]): void => {
   throw new ReleaseError(`${twice.name} is named more than once.`, 'Name one version of each remote.');
 };
 
-/**
- * @throws ReleaseError for a remote that is named twice, and when releases would take addresses or places of each other, or
- *   of remotes that stay live beside them
- */
+/** @throws ReleaseError when a remote is named twice, or when releases conflict with each other or with live remotes */
 export const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
   const contracts = releases.map(({ extras }) => extras.contract);
   requireOneOfEach(contracts);
   const others = Object.values(microFrontends)
     .flatMap((versions) => liveVersion(versions)?.extras.contract ?? [])
-    // What no site can take is in nobody's way.
+    // Shells leave out invalid contracts, so these can't conflict.
     .filter((contract) => isSound(contract) && !contracts.some(({ name }) => name === contract.name));
   for (const contract of contracts) {
     const conflict = conflictBetween(contract, [...others, ...contracts]);

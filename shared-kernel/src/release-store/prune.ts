@@ -1,13 +1,13 @@
 import { type ReleaseSet, versionsIn } from './release-set.ts';
 import { idOf } from './stored-versions.ts';
 
-/** Ids of the versions that a set makes live. */
+/** Ids of the versions in a set. */
 export const idsIn = ({ document }: ReleaseSet): string[] =>
   versionsIn(document).map(({ extras: { contract } }) => idOf(contract));
 
 /**
- * Which sets a channel can do without, because their time ended before the cutoff, and which versions it needs for the others.
- * @param sets newest first, the live one at the head
+ * Finds the sets that ended before the cutoff, and the versions that the remaining sets need.
+ * @param sets newest first, starting with the live one
  * @param cutoff milliseconds since 1970
  */
 export const needlessOf = (sets: ReleaseSet[], cutoff: number): { sets: ReleaseSet[]; needed: string[] } => {

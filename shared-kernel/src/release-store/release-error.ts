@@ -1,6 +1,6 @@
 /**
- * Something that keeps a release from being made, in two lines: what is wrong, and what to do about it.
- * @param remedy left out where the first line says it already
+ * A release failed. The first line says why, the second how to fix it.
+ * @param remedy omitted when the first line already says it
  */
 export class ReleaseError extends Error {
   readonly what: string;

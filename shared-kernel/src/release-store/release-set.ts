@@ -10,9 +10,9 @@ import {
   withoutCanary,
 } from '../remote/index.ts';
 
-/** All that is live together, and since when. */
+/** Versions that are live together, and since when. */
 export interface ReleaseSet {
-  /** Names its content: two sets of the same versions have one id. */
+  /** Hash of its content: sets of the same versions have the same id. */
   id: string;
   /** Milliseconds since 1970. */
   since: number;
@@ -25,13 +25,13 @@ export const toSet = (document: DiscoveryDocument, since: number): ReleaseSet =>
   document,
 });
 
-/** A release, and where the store has it. */
+/** A release and its place in the store. */
 export type StoredRelease = Release & Pick<DiscoveredVersion, 'url'>;
 
-/** Address that stands for a release in the discovery document, below the store's own. @param place folder of its files */
+/** Address of a release in the discovery document, relative to the store. @param place folder of its files */
 export const addressIn = (place: string): string => `${place}/browser/${CONTRACT_FILE}`;
 
-/** A release as the discovery document names it; one that is in no store yet, where most stores will have it. */
+/** Returns a release as the discovery document lists it. A release that isn't stored yet gets its default place. */
 export const discovered = (release: Release | StoredRelease): DiscoveredVersion => ({
   url: addressIn(`${release.extras.contract.name}/${release.metadata.version}`),
   ...release,
@@ -44,11 +44,11 @@ export const emptyDocument = (channel = MAIN_CHANNEL): DiscoveryDocument => ({
   microFrontends: {},
 });
 
-/** A document that names some versions and nothing else. */
+/** Returns a document that lists only these versions. */
 export const documentOf = (versions: DiscoveredVersion[], channel = MAIN_CHANNEL): DiscoveryDocument =>
   withVersions(emptyDocument(channel), versions);
 
-/** A document with some versions in place of those that were live, or tried, of the same remotes. */
+/** Returns a document in which these versions replace the live and canary versions of the same remotes. */
 export const withVersions = (document: DiscoveryDocument, versions: DiscoveredVersion[]): DiscoveryDocument => {
   const named = versions.map((version) => [version.extras.contract.name, [version]]);
   return { ...document, microFrontends: { ...document.microFrontends, ...Object.fromEntries(named) } };
@@ -58,9 +58,8 @@ export const versionsIn = ({ microFrontends }: DiscoveryDocument): DiscoveredVer
   Object.values(microFrontends).flatMap((versions) => versions ?? []);
 
 /**
- * A document in which a share of the visitors get some versions, and all others those that are live; what was tried before
- * ends.
- * @param traffic percent of the visitors
+ * Returns a document with these versions as the canary, in place of any earlier canary.
+ * @param traffic percent of the visitors who get the canary
  */
 export const withCanary = (
   document: DiscoveryDocument,
@@ -82,7 +81,7 @@ export const withCanary = (
   return { ...alone, microFrontends: { ...alone.microFrontends, ...Object.fromEntries(tried) } };
 };
 
-/** The version of each remote that a document makes live, by name. */
+/** The live version of each remote, by name. */
 export const versionsByName = ({ microFrontends }: DiscoveryDocument): Record<string, string> =>
   Object.fromEntries(
     Object.entries(microFrontends).flatMap(([name, versions]) => {
@@ -91,13 +90,13 @@ export const versionsByName = ({ microFrontends }: DiscoveryDocument): Record<st
     }),
   );
 
-/** The remotes of which two documents make different versions live. */
+/** Names of the remotes whose live versions differ between two documents. */
 export const changedNames = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
   const [old, own] = [versionsByName(before), versionsByName(after)];
   return [...new Set([...Object.keys(old), ...Object.keys(own)])].sort().filter((name) => old[name] !== own[name]);
 };
 
-/** What differs between two documents, a line for each remote. */
+/** Describes the differences between two documents, one line for each remote. */
 export const changesBetween = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
   const [old, own] = [versionsByName(before), versionsByName(after)];
   return changedNames(before, after).map((name) => `${name} ${old[name] ?? '(none)'} → ${own[name] ?? '(none)'}`);

@@ -7,15 +7,16 @@ import { discovered, versionsIn, withVersions } from './release-set.ts';
 const offersIn = (contracts: RemoteContract[]): Offers | undefined =>
   contracts.find(({ name }) => name === 'shell')?.offers;
 
-// What no site can take is in nobody's way.
+// Shells leave out invalid contracts.
 const contractsIn = (document: DiscoveryDocument): RemoteContract[] =>
   versionsIn(document).flatMap(({ extras }) => (isSound(extras.contract) ? extras.contract : []));
 
 /**
- * Holds what remotes take from the shell to what it shares: those that are released to the shell that is live or comes with
- * them, and those that stay live to a shell that is released, unless they couldn't run in the one before either.
- * @param document names what is live
- * @param otherwise tells what counts where no shell is live; nothing is checked where that is unknown
+ * Checks what remotes need against what the shell shares. Released remotes are checked with the shell that is live or
+ * released with them. Remotes that stay live are checked with a released shell, unless they already failed with the
+ * shell before it.
+ * @param document lists what is live
+ * @param otherwise what to check against when no shell is live; without it nothing is checked
  * @throws ReleaseError when the shell lacks something
  */
 export const requireNeeds = async (

@@ -5,8 +5,8 @@ import type { ReleaseStorage } from './storage.ts';
 import type { StoredVersions } from './stored-versions.ts';
 
 /**
- * The reviews of a store, such as of pull requests: each is a channel without a past, whose versions are shown to those
- * alone who have a link to it.
+ * The reviews of a store, such as of pull requests. Each is a channel without past sets. Only visitors with a link see
+ * its versions.
  */
 export class Reviews {
   readonly #storage: ReleaseStorage;
@@ -20,9 +20,9 @@ export class Reviews {
   }
 
   /**
-   * Makes versions all that a review shows, and begins it where there is none of its id.
+   * Replaces all versions that a review shows. Creates the review when it doesn't exist.
    * @returns its channel
-   * @throws ReleaseError for what can't be an id, or when the store lacks a version
+   * @throws ReleaseError when the id is invalid, or the store lacks a version
    */
   async show(id: string, versions: DiscoveredVersion[]): Promise<string> {
     const channel = reviewChannel(id);
@@ -30,15 +30,15 @@ export class Reviews {
     await this.#versions.require(versions);
     await document.begin();
     await document.change(async () => documentOf(versions, channel));
-    // Nothing is written where the same versions are published once more; the review lasts from now all the same.
+    // Publishing the same versions writes nothing, but still restarts the retention of the review.
     await document.signAgain();
     return channel;
   }
 
   /**
-   * Ends a review; pruning removes its versions later.
-   * @returns whether there was one
-   * @throws ReleaseError for what can't be an id
+   * Ends a review. Pruning removes its versions later.
+   * @returns whether it existed
+   * @throws ReleaseError when the id is invalid
    */
   async end(id: string): Promise<boolean> {
     const channel = reviewChannel(id);
@@ -48,7 +48,7 @@ export class Reviews {
     return isThere;
   }
 
-  /** Ends the reviews that were published too long ago. @returns their channels */
+  /** Ends the reviews whose retention has passed. @returns their channels */
   async endOld({ isDryRun = false }: { isDryRun?: boolean } = {}): Promise<string[]> {
     const over: string[] = [];
     for (const channel of (await channelsOf(this.#storage)).filter(isReview)) {

@@ -16,17 +16,17 @@ import { objectHeaders } from './object-headers.ts';
 import { ReleaseError } from './release-error.ts';
 import type { Placed, ReleaseStorage, Stored, Upload } from './storage.ts';
 
-/** Milliseconds until a connection is there, and until an answer begins. */
+/** Timeouts for the connection, and for the start of the response, in milliseconds. */
 const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequestTimeout: true };
-/** Calls at the same time. */
+/** Concurrent requests. */
 const CONCURRENCY = 16;
 
-/** Statuses of a write whose condition didn't hold: what was there is gone, or another one. */
+/** Statuses of a failed precondition: the object was removed or replaced. */
 const UNMET = [404, 412];
-/** Status of a write that met another one of the same key: nobody knows yet which condition holds. */
+/** Status of a concurrent write to the same key. It doesn't say which write succeeded. */
 const CONFLICT = 409;
 const NOT_IMPLEMENTED = 501;
-/** How often such a write is made, and milliseconds, at most, until the next time. */
+/** Attempts after such a conflict, and the longest delay before the next one in milliseconds. */
 const ATTEMPTS = 20;
 const LONGEST_PAUSE = 250;
 
@@ -42,9 +42,9 @@ interface ListedObject {
 }
 
 /**
- * A release store in a bucket of object storage. Each upload has a folder of its own below its version's; the record is
- * written last, by whoever is first. So a version is there whole or not at all, whatever is interrupted and whoever releases
- * beside it. Nothing is locked: what has to be the next one is written on the condition that the one before is still there.
+ * A release store in a bucket of object storage. Each upload writes to a new folder below its version's, and writes the
+ * record last. Only the first upload of a version can write the record, so a version is complete or missing. Nothing is
+ * locked: writes are conditional on the content that they replace.
  */
 export class S3Storage implements ReleaseStorage {
   readonly address: string;
@@ -56,7 +56,7 @@ export class S3Storage implements ReleaseStorage {
 
   constructor({ bucket, prefix, ...s3 }: ReleasesBucket) {
     this.address = `s3://${bucket}/${prefix}`.replace(/\/$/, '');
-    // Two servers may have buckets of one name.
+    // Two servers may have buckets with the same name.
     this.place = s3.endpoint === undefined ? this.address : `${s3.endpoint}/${bucket}/${prefix}`;
     this.#client = new S3Client({ ...s3ClientOptions(s3), requestHandler: TIMEOUTS });
     this.#bucket = bucket;
@@ -103,7 +103,7 @@ export class S3Storage implements ReleaseStorage {
   async replace(key: string, text: string, tag: string | undefined): Promise<boolean> {
     await this.#requireConditions();
     if (await this.#put(key, text, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag })) return true;
-    // The client writes again where an answer was lost, and meets what it has written itself.
+    // The client retries when a response is lost, and can then conflict with its own write.
     return String((await this.read(key))?.bytes) === text;
   }
 
@@ -132,7 +132,7 @@ export class S3Storage implements ReleaseStorage {
         for (const { path, bytes } of await read()) await this.write(`${place}/${path}`, bytes);
       });
     } catch (error) {
-      // What can't be removed now goes with the next sweep.
+      // The next sweep removes what fails here.
       await this.#removeFiles(place).catch(() => undefined);
       throw error;
     }
@@ -173,7 +173,7 @@ export class S3Storage implements ReleaseStorage {
     await eachOf(keys, (key) => this.remove(key));
   }
 
-  /** @returns false where the condition doesn't hold */
+  /** @returns false when the condition fails */
   async #put(key: string, content: string | Buffer, condition: Condition = {}): Promise<boolean> {
     const input = { ...this.#object(key), ...objectHeaders(key), ...condition, Body: content };
     const isConditional = Object.keys(condition).length > 0;
@@ -191,7 +191,7 @@ export class S3Storage implements ReleaseStorage {
     }
   }
 
-  /** Servers that don't know conditions ignore them, and one release would undo the other. */
+  /** Servers without conditional writes ignore the condition, and one release would overwrite the other. */
   #requireConditions(): Promise<void> {
     this.#conditions ??= this.#tryConditions().catch((error) => {
       this.#conditions = undefined;
@@ -232,15 +232,15 @@ export class S3Storage implements ReleaseStorage {
   }
 }
 
-/** A file of a version, below the folder of its upload. The bucket may hold what is no store's, too. */
+/** A file of a version, below the folder of its upload. The bucket may also hold unrelated objects. */
 const PLACED_FILE = /^(?<place>(shell|mf-[^/]+)\/[^/]+\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12})\/(browser|node)\//;
 
-/** Where the storage is tried. */
+/** Where support for conditional writes is tested. */
 const CONDITIONS = '.conditions/';
 
 const codeOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : '');
 
-/** Does some work for each of many, a few at a time. What has begun is done with when it fails. */
+/** Runs work for each item with limited concurrency. After a failure, it waits for what has started. */
 const eachOf = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   try {

@@ -4,10 +4,10 @@ import { lstat, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
-/** Of a process that was killed: nobody works on one thing for this long. */
+/** A folder that is older than this was left by a killed process. */
 const LEFT_BEHIND_MS = 3_600_000;
 
-/** A file may still be written into it while the process ends. */
+/** Retry the removal: a pending write may still add a file while the process ends. */
 const RETRIES = 10;
 
 const removeLeftBehind = async (parent: string): Promise<void> => {
@@ -24,7 +24,7 @@ const requireNoLink = async (parent: string): Promise<void> => {
   throw new ReleaseError(`${parent} is a link: what it leads to would be removed.`, 'Remove the link.');
 };
 
-/** Does some work in a folder of its own, of which nothing stays: not when it fails, and not when the process is stopped. */
+/** Runs work in a temporary folder, which is removed afterwards, also on failure or when the process is stopped. */
 export const withScratchFolder = async <T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> => {
   await requireNoLink(parent);
   const folder = join(parent, randomUUID());

@@ -4,8 +4,8 @@ import { withLock } from './lock.ts';
 import { writeWhole } from './write-whole.ts';
 
 /**
- * When the newest discovery document of each store was signed that this machine has seen, in milliseconds since 1970.
- * It is kept outside of the stores, so whoever puts an old document back can't change it too.
+ * Records, for each store, the signing time of the newest discovery document that this machine has seen, in
+ * milliseconds since 1970. The record is outside the store, so restoring an old document there can't change it.
  */
 export class SeenDocuments {
   readonly #folder: string;
@@ -14,7 +14,7 @@ export class SeenDocuments {
     this.#folder = folder;
   }
 
-  /** 0 when none was seen. */
+  /** Returns 0 when none was seen. */
   async newestOf(store: string): Promise<number> {
     try {
       return Number(await readFile(this.#fileOf(store), 'utf8'));
@@ -24,7 +24,7 @@ export class SeenDocuments {
     }
   }
 
-  /** Remembers a document, unless a newer one was seen. */
+  /** Records a document, unless a newer one was seen. */
   async note(store: string, signedAt: number): Promise<void> {
     if (signedAt <= (await this.newestOf(store))) return;
     await withLock(join(this.#folder, '.lock'), async () => {

@@ -3,9 +3,9 @@ import { ReleaseError } from './release-error.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 /**
- * Signs a document, as the text of a file.
+ * Signs a document and returns the text of its file.
  * @param signedAt milliseconds since 1970
- * @throws ReleaseError where there is no key to sign with
+ * @throws ReleaseError when there is no private key
  */
 export const signedText = async (
   kind: SignedKind,
@@ -18,9 +18,9 @@ export const signedText = async (
 };
 
 /**
- * Reads a signed document.
- * @param name what messages call it
- * @throws ReleaseError when it is no document, or nobody known has signed it
+ * Parses and verifies a signed document.
+ * @param name what error messages call it
+ * @throws ReleaseError when it is no document, or no trusted key has signed it
  */
 export const readSigned = async <T extends object>(
   kind: SignedKind,

@@ -6,28 +6,28 @@ import { readPrivateKey, readPublicKeys } from '../integrity/index.ts';
 import { ReleaseError } from './release-error.ts';
 import { writeWhole } from './write-whole.ts';
 
-/** Files that hold the keys, in PEM. */
+/** PEM files of the keys. */
 export interface KeyFiles {
   signingKey: string;
   publicKeys: string;
 }
 
-/** The same, of who may only read. */
+/** The same, for read-only use. */
 export interface GivenKeyFiles extends Pick<KeyFiles, 'publicKeys'> {
   signingKey: string | undefined;
 }
 
-/** Who releases, and whose releases count. */
+/** The key to sign with, and the keys to verify with. */
 export interface SigningKeys {
-  /** Ed25519 private key; undefined for who only reads. */
+  /** Ed25519 private key; undefined for read-only use. */
   own: KeyObject | undefined;
-  /** Public keys of all who may release. */
+  /** Public keys of everyone who may release. */
   trusted: KeyObject[];
 }
 
 type OwnSigningKeys = SigningKeys & { own: KeyObject };
 
-// A key appears whole, and of several commands that start at once one makes it.
+// Writes the key atomically. When several commands start at once, only one creates it.
 const makeKey = async (file: string): Promise<void> => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const unfinished = `${file}.${randomUUID()}`;
@@ -50,9 +50,9 @@ const readKey = async <T>(file: string, read: (pem: string) => T): Promise<T> =>
 const pemOf = (key: KeyObject): string => String(key.export({ format: 'pem', type: 'spki' }));
 
 /**
- * Reads the keys to sign with and to check with. On a machine that has neither, where both files are yet to be, it makes
- * a pair: so one machine needs no preparation, and a team's machine fails rather than signs with a key that nobody knows.
- * @throws ReleaseError when a key can't be used, or when sites would refuse what it signs
+ * Reads the keys to sign and verify with. Creates a pair when neither file exists and both have their default paths, so
+ * a single machine needs no setup. With configured paths it fails: a team's sites would not know the new key.
+ * @throws ReleaseError when a key can't be used, or when sites would reject its signatures
  */
 export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Promise<OwnSigningKeys> => {
   if (!existsSync(signingKey) && !existsSync(publicKeys)) await makeKey(signingKey);
@@ -63,9 +63,9 @@ export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Pro
 };
 
 /**
- * Reads the keys as they are, and makes none.
- * @param signingKey left out where nothing is to be signed
- * @throws ReleaseError when a key can't be used, or when sites would refuse what it signs
+ * Reads existing keys, and creates none.
+ * @param signingKey omitted for read-only use
+ * @throws ReleaseError when a key can't be used, or when sites would reject its signatures
  */
 export const readGivenKeys = async ({ signingKey, publicKeys }: GivenKeyFiles): Promise<SigningKeys> => {
   if (signingKey === undefined) return { own: undefined, trusted: await readKey(publicKeys, readPublicKeys) };

@@ -1,79 +1,73 @@
-/** What a storage holds under a key. */
+/** The content of a key. */
 export interface Stored {
   bytes: Buffer;
-  /** Tells this content from what the key had before, and will have. */
+  /** Identifies this content among all that the key ever has. */
   tag: string;
 }
 
-/** A file on its way into a storage. */
+/** A file to upload. */
 export interface ReleasedFile {
-  /** Below the place of its version. */
+  /** Relative to the folder of its version. */
   path: string;
   bytes: Buffer;
 }
 
-/** A file of a build, and how it is read. */
+/** A file of a build, with its reader. */
 export interface BuiltFile {
-  /** Below the place of its version; its compressed forms lie beside it. */
+  /** Relative to the folder of its version, beside its compressed forms. */
   path: string;
-  /** Answers it with its compressed forms. */
+  /** Returns the file with its compressed forms. */
   read: () => Promise<ReleasedFile[]>;
 }
 
-/** A version on its way into a storage. */
+/** A version to upload. */
 export interface Upload {
-  /** As in `mf-catalog/1.2.0`. */
+  /** Such as `mf-catalog/1.2.0`. */
   id: string;
   /** From {@link ReleaseStorage.newPlace}. */
   place: string;
   files: BuiltFile[];
-  /** Text of its record: a version is there once its record is. */
+  /** Text of its record. A version exists once its record does. */
   record: string;
 }
 
-/** A version in a storage, and where its files are. */
+/** A stored version and the folder of its files. */
 export type Placed = Pick<Upload, 'id' | 'place'>;
 
 /**
- * Where the bytes of a release store are kept. A key is a path with forward slashes, such as `sets/1767225600000.json`. What
- * is written appears whole or not at all.
+ * Stores the bytes of releases. A key is a path with forward slashes, such as `sets/1767225600000.json`. Writes are
+ * atomic.
  */
 export interface ReleaseStorage {
-  /** What messages call it. */
+  /** Its name in error messages. */
   readonly address: string;
-  /** What tells it from all other stores. */
+  /** Identifies the store among all others. */
   readonly place: string;
   read(key: string): Promise<Stored | undefined>;
-  /** The keys that are in no folder. */
+  /** The keys outside of folders. */
   names(): Promise<string[]>;
-  /** The keys below a folder, of which the name ends with a slash. */
+  /** The keys below a folder, whose name ends with a slash. */
   list(folder: string): Promise<string[]>;
   write(key: string, text: string): Promise<void>;
   /**
-   * Writes where nobody has written meanwhile.
-   * @param tag of what is replaced; undefined where nothing was there
+   * Writes only if the content is unchanged.
+   * @param tag of the content to replace; undefined when there must be none
    * @returns whether it was written
    */
   replace(key: string, text: string, tag: string | undefined): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Ids of all versions that have a record. */
+  /** Ids of all versions with a record. */
   versions(): Promise<string[]>;
-  /** Where a new version's files will be; no other upload writes there. */
+  /** Returns the folder for a new version's files. It is unique to this upload. */
   newPlace(id: string): string;
-  /**
-   * Adds a version, whole or not at all.
-   * @returns false where it is there already, or was added meanwhile
-   */
+  /** Adds a version atomically. @returns false when it already exists */
   add(upload: Upload): Promise<boolean>;
-  /**
-   * Removes versions.
-   * @param needed asked once they are away; answers the ids of those that have to come back
-   */
+  /** Removes versions. @param needed called after the removal; returns the ids of the versions to restore */
   removeVersions(versions: Placed[], needed: () => Promise<Set<string>>): Promise<void>;
   /**
    * Removes what interrupted uploads have left.
    * @param places of all versions
-   * @param before milliseconds since 1970; what was written later may be of an upload that goes on
+   * @param before milliseconds since 1970; later files may belong to an upload in progress
    */
   sweep(places: string[], before: number): Promise<void>;
 }

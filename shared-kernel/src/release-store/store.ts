@@ -23,14 +23,15 @@ import { idOf, placed, type StoredVersion, StoredVersions, type VersionName } fr
 import { requireTriable } from './trials.ts';
 
 /**
- * What any static host can serve: `<remote>/<version>/…`, the discovery document that names what is live, and in `sets/`
- * the documents before it. Each says who signed it; what is signed by nobody known is not added to.
+ * A release store, in files that any static host can serve: `<remote>/<version>/…`, the discovery document that lists
+ * what is live, and earlier documents in `sets/`. Each document is signed. Documents without a trusted signature are
+ * never extended.
  */
 export class ReleaseStore {
   readonly #storage: ReleaseStorage;
   readonly #versions: StoredVersions;
   readonly #discovery: DiscoveryFile;
-  /** Versions that those see alone who have a link to them. */
+  /** Versions that only visitors with a link see. */
   readonly reviews: Reviews;
 
   readonly #documentOf: (options: DiscoveryOptions) => DiscoveryFile;
@@ -50,27 +51,27 @@ export class ReleaseStore {
     );
   }
 
-  /** The main channel, and all others that the store has something of. */
+  /** The main channel, and all others in the store. */
   channels(): Promise<string[]> {
     return channelsOf(this.#storage);
   }
 
   /**
-   * Puts a build into the store; the version appears whole or not at all.
-   * @returns the version, and whether it was new; the same content a second time changes nothing
-   * @throws ReleaseError when the version is taken by other content, or the store's document isn't the newest
+   * Uploads a build atomically.
+   * @returns the version, and whether it was new; uploading the same content again changes nothing
+   * @throws ReleaseError when the version exists with other content, or the store's document isn't the newest
    */
   async put(release: Release, dist: string): Promise<{ stored: StoredVersion; isNew: boolean }> {
-    // A channel that isn't there is refused before anything is written.
+    // Reject an unknown channel before anything is written.
     await this.#discovery.read();
-    // The main one even where others come first: a store that has versions and lacks it has lost it.
+    // Create the main document first, even for other channels: a store with versions but no main document has lost it.
     if (this.#discovery.channel !== MAIN_CHANNEL) await this.#documentOf({ channel: MAIN_CHANNEL }).begin();
     await this.#discovery.begin();
     const { name, version } = release.extras.contract;
     const before = await this.#versions.find({ name, version });
     const added = before ? undefined : await this.#versions.add(release, dist);
     if (added) return { stored: added, isNew: true };
-    // Somebody may have released the same version meanwhile.
+    // Another release may have published the same version in the meantime.
     const stored = before ?? (await this.#versions.get({ name, version }));
     if (stored.release.metadata.integrity === release.metadata.integrity) return { stored, isNew: false };
     throw new ReleaseError(
@@ -79,12 +80,12 @@ export class ReleaseStore {
     );
   }
 
-  /** The version of a remote that visitors get. */
+  /** The live version of a remote. */
   async live(name: string): Promise<DiscoveredVersion | undefined> {
     return liveVersion((await this.#discovery.read()).document.microFrontends[name]);
   }
 
-  /** Why there is nothing to look at here: nothing was released yet, or the store is elsewhere. */
+  /** Why the store is empty: nothing was released yet, or it is elsewhere. */
   async absence(): Promise<ReleaseError | undefined> {
     const [id] = await this.#storage.versions();
     if (id !== undefined || (await this.#discovery.read()).stored) return undefined;
@@ -94,33 +95,33 @@ export class ReleaseStore {
     );
   }
 
-  /** All that is live. */
+  /** The live set. */
   async liveSet(): Promise<ReleaseSet> {
     const { document, signedAt } = await this.#discovery.read();
     return toSet(document, signedAt);
   }
 
-  /** The set that is live, and those before it, newest first. */
+  /** The live set and the past sets, newest first. */
   async sets(): Promise<Sets> {
     return asTheyWent(await setsOf(this.#discovery));
   }
 
-  /** All versions that the store holds, live or not, and what can't be taken for one. */
+  /** All versions in the store, live or not, and the entries that can't be read. */
   versions(): Promise<{ versions: StoredVersion[]; problems: string[] }> {
     return this.#versions.list();
   }
 
-  /** @throws ReleaseError when the store doesn't hold that version, or something else in its place */
+  /** @throws ReleaseError when the store doesn't hold that version, or its entry is invalid */
   version(name: string, version: string): Promise<StoredVersion> {
     return this.#versions.get({ name, version });
   }
 
-  /** What is wrong with the files of a version, in a line each; nothing for a sound one. */
+  /** Describes each invalid file of a version; empty when all are valid. */
   verify(name: string, version: string): Promise<string[]> {
     return this.#versions.verify({ name, version });
   }
 
-  /** Holds every file of versions to its released hash. @throws ReleaseError when one is missing, has changed, or was added */
+  /** Verifies every file of versions. @throws ReleaseError when a file is missing, changed or added */
   async requireWhole(versions: DiscoveredVersion[]): Promise<void> {
     for (const { extras, metadata } of versions) {
       const { name } = extras.contract;
@@ -133,27 +134,28 @@ export class ReleaseStore {
     }
   }
 
-  /** @throws ReleaseError when a remote is named twice, or releases would take addresses of remotes that are live */
+  /** @throws ReleaseError when a remote is named twice, or releases conflict with live remotes */
   async requirePeace(releases: Release[]): Promise<void> {
     requirePeace(releases, (await this.#discovery.read()).document);
   }
 
   /**
-   * Makes versions those that visitors get, all at once.
-   * @param expected id of the set that they were looked at with
-   * @returns the set that is live then; undefined, and nothing changes, where another set than the expected one is live
-   * @throws ReleaseError when the store lacks one, or one would take an address of another remote
+   * Makes versions live, all at once.
+   * @param expected id of the set that the change was checked against
+   * @returns the new live set; undefined, without a change, when another set than the expected one is live
+   * @throws ReleaseError when the store lacks a version, or one conflicts with another remote
    */
   makeLive(versions: DiscoveredVersion[], expected?: string): Promise<ReleaseSet | undefined> {
     return this.#bringIn(versions, expected, (document) => withVersions(document, versions));
   }
 
   /**
-   * Gives versions to a share of the visitors, in place of what is tried of the same remotes.
+   * Starts a canary. It replaces an earlier canary of the same remotes.
    * @param traffic percent of the visitors, above 0 and below 100
-   * @param expected id of the set that they were looked at with
-   * @returns undefined, and nothing changes, where another set than the expected one is live
-   * @throws ReleaseError as {@link makeLive} does, for what can't be tried, and while other remotes are
+   * @param expected id of the set that the change was checked against
+   * @returns undefined, without a change, when another set than the expected one is live
+   * @throws ReleaseError as {@link makeLive}, for versions that can't be a canary, and while other remotes have a
+   *   canary
    */
   async tryOut(versions: DiscoveredVersion[], traffic: number, expected?: string): Promise<ReleaseSet | undefined> {
     return this.#bringIn(versions, expected, (document) => {
@@ -163,9 +165,9 @@ export class ReleaseStore {
   }
 
   /**
-   * Ends what a share of the visitors get: all get what is live.
-   * @param isMeant whether that is still the canary to end; nothing changes otherwise
-   * @returns what is live, and whether there was something to end
+   * Ends the canary: all visitors get what is live.
+   * @param isMeant whether this is the canary to end; nothing changes otherwise
+   * @returns what is live, and whether a canary was ended
    */
   async endCanary(isMeant: (canary: Canary) => boolean = () => true): Promise<{ set: ReleaseSet; hasEnded: boolean }> {
     let hasEnded = false;
@@ -182,7 +184,7 @@ export class ReleaseStore {
     expected: string | undefined,
     change: (document: DiscoveryDocument) => DiscoveryDocument,
   ): Promise<ReleaseSet | undefined> {
-    // Before it is known what the channel needs, or a prune that runs meanwhile would know of no such channel.
+    // Create the document before reading what the channel needs. A concurrent prune must see the channel.
     await this.#discovery.begin();
     let isExpected = true;
     const set = await this.#discovery.change(async (document) => {
@@ -196,8 +198,8 @@ export class ReleaseStore {
   }
 
   /**
-   * The set that a rollback leads to: the last one that differs from what is live, or the one with that id.
-   * @throws ReleaseError when there is none, or a version of it was pruned
+   * The set to roll back to: the last one that differs from what is live, or the one with this id.
+   * @throws ReleaseError when no such set exists, or a version of it was pruned
    */
   async setBefore(id?: string): Promise<ReleaseSet> {
     const [live, ...before] = await this.sets();
@@ -213,13 +215,16 @@ export class ReleaseStore {
   }
 
   /**
-   * Makes a set live that was live before.
+   * Rolls back to a past set.
    * @throws ReleaseError when a version of it was pruned, or another set than the expected one is live
    */
   async goBack(target: ReleaseSet, expected: ReleaseSet): Promise<ReleaseSet> {
     return this.#discovery.change(async (document) => {
       if (setIdOf(document) !== expected.id) {
-        throw new ReleaseError('Somebody has released meanwhile.', 'Look at what is live, and roll back again.');
+        throw new ReleaseError(
+          'Another release was published in the meantime.',
+          'Look at what is live, and roll back again.',
+        );
       }
       await this.#versions.require(versionsIn(target.document));
       return withoutCanary(target.document);
@@ -227,10 +232,10 @@ export class ReleaseStore {
   }
 
   /**
-   * Removes versions that nobody needs any more: not live now, nor at any time since `cutoff`, and published before it.
+   * Removes versions that were published before `cutoff`, are not live, and were not live since then.
    * @param cutoff milliseconds since 1970
    * @returns the versions that were removed
-   * @throws ReleaseError when a document, a set that was live, or a version can't be read: nobody can say what it needs
+   * @throws ReleaseError when a document, a past set or a version can't be read, because it may need any version
    */
   async prune(cutoff: number, { isDryRun = false }: { isDryRun?: boolean } = {}): Promise<StoredVersion[]> {
     const documents = await this.#documents();
@@ -238,14 +243,14 @@ export class ReleaseStore {
     const unreadable = past.flatMap((one) => one.unreadable);
     if (unreadable.length > 0) {
       throw new ReleaseError(
-        `Nobody who is trusted has signed ${unreadable.join(', ')} for that channel: what those sets need may not be removed.`,
+        `No trusted key has signed ${unreadable.join(', ')} for that channel: what those sets need may not be removed.`,
         'Sign them again with the key before (npm run release -- sign-again), or remove them.',
       );
     }
     const { versions, problems } = await this.versions();
     if (problems.length > 0) {
       throw new ReleaseError(
-        `Nobody can say which files these need: ${problems.map((problem) => problem.split('\n', 1)[0]).join(' ')}`,
+        `The files that these need can't be determined: ${problems.map((problem) => problem.split('\n', 1)[0]).join(' ')}`,
         'Sign them again with the key before (npm run release -- sign-again), or remove those folders.',
       );
     }
@@ -265,7 +270,7 @@ export class ReleaseStore {
     return removed;
   }
 
-  /** Removes versions that were published just now and turned out to be bad, so that their numbers can be used again. */
+  /** Removes versions that were just published and failed, so that their numbers can be used again. */
   async takeBack(names: VersionName[]): Promise<void> {
     const named = await this.#named();
     const needless = names.filter((name) => !named.has(idOf(name)));
@@ -273,11 +278,11 @@ export class ReleaseStore {
     await this.#remove(found.filter((version) => version !== undefined));
   }
 
-  /** @returns those that nobody has made live meanwhile */
+  /** @returns those that were not made live in the meantime */
   async #remove(versions: StoredVersion[]): Promise<StoredVersion[]> {
     let back = new Set<string>();
     await this.#versions.remove(versions, async () => {
-      // A document that makes one of them live, and was prepared while it was there, comes too late then.
+      // Any change that was prepared while these versions existed now conflicts, and is retried without them.
       for (const document of await this.#documents()) await document.signAgain();
       back = await this.#named();
       return back;
@@ -285,7 +290,7 @@ export class ReleaseStore {
     return versions.filter((version) => !back.has(idOf(version)));
   }
 
-  /** Ids of all versions that are live in any channel, or were. */
+  /** Ids of all versions in the live and past sets of any channel. */
   async #named(): Promise<Set<string>> {
     const named = await Promise.all(
       (await this.#documents()).map(async (document) => {
@@ -298,8 +303,8 @@ export class ReleaseStore {
   }
 
   /**
-   * Signs all that is in the store with the present key, so that the key before it can be retired.
-   * @throws ReleaseError at what nobody known has signed
+   * Signs everything in the store with the current key, so that the previous key can be retired.
+   * @throws ReleaseError when a document has no trusted signature
    */
   async signAgain(): Promise<void> {
     const documents = await this.#documents();

@@ -15,18 +15,18 @@ export interface VersionName {
 
 /** A version in the store. */
 export interface StoredVersion extends VersionName {
-  /** When it was signed, in milliseconds since 1970. */
+  /** Time of its signature, in milliseconds since 1970. */
   publishedAt: number;
   release: StoredRelease;
 }
 
-/** A version as its record was read, and what would take that record's place. */
+/** A version's parsed record, with the tag that a replacement must match. */
 interface VersionRecord {
   version: StoredVersion;
   tag: string;
 }
 
-/** What the store calls a version, and where its record is. */
+/** A version's id in the store, and the key of its record. */
 export const idOf = ({ name, version }: VersionName): string => `${name}/${version}`;
 
 const recordOf = (id: string): string => `${id}/${RELEASE_FILE}`;
@@ -35,10 +35,10 @@ const folderOf = (url: string): string => url.slice(0, url.lastIndexOf('/browser
 
 const placeOf = ({ release }: StoredVersion): string => folderOf(release.url);
 
-/** Where a stored version's files are. */
+/** The folder of a stored version's files. */
 export const placed = (version: StoredVersion): Placed => ({ id: idOf(version), place: placeOf(version) });
 
-/** The versions that a store holds, live or not: each has its files, and a signed record of them. */
+/** The versions in a store, live or not: each has files, and a signed record of them. */
 export class StoredVersions {
   readonly #storage: ReleaseStorage;
   readonly #keys: SigningKeys;
@@ -48,10 +48,7 @@ export class StoredVersions {
     this.#keys = keys;
   }
 
-  /**
-   * Uploads a build.
-   * @returns undefined where the store holds another build, or the same one, under that number
-   */
+  /** Uploads a build. @returns undefined when the store already has a build with that number */
   async add(release: Release, dist: string): Promise<StoredVersion | undefined> {
     const { name, version } = release.extras.contract;
     const id = idOf({ name, version });
@@ -67,7 +64,7 @@ export class StoredVersions {
     return isAdded ? { name, version, publishedAt, release: stored } : undefined;
   }
 
-  /** All of them, the oldest first, and what can't be taken for one. */
+  /** All versions, oldest first, and the entries that can't be read. */
   async list(): Promise<{ versions: StoredVersion[]; problems: string[] }> {
     const { records, problems } = await this.#records();
     const versions = records.map((record) => record.version);
@@ -85,7 +82,7 @@ export class StoredVersions {
     return { records, problems };
   }
 
-  /** @throws ReleaseError when the store holds something else in its place */
+  /** @throws ReleaseError when the store's entry is invalid */
   async find(named: VersionName): Promise<StoredVersion | undefined> {
     return (await this.#record(named))?.version;
   }
@@ -96,7 +93,7 @@ export class StoredVersions {
     if (!stored) return undefined;
     const file = `${this.#storage.address}/${recordOf(id)}`;
     const { document, signedAt } = await readSigned<Release>('release', file, stored.bytes, this.#keys);
-    // Records of before storages of several kinds don't say where.
+    // Records from before object storage don't have a place.
     const release: StoredRelease = { url: addressIn(id), ...document };
     const { url, metadata, extras } = release;
     const isThis =
@@ -107,7 +104,7 @@ export class StoredVersions {
     throw new ReleaseError(`${file} is the record of another version.`, 'Remove that folder, and publish it again.');
   }
 
-  /** @throws ReleaseError when the store doesn't hold that version, or something else in its place */
+  /** @throws ReleaseError when the store doesn't hold that version, or its entry is invalid */
   async get(named: VersionName): Promise<StoredVersion> {
     const found = await this.find(named);
     if (found) return found;
@@ -117,18 +114,21 @@ export class StoredVersions {
     );
   }
 
-  /** What is wrong with the files of a version, in a line each; nothing for a sound one. */
+  /** Describes each invalid file of a version; empty when all are valid. */
   async verify(named: VersionName): Promise<string[]> {
     const found = await this.get(named);
     return verifyVersion(found.release, this.#storage, placeOf(found));
   }
 
-  /** @throws ReleaseError when the store lacks one: a number that was taken back or pruned may have other content since */
+  /**
+   * @throws ReleaseError when the store lacks a version. A number that was removed or pruned may have other content
+   *   since
+   */
   async require(versions: DiscoveredVersion[]): Promise<void> {
     for (const { url, metadata, extras } of versions) {
       const { name, version } = extras.contract;
       const { release } = await this.get({ name, version });
-      // Which file of it is named has changed once.
+      // The URL is compared by folder: earlier versions of this code listed another file of the same release.
       if (release.metadata.integrity === metadata.integrity && folderOf(release.url) === folderOf(url)) continue;
       throw new ReleaseError(
         `The store holds other content as ${name} ${version} than was looked at.`,
@@ -137,21 +137,18 @@ export class StoredVersions {
     }
   }
 
-  /**
-   * Removes versions.
-   * @param needed asked once they are away; answers the ids of those that have to come back
-   */
+  /** Removes versions. @param needed called after the removal; returns the ids of the versions to restore */
   async remove(versions: StoredVersion[], needed: () => Promise<Set<string>>): Promise<void> {
     if (versions.length > 0) await this.#storage.removeVersions(versions.map(placed), needed);
   }
 
-  /** Signs the record of each with the present key. @throws ReleaseError at what nobody known has signed */
+  /** Signs each record with the current key. @throws ReleaseError when a record has no trusted signature */
   async signAgain(): Promise<void> {
     const { records, problems } = await this.#records();
     if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
     for (const { version, tag } of records) {
       const text = await signedText('release', version.release, this.#keys, version.publishedAt);
-      // One that is removed meanwhile stays removed, and one that has taken its place stays there.
+      // The write is conditional: a version that was removed or replaced in the meantime stays as it is.
       await this.#storage.replace(recordOf(idOf(version)), text, tag);
     }
   }

@@ -12,7 +12,7 @@ const requireNoOtherTrial = (versions: DiscoveredVersion[], document: DiscoveryD
   );
 };
 
-/** @throws ReleaseError for what a share of the visitors can't get */
+/** @throws ReleaseError for versions that can't be a canary */
 export const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
   requireNoOtherTrial(versions, document);
   for (const { metadata, extras } of versions) {

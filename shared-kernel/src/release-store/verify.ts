@@ -4,7 +4,7 @@ import { integrityOf, integrityOfRelease } from '../integrity/index.ts';
 import type { FileHashes, Release } from '../remote/index.ts';
 import type { ReleaseStorage } from './storage.ts';
 
-/** Far more than a file of a release has; what unpacks to more is refused. */
+/** Limit of the decompressed size, far above that of any released file. Larger content is rejected. */
 const BOUNDS = { maxOutputLength: 64 * 1024 * 1024 };
 
 const READERS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
@@ -12,7 +12,7 @@ const READERS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
   '.gz': (bytes) => promisify(gunzip)(bytes, BOUNDS),
 };
 
-/** Hash of what a compressed file holds; nothing where it holds nothing that can be read. */
+/** Hash of the decompressed content; undefined when it can't be decompressed. */
 const hashOfContent = async (bytes: Buffer, suffix: string): Promise<string | undefined> => {
   const content = await READERS[suffix]?.(bytes).catch(() => undefined);
   return content && integrityOf(content);
@@ -35,9 +35,9 @@ const problemsIn = async (storage: ReleaseStorage, folder: string, released: Fil
 };
 
 /**
- * Holds every file of a version to its released hash, the compressed forms too.
- * @param place where its files are
- * @returns a line for each that fails
+ * Verifies every file of a version against its released hash, including the compressed forms.
+ * @param place folder of its files
+ * @returns a line for each invalid file
  */
 export const verifyVersion = async (
   { metadata, extras: { browser, node } }: Release,

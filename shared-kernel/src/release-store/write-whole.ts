@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file so that whoever reads it meets the old text or the new one, and never a part. */
+/** Writes a file atomically: readers get the old text or the new one. */
 export const writeWhole = async (file: string, text: string): Promise<void> => {
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true });

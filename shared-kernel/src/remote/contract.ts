@@ -6,14 +6,14 @@ import type { RecordView } from '../contracts/insights.ts';
 import type { Locale, PublishedSite } from '../contracts/site.ts';
 
 /**
- * What a failure means to the page that holds the part that failed.
- * - `primary`: the page itself fails, with its status;
- * - `essential`: a fallback stands in its place;
- * - `regular`: its place stays empty.
+ * How the failure of a part affects its page.
+ * - `primary`: the page fails, with the part's status;
+ * - `essential`: a fallback replaces the part;
+ * - `regular`: the part's place stays empty.
  */
 export type FailureClass = 'primary' | 'essential' | 'regular';
 
-/** The places that the shell offers to fragments. */
+/** The slots of the shell that fragments can fill. */
 export const SLOTS = [
   'header.hours',
   'header.menu',
@@ -28,19 +28,19 @@ export const SLOTS = [
 export type SlotName = (typeof SLOTS)[number];
 
 /**
- * When a fragment's scripts are needed.
- * - `page`: with the page, which hydrates with them;
- * - `idle`: when the page is alive and the browser has nothing to do, or as soon as someone turns to the fragment. Until
- *   then it stands as the server rendered it: it reads, and its links lead on. In `app.overlay`, where nothing stands
- *   before someone asks for it, the server renders nothing of it;
- * - `interaction`: as soon as someone turns to the fragment, and not before: for what most visits never use. It stands
- *   outside of the router. Only where the server has rendered nothing of it does it come when the browser is idle. It can't
- *   be in `app.overlay`, where there is nothing to turn to.
+ * When a fragment's scripts are loaded.
+ * - `page`: with the page, and hydrated with it;
+ * - `idle`: after hydration, when the browser is idle or the visitor turns to the fragment. Until then the server's
+ *   HTML is shown, and its links work. In `app.overlay`, which is empty until the visitor opens something, the server
+ *   renders nothing of it;
+ * - `interaction`: when the visitor turns to the fragment, for parts that most visits never use. It is a separate root,
+ *   outside of the router. If the server has rendered nothing of it, it loads when the browser is idle. Not allowed in
+ *   `app.overlay`, where there is nothing to turn to.
  */
 export type FragmentLoading = 'page' | 'idle' | 'interaction';
 
 /**
- * What stands around a page.
+ * The frame around a page.
  * - `site`: the site's header and footer;
  * - `bare`: neither.
  */
@@ -48,36 +48,36 @@ export const LAYOUTS = ['site', 'bare'] as const;
 
 export type PageLayout = (typeof LAYOUTS)[number];
 
-/** Where a page is. */
+/** Address and language of a page. */
 export interface PagePlace {
   site: PublishedSite;
   locale: Locale;
-  /** Its public address, as search engines are to know it. */
+  /** Its canonical public address. */
   url: string;
   /** Texts of the page's remote. */
   t: TFunction;
-  /** The public address of a page in the same language. @param path as it is in French */
+  /** Public address of a page in the same language. @param path its French path */
   addressOf: (path: string) => string;
 }
 
-/** The picture that other sites show beside a link to a page. */
+/** The preview image of a page's links on other sites. */
 export interface PageImage {
   url: string;
-  /** Pixels, where they are known. */
+  /** In pixels, if known. */
   width?: number;
   height?: number;
   alt?: string | undefined;
 }
 
-/** A picture that a page shows first, to fetch with its head. */
+/** The first image of a page, preloaded in its head. */
 export interface ImagePreload {
   srcSet: string;
   sizes: string;
-  /** Where it is shown, as a media query; everywhere unless it says so. */
+  /** Media query for which it is shown; always by default. */
   media?: string;
 }
 
-/** What other sites tell of an article beside a link to it; moments are ISO 8601. */
+/** Metadata of an article for link previews; times in ISO 8601. */
 export interface Article {
   publishedAt: string;
   modifiedAt: string;
@@ -85,40 +85,40 @@ export interface Article {
   section: string;
 }
 
-/** What a page tells the shell about itself; functions get the page's loader data. */
+/** A page's metadata; functions get the page's loader data. */
 // biome-ignore lint/suspicious/noExplicitAny: each page knows its own data; the shell only hands it through.
 export interface PageHandle<Data = any> {
   /** Title of the document, without the mall's name. */
   title: (t: TFunction, data: Data) => string;
   /** Meta description. */
   description?: (t: TFunction, data: Data) => string;
-  /** The picture for link previews; without one, a card is drawn that says the page's title. */
+  /** The image of link previews; by default, a card with the page's title is drawn. */
   image?: (data: Data) => PageImage | undefined;
-  /** Says that the page is an article. */
+  /** Marks the page as an article. */
   article?: (data: Data) => Article;
   /**
-   * Keys of the query that make a page of its own, beside `page`. What is asked for otherwise is the same page in other words:
-   * sorted, search engines are led to it without that; searched or filtered, they leave it out.
+   * Query keys that select a different page, beside `page`. Other keys show the same page: search engines index a
+   * sorted page without its sorting, and don't index searched or filtered pages.
    */
   ownKeys?: readonly string[];
-  /** Keeps a page out of search engines that leads nowhere from there: results of a search, a letter to one person. */
+  /** Keeps the page out of search indexes: results of a search, a page for one person. */
   isUnlisted?: (data: Data) => boolean;
-  /** Path of the page that this one is the same as, where it is reached in two ways. */
+  /** Path of the canonical page, when the same page has two addresses. */
   canonicalPath?: (data: Data) => string | undefined;
-  /** Picture to fetch with the head: the one that the page shows first. */
+  /** Image to preload: the first that the page shows. */
   preloadImage?: (data: Data) => ImagePreload | ImagePreload[] | undefined;
   /** Schema.org objects, printed as JSON-LD. */
   structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
-  /** The record that the page is about: of visitors who agreed to it, how often it is seen is counted. */
+  /** The record that the page shows. Its views by visitors who consented are counted. */
   counted?: (data: Data) => RecordView;
-  /** Keep the page out of search engines and of the page cache. */
+  /** Keeps the page out of search indexes and the page cache. */
   isPrivate?: boolean;
 }
 
-/** A page's handle as the router has it: with what the route says of the page. */
+/** A page's handle in the router, with the properties of its route. */
 export interface FramedHandle extends PageHandle {
   layout: PageLayout;
-  /** Whether not everybody may see it. */
+  /** Whether access to the page is restricted. */
   isRestricted: boolean;
 }
 
@@ -133,13 +133,13 @@ export interface PageModule {
 /** One page: a React Router route object whose id is the name of the page's folder. */
 export type PageRoute = Omit<RouteObject, 'id' | 'lazy' | 'children' | 'index' | 'path'> & {
   id: string;
-  /** Without a leading slash, relative to the site's root in the reader's language. */
+  /** Without a leading slash, relative to the site's root in the visitor's language. */
   path: string;
-  /** Who may see it: anybody, unless it says otherwise. Browsers load and render such a page, and the server none of it. */
+  /** Who may see it; everyone by default. Restricted pages are rendered in the browser only. */
   access?: Requirement;
-  /** `site` unless it says otherwise. */
+  /** `site` by default. */
   layout?: PageLayout;
-  /** Bytes of scripts that it may load, as {@link PART_BUDGET} counts them; that many unless it says otherwise. */
+  /** Limit of script bytes, counted as in {@link PART_BUDGET}, which is the default. */
   budget?: number;
   lazy: () => Promise<PageModule>;
 };
@@ -149,9 +149,9 @@ export type PageRoute = Omit<RouteObject, 'id' | 'lazy' | 'children' | 'index' |
 export interface FragmentModule<Data = any> {
   Component: ComponentType<{ data: Data }>;
   loader?: (args: { request: Request }) => Promise<Data>;
-  /** Picture to fetch with the head of a page that holds this fragment. */
+  /** Image to preload on pages with this fragment. */
   preloadImage?: (data: Data) => ImagePreload | ImagePreload[] | undefined;
-  /** Schema.org objects for a page that holds this fragment, printed as JSON-LD. */
+  /** Schema.org objects for pages with this fragment, printed as JSON-LD. */
   structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
 }
 
@@ -162,32 +162,35 @@ export interface Fragment {
   /** Position within the slot; lower comes first. */
   order: number;
   failure: Exclude<FailureClass, 'primary'>;
-  /** `page` unless it says otherwise. */
+  /** `page` by default. */
   loading?: FragmentLoading;
-  /** Who may see it: anybody, unless it says otherwise. For others its place is empty. */
+  /** Who may see it; everyone by default. Other visitors see an empty place. */
   access?: Requirement;
-  /** Bytes of scripts that it may load, as {@link PART_BUDGET} counts them; that many unless it says otherwise. */
+  /** Limit of script bytes, counted as in {@link PART_BUDGET}, which is the default. */
   budget?: number;
   lazy: () => Promise<FragmentModule>;
 }
 
-/** What search engines are told of one page. */
+/** One page in the sitemap. */
 export interface SitemapEntry {
-  /** As it is in French. */
+  /** Its French path. */
   path: string;
-  /** When it was changed last, where that is known; ISO 8601. */
+  /** Time of the last change, if known; ISO 8601. */
   modifiedAt?: string;
 }
 
-/** The exports of `src/sitemap.ts`: of each kind of pages, how all of them are found. Several remotes may know some of a kind. */
+/**
+ * The exports of `src/sitemap.ts`: for each kind of page, a function that lists all pages. Several remotes may
+ * contribute to one kind.
+ */
 export type SitemapModule = { [kind: string]: () => Promise<SitemapEntry[]> };
 
-/** What programs follow a part of the site with. */
+/** A feed of a part of the site. */
 export interface SiteFeed {
-  /** Without a leading slash, relative to the site's root in the reader's language. */
+  /** Without a leading slash, relative to the site's root in the visitor's language. */
   path: string;
   type: 'application/rss+xml' | 'application/atom+xml';
-  /** Where the API has it, below `/api/v1`, in the language that its query names as `locale`. */
+  /** Path of the API's feed, below `/api/v1`. Its query parameter `locale` sets the language. */
   source: string;
   /** Key of its name. */
   title: string;
@@ -195,21 +198,18 @@ export interface SiteFeed {
 
 export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<string, unknown> }>>;
 
-/** Texts that the kernel has for any remote that shows them. */
+/** Namespaces of the kernel's texts that remotes can use. */
 export const KERNEL_NAMESPACES = ['booking'] as const;
 
-/** All that a remote is to the shell. Its name is its i18next namespace as well. */
-/**
- * A link to a page of a remote in the site's menu, its drawer and its footer.
- */
+/** A link to a page of a remote in the site's menu, drawer and footer. */
 export interface MenuEntry {
-  /** Tells it from the remote's other entries. */
+  /** Unique among the entries of the remote. */
   id: string;
-  /** Address of the page, as it is in French. */
+  /** Path of the page in French. */
   to: string;
-  /** Key of its text among the remote's. */
+  /** Key of its text in the remote's locales. */
   label: string;
-  /** Place among the entries of all remotes; lower ones come first. */
+  /** Position among the entries of all remotes, ascending. */
   order: number;
   /** `bar`: in the menu bar as well; `drawer`: in the drawer and the footer alone. */
   place: 'bar' | 'drawer';
@@ -217,27 +217,28 @@ export interface MenuEntry {
   hasSubmenu?: boolean;
 }
 
+/** Everything that the shell uses of a remote. Its name is also its i18next namespace. */
 export interface RemoteDescriptor {
   name: string;
   routes: PageRoute[];
-  /** Keys of the address's query that its pages read, beside those of lists: `page`, `limit`, `keyword` and sorting. */
+  /** Query keys that its pages read, beside those of lists: `page`, `limit`, `keyword` and sorting. */
   queryKeys?: string[];
   fragments: Fragment[];
-  /** Its pages as search engines are to know them: those of records, and those of its own. */
+  /** Lists its pages for the sitemap: static pages, and pages of records. */
   sitemap?: () => Promise<SitemapModule>;
   /** Its entries in the site's menu. */
   menu?: MenuEntry[];
-  /** What programs follow its pages with. */
+  /** Feeds of its pages. */
   feeds?: SiteFeed[];
   locales: LocaleLoaders;
-  /** Texts of the kernel that it shows beside its own; they are loaded with it, and by nobody else. */
+  /** The kernel's texts that it uses, loaded together with its own. */
   namespaces?: Partial<Record<(typeof KERNEL_NAMESPACES)[number], LocaleLoaders>>;
 }
 
-/** Types a remote's descriptor; `src/remote.ts` exports the result as its default. */
+/** Types a remote's descriptor; `src/remote.ts` exports it as the default. */
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => descriptor;
 
-/** The texts that a remote comes with, by namespace. It can bring no other remote's, nor the shell's. */
+/** The text loaders of a remote, by namespace. A remote can't provide texts of the shell or of other remotes. */
 export const textLoadersOf = ({
   name,
   locales,
@@ -250,6 +251,6 @@ export const textLoadersOf = ({
   [name, locales],
 ];
 
-/** Whether the server renders a fragment, or leaves it to the browser. */
+/** Whether the server renders a fragment. Otherwise only the browser does. */
 export const isRenderedByServer = ({ slot, loading }: Pick<Fragment, 'slot' | 'loading'>): boolean =>
   slot !== 'app.overlay' || loading !== 'idle';

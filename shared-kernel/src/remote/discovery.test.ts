@@ -12,14 +12,14 @@ const TRIED = documentOf({
   'mf-a': [version('2', { traffic: 5 }), version('1', { default: true, traffic: 95 })],
 });
 
-it('tells what is live from what a share of the visitors get', () => {
+it('separates live versions from the canary', () => {
   expect(liveVersion(TRIED.microFrontends['mf-a'])?.metadata.version).toBe('1');
   expect(canaryOf(TRIED)).toMatchObject({ traffic: 5, versions: { 'mf-a': { metadata: { version: '2' } } } });
   expect(canaryOf(documentOf(LIVE))).toBeUndefined();
   expect(withoutCanary(TRIED)).toEqual(documentOf(LIVE));
 });
 
-it('knows a version again whatever share of the visitors get it', () => {
+it('ignores the traffic when it compares versions', () => {
   const [live] = LIVE['mf-a'];
   expect(isSameVersion(live, liveVersion(TRIED.microFrontends['mf-a']))).toBe(true);
   expect(isSameVersion(live, version('2'))).toBe(false);
@@ -27,21 +27,21 @@ it('knows a version again whatever share of the visitors get it', () => {
   expect(isSameVersion(live, undefined)).toBe(false);
 });
 
-it('gives several versions that are tried the smallest of their shares', () => {
+it('uses the smallest traffic of several canary versions', () => {
   const both = { ...TRIED.microFrontends, 'mf-b': [version('1'), version('2', { traffic: 50 })] };
   expect(canaryOf(documentOf(both))).toMatchObject({ traffic: 5, versions: { 'mf-a': {}, 'mf-b': {} } });
 });
 
-it('takes nobody to a version without a share', () => {
+it('ignores a canary version without traffic', () => {
   expect(canaryOf(documentOf({ 'mf-a': [version('1'), version('2'), version('3', { traffic: 0 })] }))).toBeUndefined();
 });
 
-it('never tries the shell', () => {
+it('never has the shell as a canary', () => {
   const shell = [version('1'), version('2', { traffic: 5 })];
   expect(canaryOf(documentOf({ ...LIVE, shell }))).toBeUndefined();
 });
 
-it('names a set by what is live alone', () => {
+it('derives the id of a set from its live versions only', () => {
   expect(setIdOf(TRIED)).toBe(setIdOf(documentOf(LIVE)));
 });
 

@@ -2,29 +2,29 @@ import { type DiscoveredVersion, type DiscoveryDocument, SHELL_NAME } from './re
 
 type Versions = DiscoveredVersion[] | null | undefined;
 
-// A document may hold anything that somebody signed.
+// A signed document may still have an invalid structure.
 const listOf = (versions: Versions): DiscoveredVersion[] => (Array.isArray(versions) ? versions : []);
 
-/** The version of a remote that visitors get: the one marked as default, or the first. */
+/** The live version of a remote: the one marked as default, or the first. */
 export const liveVersion = (versions: Versions): DiscoveredVersion | undefined => {
   const list = listOf(versions);
   return list.find((version) => version?.deployment?.default) ?? list[0];
 };
 
-/** The version of a remote that a share of the visitors get in place of the live one. */
+/** The canary version of a remote. */
 export const canaryVersion = (versions: Versions): DiscoveredVersion | undefined => {
   const live = liveVersion(versions);
   return listOf(versions).find((version) => version !== live && (version?.deployment?.traffic ?? 0) > 0);
 };
 
-// A document is signed whole: what differs in anything else may be another release.
+// Compares everything but the deployment: any other difference may be another release.
 const released = ({ deployment: _, ...version }: DiscoveredVersion): string => JSON.stringify(version);
 
-/** Whether two documents name the same release, whichever share of the visitors they give it to. */
+/** Whether two documents list the same release, regardless of its traffic. */
 export const isSameVersion = (one: DiscoveredVersion | undefined, other: DiscoveredVersion | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && released(one) === released(other));
 
-/** Versions that a share of the visitors get in place of the live ones, all of them together. */
+/** The canary: versions that a share of the visitors get together, in place of the live ones. */
 export interface Canary {
   versions: Record<string, DiscoveredVersion>;
   /** Percent of the visitors. */
@@ -32,8 +32,8 @@ export interface Canary {
 }
 
 /**
- * The canary that a document names; where its versions say different shares, the smallest counts. The shell is never one: it
- * answers for all.
+ * Returns the canary of a document. When its versions have different traffic, the smallest applies. The shell is never
+ * a canary: one shell serves all visitors.
  */
 export const canaryOf = ({ microFrontends }: Pick<DiscoveryDocument, 'microFrontends'>): Canary | undefined => {
   const versions: Canary['versions'] = {};
@@ -48,7 +48,7 @@ export const canaryOf = ({ microFrontends }: Pick<DiscoveryDocument, 'microFront
   return shares.length > 0 ? { versions, traffic: Math.min(...shares) } : undefined;
 };
 
-/** A document of the live versions alone, as it is before and after a canary. */
+/** Returns the document without its canary. */
 export const withoutCanary = <T extends Pick<DiscoveryDocument, 'microFrontends'>>(document: T): T => ({
   ...document,
   microFrontends: Object.fromEntries(

@@ -1,4 +1,4 @@
-/** The contract between the shell and a remote: all that either knows of the other. */
+/** The contract between the shell and a remote. */
 export type {
   Article,
   FailureClass,

@@ -1,24 +1,24 @@
-/** A module that a remote takes from the shell, as its build knows it. */
+/** A module that a remote takes from the shell, as recorded by the remote's build. */
 export interface ModuleNeed {
-  /** Range of versions, as npm writes them. */
+  /** npm version range. */
   range: string;
   /** Exports that its code uses. */
   exports: string[];
 }
 
-/** A module that the shell shares with remotes, as its build knows it. */
+/** A module that the shell shares with remotes, as recorded by the shell's build. */
 export interface ModuleOffer {
   version: string;
-  /** Exports that are left of it in browsers. */
+  /** Exports that its browser build contains. */
   exports: string[];
 }
 
-/** By the name that code imports: `react`, `shared-kernel/ui`. */
+/** By import specifier: `react`, `shared-kernel/ui`. */
 export type Needs = Record<string, ModuleNeed>;
 export type Offers = Record<string, ModuleOffer>;
 
-/** Stands among exports where a build can't tell all of them: the module is used as one value, or has no fixed exports. */
+/** Stands for all exports when a build can't list them: the module is used as a namespace, or has dynamic exports. */
 export const ANY_EXPORT = '*';
 
-/** Name of the file that says what a shell shares, in the folder of its browser files. */
+/** Name of the file that lists the modules a shell shares, in its browser folder. */
 export const OFFERS_FILE = 'offers.json';

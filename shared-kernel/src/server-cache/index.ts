@@ -1,2 +1,2 @@
-/** What both servers keep of what they made. For servers only. */
+/** The cache of both servers. For servers only. */
 export { type Asking, EVERYTHING, TagCache } from './tag-cache.ts';

@@ -11,7 +11,7 @@ const setUp = (options: Partial<TagCacheOptions<Kept>> = {}) =>
 const keep = (cache: TagCache<Kept>, key: string, ...tags: string[]) =>
   cache.keep(key, { text: 'text', tags }, cache.generation);
 
-it('drops what carries an announced tag, and whatever there is when anything may have changed', () => {
+it('removes values with an invalidated tag, and all values when EVERYTHING is invalidated', () => {
   const cache = setUp();
   keep(cache, 'list', 'shops');
   keep(cache, 'other', 'posts');
@@ -22,7 +22,7 @@ it('drops what carries an announced tag, and whatever there is when anything may
   expect(['other', 'plain'].map((key) => cache.get(key))).toEqual([undefined, undefined]);
 });
 
-it('keeps what is outdated where it is told to, until it is made anew', () => {
+it('keeps outdated values until they are replaced, with keepsOutdated', () => {
   const cache = setUp({ keepsOutdated: true });
   keep(cache, 'list', 'shops');
   cache.invalidate(['shops']);
@@ -35,7 +35,7 @@ it('keeps what is outdated where it is told to, until it is made anew', () => {
 it.each([
   ['what shows it', {}, true],
   ['anything', { isCautious: true }, false],
-])('mistrusts %s that was made while something changed', (_, options, isKept) => {
+])('marks %s as outdated when a change happened during its computation', (_, options, isKept) => {
   const cache = setUp(options);
   const { generation } = cache;
   cache.invalidate(['posts']);
@@ -44,7 +44,7 @@ it.each([
   expect([cache.get('post') !== undefined, cache.get('shop') !== undefined]).toEqual([false, isKept]);
 });
 
-it('keeps nothing that lives for no time, and nothing without room', () => {
+it('stores nothing with a lifetime of zero, and nothing in a cache of size zero', () => {
   const [brief, roomless] = [setUp({ ttlOf: () => 0 }), setUp({ room: 0 })];
   for (const cache of [brief, roomless]) {
     keep(cache, 'list', 'shops');
@@ -52,7 +52,7 @@ it('keeps nothing that lives for no time, and nothing without room', () => {
   }
 });
 
-it('tells those who wait what was answered, that nothing was, or that it failed', async () => {
+it('passes the value, its absence or the error to waiting callers', async () => {
   const cache = setUp({ room: 0 });
   const [answered, empty, failed] = ['answered', 'empty', 'failed'].map((key) => cache.ask(key));
   const waiting = Promise.allSettled(['answered', 'empty', 'failed'].map((key) => cache.pending(key)));

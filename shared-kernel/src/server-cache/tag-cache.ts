@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache';
 
-/** The tag that every value carries: announced when nobody can know what changed. */
+/** The tag of every value. Invalidate it when the changed content is unknown. */
 export const EVERYTHING = '*';
 
-/** Tags whose last announcement is remembered. */
+/** Number of tags whose last invalidation is remembered. */
 const MOST_TAGS = 10_000;
 
 export interface TagCacheOptions<Value> {
-  /** What all values may take; with 0 none is kept that takes more than 1, and who asks at the same time shares one. */
+  /** Capacity. With 0, only values of size 1 or less are stored; concurrent callers still share one computation. */
   room: number;
-  /** What one value may take; all the room where it is missing. */
+  /** Largest size of one value; the capacity by default. */
   largest?: number;
-  /** What a value takes of the room. */
+  /** Size of a value, in units of the capacity. */
   sizeOf: (value: Value, key: string) => number;
   tagsOf: (value: Value) => Iterable<string>;
-  /** Milliseconds that a value is kept for; without end where it is missing. */
+  /** Lifetime of a value in milliseconds; unlimited by default. */
   ttlOf?: (value: Value) => number;
-  /** Keeps values whose content has changed, for when nothing newer can be had. */
+  /** Keeps outdated values, to serve when no newer one can be had. */
   keepsOutdated?: boolean;
-  /** Takes a value for outdated when anything at all changed while it was made, whatever tags it carries. */
+  /** Treats a value as outdated when anything was invalidated during its computation, whatever its tags. */
   isCautious?: boolean;
 }
 
-/** The asking for a value that isn't kept: others who ask the same wait for it. */
+/** The computation of a missing value. Concurrent callers wait for it. */
 export interface Asking<Value> {
-  /** Keeps what was answered, unless it has gone stale meanwhile. */
+  /** Stores the value, unless it has become outdated in the meantime. */
   keep: (value: Value) => void;
-  /** Lets the others ask for themselves, if nothing was kept; with an error, they get it. */
+  /** Ends the computation. When nothing was stored, waiting callers compute the value themselves, or get the error. */
   end: (error?: Error) => void;
 }
 
@@ -37,15 +37,15 @@ interface Entry<Value> {
   isOutdated: boolean;
 }
 
-/** Keeps values until one of their tags is announced. The least used go first when they take too much room. */
+/** Stores values until one of their tags is invalidated. Evicts the least recently used ones when the cache is full. */
 export class TagCache<Value> {
   readonly #options: TagCacheOptions<Value>;
   readonly #entries: LRUCache<string, Entry<Value>>;
   readonly #keysByTag = new Map<string, Set<string>>();
-  /** Undefined comes of those where there is nothing to share. */
+  /** Resolves to undefined when there is no value to share. */
   readonly #pending = new Map<string, Promise<Value | undefined>>();
   #generation = 0;
-  /** The generation that each tag was last announced in. */
+  /** The generation in which each tag was last invalidated. */
   readonly #announced = new Map<string, number>();
 
   constructor(options: TagCacheOptions<Value>) {
@@ -63,22 +63,22 @@ export class TagCache<Value> {
     return this.#entries.get(key)?.value;
   }
 
-  /** Milliseconds since the value was kept. */
+  /** Milliseconds since the value was stored. */
   ageOf(key: string): number {
     return performance.now() - (this.#entries.peek(key)?.keptAt ?? performance.now());
   }
 
-  /** Whether what the value shows has changed since it was made. */
+  /** Whether the content of the value has changed since it was computed. */
   isOutdated(key: string): boolean {
     return this.#entries.peek(key)?.isOutdated ?? false;
   }
 
-  /** Counts announcements, so that a value knows which of them it came too early for. */
+  /** Counts invalidations. A value records the count at the start of its computation. */
   get generation(): number {
     return this.#generation;
   }
 
-  /** @param generation - the generation when the value's computation began. */
+  /** @param generation - the generation at the start of the value's computation. */
   keep(key: string, value: Value, generation: number): void {
     const { tagsOf, ttlOf, keepsOutdated } = this.#options;
     const tags = [EVERYTHING, ...tagsOf(value)];
@@ -93,16 +93,16 @@ export class TagCache<Value> {
     }
   }
 
-  /** What somebody else is asking for just now. */
+  /** The running computation of another caller. */
   pending(key: string): Promise<Value | undefined> | undefined {
     return this.#pending.get(key);
   }
 
-  /** Begins to ask for what isn't kept. */
+  /** Starts the computation of a missing value. */
   ask(key: string): Asking<Value> {
     const generation = this.#generation;
     const { promise, resolve, reject } = Promise.withResolvers<Value | undefined>();
-    // There may be nobody else who waits.
+    // Avoid an unhandled rejection when no other caller waits.
     promise.catch(() => undefined);
     this.#pending.set(key, promise);
     const leave = () => {
@@ -122,14 +122,14 @@ export class TagCache<Value> {
     };
   }
 
-  /** Drops the values that carry one of these tags, or takes them for outdated. */
+  /** Removes the values with one of these tags, or marks them as outdated. */
   invalidate(tags: readonly string[]): void {
     this.#generation += 1;
-    // Who asks from now on must not get what was read before.
+    // New callers must not share a computation that started before the change.
     this.#pending.clear();
     if (this.#announced.size + tags.length > MOST_TAGS) {
       this.#announced.clear();
-      // What is forgotten may have been of any tag.
+      // A forgotten invalidation may concern any tag.
       this.#announced.set(EVERYTHING, this.#generation);
     }
     for (const tag of tags) {

@@ -5,12 +5,12 @@ import { readAuthId, readTokens, replaceTokens } from './storage.ts';
 
 const NO_REFRESH_TOKEN = 'No refresh token';
 
-/** Whether a call failed because nobody is signed in any more. */
+/** Whether a call failed because the session has ended. */
 export const isSignedOut = (error: unknown): boolean => error instanceof Error && error.message === NO_REFRESH_TOKEN;
 
 const LOCK = 'session-refresh';
 
-/** Runs one piece of work at a time in all tabs of the site, or in this one where the browser has no locks. */
+/** Runs one task at a time across all tabs, or in this tab only when the browser has no locks. */
 const alone = <T>(work: () => Promise<T>): Promise<T> => {
   if (navigator.locks) return navigator.locks.request(LOCK, work) as Promise<T>;
   const turn = queue.then(work, work);
@@ -19,7 +19,7 @@ const alone = <T>(work: () => Promise<T>): Promise<T> => {
 };
 let queue: Promise<unknown> = Promise.resolve();
 
-/** An exchange of an access token that was refused. */
+/** The exchange of a rejected access token. */
 interface Exchange {
   refused: string | undefined;
   next: Promise<string>;
@@ -27,11 +27,12 @@ interface Exchange {
 }
 
 /**
- * Who calls: whoever is signed in as a call begins. A call is never made again in somebody else's name.
- * @param onEnd - the API has ended the session, and its tokens are gone
+ * Adds the session's token to calls. A call belongs to the account that was signed in when it began; it is never
+ * retried for another account.
+ * @param onEnd - called when the API has ended the session; the tokens are already removed
  */
 export const createBearer = (onEnd: () => void): Bearer => {
-  /** The last one, which all calls share that began before it was over, also when it has failed. */
+  /** The latest exchange, also a failed one. All calls that began before it finished share it. */
   let last: Exchange | undefined;
 
   const exchange = async ({ refreshToken }: TokenPair, owner: string): Promise<string> => {
@@ -54,7 +55,7 @@ export const createBearer = (onEnd: () => void): Bearer => {
   const findNext = async (refused: string | undefined, owner: string | null): Promise<string> => {
     if (owner !== null && owner === readAuthId()) {
       const tokens = await readTokens();
-      // Another tab has exchanged it already while this one waited.
+      // Another tab has exchanged the token while this one waited for the lock.
       if (tokens) return tokens.accessToken === refused ? exchange(tokens, owner) : tokens.accessToken;
     }
     throw new Error(NO_REFRESH_TOKEN);

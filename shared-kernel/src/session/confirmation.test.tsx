@@ -1,8 +1,8 @@
 import { confirmAccount } from './confirmation.ts';
 import { session, sessionStore } from './index.ts';
-import { beginAnew, keep } from './testing/begin-anew.ts';
+import { keep, setUpSession } from './testing/set-up-session.ts';
 
-beginAnew();
+setUpSession();
 
 beforeEach(async () => {
   await keep('access-1');

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { askToSignIn, expectSignIn } from './sign-in-prompt.ts';
 import { isAdmitted, sessionStore } from './store.ts';
 
-/** Takes part in the layout as if it weren't there. */
+/** Has no effect on the layout. */
 const Gate = styled.span`
   display: contents;
 `;
@@ -11,14 +11,14 @@ const Gate = styled.span`
 const PRESSABLE = 'a, button, input, label, summary, [role="button"]';
 
 interface Props {
-  /** What signing in is needed for, as the dialog says it: "Sign in to applaud". */
+  /** Why signing in is needed, shown in the dialog: "Sign in to applaud". */
   reason?: string;
   children: ReactNode;
 }
 
 /**
- * Wraps an action that only a signed-in person may do: pressing it opens the sign-in dialog, and after signing in the
- * same thing is pressed again.
+ * Wraps an action that requires a session. Pressing it opens the sign-in dialog; after signing in, the press is
+ * repeated.
  */
 export const LoginGate = ({ reason, children }: Props) => {
   const stopAtGate = (event: MouseEvent<HTMLElement>): void => {

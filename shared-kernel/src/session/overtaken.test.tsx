@@ -2,20 +2,22 @@ import { act, waitFor } from '@testing-library/react';
 import { http } from '../http/index.ts';
 import { session, sessionStore } from './index.ts';
 import { AUTH_ID_KEY, readTokens, writeAuthId, writeTokens } from './storage.ts';
-import { beginAnew, keep, status } from './testing/begin-anew.ts';
+import { keep, setUpSession, status } from './testing/set-up-session.ts';
 import { AMEL } from './testing/token-server.ts';
 
 const ME = '/auth/n/me';
 const REFRESH = '/auth/z/refresh-token';
 const BEA = { accessToken: 'access-bea', refreshToken: 'refresh-bea' };
 
-const anew = beginAnew();
+const setup = setUpSession();
 
-/** Keeps back the answers of a path, and waits until it is asked. @returns lets them come, and what waits go on */
+/**
+ * Delays the responses of a path, and waits for a request. @returns sends the responses, and lets the callers finish
+ */
 const holdBack = (path: string) => {
-  const before = anew.timesAsked(path);
-  const release = anew.server.hold(path);
-  const isAsked = waitFor(() => expect(anew.timesAsked(path)).toBe(before + 1));
+  const before = setup.timesAsked(path);
+  const release = setup.server.hold(path);
+  const isAsked = waitFor(() => expect(setup.timesAsked(path)).toBe(before + 1));
   return { release, isAsked };
 };
 
@@ -24,14 +26,14 @@ const begin = async (): Promise<void> => {
   await session.initiate();
 };
 
-/** Another person signs in here: Béa, whose session the server knows. */
+/** Signs another account in here: Béa, whose session the server accepts. */
 const enterBea = async (): Promise<void> => {
-  anew.server.good = BEA.accessToken;
-  anew.server.account = { ...anew.server.account, authID: 'b'.repeat(24) };
+  setup.server.good = BEA.accessToken;
+  setup.server.account = { ...setup.server.account, authID: 'b'.repeat(24) };
   await session.signIn(BEA);
 };
 
-it('knows nobody when the answer on who it is comes after the sign-out', async () => {
+it('stays signed out when the account arrives after the sign-out', async () => {
   await begin();
   const { release, isAsked } = holdBack(ME);
   const refreshed = session.refreshAccount();
@@ -42,7 +44,7 @@ it('knows nobody when the answer on who it is comes after the sign-out', async (
   expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null });
 });
 
-it('lets nobody in whom another tab has signed in and this one has signed out since', async () => {
+it('stays signed out when the account that another tab signed in arrives after this tab’s sign-out', async () => {
   await session.initiate();
   await keep('access-1');
   const { release, isAsked } = holdBack(ME);
@@ -50,18 +52,18 @@ it('lets nobody in whom another tab has signed in and this one has signed out si
   await isAsked;
   await session.signOut();
   await act(async () => release());
-  // What is asked next is answered after what was held back.
+  // The server responds to this request after the delayed ones.
   await http.get('/things', { token: 'access-1' });
   expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', account: null });
 });
 
-describe('a refresh that is under way', () => {
+describe('a refresh in progress', () => {
   beforeEach(async () => {
     await begin();
-    anew.server.good = 'access-2';
+    setup.server.good = 'access-2';
   });
 
-  /** Makes a call whose token has expired, and waits until that is being exchanged. */
+  /** Makes a call with an expired token, and waits until the exchange begins. */
   const call = async () => {
     const { release, isAsked } = holdBack(REFRESH);
     const failure = http.put('/things').catch((error: unknown) => error);
@@ -78,18 +80,18 @@ describe('a refresh that is under way', () => {
     expect(status()).toBe('loggedOut');
   });
 
-  it('stores no tokens over the next person’s, and makes no call in their name', async () => {
+  it('neither replaces the next account’s tokens nor calls with them', async () => {
     const { release, failure } = await call();
     await session.signOut();
     await enterBea();
     release();
     await expect(failure).resolves.toMatchObject({ message: 'No refresh token' });
     expect(await readTokens()).toEqual(BEA);
-    expect(anew.server.asked).not.toContainEqual(['/things', BEA.accessToken]);
+    expect(setup.server.asked).not.toContainEqual(['/things', BEA.accessToken]);
   });
 
-  it('ends no session but its own when it is refused', async () => {
-    anew.server.refusesRefresh = true;
+  it('ends only its own session when it is rejected', async () => {
+    setup.server.refusesRefresh = true;
     const { release, failure } = await call();
     await session.signOut();
     await enterBea();
@@ -99,9 +101,9 @@ describe('a refresh that is under way', () => {
     expect(status()).toBe('loggedIn');
   });
 
-  it('takes over what another tab has stored meanwhile for the same person', async () => {
+  it('uses the tokens that another tab has stored for the same account', async () => {
     const { release, failure } = await call();
-    anew.server.good = 'access-3';
+    setup.server.good = 'access-3';
     await writeTokens({ accessToken: 'access-3', refreshToken: 'refresh-3' });
     release();
     await expect(failure).resolves.toEqual({ path: '/things' });
@@ -109,9 +111,9 @@ describe('a refresh that is under way', () => {
   });
 });
 
-it('makes no call in the name of who has signed in while it was refused', async () => {
+it('does not retry the call for an account that signed in while it was rejected', async () => {
   await begin();
-  anew.server.good = 'access-2';
+  setup.server.good = 'access-2';
   const { release, isAsked } = holdBack('/things');
   const failure = http.put('/things').catch((error: unknown) => error);
   await isAsked;
@@ -119,5 +121,5 @@ it('makes no call in the name of who has signed in while it was refused', async 
   writeAuthId('b'.repeat(24));
   release();
   await expect(failure).resolves.toMatchObject({ message: 'No refresh token' });
-  expect(anew.timesAsked('/things')).toBe(1);
+  expect(setup.timesAsked('/things')).toBe(1);
 });

@@ -2,24 +2,24 @@ import type { AuthClient, TokenPair } from '../contracts/auth.ts';
 import { forgetAuthId, forgetWork, takeTokens } from './storage.ts';
 import { type SessionEnding, sessionStore } from './store.ts';
 
-/** Raised whenever somebody comes, goes, or is asked about anew: answers to what was asked before are worth nothing. */
+/** Changes with each sign-in, sign-out and refetch of the account. Responses to earlier requests are then ignored. */
 let era = 0;
 
 export const LOGGED_OUT = { status: 'loggedOut', account: null } as const;
 
-/** Begins another era. @returns tells whether it still lasts */
+/** Starts a new generation. @returns whether it is still the current one */
 export const beginEra = (): (() => boolean) => {
   era += 1;
   return watchEra();
 };
 
-/** @returns tells whether the era that is now still lasts */
+/** @returns whether the generation at the time of this call is still the current one */
 export const watchEra = (): (() => boolean) => {
   const begun = era;
   return () => begun === era;
 };
 
-/** Shows who is signed in. What the dialog is open for is done as soon as the API answers them. */
+/** Shows the signed-in account. Runs the prompt's pending action as soon as the API answers the account's calls. */
 export const show = (account: AuthClient): void => {
   const { prompt } = sessionStore.getState();
   const mustWait = account.mustChangePassword;
@@ -27,7 +27,7 @@ export const show = (account: AuthClient): void => {
   if (!mustWait) prompt?.action?.();
 };
 
-/** Somebody is signed in, here or in another tab. */
+/** Starts a session, from a sign-in here or in another tab. */
 export const startSession = (account: AuthClient): void => {
   beginEra();
   const { account: before, confirmation } = sessionStore.getState();
@@ -35,7 +35,7 @@ export const startSession = (account: AuthClient): void => {
   show(account);
 };
 
-/** Ends the session in this tab, and drops what was to be done after a sign-in: it isn't the next account's. */
+/** Ends the session in this tab. Drops the pending action, which belongs to the previous account. */
 export const leave = (ending: SessionEnding): void => {
   const { status, prompt, confirmation } = sessionStore.getState();
   confirmation?.settle(false);
@@ -44,7 +44,7 @@ export const leave = (ending: SessionEnding): void => {
   sessionStore.setState({ ...LOGGED_OUT, ending, prompt: left });
 };
 
-/** Ends the session in this tab, and in the others, which hear of the id. */
+/** Ends the session in this tab and, through the stored id, in the others. */
 export const leaveEverywhere = (ending: SessionEnding): void => {
   forgetAuthId();
   if (ending === 'own') forgetWork();
@@ -53,7 +53,7 @@ export const leaveEverywhere = (ending: SessionEnding): void => {
 
 /**
  * Ends the session in this browser.
- * @returns its tokens; a database that fails keeps them, but nobody bears them any more
+ * @returns its tokens; when the database fails they stay stored, but no call uses them
  */
 export const end = (ending: SessionEnding): Promise<TokenPair | undefined> => {
   leaveEverywhere(ending);

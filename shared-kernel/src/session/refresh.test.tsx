@@ -2,81 +2,81 @@ import { clear } from 'idb-keyval';
 import { http } from '../http/index.ts';
 import { session, sessionStore } from './index.ts';
 import { readTokens } from './storage.ts';
-import { beginAnew, keep, status } from './testing/begin-anew.ts';
+import { keep, setUpSession, status } from './testing/set-up-session.ts';
 
 const REFRESH = '/auth/z/refresh-token';
 const PATHS = Array.from({ length: 10 }, (_, position) => `/things/${position}`);
 
-const anew = beginAnew();
+const setup = setUpSession();
 
 beforeEach(async () => {
   await keep('access-1');
   await session.initiate();
-  anew.server.good = 'access-2';
-  anew.server.asked.length = 0;
+  setup.server.good = 'access-2';
+  setup.server.asked.length = 0;
 });
 
 describe('a token that has expired', () => {
-  it('is exchanged once for ten calls at a time, and each is made once more', async () => {
+  it('is exchanged once for ten concurrent calls, and each is retried once', async () => {
     const answers = await Promise.all(PATHS.map((path) => http.get<{ path: string }>(path)));
     expect(answers.map(({ path }) => path)).toEqual(PATHS);
-    expect(anew.timesAsked(REFRESH)).toBe(1);
-    for (const path of PATHS) expect(anew.timesAsked(path)).toBe(2);
+    expect(setup.timesAsked(REFRESH)).toBe(1);
+    for (const path of PATHS) expect(setup.timesAsked(path)).toBe(2);
     expect(await readTokens()).toEqual({ accessToken: 'access-2+', refreshToken: 'refresh+' });
   });
 
-  it('is exchanged with the refresh token, which is never exchanged itself', async () => {
-    anew.server.refusesRefresh = true;
+  it('is exchanged with the refresh token, which is itself never refreshed', async () => {
+    setup.server.refusesRefresh = true;
     await expect(http.get('/things')).rejects.toMatchObject({ status: 403, message: 'Token invalid or expired' });
-    expect(anew.server.asked.filter(([path]) => path === REFRESH)).toEqual([[REFRESH, 'refresh']]);
+    expect(setup.server.asked.filter(([path]) => path === REFRESH)).toEqual([[REFRESH, 'refresh']]);
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'refused' });
   });
 
-  it('is the end without a refresh token', async () => {
+  it('ends the session when there is no refresh token', async () => {
     await clear();
     await expect(http.get('/things')).rejects.toThrow('No refresh token');
   });
 
-  it('is not exchanged by a call that bears a token of its own', async () => {
+  it('is not exchanged for a call with an explicit token', async () => {
     await expect(http.get('/things', { token: 'media' })).rejects.toMatchObject({ status: 403 });
-    expect(anew.timesAsked(REFRESH)).toBe(0);
+    expect(setup.timesAsked(REFRESH)).toBe(0);
   });
 });
 
 describe('an exchange that fails', () => {
-  /** Makes ten calls at once, of which the last is refused after the others have failed. @returns what they fail with */
+  /** Makes ten concurrent calls; the last gets its response after the others have failed. @returns their errors */
   const fail = async (): Promise<unknown[]> => {
-    const release = anew.server.hold('/things/9');
+    const release = setup.server.hold('/things/9');
     const errors = PATHS.map((path) => http.get(path).catch((error: unknown) => error));
     await Promise.all(errors.slice(0, 9));
     release();
     return Promise.all(errors);
   };
 
-  it('fails once for ten calls at a time when it is refused, and all get to know it', async () => {
-    anew.server.refusesRefresh = true;
+  it('fails once for ten concurrent calls when it is rejected, and rejects them all', async () => {
+    setup.server.refusesRefresh = true;
     const errors = await fail();
     expect(new Set(errors).size).toBe(1);
     expect(errors[0]).toMatchObject({ status: 403, message: 'Token invalid or expired' });
-    expect(anew.timesAsked(REFRESH)).toBe(1);
+    expect(setup.timesAsked(REFRESH)).toBe(1);
     expect(status()).toBe('loggedOut');
   });
 
-  it.each([429, 503])('fails once for ten calls at a time when it is answered by %i', async (failure) => {
-    anew.server.refreshFailure = failure;
+  it.each([429, 503])('fails once for ten concurrent calls on status %i', async (failure) => {
+    setup.server.refreshFailure = failure;
     const errors = await fail();
     expect(new Set(errors).size).toBe(1);
     expect(errors[0]).toMatchObject({ status: failure });
-    expect(anew.timesAsked(REFRESH)).toBe(1);
+    expect(setup.timesAsked(REFRESH)).toBe(1);
     expect(status()).toBe('loggedIn');
   });
 
-  it('is tried again by the next call', async () => {
-    anew.server.refreshFailure = 503;
+  it('is retried by the next call', async () => {
+    setup.server.refreshFailure = 503;
     await fail();
-    delete anew.server.refreshFailure;
+    delete setup.server.refreshFailure;
     await expect(http.get('/things')).resolves.toEqual({ path: '/things' });
-    expect(anew.timesAsked(REFRESH)).toBe(2);
+    expect(setup.timesAsked(REFRESH)).toBe(2);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a session that only its page uses', () => {
     const { now } = Date;
     jest.spyOn(Date, 'now').mockImplementation(() => now() + minutes * 60_000);
     await http.get('/things');
-    return anew.server.asked.map(([path]) => path).filter((path) => path.startsWith(REFRESH));
+    return setup.server.asked.map(([path]) => path).filter((path) => path.startsWith(REFRESH));
   };
   afterEach(() => jest.restoreAllMocks());
 

@@ -5,14 +5,14 @@ import { beginEra, end, LOGGED_OUT, leave, startSession } from './passage.ts';
 import { AUTH_ID_KEY, readAuthId } from './storage.ts';
 import { sessionStore } from './store.ts';
 
-/** Milliseconds until the API is asked again who this is, after it gave no answer. */
+/** Delay in milliseconds before the account is fetched again after a failure. */
 const RETRY_MS = 10_000;
 
-/** @param token - asks for whom it stands, in place of who is signed in */
+/** @param token - fetches the account of this token instead of the signed-in one */
 export const fetchAccount = (token?: string): Promise<AuthClient> =>
   http.get<AuthClient>('/auth/n/me', token === undefined ? {} : { token });
 
-/** Whether an error means that the session has ended, not that the API didn't respond, failed or is busy. */
+/** Whether the API has rejected the session. A missing response, a failure or a rate limit is not a rejection. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof HttpError ? error.status === 401 || error.status === 403 : isSignedOut(error);
 
@@ -27,8 +27,8 @@ const recogniseLater = (isCurrent: () => boolean): void => {
 };
 
 /**
- * Finds out who is signed in by what this browser has stored. A refusal clears that; when the API can't tell it stays
- * for another try in a while, or as soon as the browser is back online.
+ * Restores the session from the browser's storage. A rejection clears the stored session. After any other failure it
+ * stays stored, and is retried after a delay or when the browser is back online.
  */
 export const restoreSession = async (): Promise<void> => {
   if (readAuthId() === null) {
@@ -50,7 +50,7 @@ export const restoreSession = async (): Promise<void> => {
   );
 };
 
-/** What other tabs do is heard of by the id that they store. */
+/** Follows sign-ins and sign-outs in other tabs, by the account id that they store. */
 export const followOtherTabs = ({ key, newValue }: StorageEvent): void => {
   if (key !== AUTH_ID_KEY && key !== null) return;
   if (newValue === null) leave('otherTab');

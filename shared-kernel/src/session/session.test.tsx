@@ -2,12 +2,12 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { configureHttp } from '../http/index.ts';
 import { askToSignIn, LoginGate, session, sessionStore } from './index.ts';
 import { AUTH_ID_KEY, DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY, readAuthId, readTokens, writeAuthId } from './storage.ts';
-import { beginAnew, keep, status } from './testing/begin-anew.ts';
+import { keep, setUpSession, status } from './testing/set-up-session.ts';
 import { AMEL } from './testing/token-server.ts';
 
-const anew = beginAnew();
+const setup = setUpSession();
 
-/** Has a script not come, for the rest of the test unless it is let come. */
+/** Makes a script fail to load, until restored or the test ends. */
 const missScript = (script: string) =>
   jest.doMock(script, () => {
     throw new Error('ChunkLoadError');
@@ -30,22 +30,22 @@ const showGate = (clap: () => void) =>
   );
 
 describe('on load', () => {
-  it('is not initiated until the browser’s storage is read', async () => {
+  it('has the status notInitiated until the browser’s storage is read', async () => {
     expect(status()).toBe('notInitiated');
     await session.initiate();
     expect(status()).toBe('loggedOut');
-    expect(anew.server.asked).toEqual([]);
+    expect(setup.server.asked).toEqual([]);
   });
 
-  it('asks who bears the stored access token', async () => {
+  it('fetches the account of the stored access token', async () => {
     await keep('access-1');
     await session.initiate();
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedIn', account: { user: { firstName: 'Amel' } } });
-    expect(anew.server.asked).toEqual([['/auth/n/me', 'access-1']]);
+    expect(setup.server.asked).toEqual([['/auth/n/me', 'access-1']]);
   });
 
-  it('forgets a session that the API refuses', async () => {
-    anew.server.refusesRefresh = true;
+  it('clears a session that the API rejects', async () => {
+    setup.server.refusesRefresh = true;
     await keep('old');
     await session.initiate();
     expect(status()).toBe('loggedOut');
@@ -53,41 +53,41 @@ describe('on load', () => {
     expect(await readTokens()).toBeUndefined();
   });
 
-  it('keeps what is stored while no answer comes, and tries again when the browser is back online', async () => {
+  it('keeps the stored session while the API is unreachable, and retries when the browser is back online', async () => {
     await keep('access-1');
     configureHttp({ baseURL: 'http://127.0.0.1:1/api' });
     await session.initiate();
     expect(status()).toBe('loggedOut');
     expect(await readTokens()).toBeDefined();
-    configureHttp({ baseURL: `${anew.server.url}/api` });
+    configureHttp({ baseURL: `${setup.server.url}/api` });
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
-  it.each([429, 503])('keeps what is stored when the API answers %i, which says nothing of it', async (failure) => {
-    anew.server.failure = failure;
+  it.each([429, 503])('keeps the stored session when the API answers %i', async (failure) => {
+    setup.server.failure = failure;
     await keep('access-1');
     await session.initiate();
     expect(status()).toBe('loggedOut');
     expect(await readTokens()).toBeDefined();
-    delete anew.server.failure;
+    delete setup.server.failure;
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
-  it('tries again by itself in ten seconds', async () => {
+  it('retries after ten seconds', async () => {
     await keep('access-1');
-    anew.server.failure = 503;
+    setup.server.failure = 503;
     jest.useFakeTimers({ advanceTimers: true });
     await session.initiate();
     expect(status()).toBe('loggedOut');
-    delete anew.server.failure;
+    delete setup.server.failure;
     jest.advanceTimersByTime(10_000);
     jest.useRealTimers();
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
-  it.each(['axios', 'idb-keyval'])('keeps what is stored when the script of %s doesn’t come', async (script) => {
+  it.each(['axios', 'idb-keyval'])('keeps the stored session when the script of %s fails to load', async (script) => {
     await keep('access-1');
     missScript(script);
     await session.initiate();
@@ -98,7 +98,7 @@ describe('on load', () => {
     await waitFor(() => expect(status()).toBe('loggedIn'));
   });
 
-  it('keeps what is stored when the browser’s database can’t be read', async () => {
+  it('keeps the stored session when the browser’s database can’t be read', async () => {
     await keep('access-1');
     const reading = jest.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new Error('broken');
@@ -110,7 +110,7 @@ describe('on load', () => {
     expect(localStorage.getItem(AUTH_ID_KEY)).toBe(AMEL);
   });
 
-  it('forgets the id of somebody of whom there are no tokens', async () => {
+  it('clears a stored id without tokens', async () => {
     writeAuthId(AMEL);
     await session.initiate();
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'refused' });
@@ -121,7 +121,7 @@ describe('on load', () => {
 describe('signing in and out', () => {
   beforeEach(() => session.initiate());
 
-  it('stores the tokens and the id, and does what the person had wanted to', async () => {
+  it('stores the tokens and the id, and runs the pending action', async () => {
     const action = jest.fn();
     askToSignIn(action);
     expect(sessionStore.getState().prompt).not.toBeNull();
@@ -131,7 +131,7 @@ describe('signing in and out', () => {
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the session for as long as the document is open where the browser blocks storage', async () => {
+  it('keeps the session in memory when the browser blocks storage', async () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -146,12 +146,12 @@ describe('signing in and out', () => {
     expect(status()).toBe('loggedIn');
     await session.signOut();
     expect(status()).toBe('loggedOut');
-    await waitFor(() => expect(anew.server.asked).toContainEqual(['/auth/n/logout', 'refresh']));
+    await waitFor(() => expect(setup.server.asked).toContainEqual(['/auth/n/logout', 'refresh']));
     expect(readAuthId()).toBeNull();
   });
 
-  it('keeps nothing of tokens that the API doesn’t know', async () => {
-    anew.server.refusesRefresh = true;
+  it('does not store tokens that the API rejects', async () => {
+    setup.server.refusesRefresh = true;
     await expect(session.signIn({ accessToken: 'other', refreshToken: 'refresh' })).rejects.toMatchObject({
       status: 403,
     });
@@ -159,24 +159,24 @@ describe('signing in and out', () => {
     expect(await readTokens()).toBeUndefined();
   });
 
-  it('clears both stores and ends the session in the API', async () => {
+  it('clears both stores and ends the session on the server', async () => {
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
     await session.signOut();
     expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', ending: 'own' });
     expect([localStorage.getItem(AUTH_ID_KEY), await readTokens()]).toEqual([null, undefined]);
-    await waitFor(() => expect(anew.server.asked).toContainEqual(['/auth/n/logout', 'refresh']));
+    await waitFor(() => expect(setup.server.asked).toContainEqual(['/auth/n/logout', 'refresh']));
   });
 
-  it('leaves nothing to whoever comes after that is the account’s', async () => {
+  it('removes everything of the account from the browser', async () => {
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
     for (const key of [DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY]) localStorage.setItem(key, '{}');
     await session.signOut();
     for (const key of [DRAFTS_KEY, FAVOURITES_KEY, RECENT_KEY]) expect(localStorage.getItem(key)).toBeNull();
   });
 
-  it('doesn’t wait for the API to sign out', async () => {
+  it('signs out without waiting for the API', async () => {
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
-    const release = anew.server.hold('/auth/n/logout');
+    const release = setup.server.hold('/auth/n/logout');
     await session.signOut();
     expect(status()).toBe('loggedOut');
     release();
@@ -190,8 +190,8 @@ describe('signing in and out', () => {
     expect(localStorage.getItem(AUTH_ID_KEY)).toBeNull();
   });
 
-  it('stores no tokens of which the API says nothing', async () => {
-    anew.server.failure = 503;
+  it('does not store tokens while the API fails', async () => {
+    setup.server.failure = 503;
     await expect(session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' })).rejects.toMatchObject({
       status: 503,
     });
@@ -218,15 +218,15 @@ describe('signing in and out', () => {
   });
 });
 
-describe('a password that must be changed first', () => {
+describe('a password that must be changed', () => {
   const enter = async (action: () => void): Promise<void> => {
-    anew.server.account = { ...anew.server.account, mustChangePassword: true };
+    setup.server.account = { ...setup.server.account, mustChangePassword: true };
     await session.initiate();
     askToSignIn(action);
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
   };
 
-  it('has what was wanted wait until it is changed', async () => {
+  it('delays the pending action until it is changed', async () => {
     const action = jest.fn();
     await enter(action);
     expect(status()).toBe('loggedIn');
@@ -236,17 +236,17 @@ describe('a password that must be changed first', () => {
     expect(sessionStore.getState()).toMatchObject({ account: { mustChangePassword: false }, prompt: null });
   });
 
-  it('has it wait until the API says that it is changed', async () => {
+  it('delays it until the API reports the change', async () => {
     const action = jest.fn();
     await enter(action);
     await session.refreshAccount();
     expect(action).not.toHaveBeenCalled();
-    anew.server.account = { ...anew.server.account, mustChangePassword: false };
+    setup.server.account = { ...setup.server.account, mustChangePassword: false };
     await session.refreshAccount();
     expect(action).toHaveBeenCalledTimes(1);
   });
 
-  it('has what is pressed meanwhile wait too', async () => {
+  it('delays actions that are pressed in the meantime', async () => {
     await enter(() => undefined);
     const clap = jest.fn();
     showGate(clap);
@@ -256,12 +256,12 @@ describe('a password that must be changed first', () => {
     expect(clap).toHaveBeenCalledTimes(1);
   });
 
-  it('is the end of what was wanted when the person signs out instead', async () => {
+  it('drops the pending action on a sign-out', async () => {
     const action = jest.fn();
     await enter(action);
     await session.signOut();
     expect(sessionStore.getState().prompt).toBeNull();
-    anew.server.account = { ...anew.server.account, mustChangePassword: false };
+    setup.server.account = { ...setup.server.account, mustChangePassword: false };
     await session.signIn({ accessToken: 'access-1', refreshToken: 'refresh' });
     expect(action).not.toHaveBeenCalled();
   });
@@ -279,7 +279,7 @@ describe('the login gate', () => {
     expect(clap).toHaveBeenCalledTimes(1);
   });
 
-  it('waits to know whether somebody is signed in', async () => {
+  it('waits until the session is restored', async () => {
     await keep('access-1');
     const clap = jest.fn();
     showGate(clap);
@@ -290,7 +290,7 @@ describe('the login gate', () => {
     expect(sessionStore.getState().prompt).toBeNull();
   });
 
-  it('lets a signed-in person through', async () => {
+  it('runs the action of a signed-in visitor at once', async () => {
     await keep('access-1');
     await session.initiate();
     const clap = jest.fn();
@@ -299,7 +299,7 @@ describe('the login gate', () => {
     expect(clap).toHaveBeenCalledTimes(1);
   });
 
-  it('tells that somebody may sign in soon', () => {
+  it('reports that a sign-in is likely', () => {
     showGate(jest.fn());
     fireEvent.focus(screen.getByRole('button'));
     expect(sessionStore.getState().isSignInLikely).toBe(true);

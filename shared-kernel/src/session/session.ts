@@ -9,7 +9,7 @@ import { storeSession } from './storage.ts';
 import { sessionStore } from './store.ts';
 
 export const session = {
-  /** Begins, once for each page: finds out who is signed in, and follows what other tabs do. */
+  /** Restores the session and follows other tabs; runs once for each page. */
   initiate: async (): Promise<void> => {
     configureHttp({ bearer: createBearer(() => leaveEverywhere('refused')), confirmCaller: confirmAccount });
     window.addEventListener('storage', followOtherTabs);
@@ -18,9 +18,9 @@ export const session = {
   },
 
   /**
-   * Signs in with the tokens that the API gave, and then does what the person had wanted to.
-   * @returns whether the session is stored: where the browser blocks storage, it ends with the document
-   * @throws HttpError when the API doesn't know the tokens, or doesn't answer; then nothing is stored
+   * Starts a session with tokens from the API, then runs the pending action.
+   * @returns whether the session is stored; when the browser blocks storage, it ends with the document
+   * @throws HttpError when the API rejects the tokens or doesn't respond; nothing is stored then
    */
   signIn: async (tokens: TokenPair): Promise<boolean> => {
     const account = await fetchAccount(tokens.accessToken);
@@ -30,8 +30,8 @@ export const session = {
   },
 
   /**
-   * Signs out here and in the other tabs. The API is told, but isn't waited for.
-   * @param ending `reauthentication` keeps what the person has typed, for they are about to sign in again
+   * Signs out here and in the other tabs, without waiting for the API.
+   * @param ending `reauthentication` keeps drafts, because the visitor is about to sign in again
    */
   signOut: async (ending: 'own' | 'reauthentication' = 'own'): Promise<void> => {
     const tokens = await end(ending);
@@ -40,7 +40,7 @@ export const session = {
     http.get('/auth/n/logout', { token: tokens.refreshToken, keepalive: true }).catch(() => undefined);
   },
 
-  /** Asks the API anew who this is, if anybody is signed in: the profile, or what they may do, has changed. */
+  /** Fetches the signed-in account again, after its profile or rights have changed. */
   refreshAccount: async (): Promise<void> => {
     if (sessionStore.getState().status !== 'loggedIn') return;
     const isCurrent = watchEra();
@@ -48,13 +48,13 @@ export const session = {
     if (isCurrent()) show(account);
   },
 
-  /** Takes over what the API has just changed of who is signed in, where that is known without asking. */
+  /** Applies changes of the signed-in account that are already known, without a request. */
   amend: (changes: Partial<AuthClient>): void => {
     const { account } = sessionStore.getState();
     if (account) show({ ...account, ...changes });
   },
 
-  /** Forgets the session here: the account is gone. */
+  /** Ends the session here, after the account was deleted. */
   end: async (): Promise<void> => {
     await end('own');
   },

@@ -1,8 +1,8 @@
 import { isAdmitted, type SignInPrompt, sessionStore } from './store.ts';
 
 /**
- * Does `action` for whoever is signed in; asks others to sign in first, or to change the password that somebody gave
- * them, and does it then. Before it is known whether somebody is, it waits.
+ * Runs `action` for a signed-in visitor. Otherwise asks to sign in first, or to change a password that an administrator
+ * has set, and then runs it. Waits until the session is restored.
  */
 export const askToSignIn = (action?: SignInPrompt['action'], reason?: string): void => {
   const state = sessionStore.getState();
@@ -17,10 +17,10 @@ export const askToSignIn = (action?: SignInPrompt['action'], reason?: string): v
   }
 };
 
-/** The person has thought better of it. */
+/** Closes the dialog without signing in. */
 export const dismissSignIn = (): void => sessionStore.setState({ prompt: null });
 
-/** Somebody points at something that asks to sign in. */
+/** Called when the visitor points at something that requires signing in. */
 export const expectSignIn = (): void => {
   if (sessionStore.getState().status !== 'loggedIn') sessionStore.setState({ isSignInLikely: true });
 };

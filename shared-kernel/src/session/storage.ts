@@ -1,19 +1,19 @@
 import type { TokenPair } from '../contracts/auth.ts';
 import { HttpError } from '../http/index.ts';
 
-/** Key of localStorage that holds the id of the account; other tabs follow its changes. */
+/** Key of localStorage with the account's id; other tabs follow its changes. */
 export const AUTH_ID_KEY = 'auth-id';
 /** Key of localStorage that holds when the account last used the site, in milliseconds; for all tabs. */
 const ACTIVITY_KEY = 'last-activity';
 const TOKENS_KEY = 'tokens';
-/** Key of localStorage under which forms keep what wasn't saved. */
+/** Key of localStorage with unsaved form values. */
 export const DRAFTS_KEY = 'drafts';
-/** Key of localStorage under which the back office keeps the records that were opened last. */
+/** Key of localStorage with the records last opened in the back office. */
 export const RECENT_KEY = 'recent-records';
-/** Key of localStorage under which this device has a copy of an account's favourites. */
+/** Key of localStorage with a copy of the account's favourites. */
 export const FAVOURITES_KEY = 'account-favourites';
 
-/** A session of a browser that blocks what the site stores: it lasts as long as the document. */
+/** The session when the browser blocks storage. It ends with the document. */
 let memory: { authID?: string; tokens?: TokenPair } | undefined;
 
 /** Returns the id of the account that is signed in in this browser, or null. */
@@ -30,7 +30,7 @@ const remove = (key: string): void => {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage that is blocked holds nothing.
+    // Blocked storage is treated as empty.
   }
 };
 
@@ -64,7 +64,9 @@ export const forgetAuthId = (): void => {
   remove(ACTIVITY_KEY);
 };
 
-/** @throws HttpError of status 0: a database that fails says as little of the session as an API that doesn't answer */
+/**
+ * @throws HttpError of status 0: a failing database, like an unreachable API, doesn't mean that the session has ended
+ */
 const inDatabase = async <T>(work: (database: typeof import('idb-keyval')) => Promise<T>): Promise<T> => {
   try {
     return await work(await import('idb-keyval'));
@@ -79,8 +81,7 @@ export const writeTokens = (tokens: TokenPair): Promise<void> => inDatabase(({ s
 export const writeAuthId = (authID: string): void => localStorage.setItem(AUTH_ID_KEY, authID);
 
 /**
- * Stores a session, or keeps it for as long as the document is open where the browser blocks storage.
- *
+ * Stores a session, or keeps it in memory when the browser blocks storage.
  * @returns whether it is stored
  * @throws HttpError of status 0 when the script of the database can't be loaded
  */
@@ -100,7 +101,7 @@ export const storeSession = async (tokens: TokenPair, authID: string): Promise<b
 export const readTokens = async (): Promise<TokenPair | undefined> =>
   memory?.tokens ?? inDatabase(({ get }) => get<TokenPair>(TOKENS_KEY));
 
-/** Removes the tokens. @returns what was stored */
+/** Removes the tokens. @returns the removed tokens */
 export const takeTokens = async (): Promise<TokenPair | undefined> => {
   const kept = memory?.tokens;
   memory = undefined;
@@ -116,8 +117,8 @@ export const takeTokens = async (): Promise<TokenPair | undefined> => {
 };
 
 /**
- * Replaces the tokens that have a refresh token by others, or removes them, in one step for all tabs.
- * @returns what is stored then: tokens of another sign-in stay
+ * Replaces, or removes, the tokens with this refresh token, atomically for all tabs.
+ * @returns what is stored afterwards; the tokens of another sign-in are not replaced
  */
 export const replaceTokens = async (refreshToken: string, next?: TokenPair): Promise<TokenPair | undefined> => {
   const replaced = (stored: TokenPair | undefined) => (stored?.refreshToken === refreshToken ? next : stored);

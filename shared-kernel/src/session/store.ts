@@ -2,20 +2,20 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { AuthClient } from '../contracts/auth.ts';
 
-/** Whether somebody is signed in; `notInitiated` until what this browser has stored is known and checked. */
+/** State of the session; `notInitiated` until the stored session is read and checked. */
 export type SessionStatus = 'notInitiated' | 'loggedIn' | 'loggedOut';
 
 /**
- * How a session ended: by the person, who leaves, here or in another tab, or is about to sign in again, or by the API,
- * which refuses its tokens.
+ * How a session ended: by a sign-out here or in another tab, by a sign-out to sign in again, or by the API, which
+ * rejected its tokens.
  */
 export type SessionEnding = 'own' | 'otherTab' | 'reauthentication' | 'refused';
 
-/** What the sign-in dialog is open for. */
+/** Why the sign-in dialog is open. */
 export interface SignInPrompt {
-  /** What the person wanted to do: done when they are signed in. */
+  /** The pending action, to run after signing in. */
   action?: (() => void) | undefined;
-  /** Why they are asked to sign in, in their language. */
+  /** Why signing in is needed, in the visitor's language. */
   reason?: string | undefined;
 }
 
@@ -27,15 +27,15 @@ export interface Confirmation {
 
 export interface SessionState {
   status: SessionStatus;
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: AuthClient | null;
-  /** How the last session of this page ended; null while somebody is signed in, and before. */
+  /** How the last session of this page ended; null during a session, and before the first. */
   ending: SessionEnding | null;
-  /** The sign-in dialog that is asked for, if it is. */
+  /** The open sign-in dialog, if any. */
   prompt: SignInPrompt | null;
-  /** What waits for the account to be confirmed, if anything does. */
+  /** The pending confirmation of the account, if any. */
   confirmation: Confirmation | null;
-  /** Whether somebody looks like signing in soon: time to fetch the dialog. */
+  /** Whether a sign-in is likely soon: time to load the dialog. */
   isSignInLikely: boolean;
 }
 
@@ -48,9 +48,11 @@ export const sessionStore = createStore<SessionState>(() => ({
   isSignInLikely: false,
 }));
 
-/** Whether somebody is signed in to whom the API answers: nobody before they have changed a password given to them. */
+/**
+ * Whether the API answers the account's calls. It doesn't until a password that an administrator has set is changed.
+ */
 export const isAdmitted = ({ status, account }: SessionState): boolean =>
   status === 'loggedIn' && !account?.mustChangePassword;
 
-/** The session. A server's page, and its hydration, know nobody. */
+/** The session. During server rendering and hydration it is always signed out. */
 export const useSession = (): SessionState => useStore(sessionStore);

@@ -47,16 +47,13 @@ const list = <Value extends string>(item: ISchema<Value>) =>
     )
     .default([]);
 
-/** Proxies whose word for a caller's address is taken, as `readProxies` reads them. */
+/** Trusted proxies, as `readProxies` parses them. */
 const proxies = () =>
   string()
     .default('loopback')
     .test('proxies', 'is no list of addresses and networks', (text) => areProxies(text));
 
-/**
- * Makes a setting needed where one of some others is set.
- * @param isNeeded - whether it is, by what the others say.
- */
+/** Makes a setting required when another one is set. @param isNeeded - decides from the values of the others. */
 const neededBeside = (
   others: readonly string[],
   isNeeded: (given: Record<string, unknown>) => boolean = () => true,
@@ -69,5 +66,5 @@ const neededBeside = (
   },
 });
 
-/** What settings are declared with. */
+/** Field types of the settings' schemas. */
 export const fields = { wholeNumber, port, megabytes, onOff, host, logLevel, webAddress, list, proxies, neededBeside };

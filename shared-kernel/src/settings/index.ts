@@ -1,4 +1,4 @@
-/** How both servers read their environment. For servers only. */
+/** Parses the environment of both servers. For servers only. */
 
 export { isWebAddress, reachableHost } from './addresses.ts';
 export { isBlockedPort } from './blocked-ports.ts';

@@ -2,9 +2,9 @@ import { type AnyObjectSchema, type InferType, ValidationError } from 'yup';
 import { SettingError } from './setting-error.ts';
 
 /**
- * Reads an environment by the schema of its settings. An empty variable means what an absent one means.
- * @param secrets - names of settings whose values are nobody's to read in a log.
- * @throws SettingError naming all that can't be used.
+ * Validates an environment against a schema. An empty variable counts as unset.
+ * @param secrets - names of settings whose values must not be logged.
+ * @throws SettingError listing all invalid settings.
  */
 export const readSettings = <Schema extends AnyObjectSchema>(
   schema: Schema,
@@ -18,7 +18,7 @@ export const readSettings = <Schema extends AnyObjectSchema>(
     if (!(error instanceof ValidationError)) throw error;
     const problems = new Map<string, string>();
     for (const { path = '', message, params } of error.inner.toReversed()) {
-      // Of a list, `path` names the item.
+      // For an item of a list, `path` contains the index.
       const [name = ''] = path.split('[');
       const value = secrets.includes(name) ? 'it' : shown(params);
       problems.set(name, `${given[name] === undefined ? '' : `${value} `}${message.replace(`${path} `, '')}.`);
@@ -28,6 +28,6 @@ export const readSettings = <Schema extends AnyObjectSchema>(
   }
 };
 
-/** A value as it was given, unless it is one of a list. */
+/** The given value, unless it is an item of a list. */
 const shown = ({ value, originalValue }: Record<string, unknown> = {}): string =>
   JSON.stringify(typeof value === 'string' ? value : originalValue);

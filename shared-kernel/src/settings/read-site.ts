@@ -6,8 +6,8 @@ import { reasonOf, SettingError } from './setting-error.ts';
 const NEEDED = ['name', 'address', 'email', 'timeZone'] as const;
 
 /**
- * Reads what is particular to this mall.
- * @throws SettingError naming SITE_CONFIG when it can't be read or lacks something or holds what no page can show.
+ * Reads the configuration of this mall's site.
+ * @throws SettingError naming SITE_CONFIG when the file can't be read or is invalid.
  */
 export const readSite = (file: string): SiteConfig => {
   const site = parse(file);

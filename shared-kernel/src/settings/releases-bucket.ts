@@ -3,19 +3,19 @@ import { readSettings } from './read-settings.ts';
 import { readS3, type S3Settings, s3Fields } from './s3.ts';
 import { SettingError } from './setting-error.ts';
 
-/** A bucket that releases are kept in. */
+/** The bucket of a release store. */
 export interface ReleasesBucket extends S3Settings {
-  /** What the keys of the store's objects begin with; ends with a slash, or is empty. */
+  /** Prefix of its keys; empty, or ends with a slash. */
   prefix: string;
 }
 
 const ADDRESS = /^s3:\/\/(?<bucket>[^/]*)\/*(?<prefix>.*?)\/*$/;
 
 /**
- * The bucket that `RELEASES` names, as in `s3://bucket/prefix`. The other settings are those of the API's files, but begin
- * with `RELEASES_`: who may release has keys of their own.
- * @returns undefined where releases are in a folder
- * @throws SettingError naming all that can't be used
+ * Reads the bucket that `RELEASES` names, as in `s3://bucket/prefix`. Its other settings match those of the API's
+ * files, with the prefix `RELEASES_`, so that releasing can use separate credentials.
+ * @returns undefined when releases are in a folder
+ * @throws SettingError listing all invalid settings
  */
 export const readReleasesBucket = (env: NodeJS.ProcessEnv): ReleasesBucket | undefined => {
   const address = ADDRESS.exec(env.RELEASES ?? '')?.groups;

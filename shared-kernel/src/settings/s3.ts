@@ -5,11 +5,11 @@ import { fields } from './fields.ts';
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Scheme and host of the storage; undefined is AWS itself, in the region. */
+  /** Scheme and host of the storage; undefined for AWS in the region. */
   endpoint: string | undefined;
   accessKey: string;
   secretKey: string;
-  /** Whether the bucket stands in the path of an address, and not in its host. */
+  /** Whether URLs contain the bucket in the path instead of the host. */
   usesPaths: boolean;
 }
 
@@ -31,7 +31,7 @@ export const s3Fields = {
 
 type Given = { [Name in keyof typeof s3Fields]?: string | undefined };
 
-/** The object storage that files are kept in; undefined when no setting names one. */
+/** The object storage for files; undefined when no setting names one. */
 export const readS3 = (given: Given): S3Settings | undefined => {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = given;
   if (!bucket || !accessKey || !secretKey) return undefined;
@@ -40,14 +40,14 @@ export const readS3 = (given: Given): S3Settings | undefined => {
     bucket,
     accessKey,
     secretKey,
-    // Storage of one's own has one region, whatever it is called.
+    // Self-hosted storage has one region, with any name.
     region: given.S3_REGION ?? 'us-east-1',
     endpoint,
     usesPaths: given.S3_PATH_STYLE === undefined ? endpoint !== undefined : given.S3_PATH_STYLE === 'on',
   };
 };
 
-/** What fails is thrown, and told by whoever answers for it. */
+/** Errors are thrown, and logged by the caller. */
 const ignore = () => undefined;
 
 const SILENT = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
@@ -60,9 +60,9 @@ export const s3ClientOptions = ({ region, endpoint, accessKey, secretKey, usesPa
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },
     forcePathStyle: usesPaths,
     logger: SILENT,
-    // The client would wait six seconds for a storage that doesn't ask for the rest of a file.
+    // Otherwise the client waits six seconds for storages that don't support `Expect: 100-continue`.
     expectContinueHeader: false,
-    // Storages other than AWS don't know its newer checksums.
+    // Storages other than AWS don't support its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   }) as const;

@@ -1,17 +1,17 @@
 import { type AxiosAdapter, AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import { configureHttp } from '../http/index.ts';
 
-/** What the API was asked: path, query and body. */
+/** A request: path, query and body. */
 export interface Call {
   method: string;
   path: string;
   params: Record<string, unknown>;
   body: unknown;
-  /** What the call names the record by that it makes. */
+  /** Idempotency key of the call. */
   key?: string;
 }
 
-/** A failure that says more than its status. */
+/** A failure with a body. */
 export class Refusal {
   readonly status: number;
   readonly payload: unknown;
@@ -25,8 +25,8 @@ export class Refusal {
 }
 
 /**
- * Answers by path below `/api/v1`, or by method and path: `PUT /user/me`. A number is a failure with that status, 0 no
- * answer at all; a function is asked for the answer at each call.
+ * Responses by path below `/api/v1`, or by method and path: `PUT /user/me`. A number is an error status, 0 a missing
+ * response. A function computes the response of each call.
  */
 export type Answers = Record<string, unknown>;
 
@@ -53,7 +53,7 @@ const toCall = ({ method = 'get', url = '', params = {}, data, headers }: Intern
   ...(keyOf(headers) && { key: keyOf(headers) as string }),
 });
 
-/** Puts an API of these answers in place of the real one; for any other path it has none. Gives the calls, as they come. */
+/** Replaces the API with these responses; other paths don't exist. Returns the list of calls, which grows. */
 export const fakeApi = (answers: Answers): Call[] => {
   const calls: Call[] = [];
   const adapter: AxiosAdapter = async (config) => {

@@ -5,7 +5,7 @@ import type { PagePlace } from '../remote/index.ts';
 
 const ORIGIN = 'https://mall.example';
 
-/** Where a page is that a test asks what it tells search engines. @param path as it is in French */
+/** The place of a page, for tests of its metadata. @param path its French path */
 export const placeAt = (path: string, locale: Locale = 'fr'): PagePlace => {
   const addressOf = (other: string): string => ORIGIN + localePath(locale, other);
   return {

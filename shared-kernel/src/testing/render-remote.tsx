@@ -9,13 +9,13 @@ import { type RemoteDescriptor, textLoadersOf } from '../remote/index.ts';
 import { SiteProvider } from '../site/index.ts';
 import { type Answers, type Call, fakeApi } from './fake-api.ts';
 
-/** When tests take place, unless they say otherwise: a Tuesday, ten in the morning in Tunis. */
+/** Default time of tests: a Tuesday, ten in the morning in Tunis. */
 export const NOW = '2026-11-24T09:00:00.000Z';
 
 interface Options {
   locale?: Locale;
   api?: Answers;
-  /** Whose accounts people may sign in with. */
+  /** The sign-in providers of the site. */
   signIn?: SignInProviders;
 }
 
@@ -24,7 +24,7 @@ const elsewhere = { path: '*', element: <h1>Another part of the site</h1> };
 interface Place {
   address: string;
   options: Options;
-  /** What stands outside of the router. */
+  /** Content outside of the router. */
   apart?: ReactNode;
 }
 
@@ -54,7 +54,7 @@ const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { a
   return router;
 };
 
-/** Renders the page that a remote's own routes have at an address, with only the API's answers made up. */
+/** Renders the page of a remote's routes at an address, with a fake API. */
 export const renderPage = async (remote: RemoteDescriptor, address: string, options: Options = {}) => {
   const calls: Call[] = fakeApi(options.api ?? {});
   const router = await renderRoutes(remote, remote.routes as RouteObject[], { address, options });
@@ -62,7 +62,7 @@ export const renderPage = async (remote: RemoteDescriptor, address: string, opti
   return { router, calls };
 };
 
-/** Renders one fragment of a remote with what its loader gets. */
+/** Renders one fragment of a remote with its loader's data. */
 export const renderFragment = async (remote: RemoteDescriptor, id: string, options: Options = {}) => {
   const calls: Call[] = fakeApi(options.api ?? {});
   const fragment = remote.fragments.find((candidate) => candidate.id === id);
@@ -74,7 +74,7 @@ export const renderFragment = async (remote: RemoteDescriptor, id: string, optio
       <Component data={data} />
     </main>
   );
-  // The shell makes such a fragment a root of its own, outside of the router.
+  // The shell renders such a fragment as a separate root, outside of the router.
   const place = fragment.loading === 'interaction' ? { apart: element } : {};
   const routes = [{ path: '/', element: place.apart ? null : element }];
   const router = await renderRoutes(remote, routes, { address: '/', options, ...place });

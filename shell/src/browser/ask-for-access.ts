@@ -7,7 +7,7 @@ import { takeGranted } from './browser-registry.ts';
 import { keepLoading } from './keep-loading.ts';
 
 interface Question {
-  /** Of the page that somebody goes to; without it, the question is what there is at all. */
+  /** Path of the page that the visitor opens; omit it to ask for all restricted parts. */
   path?: string;
   signal?: AbortSignal;
 }
@@ -29,8 +29,8 @@ const refusal = (status: number): ErrorResponse =>
 const whoAsks = (): string | undefined => sessionStore.getState().account?.authID;
 
 /**
- * Asks the shell's server what whoever is signed in may see beyond what everybody may, and lets the registry know.
- * @throws an error of the router's: 401, 403 or 404 for the page asked for, 503 where nobody can tell
+ * Asks the shell's server which restricted parts the account may see, and adds them to the registry.
+ * @throws an error of the router: 401, 403 or 404 for the page, 503 while the API is unavailable
  */
 export const askForAccess = async (registry: Registry, { path, signal }: Question): Promise<void> => {
   const asked = whoAsks();
@@ -39,7 +39,7 @@ export const askForAccess = async (registry: Registry, { path, signal }: Questio
     .catch((error: unknown) => {
       throw refusal(statusOf(error));
     });
-  // It is an answer to somebody who has signed out meanwhile.
+  // The response is for an account that has signed out in the meantime.
   if (asked !== undefined && whoAsks() !== asked) throw refusal(401);
   keepLoading(remotes, () => askForAccess(registry, {}));
   takeGranted(registry, remotes);

@@ -14,7 +14,7 @@ const addressesOf = ({ base, fallback }: Boot['remotes'][number]): string[] =>
 /** The remotes that this page knows, each in the version in which it first heard of it. */
 const known: Boot['remotes'] = [];
 
-// An entry runs only as it was released. It was preloaded with CORS; asked for without, it would be fetched twice.
+// Entries are loaded with their hash. They are preloaded with CORS; without it, they would be fetched twice.
 const checkedEntries = {
   name: 'checked-entries',
   createScript: ({ url }: { url: string }) => {
@@ -43,7 +43,7 @@ const turnToFallback = (name: string): boolean => {
   return true;
 };
 
-/** Takes in what whoever is signed in may see beyond what everybody may. */
+/** Adds the restricted parts that the signed-in account may see. */
 export const takeGranted = (registry: Registry, remotes: Boot['remotes']): void => {
   register(remotes);
   registry.grant(remotes.map(({ contract }) => contract));

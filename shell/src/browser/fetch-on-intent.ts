@@ -10,7 +10,7 @@ const REST_MS = 80;
 /** Milliseconds for which the API's public answers stay in the browser's cache. */
 const FRESH_MS = 10_000;
 
-/** What browsers of phones tell of the network; TypeScript doesn't know it. */
+/** Network information of mobile browsers; missing in TypeScript's types. */
 interface Connection {
   saveData?: boolean;
   effectiveType?: string;
@@ -28,8 +28,8 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
 };
 
 /**
- * Fetches the code and the data of a page as soon as somebody is about to open it: when the pointer or the focus rests on
- * its link, or a finger comes down on it. The data waits in the browser's cache. Whoever asks to save data is spared.
+ * Prefetches the code and data of a page when the pointer or the focus rests on its link, or a finger touches it. The
+ * data stays in the browser's cache. Does nothing for visitors who save data.
  */
 export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registry: Registry): void => {
   // What a preview shows is in no cache.
@@ -39,7 +39,7 @@ export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registr
   let resting: ReturnType<typeof setTimeout> | undefined;
 
   const fetchPage = async ({ href, pathname }: HTMLAnchorElement): Promise<void> => {
-    // Their loaders ask the server for access, which whoever only passes by needn't.
+    // Loading restricted pages asks the server for access, which a hover doesn't justify.
     if (ownerOf(registry.granted, pathname, basename)) return;
     const contract = ownerOf(registry.contracts, pathname, basename)?.contract;
     const routes: RouteObject[] = contract ? await registry.routes(contract) : router.routes;
@@ -61,7 +61,7 @@ export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registr
   const mean = (link: HTMLAnchorElement): void => {
     if (isToBeSpared() || Date.now() - (fetchedAt.get(link.href) ?? 0) < FRESH_MS) return;
     fetchedAt.set(link.href, Date.now());
-    // Whoever opens the page is told what is wrong.
+    // The error is shown if the visitor opens the page.
     fetchPage(link).catch(() => undefined);
   };
   const rest = (event: Event): void => {

@@ -10,8 +10,8 @@ const isOver = (error: unknown): boolean => {
 };
 
 /**
- * Has the calls of this page answered from the preview that it was opened under.
- * @returns follows the page's router: once the preview is over, the site comes as a document of its own
+ * Adds the preview token of this page to its API calls.
+ * @returns follows the page's router: once the preview has expired, the next page is loaded as a document
  */
 export const followPreview = ({ token }: Required<Boot>['preview']): ((router: Router) => void) => {
   let goOn = (): void => window.location.reload();
@@ -21,7 +21,7 @@ export const followPreview = ({ token }: Required<Boot>['preview']): ((router: R
     (config) =>
       send(config).catch((error: unknown) => {
         if (!isOver(error)) throw error;
-        // Several calls may find out; only the first document is told that the preview has just ended.
+        // Several calls may fail; only the first document load shows that the preview has ended.
         if (!isLeft) goOn();
         isLeft = true;
         return new Promise(() => undefined);

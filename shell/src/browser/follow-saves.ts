@@ -14,8 +14,8 @@ interface Page {
 }
 
 /**
- * In development builds alone: takes the texts of a remote that somebody works on into the open page whenever a file of it
- * is saved, and the data that its loaders fetch. Its components are there already.
+ * In development builds: when a file of the remote under development is saved, updates its texts in the open page and
+ * reloads its data. Its components are already updated.
  */
 export const followSaves = ({ boot, i18n, router, render }: Page): void => {
   const takeIn = async (descriptor: RemoteDescriptor): Promise<void> => {

@@ -44,12 +44,12 @@ const open = async (page: Partial<RouteObject>, hasRestrictedFragments = false) 
 it.each([
   ['a page that asks to sign in', failed(401), 1],
   ['a page that was refused', failed(403), 1],
-  ['a page that nobody can tell of', failed(503, ACCESS_UNKNOWN), 1],
-  ['a page that not everybody may see', { handle: { isRestricted: true } }, 1],
+  ['a page with unknown access', failed(503, ACCESS_UNKNOWN), 1],
+  ['a restricted page', { handle: { isRestricted: true } }, 1],
   ['an open page', {}, 0],
   ['a page that is down', failed(503), 0],
   ['a page that isn’t there', failed(404), 0],
-])('asks anew, or not, for %s, when somebody comes', async (_, page, times) => {
+])('revalidates, or not, %s after a sign-in', async (_, page, times) => {
   const { revalidate } = await open(page);
   sessionStore.setState({ status: 'loggedIn', account });
   expect(revalidate).toHaveBeenCalledTimes(times);
@@ -57,7 +57,7 @@ it.each([
   expect(revalidate).toHaveBeenCalledTimes(times);
 });
 
-it('begins a way anew on which somebody is who comes or goes', async () => {
+it('restarts a navigation in progress on a sign-in or sign-out', async () => {
   const { router, revalidate } = await open({
     children: [{ path: 'slow', loader: () => new Promise(() => undefined) }],
   });
@@ -81,7 +81,7 @@ it('leaves nothing of one person to the next, and asks what there is for them', 
   expect(calls).toHaveLength(1);
 });
 
-it('gives an answer to one person to nobody who comes after', async () => {
+it('discards the response for an account that has signed out', async () => {
   let answer = (_remotes: object[]): void => undefined;
   const { registry } = await open({}, true);
   fakeApi({ '/access': () => new Promise((resolve) => (answer = resolve)) });
@@ -93,7 +93,7 @@ it('gives an answer to one person to nobody who comes after', async () => {
   expect(registry.granted).toEqual([]);
 });
 
-it('asks for those who came before the page was alive', async () => {
+it('revalidates for an account that signed in before hydration', async () => {
   const { revalidate } = await open(failed(401));
   expect(revalidate).not.toHaveBeenCalled();
   sessionStore.setState({ status: 'loggedIn', account });

@@ -12,7 +12,7 @@ const whoIs = ({ status, account }: SessionState): string =>
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && ([401, 403].includes(error.status) || error.statusText === ACCESS_UNKNOWN);
 
-// Somebody under way may have been let into a page already: revalidating begins the way anew.
+// A navigation in progress may already have been allowed; revalidating restarts it.
 const dependsOnSession = ({ errors, matches, navigation }: Router['state']): boolean =>
   navigation.state !== 'idle' ||
   Object.values(errors ?? {}).some(isRefusal) ||
@@ -28,8 +28,8 @@ const askForFragments = async (registry: Registry): Promise<void> => {
 };
 
 /**
- * Asks anew for what depends on who is signed in, whenever that changes: nothing of one person is left to the next. To be
- * called when the page is alive: before, it has to be as the server rendered it.
+ * Revalidates data that depends on the session whenever the account changes, so that no data of one account remains for
+ * the next. Call it after hydration, which must match the server's HTML.
  */
 export const followSession = (
   router: Router,

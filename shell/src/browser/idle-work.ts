@@ -17,7 +17,7 @@ import { ViewReporter } from './view-reporter.ts';
 export const startIdleWork = async (boot: Boot, registry: Registry, routing: Promise<Router>): Promise<void> => {
   registerWorker(boot);
   retryPictures();
-  // What somebody of the team tries out is no view of a visitor.
+  // Previews don't count as views.
   const isView = !boot.preview;
   if (isView) new ViewReporter(boot, registry).start();
   const router = await routing;

@@ -77,7 +77,7 @@ it('fails as loading has where there is no other pass', async () => {
   await expect(container.e('1')).rejects.toBe(FAILED);
 });
 
-it('leaves remotes alone that everybody may have, and takes each container once', async () => {
+it('ignores public remotes, and patches each container once', async () => {
   const { container } = openBack();
   const { e } = container;
   init(container);

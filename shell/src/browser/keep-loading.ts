@@ -59,9 +59,9 @@ const watchContainers = (): void => {
 };
 
 /**
- * Lets remotes that not everybody may have go on loading parts of their code for as long as their page is open, which may be
- * days. To be called at each answer about access, before their code is asked for.
- * @param askAgain asks about access anew: with the answer comes the next pass
+ * Lets restricted remotes load code for as long as their page is open, which may be days, by renewing the pass. Call it
+ * at each response about access, before their code is loaded.
+ * @param askAgain asks for access again; the response sets the next pass
  */
 export const keepLoading = (remotes: { contract: { name: string } }[], askAgain: () => Promise<void>): void => {
   if (renewedAt === 0) watchContainers();

@@ -25,7 +25,7 @@ const start = async (): Promise<void> => {
   const texts = createBrowserI18n(boot);
   const registry = createBrowserRegistry(boot, texts);
   const routing = createRouter(boot, registry);
-  // A page whose code doesn't come is one to tell of, too.
+  // A page whose code fails to load is reported, too.
   whenIdle(
     () =>
       void import('./idle-work.ts')

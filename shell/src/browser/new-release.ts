@@ -17,7 +17,7 @@ export class NewRelease {
     return this.#isOut;
   }
 
-  /** Asks now and then for as long as somebody looks at the page, and when they come back to it. */
+  /** Polls while the page is visible, and when the visitor returns to it. */
   follow(): void {
     const look = (): void => {
       if (document.visibilityState === 'visible') void this.look();
@@ -38,9 +38,9 @@ export class NewRelease {
   }
 
   /**
-   * Has whoever goes on to another page get it as a document, made of the new set whole: a visit never mixes two. Another
-   * page of a list is not another page: what was typed on it stays.
-   * @param placeUnderWay where somebody goes; undefined while the page just loads its data anew
+   * After a release, loads the next page as a document, completely of the new set, so that a visit never mixes two.
+   * Another page of the same list is loaded in place, to keep what was typed.
+   * @param placeUnderWay target of the navigation; undefined while the page only revalidates
    */
   middleware(placeUnderWay: () => Location | undefined): MiddlewareFunction {
     return async (_, next) => {

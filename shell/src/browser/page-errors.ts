@@ -27,7 +27,7 @@ export const notePageErrors = (): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason, stackOf(reason)));
 };
 
-/** Tells of an error that a boundary has caught. */
+/** Reports an error that a boundary has caught. */
 export const tellRenderError = (
   error: unknown,
   { componentStack = '' }: { componentStack?: string | undefined },
@@ -37,6 +37,6 @@ export const tellRenderError = (
   reportError(error);
 };
 
-/** Tells of an error that React has recovered from. What went wrong is often the cause of what React says of it. */
+/** Reports an error that React has recovered from, with its cause if there is one. */
 export const tellRecoveredError: typeof tellRenderError = (error, info) =>
   tellRenderError((error instanceof Error && error.cause) || error, info);

@@ -1,8 +1,7 @@
 import { type Boot, WORKER_PATH } from '../boot.ts';
 
 /**
- * Has the browser run the site's worker from the next page on. Pages that not everybody may see, or that show what isn't published,
- * bring none.
+ * Registers the site's service worker, which serves from the next page on. Skipped on restricted pages and previews.
  */
 export const registerWorker = ({ hasWorker, preview, view }: Pick<Boot, 'hasWorker' | 'preview' | 'view'>): void => {
   if (!hasWorker || preview || view.page === '' || !('serviceWorker' in navigator)) return;

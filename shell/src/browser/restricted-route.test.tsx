@@ -39,7 +39,7 @@ const visit = async ({ loader }: Awaited<ReturnType<typeof loadRestrictedRoute>>
   (loader as (args: object) => Promise<unknown>)({ request: new Request('http://mall.example/ar/desk/7?page=2') });
 
 it.each([
-  ['nobody is signed in', 401, 401],
+  ['the visitor is signed out', 401, 401],
   ['the session has just ended', new Refusal(403, { message: 'Token invalid or expired' }), 401],
   ['they lack access', new Refusal(403, { message: 'Access mismatch' }), 403],
   ['there is no such page', 404, 404],
@@ -83,7 +83,7 @@ it('asks again at each visit', async () => {
   expect(calls).toHaveLength(1);
 });
 
-it('leaves the document that has the code where access is gone, and no page where nobody can tell', async () => {
+it('unloads the document when access is revoked, but not while access is unknown', async () => {
   const page = await open(remotes).route;
   fakeApi({ '/access': 403 });
   const left = (await visit(page).catch((thrown) => thrown)) as Response;

@@ -4,7 +4,7 @@ import type { Registry } from '../remotes/registry.ts';
 import { ownerOf, toRouteObject } from '../remotes/remote-routes.ts';
 import { askForAccess } from './ask-for-access.ts';
 
-/** Where somebody goes. */
+/** Target of a navigation. */
 export interface RestrictedPlace {
   path: string;
   basename: string;
@@ -17,9 +17,8 @@ const leave = (error: unknown, url: string): never => {
 };
 
 /**
- * The page at a path that no open page has, its code loaded. The server is asked before, and at each later visit.
- * @throws an error of the router's where there is no such page for whoever is signed in, another one when its code
- *   can't be had
+ * Loads the restricted page at a path. Asks the server for access before, and at each later visit.
+ * @throws an error of the router when the account has no such page, another one when its code fails to load
  */
 export const loadRestrictedRoute = async (
   registry: Registry,

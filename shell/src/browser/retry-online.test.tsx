@@ -13,7 +13,7 @@ const routerWith = (state: object) => {
 };
 
 describe('once the network is back', () => {
-  it('a page that lacks a part of it is loaded anew', () => {
+  it('revalidates an incomplete page', () => {
     expect(routerWith({ loaderData: { home: slots(false), shop: null } }).revalidate).toHaveBeenCalledTimes(1);
   });
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router-dom';
 import type { FilledSlots } from '../remotes/slots.ts';
 import type { Router } from './router.ts';
 
-// What isn't there, or isn't for whoever asks, is no more so with a network.
+// A missing or denied page stays so when the browser is back online.
 const mayPass = (error: unknown): boolean => !isRouteErrorResponse(error) || error.status >= 500;
 
 /** Route of the frame, which stays for as long as the document does. */

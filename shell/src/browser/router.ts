@@ -33,7 +33,7 @@ const FRAGMENT_TIMEOUT_MS = 5_000;
 const routesOf = async (registry: Registry, contract: RemoteContract): Promise<RouteObject[]> =>
   (await registry.routes(contract)).map((route) => toRouteObject(contract.name, route));
 
-// What few people need waits in a chunk of its own.
+// Rarely needed, so it is in a separate chunk.
 const restrictedRoutes = async (registry: Registry, place: RestrictedPlace): Promise<RouteObject[]> => {
   const { loadRestrictedRoute } = await import(/* webpackChunkName: "restricted" */ './restricted-route.ts');
   return [await loadRestrictedRoute(registry, place)];
@@ -49,7 +49,7 @@ const resolveLazy = async (routes: RouteObject[], basename: string): Promise<voi
   );
 };
 
-// Files of a page may be gone by the time somebody goes there. Without a network, a document is no more to be had.
+// Files of a page may be removed before the visitor opens it, so load it as a document. Offline, that fails, too.
 const orAsDocument = (routes: RouteObject[], placeUnderWay: () => Location | undefined): RouteObject[] =>
   routes.map((route) => {
     const { children, lazy } = route;
@@ -62,7 +62,7 @@ const orAsDocument = (routes: RouteObject[], placeUnderWay: () => Location | und
     return { ...route, lazy: () => untilOnline().then(lazy).catch(orDocument) } as RouteObject;
   });
 
-// A failed fragment shows its fallback; whoever looks into the page's timeline finds why.
+// A failed fragment shows its fallback; the page's performance timeline has the reason.
 const report = (key: string, error: unknown): void => {
   performance.mark(FAILED_FRAGMENT + key, { detail: String(error) });
 };
@@ -107,7 +107,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
       if (signal.aborted) return;
       if (newRelease.isOut) return leaveFor(path);
       const contract = ownerOf(registry.contracts, path, basename)?.contract;
-      // What not everybody may see is shown as it is, and by no preview.
+      // Restricted pages have no preview; leave it.
       if (!contract && boot.preview) return leaveFor(path);
       if (contract && contract.name === boot.page) return;
       try {

@@ -7,7 +7,7 @@ describe('a wait for the network', () => {
 
   beforeEach(() => isOnline(false));
 
-  it('ends at once where there is one, and asks nobody', async () => {
+  it('resolves at once while online, without a request', async () => {
     isOnline(true);
     global.fetch = jest.fn();
     expect(await isOver(untilOnline())).toBe(true);

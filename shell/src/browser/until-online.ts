@@ -7,7 +7,7 @@ const isReachable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Waits for as long as there is no network: what somebody goes to comes then, and what they read stays until then. */
+/** Waits until the browser is online. The visitor keeps the current page, and the navigation continues then. */
 export const untilOnline = async (): Promise<void> => {
   if (navigator.onLine) return;
   // It may be back before it is known whether it was away.

@@ -11,7 +11,7 @@ const textOf = (blob: Blob): Promise<string> =>
     reader.readAsText(blob);
   });
 
-/** Ids that the API was told of, in order. */
+/** Ids that were reported to the API, in order. */
 const told = async (): Promise<string[]> =>
   (await Promise.all(sent.map(textOf))).map((text) => (JSON.parse(text) as { id: string }).id);
 
@@ -59,14 +59,14 @@ beforeEach(() => {
   };
 });
 
-test('tells of each record once, whichever way the visitor goes', async () => {
+test('reports each record once, on any path through the site', async () => {
   giveConsent();
   const router = await open('/shops/zara');
   for (const address of ['/', '/shops/celio', '/shops/zara', '/shops/celio?page=2']) await router.navigate(address);
   expect(await told()).toEqual(['zara', 'celio']);
 });
 
-test('tells of no page that failed or is about no record', async () => {
+test('reports no page that failed or shows no record', async () => {
   giveConsent();
   const router = await open('/');
   await router.navigate('/shops/gone');

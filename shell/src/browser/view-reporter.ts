@@ -51,7 +51,7 @@ export class ViewReporter {
     for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(rate, { reportAllChanges: true });
     // The library listens while events come down, so its last word is there when they bubble up.
     window.addEventListener('visibilitychange', this.#onVisibility);
-    // For those who watch from outside: from here on the page is told of.
+    // Tells tests that views of the page are reported from now on.
     performance.mark('view-watched');
   }
 

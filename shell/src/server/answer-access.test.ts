@@ -19,7 +19,7 @@ const manager: Rights = { role: 'SHOP_MANAGER', access: DESK.access ?? [] };
 const client: Rights = { role: 'CLIENT', access: [] };
 const god: Rights = { role: 'GOD', access: [] };
 
-/** A refusal of the API's; status 0 is no answer. */
+/** An error of the API; status 0 is no response. */
 interface Refused {
   status: number;
   reason?: string;
@@ -27,7 +27,7 @@ interface Refused {
 
 let app: FastifyInstance;
 let api: Server;
-/** Who the API says that calls, or its refusal. */
+/** The account that the API returns, or its error. */
 let who: Rights | Refused;
 let asked: string[];
 
@@ -73,13 +73,13 @@ const ask = async (query: string, caller: Rights | Refused, authorization = 'Bea
   return { status: statusCode, body: JSON.parse(body), cookie: headers['set-cookie'] };
 };
 
-it('tells a tab of the release set that it has, and of what is live where nobody remembers that one', async () => {
+it('describes the release set of the tab, or the live one when the tab’s set is forgotten', async () => {
   expect((await ask('?release=before', manager)).body).toMatchObject([{ release: 'before' }]);
   expect(await ask('?release=live', manager)).toMatchObject({ status: 200, body: [{ release: 'live' }] });
   expect((await ask('?release=forgotten', manager)).body).toMatchObject([{ release: 'live' }]);
 });
 
-it('tells people what there is for them, as the API decides, with the pass for it', async () => {
+it('describes what the account may see, with a pass for its files', async () => {
   expect(await ask('', manager)).toMatchObject({ status: 200, body: [{ page: '/desk/7' }] });
   expect(asked.toSorted()).toEqual([
     'GET /api/v1/auth/z/pass Bearer abc',
@@ -93,7 +93,7 @@ it('tells people what there is for them, as the API decides, with the pass for i
 it.each([
   ['', client, 200],
   ['?path=/desk/7', client, 403],
-])('gives no pass to whom it tells nothing (%#)', async (query, caller, status) => {
+])('returns no pass when nothing is visible (%#)', async (query, caller, status) => {
   const answer = await ask(query, caller);
   expect(answer).toMatchObject({ status, cookie: undefined });
   expect(JSON.stringify(answer.body)).not.toContain('release');
@@ -108,11 +108,11 @@ it.each([
   ['/desk/7', { status: 500 }, 503],
   ['/desk/7', { status: 0 }, 503],
   ['/desk/7', { status: 429 }, 503],
-])('answers for the page at %s (%#)', async (path, caller, status) => {
+])('returns the status of the page at %s (%#)', async (path, caller, status) => {
   expect(await ask(`?path=${path}`, caller)).toMatchObject({ status });
 });
 
-it('hands the API’s own refusal on, by which the browser knows that a token can be exchanged', async () => {
+it('passes on the API’s error, which tells the browser that the token can be exchanged', async () => {
   expect(await ask('?path=/vault', { status: 403 })).toMatchObject({ status: 403, body: { message: REASON } });
 });
 
@@ -122,7 +122,7 @@ it.each([
   ['nobody', '?path=/vault', '', 401],
   ['nobody, of nothing', '', '', 401],
   ['what is no token', '?path=/vault', 'Basic abc', 401],
-])('asks the API nothing for %s', async (_, query, authorization, status) => {
+])('does not call the API for %s', async (_, query, authorization, status) => {
   expect(await ask(query, manager, authorization)).toMatchObject({ status });
   expect(asked).toEqual([]);
 });

@@ -11,7 +11,7 @@ const STARTING: Refusal = { status: 503, message: 'No release set yet' };
 const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1];
 
-/** What the API says to each of some requirements: which of them somebody meets, and why not the others. */
+/** Asks the API which of the requirements the bearer meets, and why not the others. */
 const askAll = async (token: string, requirements: Requirement[]) => {
   const refusals = await Promise.all(requirements.map((requirement) => askAccess(token, requirement)));
   const keys = requirements.map((requirement) => JSON.stringify(requirement));
@@ -23,10 +23,10 @@ const askAll = async (token: string, requirements: Requirement[]) => {
 };
 
 /**
- * Tells a person's browser what they may see beyond what everybody may: pages and fragments that ask for access. With a
- * page's path, in `path`, it answers as that page does to this person: 401, 403, 404, or 503 while the API can't tell. A
- * tab names its release set, in `release`, and is told of that one for as long as this process remembers it. With what is
- * told comes the pass for its files.
+ * Describes the restricted pages and fragments that the bearer may see. With a page's path in `path`, the status is
+ * that of this page for the bearer: 401, 403, 404, or 503 while the API is unavailable. A tab sends its release set in
+ * `release`, and gets the description of that set for as long as this process remembers it. The response sets a pass
+ * for the files.
  */
 export const answerAccess = (
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import type { SupervisorMessage } from './own-release.ts';
 import type { ReleasesHealth } from './releases/health.ts';
 import type { Releases } from './releases/releases.ts';
 
-/** What a worker answers where it is asked to describe itself. */
+/** A worker's description of itself. */
 export interface Description {
   type: 'description';
   id: number;
@@ -11,7 +11,7 @@ export interface Description {
   metrics: MetricObjectWithValues<MetricValue<string>>[];
 }
 
-/** Answers the supervisor, which is asked by those who run the site what its workers serve and have measured. */
+/** Responds to the supervisor, which collects what its workers serve and measure. */
 export const answerSupervisor = (releases: Releases, registry: Registry): void => {
   const describe = async (id: number): Promise<void> => {
     const metrics = await registry.getMetricsAsJSON();

@@ -38,7 +38,7 @@ import { createReadSite } from './site.ts';
 import { INDEX_PATH, Sitemaps } from './sitemaps/sitemaps.ts';
 import { startWatchdog } from './watchdog/watchdog.ts';
 
-/** The shell's server: pages, files at the root of the site, a local release store, and the way to the API. */
+/** The shell's server: pages, files at the site's root, a local release store, and the proxy to the API. */
 export const createApp = async (config: Config, own: OwnRelease): Promise<FastifyInstance> => {
   const app = openServer(config);
   const { log } = app;
@@ -60,7 +60,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
     decorateReply: false,
     maxAge: '1h',
   });
-  // The server itself listens there, past the proxy; each open stream would take one of the proxy's connections.
+  // This server listens to the API itself. Open streams would each occupy a connection of the proxy.
   app.get('/api/v1/cache-tags', (_request, reply) => reply.code(404).send());
   await proxyApi(app, config);
   answerCard(app, config, releases);
@@ -72,7 +72,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
   const overrides = new Overrides(config, releases, log);
   app.get(RELEASE_SET_PATH, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    // Nobody can say yet what is live.
+    // No release channel was read yet.
     if (releases.isStarting) return reply.code(503).send({});
     const visit = await overrides.visit(request);
     const { release } = visit?.page?.site ?? releases.siteNow(request.headers.cookie);
@@ -94,7 +94,7 @@ export const createApp = async (config: Config, own: OwnRelease): Promise<Fastif
       origin: config.origin,
       own,
       hasWorker: config.hasWorker,
-      // The log leaves out what is undefined, and a remote may throw that.
+      // The log omits undefined, and a remote may throw that.
       onError: (err, place) => log.error({ err: err ?? new Error(`${err} was thrown`), ...place }, 'rendering failed'),
     },
   });

@@ -2,7 +2,7 @@ import type { AccessMismatch, Requirement } from 'shared-kernel/access';
 import type { Pass } from 'shared-kernel/contracts';
 import { HttpError, http } from 'shared-kernel/http';
 
-/** A refusal, in the words of the API where it was the API that refused. */
+/** Why access was denied, in the API's words if the API denied it. */
 export interface Refusal {
   status: number;
   message: string;
@@ -21,17 +21,17 @@ const refusalOf = (error: unknown): Refusal => {
     : { status, message };
 };
 
-/** Whether somebody is refused for what they may do, and not because nobody knows who they are. */
+/** Whether the account lacks the right, as opposed to being unknown. */
 export const isMismatch = ({ message }: Refusal): boolean => MISMATCHES.includes(message);
 
 /**
- * Asks the API, which alone decides, whether somebody meets a requirement.
- * @param token an access token of theirs, or a pass
- * @returns why not, or why that can't be said: then nothing is open to them
+ * Asks the API whether the bearer meets a requirement. Only the API decides.
+ * @param token an access token, or a pass
+ * @returns why not, or why the API can't say; both deny access
  */
 export const askAccess = (token: string, requirement: Requirement): Promise<Refusal | undefined> =>
   http.post('/auth/z/resource-access', requirement, { token }).then(() => undefined, refusalOf);
 
-/** A pass for the bearer of an access token, or why there is none. */
+/** Gets a pass for the bearer of an access token, or the reason why there is none. */
 export const askForPass = (token: string): Promise<Pass | Refusal> =>
   http.get<Pass>('/auth/z/pass', { token }).catch(refusalOf);

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { CallerQueue, PAGES_OF_CALLER } from './caller-queue.ts';
 
-/** Work that the test ends. */
+/** Work that ends when the test says so. */
 const held = () => {
   const started: string[] = [];
   const ends: (() => void)[] = [];
@@ -21,7 +21,7 @@ const held = () => {
 const flood = (queue: CallerQueue, work: (name: string) => () => Promise<string>, count: number) =>
   Array.from({ length: count }, (_, index) => queue.add('flood', work(`flood ${index}`), () => false));
 
-test('pages of one caller do not delay those of another', async () => {
+test('does not delay one caller’s pages by those of another', async () => {
   const queue = new CallerQueue(PAGES_OF_CALLER);
   const { started, work, endAll } = held();
   const flooded = flood(queue, work, 50);
@@ -34,7 +34,7 @@ test('pages of one caller do not delay those of another', async () => {
   expect(await Promise.all(flooded)).toHaveLength(50);
 });
 
-test('a caller who waits for too many is refused, and served again later', async () => {
+test('rejects a caller with too many waiting pages, and accepts it again later', async () => {
   const queue = new CallerQueue(PAGES_OF_CALLER);
   const { work, endAll } = held();
   const accepted = flood(queue, work, 150).filter((page) => page !== undefined);
@@ -53,7 +53,7 @@ test('a caller who waits for too many is refused, and served again later', async
   ).toBeDefined();
 });
 
-test('a page that fails leaves its place to the next', async () => {
+test('starts the next page after a failure', async () => {
   const queue = new CallerQueue(PAGES_OF_CALLER);
   const failing = Array.from({ length: 50 }, () =>
     queue.add(
@@ -72,7 +72,7 @@ test('a page that fails leaves its place to the next', async () => {
   ).resolves.toBe('well');
 });
 
-test('work whose caller leaves while it waits never begins', async () => {
+test('skips waiting work whose caller has disconnected', async () => {
   const queue = new CallerQueue(PAGES_OF_CALLER);
   const { started, work, endAll } = held();
   let hasLeft = false;

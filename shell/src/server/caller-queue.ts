@@ -1,23 +1,20 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 import { RefusedError } from 'shared-kernel/http-server';
 
-/** Work that all callers together may wait for. */
+/** Limit of waiting work of all callers. */
 const WAITING_IN_ALL = 2_000;
 
-/** No caller reads this status: nginx logs it for callers that have hung up. */
+/** The caller never receives this status: nginx logs it for callers that have disconnected. */
 const CALLER_LEFT = 499;
 
 export interface CallerQueueOptions {
-  /** Pieces of one caller's work that are done at the same time. */
+  /** Concurrent work of one caller. */
   atOnce: number;
-  /** Pieces of work that one caller may wait for: many visitors may share an address. */
+  /** Waiting work of one caller: many visitors can share an address. */
   waiting: number;
 }
 
-/**
- * Shares work between callers: each has a queue, so that one who asks for more than can be done takes no turn
- * from others.
- */
+/** Schedules work fairly: each caller has a queue, so one with many requests doesn't delay others. */
 export class CallerQueue {
   readonly #callers = new Map<string, LimitFunction>();
   readonly #options: CallerQueueOptions;
@@ -28,10 +25,10 @@ export class CallerQueue {
   }
 
   /**
-   * @param caller - what tells one caller from another.
-   * @param hasLeft - whether the answer would reach no reader, asked when the turn of `work` comes.
-   * @returns what `work` gives; undefined when the caller already waits for as much as one may.
-   * @throws RefusedError when `hasLeft` says so.
+   * @param caller - identifies the caller.
+   * @param hasLeft - whether the caller has disconnected; checked before `work` starts.
+   * @returns the result of `work`; undefined when the caller's queue is full.
+   * @throws RefusedError when `hasLeft` returns true.
    */
   add<T>(caller: string, work: () => Promise<T>, hasLeft: () => boolean): Promise<T> | undefined {
     const { atOnce, waiting } = this.#options;
@@ -50,8 +47,8 @@ export class CallerQueue {
   }
 }
 
-/** Pages hold the process for a few milliseconds each, in which it serves no other request. */
+/** Rendering a page blocks the process for a few milliseconds. */
 export const PAGES_OF_CALLER: CallerQueueOptions = { atOnce: 8, waiting: 100 };
 
-/** Calls of the API wait for its answer, and hold a connection to it meanwhile. */
+/** Calls of the API each occupy a connection until the response. */
 export const CALLS_OF_CALLER: CallerQueueOptions = { atOnce: 16, waiting: 200 };

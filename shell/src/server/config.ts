@@ -8,52 +8,52 @@ import { isRemoteAddress } from './releases/release-places.ts';
 import { shellSettings } from './settings.ts';
 import { readSignInSetup, type SignInSetup } from './sign-in-providers.ts';
 
-/** What the shell's server is told from outside, read once. */
+/** Configuration of the shell's server. */
 export interface Config {
   host: string;
   port: number;
   /** Processes that share the port. */
   workers: number;
-  /** Where the supervisor answers those who run the site; undefined where it doesn't. */
+  /** Address of the supervisor's metrics; undefined when disabled. */
   metrics?: { host: string; port: number };
   /** Scheme and host under which visitors reach the site. */
   origin: string;
-  /** Address of the api, without a trailing slash. */
+  /** Address of the API, without a trailing slash. */
   apiUrl: string;
-  /** Addresses and networks of the proxies whose word for a caller's address is taken. */
+  /** Addresses and networks of the proxies that may report a caller's address. */
   trustedProxies: readonly string[];
   /** Folder of the release store. */
   releases: string;
   /** Path or http(s) address of the discovery document. */
   discovery: string;
-  /** Addresses that releases may come from, each ending with a slash. */
+  /** Addresses that releases may be loaded from, each ending with a slash. */
   stores: string[];
   /** Address of a copy of the store, for browsers that can't reach the store itself. */
   fallbackStore?: string;
   /** PEM file with the public keys of those who may release. */
   publicKeys: string;
-  /** Origins from which somebody with a signed link gets a remote in place of the live one; with none, nobody does. */
+  /** Origins from which signed links can override a remote; empty disables overrides. */
   overrideOrigins: string[];
-  /** Whether people with a signed link get the versions of a review in place of those that are live. */
+  /** Whether signed links can show the versions of a review. */
   showsReviews: boolean;
-  /** Where verified copies of releases are kept. */
+  /** Folder for verified copies of releases. */
   cacheFolder: string;
-  /** Bytes of HTML to keep; 0 renders every page anew. */
+  /** Bytes of HTML to cache; 0 disables the cache. */
   pageCacheBytes: number;
-  /** Whether the API's public answers are kept for as long as they allow. */
+  /** Whether the API's public responses are cached for as long as they allow. */
   keepsApiAnswers: boolean;
-  /** Whether browsers get a worker, which tells of a missing network in place of a page. */
+  /** Whether browsers get a service worker, which shows a page while they are offline. */
   hasWorker: boolean;
-  /** What `site.json` says: what the site is until the API tells how the back office has it. */
+  /** Content of `site.json`, used until the API returns the settings of the back office. */
   site: SiteConfig;
-  /** Whose accounts people may sign in with. */
+  /** The sign-in providers. */
   signIn: SignInSetup;
   logLevel: string;
 }
 
 const discoveryOf = (value: string, root: string): string => (isRemoteAddress(value) ? value : resolve(root, value));
 
-/** @throws SettingError where only commands can read the store: shells and browsers do so by http */
+/** @throws SettingError when the store is readable by commands only: shells and browsers use HTTP */
 const requireReadable = ({
   RELEASES,
   DISCOVERY,
@@ -68,7 +68,7 @@ const requireReadable = ({
   );
 };
 
-/** The stores that are named, and the one that the discovery document itself is in. */
+/** The configured stores, and the one of the discovery document. */
 const storesOf = (named: readonly string[], discovery: string): string[] => [
   ...(isRemoteAddress(discovery) ? [new URL('.', discovery).href] : []),
   ...named.map((store) => `${withoutSlash(store)}/`),
@@ -76,7 +76,7 @@ const storesOf = (named: readonly string[], discovery: string): string[] => [
 
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
-/** Makes sure that there are keys to check releases with. @throws SettingError */
+/** Checks that there are keys to verify releases with. @throws SettingError */
 export const requireKeys = ({ publicKeys }: Config): void => {
   try {
     readPublicKeys(readFileSync(publicKeys, 'utf8'));
@@ -85,7 +85,7 @@ export const requireKeys = ({ publicKeys }: Config): void => {
   }
 };
 
-/** Reads the configuration. @throws SettingError naming all settings that can't be used */
+/** Reads the configuration. @throws SettingError listing all invalid settings */
 export const readConfig = (env: NodeJS.ProcessEnv, root: string): Config => {
   const settings = readSettings(shellSettings, env);
   const data = resolve(root, settings.DATA_DIR);

@@ -13,13 +13,13 @@ it.each([
   ['/reset-password?token=abc', 'application/x-www-form-urlencoded', 'newPassword=secret'],
   ['/ar/shops', 'multipart/form-data; boundary=x', '--x--'],
   ['/', 'text/plain', ''],
-])('leads back to the page that a form is on: %s', async (url, contentType, payload) => {
+])('redirects back to the page of the form: %s', async (url, contentType, payload) => {
   const { statusCode, headers, body } = await post(url, contentType, payload);
   expect([statusCode, headers.location]).toEqual([303, ORIGIN + url]);
   expect(body).not.toContain('secret');
 });
 
-it('leads to no other site', async () => {
+it('never redirects to another site', async () => {
   const { headers } = await post('//elsewhere.example/', 'text/plain', '');
   expect(headers.location).toBe(`${ORIGIN}//elsewhere.example/`);
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Answers forms that are sent before their scripts are there. What they hold may be a password and none of it is read:
- * the browser asks for the page again, whose form the person finds where it was.
+ * Responds to forms that are submitted before hydration. The body may contain a password and is not read. The browser
+ * reloads the page, and the visitor fills in its form again.
  */
 export const answerEarlyForms = (app: FastifyInstance, origin: string): void => {
   app.register((scope, _options, done) => {
@@ -11,7 +11,7 @@ export const answerEarlyForms = (app: FastifyInstance, origin: string): void => 
       payload.resume();
       parsed(null);
     });
-    // Put together as text: by itself `//elsewhere/` would name another host.
+    // Concatenated, not resolved: `//elsewhere/` would resolve to another host.
     scope.post('/*', (request, reply) => reply.redirect(origin + request.url, 303));
     done();
   });

@@ -7,6 +7,6 @@ test.each([
   ['br;q=0.0,gzip;q=0', 'identity'],
   ['broken', 'identity'],
   [undefined, 'identity'],
-])('%s is answered in %s', (accepted, encoding) => {
+])('answers %s with %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding);
 });

@@ -1,15 +1,15 @@
-/** What ends this process, or any. */
+/** Functions that end this process, or another one. */
 const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill', 'disconnect'] as const;
-/** What the shell and every remote call by these names. */
+/** Globals that the shell and all remotes use. */
 const SHARED = ['fetch', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'] as const;
 
 /**
- * Keeps remotes from taking the process from each other by mistake: what they get from it stays as it is, and where their code
- * would end it, that throws there.
- * @param remoteBehind names the remote whose call it is
+ * Protects the process from mistakes of remotes: freezes shared globals, and makes remotes' attempts to end the process
+ * throw.
+ * @param remoteBehind names the remote that makes a call
  */
 export const guardRuntime = (remoteBehind: (call: Error) => string | undefined): void => {
-  // A property more on every object, and no page renders any more.
+  // Otherwise a remote could break every page by extending all objects.
   Object.preventExtensions(Object.prototype);
   for (const name of SHARED) {
     Object.defineProperty(globalThis, name, { value: globalThis[name], writable: false, configurable: false });

@@ -1,4 +1,4 @@
-/** How files are served whose names change with their content. */
+/** Options for files whose names change with their content. */
 export const IMMUTABLE = {
   immutable: true,
   maxAge: '1y',

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** What a server prints that is asked these addresses, line by line. */
+/** The lines that a server logs for these requests. */
 const linesOf = async (...calls: { method: string; url: string; headers?: object }[]) => {
   const script = `
     import { openServer } from '${import.meta.dirname}/open-server.ts';
@@ -18,7 +18,7 @@ const linesOf = async (...calls: { method: string; url: string; headers?: object
     .map((line) => JSON.parse(line));
 };
 
-it('writes a line for each answer, without the token of a mailed link', async () => {
+it('logs each response, without the token of a mailed link', async () => {
   const lines = await linesOf(
     { method: 'GET', url: '/reset-password?token=jasmin' },
     {
@@ -41,7 +41,7 @@ it('writes a line for each answer, without the token of a mailed link', async ()
   expect(lines[0]).not.toHaveProperty('from');
 });
 
-it('tells from where a call came that failed, and why', async () => {
+it('logs the address and the error of a failed call', async () => {
   const lines = await linesOf({ method: 'GET', url: '/broken?token=jasmin' });
   expect(JSON.stringify(lines)).not.toContain('jasmin');
   expect(lines).toMatchObject([

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answeredLine } from 'shared-kernel/http-server';
 
-/** Writes one line for each answer. */
+/** Logs one line for each response. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const answered = {
@@ -13,6 +13,6 @@ export const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
-/** Successful reads are logged without an address. */
+/** Successful reads are logged without the caller's address. */
 const isReading = ({ method }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   method === 'GET' && statusCode < 400;

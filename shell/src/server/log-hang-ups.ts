@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 
 const MINUTE_MS = 60_000;
 
-/** Counts callers that hang up before their answer, and logs one line a minute about them: browsers do at each early click. */
+/**
+ * Counts callers that disconnect before their response, and logs them once a minute: browsers do so at each early
+ * click.
+ */
 export const logHangUps = (app: FastifyInstance): void => {
   let count = 0;
   const tell = (): void => {

@@ -4,10 +4,10 @@ import { measureServer } from 'shared-kernel/metrics';
 import type { RemoteHealth } from './releases/health.ts';
 import type { Releases } from './releases/releases.ts';
 
-/** The route that has the pages. */
+/** The route of pages. */
 const PAGES = '/*';
 
-/** Measures a process of the shell: its answers, itself, and the remotes that it serves. */
+/** Creates the metrics of a process: its responses, itself, and the remotes that it serves. */
 export const createMetrics = (app: FastifyInstance, releases: Releases): Registry => {
   const registry = measureServer(app);
   countPages(app, registry);
@@ -24,7 +24,7 @@ const countPages = (app: FastifyInstance, registry: Registry): void => {
   });
   app.addHook('onResponse', ({ routeOptions }, reply, done) => {
     const cache = reply.getHeader('x-cache');
-    // What the API answers says so, too.
+    // Responses of the API have this header, too.
     if (cache && routeOptions.url === PAGES) pages.inc({ cache: String(cache) });
     done();
   });

@@ -31,7 +31,7 @@ const HOSTILE: [path: string, normal: string][] = [
   ['/"><script>', '/%22%3E%3Cscript%3E'],
 ];
 
-/** What stands for something else only when it is decoded, which nobody does before it is a name. */
+/** Has another meaning only when decoded, which happens after normalisation. */
 const NORMAL = [
   '/',
   '/shops',
@@ -46,14 +46,14 @@ const NORMAL = [
   '/caf%c3%a9',
 ];
 
-test.each(HOSTILE)('%j is written %j', (path, normal) => {
+test.each(HOSTILE)('normalises %j to %j', (path, normal) => {
   expect(normalPath(path)).toBe(normal);
   expect(normalPath(normal)).toBe(normal);
 });
 
-test.each(NORMAL)('%j is written so', (path) => expect(normalPath(path)).toBe(path));
+test.each(NORMAL)('keeps %j', (path) => expect(normalPath(path)).toBe(path));
 
-test.each(['', '*', 'evil.example:443', 'http://evil.example/', 'javascript:alert(1)'])('%j is no path', (target) => {
+test.each(['', '*', 'evil.example:443', 'http://evil.example/', 'javascript:alert(1)'])('rejects %j', (target) => {
   expect(normalPath(target)).toBeUndefined();
 });
 
@@ -67,7 +67,7 @@ test.each([
   ['/shops/%E2%80%A8', '/shops/%25E2%2580%25A8'],
   ['/shops/%C3%A9', '/shops/%C3%A9'],
   ['/shops/%E2%80%AE%20', '/shops/%E2%80%AE%20'],
-])('%s can be read as %s', (url, readable) => {
+])('escapes %s to %s', (url, readable) => {
   expect(readableTarget({ url })).toBe(readable);
 });
 
@@ -92,27 +92,30 @@ describe('the server', () => {
     return { status: answer?.status, location: answer?.headers.location, body: answer?.body };
   };
 
-  // Node's parser lets no blank and no tab into a target.
+  // Node's parser rejects blanks and tabs in a target.
   const sendable = HOSTILE.filter(([path]) => !/[ \t]/.test(path));
 
-  it.each(sendable)('leads readers of %j to %j of this site', async (path, normal) => {
+  it.each(sendable)('redirects %j to %j of this site', async (path, normal) => {
     expect(await ask('GET', `${path}?keyword=th%C3%A9`)).toMatchObject({
       status: 308,
       location: `${ORIGIN}${normal}?keyword=th%C3%A9`,
     });
   });
 
-  it.each(sendable)('leads a form that was sent to %j to %j of this site', async (path, normal) => {
+  it.each(sendable)('redirects a form sent to %j to %j of this site', async (path, normal) => {
     expect(await ask('POST', path)).toMatchObject({ status: 303, location: ORIGIN + normal });
   });
 
-  it.each(NORMAL)('answers %j where it is', async (path) => {
+  it.each(NORMAL)('answers %j without a redirect', async (path) => {
     expect(await ask('GET', path)).toEqual({ status: 200, location: undefined, body: path });
   });
 
-  it.each(['/shops/%zz', '/shops/%ff', '/shops/%ED%A0%80'])('lets a page answer %s, which is no text', async (path) => {
-    expect(await ask('GET', path)).toMatchObject({ status: 200, body: path.replaceAll('%', '%25') });
-  });
+  it.each(['/shops/%zz', '/shops/%ff', '/shops/%ED%A0%80'])(
+    'answers %s, which is invalid UTF-8, with a page',
+    async (path) => {
+      expect(await ask('GET', path)).toMatchObject({ status: 200, body: path.replaceAll('%', '%25') });
+    },
+  );
 
   it.each(['/api//v1/x', '/api/./v1/x', '/api/v1/../v1/x', '/api/\\v1', '//api/v1/x', '/x/..//api/v1/x'])(
     'knows no call %s',
@@ -121,7 +124,7 @@ describe('the server', () => {
     },
   );
 
-  it.each(['http://evil.example/x', 'evil.example:443', '*'])('refuses the target %s', async (target) => {
+  it.each(['http://evil.example/x', 'evil.example:443', '*'])('rejects the target %s', async (target) => {
     expect(await ask('OPTIONS', target)).toMatchObject({ status: 400, location: undefined });
   });
 });

@@ -16,7 +16,7 @@ let port: number;
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 beforeAll(async () => {
-  // It reads all and answers nothing, so that the shell has to know its limits itself.
+  // It reads everything and never responds, so the shell must enforce its limits itself.
   api = createServer((incoming) => incoming.resume());
   await new Promise<void>((done) => api.listen(0, '127.0.0.1', done));
   app = openServer({ logLevel: 'silent', trustedProxies: [], origin: ORIGIN });
@@ -32,20 +32,17 @@ afterAll(async () => {
   api.close();
 });
 
-it.each(TOO_LARGE)('refuses %s beyond all measure', async (_, bytes, status) => {
+it.each(TOO_LARGE)('rejects %s that is too large', async (_, bytes, status) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map((answer) => answer.status), isClosed]).toEqual([[status], true]);
 });
 
-it.concurrent.each(TRICKLING)(
-  'ends a request whose sender trickles %s, however long it goes on',
-  async (_, begin, drop) => {
-    const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
-    expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
-  },
-);
+it.concurrent.each(TRICKLING)('times out a request whose sender trickles %s', async (_, begin, drop) => {
+  const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
+});
 
-it('gives an upload no longer than the API does', () => {
+it('has the same upload timeout as the API', () => {
   expect([app.server.requestTimeout, app.server.timeout, app.server.keepAliveTimeout]).toEqual([
     300_000, 120_000, 72_000,
   ]);
@@ -64,7 +61,7 @@ it.each(['PUT', 'TRACE'])(
   },
 );
 
-it('has written what it logs when the process is killed next, whatever else the process does', async () => {
+it('writes log lines before the process is killed', async () => {
   const script = `
     import { pbkdf2 } from 'node:crypto';
     import { openServer } from '${import.meta.dirname}/open-server.ts';

@@ -21,11 +21,11 @@ const takesBody = (request: FastifyRequest): boolean => CALLS_WITH_BODY.includes
 
 type Options = Pick<Config, 'logLevel' | 'trustedProxies' | 'origin'>;
 
-/** A server that holds every request to the site's limits before any route takes it. */
+/** A server that enforces the site's limits before routing. */
 export const openServer = ({ logLevel, trustedProxies, origin }: Options): FastifyInstance => {
   const app = Fastify({
     ...LIMITS,
-    // Each line is written at once: what is logged of a remote that blocks comes right before its process is killed.
+    // Write log lines synchronously: the last line about a blocking remote comes right before its process is killed.
     logger: { level: logLevel, stream: destination({ fd: 1, sync: true }), serializers: { err: loggedError } },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestId,
@@ -34,7 +34,7 @@ export const openServer = ({ logLevel, trustedProxies, origin }: Options): Fasti
     rewriteUrl: readableTarget,
     frameworkErrors: tellError,
     clientErrorHandler: answerClientError,
-    // Those who come on an open connection while the server stops are answered as ever, and told to close it.
+    // While the server stops, requests on open connections are still answered, with a header to close the connection.
     return503OnClosing: false,
   });
   app.setErrorHandler(tellError);

@@ -10,8 +10,9 @@ import { isRemoteAddress } from './releases/release-places.ts';
 const OTHER_VERSION = /^(?<version>[\w.+-]+)\/browser\/(?<file>[\w.-]+)$/;
 
 /**
- * Serves the shell's browser files from the verified copy that runs here, so that pages hydrate also while the store is
- * away. Those of other versions, which open tabs ask for, are the store's: one on another host is asked by the browser.
+ * Serves the shell's browser files from the verified copy that this process runs, so pages hydrate even while the store
+ * is unavailable. Files of other versions, for open tabs, come from the store; a remote store is requested by the
+ * browser.
  */
 export const serveOwnFiles = async (
   app: FastifyInstance,

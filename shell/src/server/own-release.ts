@@ -4,15 +4,18 @@ import type { Release } from 'shared-kernel/remote';
 export interface OwnRelease extends Release {
   /** Path of its browser files on this site, ending with a slash. */
   base: string;
-  /** The process that runs it, of those that share the port, counted from 1; a new one takes the place of one that has ended. */
+  /**
+   * Number of this process among those that share the port, from 1. A replacement gets the number of the process that
+   * ended.
+   */
   process?: { id: number; of: number };
-  /** The version that the channel names, where it didn't come up. */
+  /** The version that the channel names, if it failed to start. */
   refused?: { version: string; since: string } | undefined;
 }
 
 /**
- * What the supervisor tells a worker while it runs: to leave visitors to others, which version is refused, to describe what it
- * serves, or to give a sign of life.
+ * Messages of the supervisor to a worker: hand over to newer workers, the rejected version, a request for its
+ * description, or a ping.
  */
 export type SupervisorMessage =
   | { type: 'retire' }
@@ -20,17 +23,17 @@ export type SupervisorMessage =
   | { type: 'describe'; id: number }
   | { type: 'ping' };
 
-/** A worker's answer to a ping. */
+/** A worker's response to a ping. */
 export interface Pong {
   type: 'pong';
-  /** Whether somebody may hold it at a breakpoint. */
+  /** Whether a debugger may pause it. */
   isDebugged: boolean;
 }
 
-/** Variable by which the supervisor tells a worker, as JSON, what it runs. */
+/** Variable in which the supervisor passes the release to a worker, as JSON. */
 export const OWN_RELEASE = 'SHELL_RELEASE';
 
-/** @throws where no supervisor has started this process */
+/** @throws when no supervisor has started this process */
 export const readOwnRelease = (env: NodeJS.ProcessEnv): OwnRelease => {
   const text = env[OWN_RELEASE];
   if (!text) throw new Error('the shell runs below its supervisor: start shell/src/supervisor/main.ts');

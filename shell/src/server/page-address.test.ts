@@ -10,16 +10,16 @@ test.each([
   ['/shops?utm_source=mail&keyword=caf%C3%A9', '/shops?keyword=caf%C3%A9'],
   ['/blogs?category=conseils&x=1', '/blogs?category=conseils'],
   ['//elsewhere.example/', '//elsewhere.example'],
-])('%s is written %s', (address, normal) => {
+])('normalises %s to %s', (address, normal) => {
   expect(normalAddress(ORIGIN, address, ['category'])?.href).toBe(ORIGIN + normal);
 });
 
-test('what is no address is none', () => {
+test('rejects invalid addresses', () => {
   expect(normalAddress(ORIGIN, 'http://elsewhere.example/', [])).toBeUndefined();
   expect(normalAddress(ORIGIN, '*', [])).toBeUndefined();
 });
 
-test('takes no time over slashes, however many', () => {
+test('handles many slashes in linear time', () => {
   const begun = process.threadCpuUsage();
   expect(normalAddress(ORIGIN, `/${'/'.repeat(60_000)}x`, [])).toBeDefined();
   // Microseconds.
@@ -31,7 +31,7 @@ test.each([
   ['/account?next=//elsewhere.example', '/account?next=//elsewhere.example'],
   ['search?keyword=a', '/shops/search?keyword=a'],
   ['https://mall.example/en/shops', '/en/shops'],
-])('a page leads on to %s', (location, address) => {
+])('allows a redirect to %s', (location, address) => {
   expect(ownAddress(new URL('/shops/x', ORIGIN), location, '/shops/x')).toBe(ORIGIN + address);
 });
 
@@ -44,11 +44,11 @@ test.each([
   'https://mall.example.elsewhere.example/',
   'javascript:alert(1)',
   'http://',
-])('no page leads on to %j', (location) => {
+])('rejects a redirect to %j', (location) => {
   expect(() => ownAddress(new URL('/shops/x', ORIGIN), location, '/shops/x')).toThrow('off the site');
 });
 
-test('what no page reads goes along to another address', () => {
+test('passes unknown query keys on to the redirect', () => {
   const page = new URL('/shops/x?page=2', ORIGIN);
   expect(ownAddress(page, '/shops/y?page=2', '/shops/x?utm_source=mail&page=2')).toBe(
     `${ORIGIN}/shops/y?page=2&utm_source=mail`,

@@ -1,7 +1,7 @@
-/** Keys of the query that lists read; a remote names what its pages read beside these. */
+/** Query keys that all lists read; a remote declares further keys. */
 const LIST_KEYS = ['keyword', 'limit', 'page', 'sort-direction', 'sort-field'];
 
-// By hand: an expression would begin anew at each of thousands of slashes that something follows.
+// Not a regular expression: that would backtrack at each of thousands of slashes.
 const withoutLastSlashes = (path: string): string => {
   let end = path.length;
   while (end > 1 && path[end - 1] === '/') end -= 1;
@@ -9,10 +9,10 @@ const withoutLastSlashes = (path: string): string => {
 };
 
 /**
- * Where a page leads its readers on to. What they asked that no page reads goes with them.
- * @param location - as the page's loader names it.
- * @param asked - path and query as they were asked for.
- * @throws when that is no address of this site
+ * Returns the target of a page's redirect, with the query keys that no page reads.
+ * @param location - as the page's loader returns it.
+ * @param asked - requested path and query.
+ * @throws when it is no address of this site
  */
 export const ownAddress = (page: URL, location: string, asked: string): string => {
   const target = URL.parse(location, page);
@@ -23,14 +23,14 @@ export const ownAddress = (page: URL, location: string, asked: string): string =
 };
 
 /**
- * The one way to write a page's address: no slash at its end, the keys that pages read in alphabetical order, and no
- * others. So a page is rendered and kept once, whatever a link's sender has put behind it.
- * @param address path and query as they were asked for
+ * Normalises a page's address: no trailing slash, known query keys only, in alphabetical order. So a page is rendered
+ * and cached once, regardless of keys that links add.
+ * @param address requested path and query
  * @param remoteKeys keys that the live remotes read
- * @returns undefined for what is no address
+ * @returns undefined when it is no address
  */
 export const normalAddress = (origin: string, address: string, remoteKeys: string[]): URL | undefined => {
-  // Put together as text: resolved against the origin, `//elsewhere/` would name another host.
+  // Concatenated, not resolved: `//elsewhere/` would resolve to another host.
   const url = address.startsWith('/') ? URL.parse(origin + address) : null;
   if (!url) return undefined;
   const given = [...url.searchParams].filter(([key]) => LIST_KEYS.includes(key) || remoteKeys.includes(key));

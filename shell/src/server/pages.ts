@@ -25,7 +25,7 @@ interface Dependencies {
   render: RenderOptions;
 }
 
-/** A page that waits for its turn, or is rendered. */
+/** A page that is queued or being rendered. */
 interface Rendering {
   page: Promise<RenderedPage>;
   readers: FastifyRequest['raw'][];
@@ -37,13 +37,13 @@ interface Exchange {
   choice: Choice;
 }
 
-/** What has a page made for one person alone. */
+/** Why a page is rendered for one visitor only. */
 interface Visit {
   override: OverrideVisit | undefined;
   preview: PreviewVisit | undefined;
 }
 
-/** Longest time that a page's data may take. */
+/** Timeout of a page's data. */
 const RENDER_TIMEOUT_MS = 8_000;
 /** Of a page that not all visitors get. */
 const OWN_CACHE_CONTROL = 'private, no-cache';
@@ -59,11 +59,11 @@ const refuse = (reply: FastifyReply): never => {
   throw new RefusedError(429, 'too many pages at once');
 };
 
-// Better a page that may be old than none; better one that is hardly old than one that lacks a part.
+// Prefer an outdated page to none, and a slightly outdated page to an incomplete one.
 const isBetter = (known: FoundPage, rendered: Page): boolean =>
   rendered.status >= 500 || (!rendered.isWhole && known.age < STALE_MS);
 
-/** Answers requests for pages: from the cache where that may be, freshly rendered where not. */
+/** Responds to requests for pages, from the cache if possible. */
 export class Pages {
   readonly #releases: Releases;
   readonly #overrides: Overrides;
@@ -80,7 +80,7 @@ export class Pages {
   }
 
   readonly handle = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    // Nobody can say yet which pages there are.
+    // No release channel was read yet, so the pages are unknown.
     if (this.#releases.isStarting) {
       reply.header('retry-after', RETRY_AFTER_SECONDS);
       throw new RefusedError(503, 'no release set yet');
@@ -105,7 +105,7 @@ export class Pages {
     if (!rendering) return refuse(reply);
     const rendered = await rendering;
     if (rendered.kind === 'redirect') {
-      // A browser would keep it for good, and the address may be another page's tomorrow.
+      // Browsers would cache the redirect permanently, although its target can change.
       reply.header('cache-control', choice.isForAll ? publicCacheControl() : 'private, no-store');
       return reply.redirect(ownAddress(url, rendered.location, request.url), rendered.status);
     }
@@ -119,13 +119,13 @@ export class Pages {
     return url;
   }
 
-  /** Answers who has an override or a preview: nothing of it is kept, and nobody else gets it. */
+  /** Responds under an override or a preview. Nothing is cached. */
   async #answerVisit(request: FastifyRequest, reply: FastifyReply, visit: Visit): Promise<unknown> {
     const { override, preview } = visit;
     const choice = this.#releases.choose(request.headers.cookie);
     const site = override?.page?.site ?? choice.site;
     const url = this.#addressOf(request, site);
-    // Whoever has the link to a preview may be a program.
+    // The link to a preview may be followed by a crawler.
     reply.header('x-robots-tag', 'noindex');
     const ended = preview?.state === 'over' ? preview.cookie : undefined;
     for (const cookie of [override?.cookie, ended, choice.cookie]) if (cookie) reply.header('set-cookie', cookie);
@@ -147,7 +147,7 @@ export class Pages {
     return this.#send({ request, reply, choice: { site, isForAll: false } }, { ...rendered, isPublic: false });
   }
 
-  /** What a page of one person's has beside those of all. */
+  /** The additional parts of a page for one visitor. */
   async #partsOf({ override, preview }: Visit, url: URL): Promise<Pick<RenderOptions, 'banner' | 'preview'>> {
     const locale = localeOfPath(url.pathname);
     const page = url.pathname + url.search;
@@ -160,7 +160,7 @@ export class Pages {
     return { banner, ...(preview?.state === 'shown' && { preview: { token: preview.token, at: preview.preview.at } }) };
   }
 
-  // What is or was live for others is better than nothing, while a page of this set can't be had.
+  // While a page of this set can't be rendered, a page of the live or an earlier set is the fallback.
   #find(url: URL, { release }: LiveSite): FoundPage | undefined {
     const known = this.#cache.find(keyOf(url, release));
     if (known) return known;
@@ -172,9 +172,9 @@ export class Pages {
   }
 
   /**
-   * Readers who ask for a page while it is rendered get that one. It is not begun when all of them have left.
-   * @param isRefresh - whether the page is wanted without readers, in place of a cached one.
-   * @returns undefined for a reader who already waits for more pages than one may
+   * Renders a page, shared by all readers who request it in the meantime. Skipped when all of them have disconnected.
+   * @param isRefresh - whether to render without readers, to replace a cached page.
+   * @returns undefined when the reader's queue is full
    */
   #admit(url: URL, site: LiveSite, { ip, raw }: FastifyRequest, isRefresh: boolean): Promise<RenderedPage> | undefined {
     const key = keyOf(url, site.release);
@@ -212,12 +212,12 @@ export class Pages {
     const encoding = this.#prepare(exchange, page);
     reply.headers({ 'x-cache': 'MISS', 'cache-control': page.isPublic ? cacheControl(choice) : 'no-store' });
     if (page.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
-    // The document is the same for all users: it waits for the session, and `GET /access` refuses. A 401 would be an error in the console of
-    // an editor who is signed in.
+    // The document is the same for all visitors: it waits for the session, and `GET /access` denies access. A 401 would
+    // log an error in the console of a signed-in editor.
     reply.code(page.status === 401 ? 200 : page.status);
     const compressed = compressor(encoding);
     if (!compressed) return reply.send(Buffer.concat([page.head, page.body]));
-    // A reader who goes away ends the stream; there is nobody left to tell.
+    // The reader has disconnected; there is no one to report to.
     pipeline(Readable.from([page.head, page.body]), compressed, () => undefined);
     return reply.send(compressed);
   }

@@ -4,14 +4,14 @@ import type { Server as HttpServer, ServerResponse } from 'node:http';
 import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long visitors may go on writing into connections that they hold open. */
+/** How long clients may keep using open connections. */
 const IDLE_MS = 10_000;
-/** How long answers may take that were begun. */
+/** Timeout of responses in progress. */
 const ANSWER_TIMEOUT_MS = 300_000;
 
 /**
- * Takes its leave of the primary, which hands on connections until it has heard that: one that comes to a process as it ends
- * is answered by nobody.
+ * Disconnects from the primary, which sends connections until it has received that. A connection that reaches an
+ * exiting process gets no response.
  */
 const leaveCluster = async (): Promise<void> => {
   const { worker } = cluster;
@@ -21,12 +21,12 @@ const leaveCluster = async (): Promise<void> => {
 };
 
 /**
- * Takes no new connection, answers each request of those that are open, and closes them after that. Resolves once all
- * are closed, or after five minutes.
+ * Stops accepting connections, answers each request on open ones, then closes them. Resolves when all are closed, or
+ * after five minutes.
  */
 export const retire = async (server: HttpServer): Promise<void> => {
   server.prependListener('request', (_, response: ServerResponse) => response.setHeader('connection', 'close'));
-  // What an HTTP server's own `close` does first is to cut connections on which a request may be on its way.
+  // `close` of an HTTP server first cuts idle connections, on which a request may be in transit.
   const closed = new Promise<void>((resolve) => Server.prototype.close.call(server, () => resolve()));
   const idle = setTimeout(() => server.closeIdleConnections(), IDLE_MS);
   await Promise.race([closed, wait(ANSWER_TIMEOUT_MS, undefined, { ref: false })]);

@@ -26,7 +26,7 @@ const headersWith = async (env: NodeJS.ProcessEnv, styleHashes = '', overrideOri
   };
 };
 
-test('without providers, nothing comes from elsewhere and nobody shares the page’s window', async () => {
+test('loads nothing from other origins and isolates the window when there are no providers', async () => {
   const { sources, opener } = await headersWith({});
   expect(sources).toMatchObject({ 'script-src': ["'self'", HELD_PRESSES_HASH], 'connect-src': ["'self'"] });
   expect(sources).not.toHaveProperty('frame-src');
@@ -40,7 +40,7 @@ test('allows a page the style elements that it has, the empty one that it fills 
   expect(sources['style-src']).toEqual(["'sha256-a='", "'sha256-b='", empty, 'https://accounts.google.com/gsi/style']);
 });
 
-test('lets a page under an override load from that origin, and run what nobody has the hash of', async () => {
+test('allows a page under an override to load scripts without hashes from that origin', async () => {
   const { sources, integrity } = await headersWith({}, "'sha256-a='", 'http://127.0.0.1:4100');
   const own = ["'self'", 'http://127.0.0.1:4100'];
   expect(sources).toMatchObject({
@@ -66,7 +66,7 @@ test('what is refused before it has a route loads nothing, and says so', async (
   await app.close();
 });
 
-test('tells nobody the address of the page that asks, which may hold a mailed token; its origin alone', async () => {
+test('sends only the origin as referrer, because the address may contain a mailed token', async () => {
   expect(await headersWith({})).toHaveProperty('referrer', 'strict-origin');
 });
 

@@ -7,7 +7,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Names of the style elements that the answer holds, as the policy has them; empty unless it is a page. */
     styleHashes: string;
-    /** Where a remote of the page comes from that isn't released, and of which nobody knows a hash. */
+    /** Origin of an unreleased remote, whose hash is unknown. */
     overrideOrigin: string;
   }
 }
@@ -20,7 +20,10 @@ const EVERYWHERE = {
   'x-content-type-options': 'nosniff',
 };
 
-/** Headers of an answer that loads nothing; said by itself, since no hook comes to what is refused without a route. */
+/**
+ * Headers of a response that loads nothing. Set directly, because hooks don't run for requests that are rejected before
+ * routing.
+ */
 export const LOADS_NOTHING = {
   ...EVERYWHERE,
   'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -73,7 +76,7 @@ export const sendSecurityHeaders = (app: FastifyInstance, config: Config): void 
   const { style } = config.signIn.origins;
   // A provider's window answers the page that opened it.
   const openers = config.signIn.origins.script.length > 0 ? 'same-origin-allow-popups' : 'same-origin';
-  // Nobody knows the hash of a provider's script beforehand, and the rule has no exceptions.
+  // The hash of a provider's script is unknown, and the rule has no exceptions.
   const integrity =
     config.signIn.origins.script.length > 0 ? {} : { 'integrity-policy': 'blocked-destinations=(script)' };
   app.decorateReply('styleHashes', '');

@@ -26,7 +26,7 @@ it('tells where weaknesses are reported', async () => {
   });
 });
 
-it('names the mall’s own address where there is none for it', async () => {
+it('falls back to the mall’s email address', async () => {
   expect(await ask({ email: 'bonjour@mall.example' })).toHaveProperty('Contact', 'mailto:bonjour@mall.example');
 });
 

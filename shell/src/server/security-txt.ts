@@ -3,7 +3,7 @@ import { LOCALES, type SiteConfig } from 'shared-kernel/contracts';
 import { mailAddress } from 'shared-kernel/links';
 
 const ADDRESS = '/.well-known/security.txt';
-/** RFC 9116 asks for less than a year. The answer is made anew each day, so it never runs out where the site runs. */
+/** RFC 9116 recommends less than a year. The response is generated daily, so it never expires on a running site. */
 const DAYS = 180;
 const DAY_MS = 24 * 3600 * 1000;
 

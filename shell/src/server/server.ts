@@ -17,7 +17,7 @@ const explain = (error: unknown, port: number): string => {
   return code === 'EADDRINUSE' ? `PORT: ${port} is in use; set PORT to a free one` : message;
 };
 
-/** Runs a worker of the shell until it is told to stop, or to leave visitors to those that take over. */
+/** Runs a worker of the shell until it receives a signal to stop, or to hand over to newer workers. */
 export const startServer = async (): Promise<void> => {
   let port = 0;
   try {

@@ -50,7 +50,7 @@ export interface ProviderOrigins {
   style: string[];
 }
 
-/** The providers that the site is set up for: what browsers need to know of them, and may fetch from them. */
+/** The configured providers: their settings for browsers, and the origins that these may load from. */
 export interface SignInSetup {
   providers: Record<Locale, SignInProviders>;
   origins: ProviderOrigins;
@@ -72,7 +72,7 @@ export const readSignInSetup = (
     Object.fromEntries(offered.map(({ name, id, script }) => [name, { id, script: script(locale) }]));
   const origins = offered.map(({ script, standIn, connect, frame, style = [] }) => {
     const own = new URL(script('fr')).origin;
-    // A stand-in talks to nobody but whoever serves it.
+    // A stand-in calls only the origin that serves it.
     return standIn
       ? { script: [own], connect: [own], frame: [own], style: [own] }
       : { script: [own], connect, frame, style };

@@ -22,7 +22,7 @@ afterEach(() => {
   api.close();
 });
 
-it('is as the back office has it, as it was last while the API is away, and at first as the file says', async () => {
+it('returns the back office’s settings, the last ones while the API is unavailable, and the file’s before the first', async () => {
   const readSite = createReadSite(file);
   expect(await readSite()).toEqual(file);
   const site = { ...file, phone: '+216 74 000 999' };

@@ -8,8 +8,8 @@ export const SITE_TAG = 'site';
 export type ReadSite = () => Promise<PublishedSite>;
 
 /**
- * The site as the mall's team has it in the back office. While the API is away it stays as it was last, and at first what
- * the file says.
+ * The site's settings from the back office. While the API is unavailable, returns the last ones, or those of the file
+ * before the first response.
  */
 export const createReadSite = (file: SiteConfig): ReadSite => {
   let last: PublishedSite = file;
@@ -17,7 +17,7 @@ export const createReadSite = (file: SiteConfig): ReadSite => {
     try {
       last = await http.get<PublishedSite>('/site/');
     } catch {
-      // Each page tells by itself what else the API can't give.
+      // The page reports what else the API can't deliver.
     }
     return last;
   };

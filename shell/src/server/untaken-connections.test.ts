@@ -14,7 +14,7 @@ afterEach(async () => {
   await ended;
 });
 
-it('hands a connection on that a process was given, and was killed before it took it', async () => {
+it('passes a connection on when a process is killed before accepting it', async () => {
   const port = await freePort();
   primary = spawn(process.execPath, [join(import.meta.dirname, 'testing/held-cluster.ts')], {
     env: { ...process.env, PORT: String(port) },

@@ -19,7 +19,7 @@ const isListening = (worker: Worker | undefined): worker is Worker =>
 
 const taking = new WeakSet<Worker>();
 
-/** Hands a connection on to a worker that takes it, as soon as there is one. */
+/** Passes a connection to the next worker that accepts it. */
 const handOn = (handing: Handing): void => {
   const other = Object.values(cluster.workers ?? {}).find(isListening);
   if (other) (other.process.send as unknown as Send)(handing.message, handing.handle);
@@ -46,8 +46,8 @@ const follow = (worker: Worker): void => {
 };
 
 /**
- * Hands a connection on to another worker when the one that it was given to ends without having taken it: one that was held
- * by its code, and killed for that. Node's primary would leave it open and unanswered.
+ * Passes a connection to another worker when its worker ends without accepting it, such as one that was killed for
+ * blocking. Node's primary would leave it open without a response.
  */
 export const keepUntakenConnections = (): void => {
   cluster.on('fork', follow);

@@ -11,7 +11,7 @@ const answering = (statuses: number[]) => {
   return { app: { inject } as unknown as FastifyInstance, asked };
 };
 
-it('waits until the server knows its releases and renders a page of its own', async () => {
+it('waits until the server has its releases and renders a page', async () => {
   const { app, asked } = answering([503, 200, 500, 200, 200]);
   await untilSound(app);
   expect(asked).toEqual(['/health', '/health', '/terms-of-service', '/health', '/terms-of-service']);

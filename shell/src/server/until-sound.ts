@@ -7,8 +7,8 @@ const PAUSE_MS = 250;
 const statusOf = async (app: FastifyInstance, url: string): Promise<number> => (await app.inject(url)).statusCode;
 
 /**
- * Waits until a server that doesn't listen yet knows which pages there are, and renders one of its own. Nobody is sent to
- * a shell that can't; who has started it ends it after a while.
+ * Waits until a server that doesn't listen yet knows its pages and renders one. A shell that can't gets no visitors;
+ * the supervisor ends it after a timeout.
  */
 export const untilSound = async (app: FastifyInstance): Promise<void> => {
   const page = `/${OWN_PAGES.termsOfService.path}`;

@@ -45,8 +45,8 @@ const askAll = (): Promise<{ pid: number | undefined; answer: Description | unde
 };
 
 /**
- * Tells those who run the site what each worker serves and refuses, and why, and what all of them have measured. Not
- * everybody may know that, so it has an address of its own. Where that can't be had, the site runs without.
+ * Serves operators what each worker serves and rejects, with reasons, and the metrics of all workers. This is not
+ * public, so it has a separate address. When that address is in use, the site runs without it.
  */
 export const answerOperators = async (
   supervisor: Pick<Supervisor, 'refused'>,

@@ -17,7 +17,7 @@ let port: number;
 let told: string[];
 let supervisors: Supervisor[];
 
-/** A shell that answers with a text on a connection of its own, and leaves as its supervisor asks it to. */
+/** A shell that responds with a text, closes the connection, and hands over when its supervisor says so. */
 const answering = (text: string): string => `
   const server = require('node:http').createServer((_, response) => response.setHeader('connection', 'close').end(${JSON.stringify(text)}));
   process.on('message', ({ type, refused }) => {
@@ -85,7 +85,7 @@ const supervise = (
   return supervisor.start();
 };
 
-// A connection that is handed to a process as it dies is answered by nobody.
+// A connection that reaches an exiting process gets no response.
 const answer = async (path = '/'): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(10_000) })).text();
 
@@ -131,7 +131,7 @@ test.each([
     /it took longer than 3 seconds to render and listen/,
     3_000,
   ],
-])('refuses a shell that %s, says why, and goes on with the one before', async (_, script, reason, timeout) => {
+])('rejects a shell that %s, logs the reason, and keeps the previous one', async (_, script, reason, timeout) => {
   await release(answering('one'));
   await supervise({ startTimeout: timeout });
   const version = await release(script);
@@ -145,7 +145,7 @@ test.each([
   expect(supervisors[0]?.refused).toBeUndefined();
 });
 
-test('goes on with the same processes while others are tried beside it', async () => {
+test('keeps the running processes while new ones are started', async () => {
   await release(answering('one'));
   await supervise();
   const store = await open();
@@ -205,7 +205,7 @@ describe('a shell whose workers end again and again after it took over', () => {
     expect(countLive()).toBe(4);
   });
 
-  test('is taken back by each supervisor that starts with it, also where the store is away', async () => {
+  test('is rolled back by each supervisor that starts with it, also while the store is unavailable', async () => {
     for (const times of [2, 3]) {
       for (const supervisor of supervisors.splice(0)) await supervisor.stop();
       if (times === 3) await rm(join(folder, 'store'), { recursive: true });
@@ -265,7 +265,7 @@ test('leaves a shell of before alone that answers no ping, and blames none for w
   expect(told.join()).not.toMatch(/refused|answers no more/);
 });
 
-test('removes shells that nobody has used for a week, and keeps the one that runs and the one before', async () => {
+test('removes shells that were unused for a week, except the running and the previous one', async () => {
   const shells = join(folder, 'cache/shell');
   const had: string[] = [];
   await release(answering('one'));

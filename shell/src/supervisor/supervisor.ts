@@ -36,8 +36,9 @@ interface Places extends ReleasePlaces {
 type Run = (release: OwnRelease, bring: () => Promise<string>) => Running;
 
 /**
- * Keeps the release of the shell running that the discovery document names. Another one takes over once its processes can
- * render; one that doesn't come up is refused, and what runs goes on. One that ends again and again soon after is taken back.
+ * Runs the release of the shell that the discovery document names. A new release takes over once its processes can
+ * render. One that fails to start is rejected, and the running one stays. One that crashes repeatedly soon after its
+ * start is rolled back.
  */
 export class Supervisor {
   readonly #places: Places;
@@ -50,9 +51,9 @@ export class Supervisor {
   readonly #running = new Set<Running>();
   /** What visitors get. */
   #live: { version: DiscoveredVersion; running: Running; bring: () => Promise<string> } | undefined;
-  /** The last one that didn't come up, or was taken back. */
+  /** The last one that failed to start or was rolled back. */
   #refused: { version: DiscoveredVersion; reason: unknown } | undefined;
-  /** One that was taken back: it isn't tried again before another one is named. */
+  /** The one that was rolled back: it isn't started again before another one is named. */
   #takenBack: DiscoveredVersion | undefined;
 
   constructor(places: Places, log: Log, run: Run) {
@@ -62,7 +63,7 @@ export class Supervisor {
     this.#documents = new TrustedDocuments(places);
   }
 
-  /** The version of the shell that is named and was refused or taken back, and why. */
+  /** The version of the shell that is named and was rejected or rolled back, and why. */
   get refused(): { version: string; reason: string } | undefined {
     if (!this.#refused) return undefined;
     const { version, reason } = this.#refused;
@@ -89,7 +90,7 @@ export class Supervisor {
     });
   }
 
-  /** Removes copies of releases that nobody needs any more, while no shell is on its way. */
+  /** Removes copies of unneeded releases, while no shell is starting. */
   sweep(): Promise<void> {
     return this.#oneAtATime(async () => {
       // Another shell that has the same folder may know nothing of what runs here.
@@ -145,7 +146,7 @@ export class Supervisor {
     if (!isSameVersion(lastGood, version)) {
       void running.failed
         .then((reason) => this.#oneAtATime(() => this.#takeBack(version, lastGood, reason)))
-        .catch((err: unknown) => this.#log.error({ err }, 'a shell can not be taken back'));
+        .catch((err: unknown) => this.#log.error({ err }, 'rolling a shell back failed'));
     }
     const before = this.#live?.running;
     this.#live = { version, running, bring };
@@ -170,7 +171,7 @@ export class Supervisor {
     this.#refuse(failed, reason);
   }
 
-  /** Has one run that was good before, where none does: without a shell nobody is answered. @throws where there is none */
+  /** Starts the last good shell when none runs, because the site is down without one. @throws when there is none */
   async #fallBack(why: unknown): Promise<void> {
     if (this.#live) return;
     const last = await this.#documents.last();

@@ -23,7 +23,7 @@ const MOST_ENDS = 5;
 /** How often workers are asked for a sign of life, and how many in a row may stay unanswered. */
 const PING_MS = 5_000;
 const MOST_UNANSWERED = 6;
-/** How much of what a worker says as it fails is told on. */
+/** How much of a failing worker's output is logged. */
 const LAST_WORDS = 2_000;
 
 interface Log {
@@ -56,10 +56,10 @@ interface State {
   end: Promise<unknown>;
 }
 
-/** With this status shells of before end when a remote has thrown where nobody catches it: any shell would. */
+/** Exit status of earlier shells when a remote causes an uncaught exception: any shell would fail. */
 const PART_THREW = 4;
 
-/** A worker was killed, as the watchdog does where a remote's code holds it, and didn't end by itself. */
+/** A worker was killed, as by the watchdog when a remote's code blocks it, and didn't exit. */
 class KilledError extends Error {}
 
 // A worker that is about to end hears nothing any more.

@@ -19,19 +19,19 @@ export interface ApiUnderLoad {
 /** A place for API processes: a folder, and a PostgreSQL server where there is one. */
 export interface Place {
   folder: string;
-  /** Of the PostgreSQL server; undefined where there is none, and the embedded database stands in. */
+  /** URL of the PostgreSQL server; undefined to use the embedded database. */
   databaseUrl: string | undefined;
   /** Starts an API process that nothing limits. */
   start: (env?: NodeJS.ProcessEnv) => Promise<ApiUnderLoad>;
 }
 
-/** Runs `work` with a place of its own, which is gone afterwards. */
+/** Runs `work` in a temporary place, which is removed afterwards. */
 export const withPlace = async (work: (place: Place) => Promise<void>): Promise<void> => {
   const binaries = findPostgres();
   const postgres = process.env.DATABASE_URL || !binaries ? undefined : await startPostgres(binaries);
   const databaseUrl = process.env.DATABASE_URL || postgres?.url;
   const folder = await mkdtemp(path.join(tmpdir(), 'mall-bench-'));
-  // A line is written for each answer, as in production, and read by nobody.
+  // Each response is logged, as in production, and the log is discarded.
   const output = openSync(devNull, 'w');
   const start = async (more: NodeJS.ProcessEnv = {}): Promise<ApiUnderLoad> => {
     const settings = readSettings({ DATA_DIR: folder, API_PORT: String(await freePort()) });

@@ -76,7 +76,7 @@ const textAt = async (url: string, address: string): Promise<string> => (await f
 const slugsIn = async (url: string, address: string): Promise<string[]> =>
   (JSON.parse(await textAt(url, `/api/v1${address}`)) as { slug: string }[]).map(({ slug }) => slug);
 
-/** Starts a server that returns the same bytes; what it is asked for stands beside what the API is asked for. */
+/** Starts a bare server that returns the same bytes, as the baseline of the API. */
 const startBare = async ({ folder }: Place, name: string, body: string): Promise<Bare> => {
   const file = path.join(folder, `${name}.json`);
   await writeFile(file, body);

@@ -6,7 +6,7 @@ const DETAIL = `${BASE}/shop/shop`;
 
 const search = (...words: string[]): string[] => words.map((word) => `${LIST}&keyword=${word}`);
 
-/** Reads of one kind: its title, its paths, and which bare server stands beside it. */
+/** One kind of reads: its title, its paths, and the bare server that is its baseline. */
 export interface Read {
   title: string;
   paths: string[];

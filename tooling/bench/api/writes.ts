@@ -4,7 +4,7 @@ const JSON_TYPE = { 'content-type': 'application/json' };
 const PASSWORD = 'un mot de passe assez long';
 const BOUNDARY = 'a-boundary';
 
-/** Somebody who is signed in. */
+/** A signed-in account. */
 export interface TestAccount {
   email: string;
   accessToken: string;

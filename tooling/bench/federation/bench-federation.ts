@@ -43,7 +43,7 @@ const releaseOneBundle = async (settings: Settings): Promise<void> => {
   await releaseRemotes([ONE_BUNDLE], await openStore(settings), { isSnapshot: true, sourceMaps: settings.sourceMaps });
 };
 
-/** Runs both sites with one API for as long as `work` takes. Every page is rendered anew. */
+/** Runs both sites with one API for as long as `work` takes. The page cache is disabled. */
 const withBoth = async (work: (origins: Pair<string>) => Promise<void>): Promise<void> => {
   await prepareSeededData();
   const dataDir = await copySeededData();
@@ -101,14 +101,14 @@ const visitBoth = async (browser: Browser, origins: Pair<string>, path: string):
   }
   const [headings, others] = visits.map((of) => of.at(-1)?.headings.join(', '));
   if (headings !== others) throw new Error(`${path} isn't the same page: ${headings}; of one bundle: ${others}`);
-  const middle = (key: 'firstPaint' | 'largestPaint' | 'alive'): Pair<number> => [
+  const middle = (key: 'firstPaint' | 'largestPaint' | 'hydrated'): Pair<number> => [
     median(visits[0].map((visit) => visit[key])),
     median(visits[1].map((visit) => visit[key])),
   ];
   return [
     { what: 'first paint', unit: 'ms', values: middle('firstPaint') },
     { what: 'largest paint', unit: 'ms', values: middle('largestPaint') },
-    { what: 'alive', unit: 'ms', values: middle('alive') },
+    { what: 'hydrated', unit: 'ms', values: middle('hydrated') },
   ];
 };
 

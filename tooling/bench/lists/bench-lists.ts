@@ -34,7 +34,7 @@ const OTHERS: Record<string, Record<string, string>> = {
   '/audit': { first: '', resource: 'resource=post', deep: 'page=1000' },
 };
 
-/** What somebody types letter by letter, and what is mistyped or nowhere. */
+/** Search terms: one typed letter by letter, a misspelt one, and one without results. */
 const TYPED = ['s', 'sa', 'saf', 'safran', 'safran 99', 'safran 99999', 'zitouna médina', 'safrann', 'xyzzyx'];
 /** Milliseconds in which suggestions are to be there. */
 const WANTED_TYPING = 150;
@@ -47,7 +47,7 @@ const contentLists = (): Record<string, Record<string, string>> =>
     ]),
   );
 
-/** Tells what an answer took, which is a failure when that is longer than wanted. @throws when there is none */
+/** Prints the response times; fails when they exceed the limit. @throws when there is no response */
 const tellTimes = async (name: string, address: string, authorization: string, wanted: number): Promise<void> => {
   const { middle, worst } = await timesOf(address, authorization);
   const isSlow = middle > wanted;
@@ -70,7 +70,7 @@ const timesOf = async (address: string, authorization: string): Promise<{ middle
   return { middle: times[Math.floor(RUNS / 2)] as number, worst: times.at(-1) as number };
 };
 
-/** Somebody who may see every list. */
+/** Opens an account that may read every list. */
 const openReader = async (url: string, { db }: OpenDatabase): Promise<string> => {
   const [account] = await openAccounts(url, 1);
   await db.execute(`update accounts set role_id = (select id from roles where name = 'GOD')`);

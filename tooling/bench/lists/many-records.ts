@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../../../api/src/platform/database/database.t
 
 const WORDS = ['Jasmin', 'Médina', 'Corail', 'Safran', 'Ambre', 'Olivier', 'Zitouna', 'Atlas'];
 
-/** What a copy has of its own, as SQL: `n` is its number, from 1. */
+/** The distinct columns of a copy, as SQL: `n` is its number, from 1. */
 const ID = `'id', lpad(to_hex(n), 24, '0')`;
 const WORD = `(array['${WORDS.join("','")}'])[1 + n % ${WORDS.length}]`;
 const AT = `now() - n * interval '1 minute'`;
@@ -11,7 +11,7 @@ const TITLE = `'title', ${WORD} || ' ' || n`;
 const SLUG = `'slug', 'copie-' || n`;
 const CONTENT = [ID, TITLE, `'created_at', ${AT}`, `'updated_at', ${AT}`, `'published_at', ${AT}`];
 
-/** The tables of which somebody reads lists, and what sets their rows apart. */
+/** The tables with lists, and the columns that must be unique. */
 const TABLES: Record<string, readonly string[]> = {
   files: [ID, `'key', 'copie-' || n`, `'name', ${WORD} || '-' || n || '.png'`, `'created_at', ${AT}`],
   accounts: [

@@ -61,7 +61,7 @@ class Command {
   }
 }
 
-/** The environment of somebody who has set nothing but where the site runs. */
+/** An environment with no settings but where the site runs. */
 const freshEnvironment = async (dataDir: string): Promise<NodeJS.ProcessEnv> => ({
   // What the npm that runs this has set is about this project.
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|INIT_CWD$)/i.test(name))),

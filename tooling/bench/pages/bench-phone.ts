@@ -16,7 +16,9 @@ const addressOfFirst = async (origin: string, { list, address }: (typeof RECORDS
   return address + data[0].slug;
 };
 
-/** Prints when a page is painted and alive on an emulated phone: the middle one of several visits, nothing cached. */
+/**
+ * Prints when a page is painted and hydrated on an emulated phone: the median of several visits, with an empty cache.
+ */
 export const benchPhone = (): Promise<void> =>
   withSite(async (origin) => {
     const pages = [...LISTS, ...(await Promise.all(RECORDS.map((record) => addressOfFirst(origin, record))))];
@@ -28,7 +30,7 @@ export const benchPhone = (): Promise<void> =>
         for (let index = 0; index < VISITS; index += 1) visits.push(await visitOnPhone(browser, origin + path));
         const of = (key: Exclude<keyof Visit, 'headings'>): number => median(visits.map((one) => one[key]));
         console.log(
-          `${path.padEnd(40)} first paint ${of('firstPaint').toFixed(0)} ms, largest ${of('largestPaint').toFixed(0)} ms, alive ${of('alive').toFixed(0)} ms, layout shift ${of('layoutShift').toFixed(3)}, pictures until alive ${of('pictures')}`,
+          `${path.padEnd(40)} first paint ${of('firstPaint').toFixed(0)} ms, largest ${of('largestPaint').toFixed(0)} ms, hydrated ${of('hydrated').toFixed(0)} ms, layout shift ${of('layoutShift').toFixed(3)}, pictures until hydrated ${of('pictures')}`,
         );
       }
     } finally {

@@ -67,7 +67,7 @@ export const benchPages = async (): Promise<void> => {
     await api.start();
     let html = Buffer.alloc(0);
     await withShell({ PAGE_CACHE_MB: '0', API_CACHE: 'off' }, async () => {
-      results.push(await measure({ title: 'rendered, every API answer asked for anew', url, paths: LISTS }));
+      results.push(await measure({ title: 'rendered, without cached API responses', url, paths: LISTS }));
     });
     await withShell({ PAGE_CACHE_MB: '0' }, async () => {
       results.push(

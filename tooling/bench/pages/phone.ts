@@ -9,7 +9,7 @@ export interface Visit {
   firstPaint: number;
   largestPaint: number;
   /** When a press on something that needs scripts has its effect. */
-  alive: number;
+  hydrated: number;
   layoutShift: number;
   /** How many pictures had been asked for by then. */
   pictures: number;
@@ -37,7 +37,7 @@ const observe = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-const aliveAt = async (page: Page): Promise<number> => {
+const hydratedAt = async (page: Page): Promise<number> => {
   const hydrated = await page.waitForFunction(
     () =>
       document.documentElement.dataset.hydrated !== undefined && performance.getEntriesByName('hydrated')[0]?.startTime,
@@ -67,16 +67,16 @@ export const visitOnPhone = async (browser: Browser, address: string): Promise<V
     await emulatePhone(await context.newCDPSession(page));
     await observe(page);
     await page.goto(address, { waitUntil: 'commit' });
-    const alive = await aliveAt(page).catch((cause: unknown) => {
+    const hydrated = await hydratedAt(page).catch((cause: unknown) => {
       throw new Error(`${address} doesn't hydrate: ${errors.join('\n')}`, { cause });
     });
-    const pictures = await countPictures(page, alive);
+    const pictures = await countPictures(page, hydrated);
     await page.waitForLoadState('networkidle');
     if (errors.length > 0) throw new Error(`${address}: ${errors.join('\n')}`);
     const seen = await page.evaluate(
-      () => (window as unknown as { seen: Omit<Visit, 'alive' | 'pictures' | 'headings'> }).seen,
+      () => (window as unknown as { seen: Omit<Visit, 'hydrated' | 'pictures' | 'headings'> }).seen,
     );
-    return { ...seen, alive, pictures, headings: await page.getByRole('heading').allInnerTexts() };
+    return { ...seen, hydrated, pictures, headings: await page.getByRole('heading').allInnerTexts() };
   } finally {
     await context.close();
   }

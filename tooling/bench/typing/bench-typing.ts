@@ -8,7 +8,7 @@ import { makeLongPost, makeLongShop } from './long-records.ts';
 const SLOWDOWN = 4;
 /** Milliseconds from a key to the paint that shows it. */
 const LIMIT = 50;
-/** Browsers tell of no shorter ones. */
+/** Browsers report no shorter ones. */
 const SHORTEST = 16;
 /** Milliseconds from key to key: ten a second are more than anybody types for long. */
 const PACE = 100;

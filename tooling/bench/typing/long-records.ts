@@ -8,7 +8,7 @@ const several = <Item>(count: number, make: (index: number) => Item): Item[] =>
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Somebody's sentences, some 30,000 characters with their tags. */
+/** A text of some 30,000 characters, including its tags. */
 const LONG_TEXT = several(
   60,
   (index) =>

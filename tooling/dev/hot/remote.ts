@@ -1,6 +1,6 @@
 /**
- * What a remote that is worked on exposes in place of its own descriptor, in browsers: whatever is saved gets into the open
- * page. Files of which all exports are components refresh by themselves; all others lead up to here.
+ * Exposed in browsers in place of the descriptor of a remote under development, to update the open page on each save.
+ * Files that export only components refresh themselves; all others propagate to this module.
  */
 import { performReactRefresh } from 'react-refresh/runtime';
 import remote from 'remote-in-work';

@@ -49,7 +49,7 @@ export const installDependencies = async (root, node) => {
     line.update(done, total);
   }, PERIOD);
   try {
-    // Nothing we depend on needs its install script: binaries come as packages of their own.
+    // No dependency needs its install script: binaries come in separate packages.
     await npm(node, ['ci', '--no-audit', '--no-fund', '--ignore-scripts'], root);
   } finally {
     clearInterval(timer);

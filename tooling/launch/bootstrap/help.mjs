@@ -20,7 +20,7 @@ ${SETTINGS}`,
   dev: `npm run dev
 npm run dev -w mf-catalog
 
-Runs the site from its sources, in a release store of its own (DATA_DIR/dev): open pages load again at each save.
+Runs the site from its sources, in a separate release store (DATA_DIR/dev): open pages load again at each save.
 With -w, one remote is served as it is saved, and a link is printed that shows it: open pages take each save in and
 keep their state. docs/working-on-a-remote.md tells more.
 
@@ -40,7 +40,7 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
   release [remote …]        the same for several remotes at once, as one set (--snapshot, --dry-run, --wait <seconds>,
                             --no-smoke: do not look at the pages before they go live; --traffic <percent>: give it to
                             that share of the visitors)
-  publish [remote …]        put them into the store, where nobody gets them yet (--snapshot)
+  publish [remote …]        put them into the store, without making them live (--snapshot)
   promote <mf-a@1.2.0 …>    make versions that are in the store live, at once (--dry-run, --wait, --no-smoke, --traffic)
   review <id> [remote …]    show them to those who open a link that it prints, for a week (--changed: the remotes
                             that have changed since main); SITE is the site that the link leads to
@@ -49,7 +49,7 @@ releases it signs with the key RELEASE_SIGNING_KEY (DATA_DIR/keys/release-privat
   list                      what is live, the sets before it, and the versions in the store
   inspect <mf-a@1.2.0>      what a version is made of, and when it was live
   verify [mf-a@1.2.0 …]     hold every file to its released hash and signature
-  prune                     end old reviews, remove versions that nobody needs any more (--keep <days>, --dry-run)
+  prune                     end old reviews, remove unneeded versions (--keep <days>, --dry-run)
   keys, sign-again          which key signs, whose signatures count; sign everything with the present key
 
   --snapshot        name the version after its content too, so that it need not be raised with npm version
@@ -72,7 +72,7 @@ Measures the site, each figure beside one to compare it with. The machine should
   weight [--files]  bytes of scripts of each page, as brotli sends them, and of those that come when the browser is idle
   search            searches among 100,000 shops, and whether their indexes are used
   lists             how long every list of the back office takes among 100,000 records
-  phone             when pages are painted and alive on an emulated phone
+  phone             when pages are painted and hydrated on an emulated phone
   federation        scripts, paint, hydration and pages per second, beside one bundle of the same source
   newcomer          from a clone of this project to a changed sentence on the running site, by the documented commands
   dialog            how long after a press the sign-in dialog is there, on a slow processor

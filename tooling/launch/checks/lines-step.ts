@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../../site/settings.ts';
 import { failure, PASSED, type Step } from './step.ts';
 
-/** What the back office has of its own for content types, beside what it makes of their declarations. */
+/** The back office's code for individual content types, beside what it derives from their declarations. */
 const FILES = ['mf-admin/src/resources/**/*.{ts,tsx}', 'mf-admin/src/form/particulars.ts'];
 const MOST = 1000;
 

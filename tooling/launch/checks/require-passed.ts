@@ -9,7 +9,7 @@ export const requirePassed = async (name: string, steps: Step[]): Promise<void> 
     if (failed > 0)
       throw new ReleaseError(
         `${name} is not released: "${step.name}" failed.`,
-        'Mend what it names above, and try again.',
+        'Fix what it names above, and try again.',
       );
   }
 };

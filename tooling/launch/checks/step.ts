@@ -15,7 +15,7 @@ export interface Result {
   note?: string;
 }
 
-/** How a step runs its tests; steps without tests of their own ignore it. */
+/** How a step runs its tests; steps without tests ignore it. */
 export interface RunOptions {
   /** Receives each test as it ends, and how far the step is. */
   onEvent?: (event: RunEvent) => void;
@@ -39,7 +39,7 @@ export interface Step {
   title: string;
   /** Names of the steps that have to pass before it. */
   needs?: string[];
-  /** Whether it keeps all cores busy by itself. */
+  /** Whether it uses all cores. */
   isWide?: boolean;
   /** Finds its test files; paths from the root. Absent where a step has no such files. */
   findTests?: () => Promise<string[]>;

@@ -46,7 +46,7 @@ const serveRemote = async (name: string, site: string, settings: Settings): Prom
 };
 
 /**
- * The whole site from its sources, in a store of its own.
+ * Runs the whole site from its sources, with a separate store.
  * @param served the remote that is served as it is saved, and isn't in the store
  */
 const developSite = async (settings: Settings, served?: string): Promise<void> => {

@@ -18,7 +18,7 @@ import { tellCanary, tellWentLive } from './went-live.ts';
 /** Options of the commands that bring versions in. */
 export type GoLiveOptions = ChangeOptions & SmokeOption & TrafficOption;
 
-/** How often a set is looked at anew because another team has released meanwhile. */
+/** Attempts to test a set when another team has released in the meantime. */
 const ATTEMPTS = 3;
 
 interface Plan {

@@ -35,7 +35,7 @@ const prune = async ({ keep, dryRun = false }: PruneOptions): Promise<Report> =>
   };
 };
 
-/** `prune`: ends old reviews, and removes versions that nobody needs any more. */
+/** `prune`: ends old reviews, and removes unneeded versions. */
 export const addPrune = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('prune')

@@ -20,7 +20,7 @@ const publishFolders = async (named: string[], options: PublishOptions, prepare?
   return withPublished(builds, context, async (published) => ({
     lines: published.map(({ name, version, isNew }) =>
       isNew
-        ? `${name}@${version} is in the store; nobody gets it before it is promoted`
+        ? `${name}@${version} is in the store, and not live before it is promoted`
         : `${name}@${version} was in the store already`,
     ),
     json: { published: published.map(({ name, version, isNew }) => ({ name, version, isNew })) },
@@ -35,7 +35,7 @@ export const addPublish = (
 ): void => {
   const command = program
     .command('publish')
-    .description('put builds of remotes and the shell into the store, where nobody gets them yet')
+    .description('put builds of remotes and the shell into the store, without making them live')
     .argument('[folder...]', 'their folders; this one without')
     .option('--snapshot', 'name the version after its content as well, so that it need not be raised');
   addAllOption(command).action((folders: string[], options: PublishOptions) =>

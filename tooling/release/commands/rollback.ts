@@ -11,10 +11,7 @@ const endCanary = async (canary: Canary, context: Context, options: ChangeOption
   if (options.dryRun) return tellCanaryEnded(await context.store.liveSet(), canary, context, options);
   const { set, hasEnded } = await context.store.endCanary((present) => isDeepStrictEqual(present, canary));
   if (!hasEnded) {
-    throw new ReleaseError(
-      'Somebody has changed meanwhile what is tried.',
-      'Look at what is live, and roll back again.',
-    );
+    throw new ReleaseError('The canary was changed in the meantime.', 'Look at what is live, and roll back again.');
   }
   return tellCanaryEnded(set, canary, context, options);
 };

@@ -47,7 +47,7 @@ export const tellCanaryEnded = async (
   if (dryRun) return { lines: [`Would end ${ended.join(', ')}`], json: { set: set.id, ended, isDryRun: true } };
   const shells = wait > 0 ? await askForCanary(context.settings.shells, undefined, wait * 1_000) : [];
   return {
-    lines: [`Nobody gets ${ended.join(', ')} any more; set ${set.id} is live for all`, ...linesOf(shells, context)],
+    lines: [`The canary of ${ended.join(', ')} has ended; set ${set.id} is live for all`, ...linesOf(shells, context)],
     json: { set: set.id, ended, shells },
     isFailure: shells.some(({ state }) => state === 'waits'),
   };

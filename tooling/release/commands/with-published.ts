@@ -4,8 +4,8 @@ import { gracefully, undoing } from '../stopping.ts';
 import type { Context } from './context.ts';
 
 /**
- * Puts builds into the store and goes on with them; where that fails or is stopped, the store loses again what is new of them.
- * @param work ends soon once its signal aborts
+ * Publishes builds and runs work with them. If that fails or is stopped, removes the new versions from the store.
+ * @param work must end soon once its signal aborts
  */
 export const withPublished = <T>(
   builds: Build[],

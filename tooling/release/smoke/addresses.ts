@@ -2,7 +2,7 @@ import { overlaps } from 'shared-kernel/release-checks';
 import { versionsIn } from 'shared-kernel/release-store';
 import { type DiscoveredVersion, type DiscoveryDocument, withoutCanary } from 'shared-kernel/remote';
 
-/** A page of a remote that everybody may see. */
+/** A public page of a remote. */
 export interface OpenPage {
   remote: string;
   id: string;
@@ -50,7 +50,7 @@ const decoded = (address: string): string => {
 
 const matches = (address: string, path: string): boolean => overlaps(decoded(address).slice(1), path);
 
-/** Whether a path stands for one address. */
+/** Whether a path has no parameters. */
 export const isPlain = ({ path }: Pick<OpenPage, 'path'>): boolean => !/[:*]/.test(path);
 
 /** The addresses of a page: its path where that names one, or the links that lead to such a page. */

@@ -13,10 +13,10 @@ import { addressOf, type Settings } from '../../site/settings.ts';
 
 /** Milliseconds that a shell may take until it serves, on a slow machine too. */
 const START_TIMEOUT = 60_000;
-/** How much is told of what it printed. */
+/** How much of its output is shown. */
 const LAST_WORDS = 1_000;
 
-/** A shell of its own that serves a set which is not live yet, from the store that the set is in. */
+/** A separate shell that serves a set which is not live yet, from the set's store. */
 export interface Candidate {
   url: string;
   /** The errors that it has logged so far. */
@@ -54,7 +54,7 @@ const baseOf = ({ releases, releasesBucket, discovery }: Settings): string | und
   if (!releasesBucket) return undefined;
   if (discovery && URL.canParse(discovery)) return new URL('.', discovery).href;
   throw new ReleaseError(
-    `Nobody says where browsers read ${releases}: pages can't be rendered before they go live.`,
+    `The address where browsers read ${releases} is not set: pages can't be rendered before they go live.`,
     'Name the address of its discovery.json in DISCOVERY, or go without that look: --no-smoke.',
   );
 };
@@ -100,7 +100,7 @@ const removeLeftBehind = async (): Promise<void> => {
   for (const name of await readdir(tmpdir())) {
     const pid = Number(name.startsWith(FOLDER) ? name.slice(FOLDER.length).split('-', 1)[0] : undefined);
     if (!(pid > 0) || isRunning(pid)) continue;
-    // Somebody else's can't be removed.
+    // Folders of other users can't be removed.
     await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined);
   }
 };
@@ -133,7 +133,7 @@ export const withCandidate = async <T>(
   try {
     await shell.start().catch(async () => {
       const printed = (await readFile(log, 'utf8')).trim().slice(-LAST_WORDS);
-      throw new ReleaseError(`A shell with this set does not start: ${printed}`, 'Mend that, and release again.');
+      throw new ReleaseError(`A shell with this set does not start: ${printed}`, 'Fix that, and release again.');
     });
     return await work({ url: addressOf(own, port), errors: () => readLog(log) });
   } finally {

@@ -40,9 +40,9 @@ export const findDeadLinks = async (
 };
 
 /**
- * Leaves out those that are dead on the same page of the set before: content may have some, which no release can mend.
- * That set is rendered anew, since what visitors get may be a kept page, or something that others try. Where it can't be,
- * none is held against the release.
+ * Leaves out links that are also dead in the previous set: content may have dead links, which no release can fix.
+ * Renders that set afresh, because visitors may get a cached page or a canary. If it can't be rendered, no dead link is
+ * counted.
  */
 export const withoutKnown = async (
   found: DeadLink[],
@@ -66,7 +66,7 @@ export const withoutKnown = async (
   } catch (error) {
     signal.throwIfAborted();
     if (!(error instanceof ReleaseError)) throw error;
-    // Nothing was live, or it doesn't come up: what is released may be what mends that.
+    // Nothing was live, or the previous set doesn't start: this release may be the fix.
     for (const { page, link } of found) progress(`${page} links to ${link}, which answers 404, maybe since long`);
     return [];
   }

@@ -30,7 +30,7 @@ const loggedBy = (errors: LoggedError[], remotes: string[]): string[] =>
     .filter((error) => remotes.includes(remoteOf(error) ?? '') || remoteOf(error) === undefined)
     .map(({ msg, remote, fragment, err }) => [fragment ?? remote, msg, err?.message].filter(Boolean).join(': '));
 
-/** What is wrong with the home page as it is, whoever made it so. */
+/** Problems that the live home page already has. */
 const knownProblems = async (browser: Browser, { shells }: Settings): Promise<string[]> => {
   for (const shell of shells) if (await read(shell).catch(() => undefined)) return visit(browser, shell);
   return [];
@@ -124,6 +124,6 @@ export const smokeTest = async (
   if (problems.length === 0) return;
   throw new ReleaseError(
     `Set ${after.id} is not live: ${[...new Set(problems)].slice(0, MOST_PROBLEMS).join('; ')}`,
-    'Mend it and release again; visitors go on with what was live.',
+    'Fix it and release again; visitors still get what was live.',
   );
 };

@@ -3,8 +3,8 @@ import { runProgram } from '../program.ts';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Calls a release command within this process, which takes a tenth of the time that a process of its own takes to start.
- * @returns its exit status, and what it printed
+ * Runs a release command in this process, which takes a tenth of the time of a new process.
+ * @returns its exit status and output
  */
 export const callRelease = async (env: NodeJS.ProcessEnv, ...args: string[]) => {
   const before = { argv: process.argv, env: process.env, exitCode: process.exitCode };

@@ -53,8 +53,8 @@ export class TestStore {
   }
 
   /**
-   * @param storage {@link FOLDER}, or {@link BUCKET} on a server of its own: for tests that read, write, list or remove in a
-   *   way that no other test does on a bucket
+   * @param storage {@link FOLDER}, or {@link BUCKET} on a separate server: for tests of bucket operations that no other
+   *   test covers
    */
   static async create(storage: string): Promise<TestStore> {
     const folder = await createFolder();
@@ -137,7 +137,7 @@ export class TestStore {
     return this.releaseBuild(await this.build(name, script), { isSnapshot: true, into });
   }
 
-  /** Publishes a remote under a version that tells its content; nobody gets it yet. */
+  /** Publishes a remote under a version that identifies its content, without making it live. */
   async publish(name: string, script: string): Promise<Published> {
     const [published] = await this.publishBuild(await this.build(name, script), { isSnapshot: true });
     if (!published) throw new Error('nothing was published');
@@ -181,7 +181,7 @@ export class TestStore {
     return keys.filter((key) => !own.test(key) && !places.some((each) => key.startsWith(each)));
   }
 
-  /** Does something once right after the store has read a key, before it goes on. */
+  /** Runs a callback once, right after the store has read a key. */
   onceAfterRead(key: string, work: () => Promise<void>): void {
     const read = this.storage.read.bind(this.storage);
     const spied = jest.spyOn(Object.getPrototypeOf(this.storage) as ReleaseStorage, 'read');
@@ -194,12 +194,12 @@ export class TestStore {
     });
   }
 
-  /** The command that releases, in a process of its own. */
+  /** Runs the release command in a separate process. */
   spawnRelease(...args: string[]): ChildProcess {
     return this.spawn('--no-smoke', '--wait', '0', ...args);
   }
 
-  /** Any release command, in a process of its own. */
+  /** Runs any release command in a separate process. */
   spawn(...args: string[]): ChildProcess {
     const command = resolve(import.meta.dirname, '../release.ts');
     return spawn(process.execPath, [command, ...args], { env: this.#commandEnv });

@@ -49,7 +49,7 @@ describe('selectTests', () => {
     expect([...select('shell/src/bar.tsx').tests.keys()]).toEqual([DOCS, ...specs]);
   });
 
-  it('chooses a spec by the area of its own where it has one', () => {
+  it('selects a spec by its separate area if it has one', () => {
     const areas = { ...AREAS, 'catalog/home': ['shell/src'] };
     const chosen = (file: string) =>
       selectTests({ files: [file], graph: { imports: IMPORTS, mentions: MENTIONS }, tests: TESTS, areas }).tests;

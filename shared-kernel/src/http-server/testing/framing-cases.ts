@@ -1,4 +1,4 @@
-/** What must never be taken for a request of its own. */
+/** Must never be parsed as a separate request. */
 export const SMUGGLED = '/api/v1/smuggled';
 
 const inner = `GET ${SMUGGLED} HTTP/1.1\r\nHost: a\r\n\r\n`;
@@ -10,7 +10,7 @@ const post = (...headers: string[]): string => `POST /api/v1/mailing/contact/ HT
 const lines = (headers: string[]): string => [...headers, '', ''].join('\r\n');
 const length = (body: string): string => `Content-Length: ${body.length}`;
 
-/** Coding names that another server may take for `chunked`, or may not. */
+/** Coding names that other servers may or may not read as `chunked`. */
 const CODINGS = [
   'xchunked',
   'Chunked',
@@ -42,7 +42,7 @@ const NAMED_BY_CONNECTION = [
 ];
 
 /**
- * Requests that have to be refused with 400 and a closed connection, and of which no part may count as another request.
+ * Requests that must be rejected with 400 and a closed connection. No part of them may be parsed as another request.
  */
 export const AMBIGUOUS: [what: string, bytes: string][] = [
   ['a length and chunks', post(length(chunk), 'Transfer-Encoding: chunked') + chunk],
@@ -92,7 +92,10 @@ export const AMBIGUOUS: [what: string, bytes: string][] = [
   ['a tab in the request line', `GET\t/api/v1/health HTTP/1.1\r\nHost: a\r\n\r\n${inner}`],
 ];
 
-/** Bodies whose chunks are none: the request has begun when that is found, and must not be taken for whole. */
+/**
+ * Bodies with invalid chunks. The request has already started when this is detected, and must not be treated as
+ * complete.
+ */
 export const BROKEN_CHUNKS: [what: string, bytes: string][] = [
   ['a size that is no number', `zz\r\n${inner}\r\n0\r\n\r\n`],
   ['a size with a prefix', `0x5\r\nhello\r\n0\r\n\r\n`],

@@ -1,11 +1,11 @@
-/** Requests that are too large, with the status of their answer. */
+/** Requests that are too large, with the expected status. */
 export const TOO_LARGE: [what: string, bytes: string, status: number][] = [
   ['headers', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['a header among many', `GET / HTTP/1.1\r\nHost: a\r\n${`X: ${'x'.repeat(90)}\r\n`.repeat(200)}\r\n`, 431],
   ['an address', `GET /api/v1/health?${'x'.repeat(5_000)} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`, 414],
 ];
 
-/** Requests that never end: what is sent at once, and what then comes drop by drop. */
+/** Requests that never end: what is sent first, and what then trickles. */
 export const TRICKLING: [what: string, begin: string, drop: string][] = [
   ['headers', 'GET / HTTP/1.1\r\nHost: a\r\n', 'X: y\r\n'],
   ['the request line', 'GET /', 'x'],
@@ -27,5 +27,5 @@ export const TRICKLING: [what: string, begin: string, drop: string][] = [
   ],
 ];
 
-/** Milliseconds within which each of them is answered 408 and closed; Node looks every two seconds. */
+/** Milliseconds until each of them gets 408 and is closed; Node checks every two seconds. */
 export const LATEST = 25_000;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One answer, as it came over a connection. */
+/** One response, as received. */
 interface RawAnswer {
   status: number;
   /** By lower-case name. */
@@ -9,26 +9,26 @@ interface RawAnswer {
   body: string;
 }
 
-/** What came over a connection, and whether the other side closed it. */
+/** The received text, and whether the server closed the connection. */
 interface Exchanged {
   answers: RawAnswer[];
   isClosed: boolean;
 }
 
-/** Opens a connection and gives, beside it, what comes until the other side ends it. */
+/** Opens a connection. Also returns a promise of everything that the server sends until it closes. */
 export const open = (port: number): { socket: Socket; received: Promise<string> } => {
   const socket = connect(port, '127.0.0.1').setEncoding('latin1');
   let text = '';
   socket.on('data', (piece: string) => {
     text += piece;
   });
-  // A connection may be reset once the answer is there.
+  // The server may reset the connection after its response.
   socket.on('error', () => undefined);
   return { socket, received: new Promise((done) => socket.once('close', () => done(text))) };
 };
 
 /**
- * Sends the beginning of a request and then drops of it for as long as the other side takes them.
+ * Sends the start of a request, then small pieces of it until the server closes the connection.
  * @param timeout - milliseconds after which this side closes.
  */
 export const trickle = async (port: number, begin: string, drop: string, timeout: number): Promise<Exchanged> => {
@@ -43,7 +43,7 @@ export const trickle = async (port: number, begin: string, drop: string, timeout
 };
 
 /**
- * Sends bytes as they are, one character each, and gives the answers that come until the other side closes.
+ * Sends bytes, one for each character, and returns the responses until the server closes.
  * @param timeout - milliseconds after which this side closes.
  */
 export const exchange = (port: number, sent: string, timeout = 5_000): Promise<Exchanged> => {
@@ -63,7 +63,7 @@ const end = async (socket: Socket, received: Promise<string>, timeout: number): 
   return { answers: readAnswers(await received), isClosed };
 };
 
-/** Takes answers apart by the lengths that they name. */
+/** Splits responses by their content lengths. */
 export const readAnswers = (text: string): RawAnswer[] => {
   const answers: RawAnswer[] = [];
   let rest = text;

@@ -3,21 +3,21 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { AuthClient } from '../../contracts/auth.ts';
 
-/** A server that knows tokens as the API does: it counts what is asked, and refuses access tokens that have expired. */
+/** A server that checks tokens like the API. It records requests and rejects expired access tokens. */
 export interface TokenServer {
   url: string;
-  /** Paths below `/api/v1` as they were asked, with the token that each bore. */
+  /** Requested paths below `/api/v1`, with the token of each. */
   asked: [path: string, token: string | undefined][];
-  /** The only access token that is good. */
+  /** The only valid access token. */
   good: string;
-  /** Who bears it. */
+  /** Its account. */
   account: AuthClient;
   refusesRefresh: boolean;
-  /** What a refresh is answered with instead, if anything. */
+  /** Status with which refreshes fail, if any. */
   refreshFailure?: number;
-  /** What every call is answered with instead, if anything. */
+  /** Status with which all calls fail, if any. */
   failure?: number;
-  /** Keeps back the answers of a path until what it gives is called. */
+  /** Delays the responses of a path until the returned function is called. */
   hold: (path: string) => () => void;
   close: () => void;
 }
@@ -67,7 +67,7 @@ export const openTokenServer = async (): Promise<TokenServer> => {
     if (state.refreshFailure) return failureOf(state.refreshFailure);
     if (state.refusesRefresh) return REFUSAL;
     const next = `${good}+`;
-    // Of two sessions, the one that began meanwhile keeps its own token.
+    // Keep the token of a session that started in the meantime.
     if (state.good === good) state.good = next;
     return [200, { accessToken: next, refreshToken: `${token}+` }];
   };

@@ -1,6 +1,6 @@
 /**
- * Texts as the back office's editor writes them, letter by letter. The editor's tests hold it to them, and the API's tests
- * find nothing in them to clean: so a form that was saved holds what is stored.
+ * Texts exactly as the back office's editor writes them. The editor's tests compare its output with them. The API's
+ * tests check that cleaning changes none, so a saved form equals what is stored.
  */
 export const EDITOR_TEXTS: readonly string[] = [
   '<p>Du jeudi au samedi.</p>',

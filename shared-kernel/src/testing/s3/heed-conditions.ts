@@ -4,7 +4,7 @@ import type S3rver from '@20minutes/s3rver';
 type Step = S3rver['middleware'][number];
 type Context = Parameters<Step>[0];
 
-/** Why a write is refused, if it is: RFC 9110 and the S3 protocol's own 404. */
+/** The error of a write whose condition fails: RFC 9110, and the S3 protocol's own 404. */
 const refusalOf = ({ headers }: Context, etag: string | undefined): [status: number, code: string] | undefined => {
   if (headers['if-none-match'] === '*' && etag !== undefined) return [412, 'PreconditionFailed'];
   const expected = headers['if-match'];
@@ -13,9 +13,9 @@ const refusalOf = ({ headers }: Context, etag: string | undefined): [status: num
 };
 
 /**
- * Gives s3rver what AWS, MinIO, Ceph and R2 have and no S3 server in npm's registry has: writes on a condition, one after
- * another, of which whoever reads meets the old object or the new one.
- * @param fileOf the file that has the object of a bucket and key
+ * Adds conditional writes to s3rver. AWS, MinIO, Ceph and R2 have them, but no S3 server on npm does. Writes run one
+ * after another, and readers get the old object or the new one.
+ * @param fileOf the file of an object, by bucket and key
  */
 export const heedConditions = (server: S3rver, fileOf: (bucketAndKey: string) => string): Step => {
   let writing: Promise<unknown> = Promise.resolve();
@@ -27,7 +27,7 @@ export const heedConditions = (server: S3rver, fileOf: (bucketAndKey: string) =>
       const body = `<Error><Code>${code}</Code><Message>A condition does not hold</Message></Error>`;
       return void Object.assign(context, { status, type: 'application/xml', body });
     }
-    // s3rver would write into the file that somebody reads.
+    // s3rver would overwrite the file in place while it is read.
     await rm(fileOf([bucket, ...key].join('/')), { force: true });
     return next();
   };

@@ -4,15 +4,15 @@ import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { heedConditions } from './heed-conditions.ts';
 
-/** The keys that the server takes, and no others. */
+/** The server's only credentials. */
 const KEYS = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
 const BUCKET = 'mall-files';
-/** What the server's own files of objects end with. */
+/** Suffix of s3rver's object files. */
 const OBJECT = '._S3rver_object';
 
 type Step = S3rver['middleware'][number];
 
-/** What keys may not do. AWS tells those that may not list the bucket that what isn't there is forbidden. */
+/** Operations that credentials can lack. Without the right to list a bucket, AWS answers 403 for missing objects. */
 const STEPS = {
   list: (context, next) =>
     next().catch((error: { code?: string }) => {
@@ -28,23 +28,25 @@ const refuse = (context: Parameters<Step>[0]): void => {
   Object.assign(context, { status: 403, type: 'application/xml', body: FORBIDDEN });
 };
 
-/** s3rver reckons the signatures of listings without the slash that clients put after the bucket, so those go unsigned. */
+/**
+ * s3rver computes signatures of listings without the slash after the bucket that clients send, so listings go unsigned.
+ */
 const withoutSignature: Step = (context, next) => {
   if (/^\/[^/]+\/$/.test(context.path)) delete context.headers.authorization;
   return next();
 };
 
-/** Lets pages of other origins read the bucket, as one that a site loads its scripts from. */
+/** Allows other origins to read the bucket, as for a site that loads its scripts from it. */
 const CORS = `<CORSConfiguration><CORSRule>
 <AllowedOrigin>*</AllowedOrigin><AllowedMethod>GET</AllowedMethod><AllowedMethod>HEAD</AllowedMethod>
 </CORSRule></CORSConfiguration>`;
 
 interface Options {
-  /** What its keys may not do. */
+  /** Operation that its credentials lack. */
   forbids?: keyof typeof STEPS;
-  /** Whether it ignores the conditions of writes, as old servers do. */
+  /** Whether it ignores conditions of writes, like old servers. */
   ignoresConditions?: boolean;
-  /** What a key ends with of which the first write on a condition meets another one that isn't over, as AWS tells it. */
+  /** Suffix of the key whose first conditional write fails with AWS's conflict error. */
   conflictsAt?: string;
 }
 
@@ -57,9 +59,10 @@ const conflictAt = (ending: string): Step => {
   };
 };
 
-const CONFLICT = '<Error><Code>ConditionalRequestConflict</Code><Message>Another write goes on</Message></Error>';
+const CONFLICT =
+  '<Error><Code>ConditionalRequestConflict</Code><Message>Another write is in progress</Message></Error>';
 
-/** Object storage on this machine, which speaks the S3 protocol and checks signatures. */
+/** An S3 server on this machine that checks signatures. */
 export const openS3 = async ({ forbids, ignoresConditions = false, conflictsAt }: Options = {}) => {
   const directory = await mkdtemp(path.join(tmpdir(), 'mall-s3-'));
   const server = new S3rver({
@@ -70,7 +73,7 @@ export const openS3 = async ({ forbids, ignoresConditions = false, conflictsAt }
     vhostBuckets: false,
     configureBuckets: [{ name: BUCKET, configs: [CORS] }],
   });
-  // It logs requests that end after it closed its logger; without this, winston reports that on the console.
+  // Silence the logger: requests that end after it is closed make winston report to the console.
   server.logger.silent = true;
   server.middleware.unshift(withoutSignature);
   if (!ignoresConditions) server.middleware.unshift(heedConditions(server, (key) => fileOf(directory, key)));
@@ -79,16 +82,16 @@ export const openS3 = async ({ forbids, ignoresConditions = false, conflictsAt }
   const { port } = await server.run();
   const endpoint = `http://127.0.0.1:${port}`;
   return {
-    /** Address of the bucket, which everybody may read. */
+    /** Public address of the bucket. */
     url: `${endpoint}/${BUCKET}`,
-    /** The keys of all that it holds. */
+    /** The keys of all objects. */
     keys: async (): Promise<string[]> => {
       const names = await readdir(path.join(directory, BUCKET), { recursive: true });
       return names.flatMap((name) => (name.endsWith(OBJECT) ? [name.slice(0, -OBJECT.length)] : []));
     },
-    /** Settings that lead to it. */
+    /** Settings of the API for this storage. */
     env: { S3_ENDPOINT: endpoint, S3_BUCKET: BUCKET, ...KEYS },
-    /** Settings that keep releases in it. */
+    /** Settings of a release store in this storage. */
     releasesEnv: {
       RELEASES: `s3://${BUCKET}/releases`,
       RELEASES_S3_ENDPOINT: endpoint,

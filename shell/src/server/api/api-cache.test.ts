@@ -19,7 +19,7 @@ const setUp = (headers: Record<string, string> = PUBLIC) => {
   return { send, cache, ask: cache.around(send) };
 };
 
-test('asks once for what many pages show at the same time', async () => {
+test('shares one request between concurrent pages', async () => {
   const { send, ask } = setUp();
   await Promise.all([ask(request('/a')), ask(request('/a')), ask(request('/a'))]);
   await ask(request('/a'));
@@ -33,7 +33,7 @@ test('keeps languages, addresses and writes apart', async () => {
   expect(send).toHaveBeenCalledTimes(4);
 });
 
-test('forgets an answer when one of its tags is announced', async () => {
+test('removes a response when one of its tags is invalidated', async () => {
   const { send, cache, ask } = setUp();
   await ask(request('/a'));
   cache.invalidate(['events']);
@@ -44,7 +44,7 @@ test('forgets an answer when one of its tags is announced', async () => {
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('does not keep an answer that was on its way when something was announced', async () => {
+test('does not store a response that was in flight during an invalidation', async () => {
   const { send, cache, ask } = setUp();
   const early = ask(request('/a'));
   cache.invalidate(['anything']);
@@ -53,7 +53,7 @@ test('does not keep an answer that was on its way when something was announced',
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('keeps neither private answers nor failures', async () => {
+test('stores neither private responses nor failures', async () => {
   const { send, ask } = setUp({ 'cache-control': 'private, max-age=10' });
   await ask(request('/a'));
   await ask(request('/a'));
@@ -63,7 +63,7 @@ test('keeps neither private answers nor failures', async () => {
   await expect(ask(request('/b'))).resolves.toMatchObject({ status: 200 });
 });
 
-test('asks once for a failure, which all who wait for the answer get', async () => {
+test('passes one failure to all waiting callers', async () => {
   const { send, ask } = setUp();
   send.mockRejectedValueOnce(new Error('down'));
   const asked = await Promise.allSettled([ask(request('/a')), ask(request('/a'))]);
@@ -71,7 +71,7 @@ test('asks once for a failure, which all who wait for the answer get', async () 
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('neither keeps what a bearer gets nor gives a bearer what it has kept', async () => {
+test('bypasses the cache for calls with a token', async () => {
   const { send, ask } = setUp();
   await ask(request('/a', 'fr', 'get', 'Bearer one'));
   await ask(request('/a'));
@@ -80,7 +80,7 @@ test('neither keeps what a bearer gets nor gives a bearer what it has kept', asy
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('neither keeps what a body asked for nor answers it from what it has kept', async () => {
+test('bypasses the cache for calls with a body', async () => {
   const { send, ask } = setUp();
   await ask(request('/bulk'));
   await Promise.all(
@@ -90,7 +90,7 @@ test('neither keeps what a body asked for nor answers it from what it has kept',
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('neither keeps what a preview shows nor answers one by what it has kept', async () => {
+test('bypasses the cache for previews', async () => {
   const { send, ask } = setUp();
   const previewed = () => request('/a', 'fr', 'get', undefined, undefined, 'token');
   for (const config of [previewed(), request('/a'), previewed(), request('/a')]) await ask(config);

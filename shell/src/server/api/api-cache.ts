@@ -16,19 +16,19 @@ const tagsOf = (response: HttpResponse): string[] =>
     .map((tag) => tag.trim());
 
 /**
- * Keeps the API's public answers for as long as they allow, so that the menu is not read anew for each page.
- * An announced tag ends the answers that carry it, and those that are still on their way.
+ * Caches the API's public responses for as long as they allow, so that the menu isn't fetched for each page.
+ * Invalidating a tag removes the responses with it, including those in flight.
  */
 export class ApiCache extends TagCache<HttpResponse> {
   constructor() {
     super({ room: MOST_ANSWERS, sizeOf: () => 1, tagsOf, ttlOf, isCautious: true });
   }
 
-  /** An adapter that answers from here where it may, and asks `send` where not. */
+  /** An adapter that responds from the cache if possible, and calls `send` otherwise. */
   around(send: HttpAdapter): HttpAdapter {
     return (config) => {
       if (config.method !== 'get' || config.data !== undefined) return send(config);
-      // What a bearer gets, or who previews something, is theirs alone, whatever the answer says.
+      // Responses to a bearer or a preview are never shared, whatever their headers say.
       if (config.headers.get('Authorization') || config.headers.get(PREVIEW_HEADER)) return send(config);
       const language = config.headers.get('Accept-Language');
       const key = `${language} ${config.url}?${JSON.stringify(config.params ?? {})}`;
@@ -40,7 +40,7 @@ export class ApiCache extends TagCache<HttpResponse> {
   }
 
   #send(key: string, send: HttpAdapter, config: Parameters<HttpAdapter>[0]): Promise<HttpResponse> {
-    // One caller that goes away must not take the answer from the others who wait for it.
+    // Drop the signal: a caller that disconnects must not abort the request for the others.
     const { signal: _, ...shared } = config;
     const asking = this.ask(key);
     const answer = send(shared as typeof config);

@@ -28,7 +28,7 @@ const ask = async (status: number): Promise<RequestScope> => {
   return scope;
 };
 
-test('leaves the tags of what it brings with the render that asked', async () => {
+test('adds the tags of responses to the render that made the call', async () => {
   expect([...(await ask(200)).tags]).toEqual(['shops', 'shop:1']);
 });
 
@@ -39,6 +39,6 @@ test.each([
   [500, true],
   [503, true],
   [0, true],
-])('after %d, a render lacks an answer: %p', async (status, isLacking) => {
+])('after %d, a render lacks a response: %p', async (status, isLacking) => {
   expect((await ask(status)).lacksAnswer ?? false).toBe(isLacking);
 });

@@ -4,7 +4,7 @@ import { bearPreview } from '../../preview.ts';
 import type { ApiCache } from './api-cache.ts';
 import { requestScope } from './request-scope.ts';
 
-/** How long a render waits for the API; cached pages stand in for those that give up. */
+/** Timeout of the API's response during a render; cached pages are the fallback. */
 const TIMEOUT_MS = 5_000;
 
 const collectTags = (headers: Record<string, unknown>): void => {
@@ -14,13 +14,13 @@ const collectTags = (headers: Record<string, unknown>): void => {
   for (const tag of tags.split(',')) scope.tags.add(tag.trim());
 };
 
-/** Whether the API says itself that nothing is there, or that something can't be had. */
+/** Whether the API itself says that something is missing or denied. */
 const isAnswer = (error: unknown): boolean => {
   const { status = 0 } = (error as { response?: HttpResponse }).response ?? {};
   return status >= 400 && status < 500 && status !== 429;
 };
 
-/** Tells the render that a call belongs to when it is left without an answer. */
+/** Records in the call's render that a response is missing. */
 const noteMissing =
   (send: HttpAdapter): HttpAdapter =>
   async (config) => {
@@ -33,7 +33,7 @@ const noteMissing =
     }
   };
 
-/** Sets the kernel's HTTP client up for rendering: where the API is, in whose language, and which tags come back. */
+/** Configures the kernel's HTTP client for rendering: the API's address, the language, and collecting tags. */
 export const configureApiClient = (apiUrl: string, cache: ApiCache | undefined): void =>
   configureHttp({
     baseURL: `${apiUrl}/api`,

@@ -15,7 +15,7 @@ let seen: { call: string; isWhole: boolean }[];
 let app: FastifyInstance;
 let port: number;
 
-/** An API that answers each request with what it took it for. */
+/** An API that echoes each request as it parsed it. */
 beforeAll(async () => {
   upstream = createServer(async (incoming, outgoing) => {
     const call = { call: `${incoming.method} ${incoming.url}`, isWhole: false };
@@ -43,17 +43,17 @@ afterAll(async () => {
   upstream.close();
 });
 
-/** What somebody else is answered at this moment. */
+/** Another caller's response at this moment. */
 const neighbour = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text();
 
-it.each(AMBIGUOUS)('refuses %s, and closes the connection', async (_, bytes) => {
+it.each(AMBIGUOUS)('rejects %s, and closes the connection', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
   expect(seen).toEqual([]);
   expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
 });
 
-it.each(BROKEN_CHUNKS)('takes a body with %s for none', async (_, bytes) => {
+it.each(BROKEN_CHUNKS)('rejects a body with %s', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
   await sleep(20);
@@ -73,7 +73,7 @@ it.each([
     ['Connection: TE, Upgrade, HTTP2-Settings, keep-alive', 'Upgrade: h2c', 'TE: trailers'],
   ],
   ['a length of nothing', ['Content-Length: 0']],
-])('lets a request through whose Connection names %s', async (_, headers) => {
+])('accepts a request whose Connection lists %s', async (_, headers) => {
   const { answers } = await exchange(port, get('/api/v1/x', ...headers, 'Connection: close'));
   expect(answers).toMatchObject([{ status: 200, body: 'GET /api/v1/x ' }]);
 });
@@ -82,33 +82,33 @@ it.each([
   'GET /api/v1/categories/category/bulk',
   'GET /api/v1/categories/category/bulk/?ids=a',
   'DELETE /api/v1/auth/user/me',
-])('lets %s have its body', async (call) => {
+])('forwards the body of %s', async (call) => {
   const sent = `${call} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`;
   expect((await exchange(port, sent)).answers).toMatchObject([{ status: 200, body: `${call} {}` }]);
 });
 
-it('answers requests that come at once in their order, each with its own', async () => {
+it('answers pipelined requests in order', async () => {
   const paths = Array.from({ length: 20 }, (_, position) => `/api/v1/${position}`);
   const sent = paths.map((path) => get(path)).join('') + get('/api/v1/last', 'Connection: close');
   const { answers } = await exchange(port, sent);
   expect(answers.map(({ body }) => body)).toEqual([...paths, '/api/v1/last'].map((path) => `GET ${path} `));
 });
 
-it('takes a request for none that comes behind a refused one', async () => {
+it('ignores a request that follows a rejected one', async () => {
   const refused = `${get('/api/v1/two', 'Connection: content-length', 'Content-Length: 5')}hello`;
   const { answers, isClosed } = await exchange(port, get('/api/v1/one') + refused + get('/api/v1/three'));
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[200, 400], true]);
   expect(seen.map(({ call }) => call)).toEqual(['GET /api/v1/one']);
 });
 
-it('answers no request with the refusal of what comes behind it', async () => {
+it('does not answer a request with the error of the next one', async () => {
   for (const one of [get('/api/v1/one'), get('/api/v1/one', 'Connection: close')]) {
     const { answers, isClosed } = await exchange(port, `${one}no request\r\n\r\n`);
     expect([answers.map(({ body }) => body), isClosed]).toEqual([['GET /api/v1/one '], true]);
   }
 });
 
-it('gives nobody the answer that another did not wait for', async () => {
+it('never sends the response of a disconnected caller to another one', async () => {
   const hangUps = Array.from({ length: 50 }, async (_, position) => {
     const { socket, received } = open(port);
     const body = `POST /api/v1/left HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf of it`;

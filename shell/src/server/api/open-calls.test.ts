@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { logHangUps } from '../log-hang-ups.ts';
 import { proxyApi } from './proxy.ts';
 
-/** Calls of one address that are passed on at once, and that wait. */
+/** Concurrent calls of one address, and waiting ones. */
 const [AT_ONCE, WAITING] = [16, 200];
 const MINUTE_MS = 60_000;
 
@@ -18,7 +18,7 @@ let left: number;
 let app: FastifyInstance;
 let port: number;
 
-/** An API that answers what a test tells it to. */
+/** An API that responds as the test decides. */
 beforeEach(async () => {
   open = [];
   [asked, left] = [0, 0];
@@ -77,7 +77,7 @@ const until = async (isSo: () => boolean): Promise<void> => {
 it.each([
   ['reads', get],
   ['unfinished bodies', startBody],
-])('passes a few %s of an address on at once, and refuses those that would wait behind too many', async (_, call) => {
+])('forwards a few concurrent %s of an address, and rejects those that exceed its queue', async (_, call) => {
   const flood = Array.from({ length: AT_ONCE + WAITING + 20 }, () => call('203.0.113.9'));
   const refused = () => flood.filter(({ received }) => received.length > 0);
   await until(() => refused().length === 20 && open.length === AT_ONCE);
@@ -93,7 +93,7 @@ it.each([
   await until(() => open.length === AT_ONCE + 2);
 });
 
-it('lets unfinished bodies hold up no reads of their address', async () => {
+it('does not delay an address’s reads while its bodies are unfinished', async () => {
   const bodies = Array.from({ length: AT_ONCE }, () => startBody('203.0.113.9'));
   await until(() => open.length === AT_ONCE);
   get('203.0.113.9');
@@ -101,7 +101,7 @@ it('lets unfinished bodies hold up no reads of their address', async () => {
   expect(bodies.every(({ received }) => received.length === 0)).toBe(true);
 });
 
-it('begins no call whose caller has hung up, and logs one line a minute about them', async () => {
+it('skips calls whose caller has disconnected, and logs them once a minute', async () => {
   jest.useFakeTimers({
     doNotFake: ['Date', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setInterval'],
   });

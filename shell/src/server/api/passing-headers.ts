@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 
-/** What holds for one connection alone, and what says how a message is framed, which each side does for itself. */
+/** Hop-by-hop headers, and framing headers, which each side sets itself. */
 const ONE_CONNECTION = [
   'connection',
   'expect',
@@ -16,15 +16,15 @@ const ONE_CONNECTION = [
   'upgrade',
 ];
 
-/** What callers say of the way they came. */
+/** Headers with which callers could fake their origin. */
 const CLAIMED = /^(?:forwarded|via|x-forwarded-.*|x-real-ip)$/;
 
 const without = (headers: IncomingHttpHeaders, isStopped: (name: string) => boolean): IncomingHttpHeaders =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !isStopped(name)));
 
 /**
- * A call's headers as the API gets them. It learns the caller's address from here alone: the one that the connection
- * came from or, behind a proxy that the settings name, the one that this proxy saw.
+ * Returns a call's headers for the API. They contain the caller's address: that of the connection or, behind a
+ * configured proxy, the one that the proxy reports.
  * @param origin - scheme and host under which visitors reach the site.
  */
 export const requestHeaders = (
@@ -36,11 +36,11 @@ export const requestHeaders = (
   'x-forwarded-for': ip,
   'x-forwarded-host': origin.host,
   'x-forwarded-proto': origin.protocol.slice(0, -1),
-  // Both servers' logs know the call by it.
+  // Both servers log the call under this id.
   'x-request-id': id,
 });
 
-/** The headers of the API's answer as its caller gets them. */
+/** Returns the headers of the API's response for the caller. */
 export const answerHeaders = (headers: IncomingHttpHeaders): IncomingHttpHeaders => {
   const named = headers.connection?.toLowerCase().split(/\s*,\s*/) ?? [];
   return without(headers, (name) => ONE_CONNECTION.includes(name) || named.includes(name));

@@ -54,12 +54,12 @@ const send = async (path: string, options: RequestOptions = {}, body?: string) =
   const call = ask(path, options);
   call.end(body);
   const [response] = (await once(call, 'response')) as [IncomingMessage];
-  // The test may end before all of the body is sent.
+  // The test may end before the whole body is sent.
   call.on('error', () => undefined);
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 };
 
-/** Resolves as soon as the API has seen the next call. */
+/** Resolves when the API receives the next call. */
 const nextCall = () => once(upstream, 'request') as Promise<[IncomingMessage, ServerResponse]>;
 
 const json = (body: string) => ({
@@ -67,7 +67,7 @@ const json = (body: string) => ({
   'content-length': String(Buffer.byteLength(body)),
 });
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s passes with its body, query and bearer', async (method) => {
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('forwards %s with its body, query and token', async (method) => {
   const body = '{"firstName":"Amel"}';
   const headers = { ...json(body), authorization: 'Bearer one', 'accept-language': 'ar', 'if-match': '"3"' };
   const answered = await send('/api/v1/auth/user/me?a=1&b=%20', { method, headers }, body);
@@ -75,18 +75,18 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s passes with its body, query an
   expect(seen[0]).toMatchObject({ method, url: '/api/v1/auth/user/me?a=1&b=%20', headers });
 });
 
-test('a DELETE without a body passes', async () => {
+test('forwards a DELETE without a body', async () => {
   expect(await send('/api/v1/shop/shop/1', { method: 'DELETE' })).toMatchObject({ status: 200, body: '' });
 });
 
-test('a GET passes with its body: the bulk calls take their ids there', async () => {
+test('forwards the body of a GET, which has the ids of a bulk call', async () => {
   const body = '{"ids":["a"]}';
   const answered = await send('/api/v1/categories/category/bulk', { headers: json(body) }, body);
   expect(answered).toMatchObject({ status: 200, body });
   expect(seen[0]?.method).toBe('GET');
 });
 
-test('answers pass with their status, headers and body, as they are', async () => {
+test('returns status, headers and body unchanged', async () => {
   const headers = {
     'cache-control': 'private, no-store',
     etag: '"4"',
@@ -97,7 +97,7 @@ test('answers pass with their status, headers and body, as they are', async () =
   expect(await send('/api/v1/x')).toMatchObject({ status: 409, headers, body: '{"resource":"SHOPS"}' });
 });
 
-test.each([429, 503])('a %i with Retry-After is told at once, and the API is asked once', async (status) => {
+test.each([429, 503])('returns a %i with Retry-After without a retry', async (status) => {
   answer = (_, outgoing) => outgoing.writeHead(status, { 'retry-after': '7' }).end('{"message":"later"}');
   const answered = await send('/api/v1/x');
   expect(answered).toMatchObject({ status, body: '{"message":"later"}' });
@@ -105,7 +105,7 @@ test.each([429, 503])('a %i with Retry-After is told at once, and the API is ask
   expect(seen).toHaveLength(1);
 });
 
-test('nothing that a bearer brought is given to anyone else', async () => {
+test('never sends a caller’s response to another caller', async () => {
   let count = 0;
   answer = ({ headers }, outgoing) => {
     count += 1;
@@ -117,7 +117,7 @@ test('nothing that a bearer brought is given to anyone else', async () => {
   expect((await send(me)).body).toBe('undefined 3');
 });
 
-test('tells the API who called and by which site, and nothing of what the call says of that', async () => {
+test('sends the API the caller’s address and the site, and drops the caller’s own claims', async () => {
   const claims = {
     forwarded: 'for=6.6.6.6',
     'x-real-ip': '6.6.6.6',
@@ -134,7 +134,7 @@ test('tells the API who called and by which site, and nothing of what the call s
   });
 });
 
-test('gives the API the id that the shell’s log has, the caller’s own where that is one', async () => {
+test('sends the request id of the shell’s log, or the caller’s id if it is valid', async () => {
   await send('/api/v1/x');
   await send('/api/v1/x', { headers: { 'x-request-id': 'one-of-many' } });
   expect(seen.map(({ headers }) => headers['x-request-id'])).toEqual([
@@ -143,12 +143,12 @@ test('gives the API the id that the shell’s log has, the caller’s own where 
   ]);
 });
 
-test('believes what a proxy of the settings saw, and nothing of what was said to that proxy', async () => {
+test('trusts the address that a configured proxy reports, and no earlier claims', async () => {
   await send('/api/v1/x', { headers: { 'x-forwarded-for': '6.6.6.6, 203.0.113.9' } });
   expect(seen[0]?.headers['x-forwarded-for']).toBe('203.0.113.9');
 });
 
-test('believes no address that a caller brings who is no proxy', async () => {
+test('ignores an address reported by a caller that is no proxy', async () => {
   const direct = openServer({ logLevel: 'silent', trustedProxies: [], origin: ORIGIN });
   await proxyApi(direct, { apiUrl: apiUrl(), origin: ORIGIN });
   const headers = { 'x-forwarded-for': '203.0.113.9' };
@@ -157,7 +157,7 @@ test('believes no address that a caller brings who is no proxy', async () => {
   await direct.close();
 });
 
-test('an upload reaches the API piece by piece, however large it is', async () => {
+test('streams an upload of any size to the API', async () => {
   answer = () => undefined;
   const call = ask('/api/v1/bucket/file/', {
     method: 'POST',
@@ -178,7 +178,7 @@ test('an upload reaches the API piece by piece, however large it is', async () =
   expect(await text(response)).toBe(String(3 * 1024 * 1024));
 });
 
-test('an upload is slowed down by an API that reads slowly, and not kept here', async () => {
+test('applies the API’s backpressure to an upload, without buffering', async () => {
   answer = () => undefined;
   const call = ask('/api/v1/bucket/file/', {
     method: 'POST',
@@ -211,7 +211,7 @@ test('an upload is slowed down by an API that reads slowly, and not kept here', 
   expect(await text(response)).toBe('all');
 });
 
-test('an upload that is broken off is broken off at the API', async () => {
+test('aborts the API call when the upload is aborted', async () => {
   answer = () => undefined;
   const call = ask('/api/v1/bucket/file/', { method: 'POST', headers: { 'content-length': '1000' } });
   call.on('error', () => undefined);
@@ -224,7 +224,7 @@ test('an upload that is broken off is broken off at the API', async () => {
   expect((await brokenOff)[0]).toMatchObject({ code: 'ECONNRESET' });
 });
 
-test('a call whose caller goes away before the answer is broken off at the API', async () => {
+test('aborts the API call when the caller disconnects', async () => {
   answer = () => undefined;
   const arrived = nextCall();
   const call = ask('/api/v1/mailing/contact/csv');
@@ -237,7 +237,7 @@ test('a call whose caller goes away before the answer is broken off at the API',
   expect(outgoing.writableFinished).toBe(false);
 });
 
-test('an answer that streams comes piece by piece', async () => {
+test('streams a response', async () => {
   answer = (_, outgoing) => outgoing.writeHead(200, { 'content-type': 'text/csv' }).write('email\n');
   const arrived = nextCall();
   const call = ask('/api/v1/mailing/contact/csv');
@@ -249,7 +249,7 @@ test('an answer that streams comes piece by piece', async () => {
   expect(await text(response)).toBe('a@b.tn\n');
 });
 
-test('an answer to an upload that the API does not want comes before its end', async () => {
+test('returns an early error before the upload ends', async () => {
   answer = (_, outgoing) => outgoing.writeHead(413, { connection: 'close' }).end('{"message":"too large"}');
   const call = ask('/api/v1/bucket/file/', { method: 'POST', headers: { 'content-length': String(50 * 1024 * 1024) } });
   call.on('error', () => undefined);
@@ -260,7 +260,7 @@ test('an answer to an upload that the API does not want comes before its end', a
   call.destroy();
 });
 
-test('a sender who goes on after the answer is heard out, and hears the answer', async () => {
+test('reads the rest of a body that is still sent after the response', async () => {
   answer = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
   const body = Buffer.alloc(8 * 1024 * 1024).toString();
   const answered = await send(
@@ -271,7 +271,7 @@ test('a sender who goes on after the answer is heard out, and hears the answer',
   expect(answered).toMatchObject({ status: 413, body: '{"message":"too large"}' });
 });
 
-test('a sender who reads nothing before all is sent hears the answer too', async () => {
+test('delivers the response to a sender that reads only after sending everything', async () => {
   answer = (_, outgoing) => outgoing.writeHead(413).end('{"message":"too large"}');
   const body = Buffer.alloc(32 * 1024 * 1024);
   const socket = connect(port, '127.0.0.1').pause();
@@ -282,7 +282,7 @@ test('a sender who reads nothing before all is sent hears the answer too', async
   socket.destroy();
 });
 
-test('a body of unknown length passes with any method that has one', async () => {
+test('forwards bodies of unknown length with any method', async () => {
   for (const [method, path] of [
     ['POST', '/api/v1/x'],
     ['DELETE', '/api/v1/auth/user/me'],
@@ -296,7 +296,7 @@ test('a body of unknown length passes with any method that has one', async () =>
   }
 });
 
-test('an answer without a body stays without', async () => {
+test('returns a response without a body', async () => {
   for (const status of [204, 304]) {
     answer = (_, outgoing) => outgoing.writeHead(status, { etag: '"4"' }).end();
     expect(await send('/api/v1/x')).toMatchObject({ status, body: '', headers: { etag: '"4"' } });
@@ -308,7 +308,7 @@ test('an answer without a body stays without', async () => {
   });
 });
 
-test('a reading call that meets a connection that has just been closed is made once more', async () => {
+test('retries a read once when its connection was just closed', async () => {
   let count = 0;
   answer = ({ socket }, outgoing) => {
     count += 1;
@@ -321,7 +321,7 @@ test('a reading call that meets a connection that has just been closed is made o
   expect((await send('/api/v1/x', { method: 'POST' })).status).toBe(503);
 });
 
-test('what holds for one connection alone does not pass', async () => {
+test('drops hop-by-hop headers', async () => {
   answer = (_, outgoing) => outgoing.writeHead(200, { connection: 'x-hop', 'x-hop': '1', 'x-kept': '2' }).end();
   const { headers } = await send('/api/v1/x', {
     headers: { connection: 'te, upgrade', te: 'trailers', upgrade: 'h2c', 'keep-alive': 'timeout=5', 'x-yours': '2' },
@@ -332,7 +332,7 @@ test('what holds for one connection alone does not pass', async () => {
   expect(headers).not.toHaveProperty('x-hop');
 });
 
-test('callers who wait to be told to go on with their body are', async () => {
+test('answers Expect: 100-continue', async () => {
   const body = '{"a":1}';
   const call = ask('/api/v1/x', { method: 'POST', headers: { ...json(body), expect: '100-continue' } });
   call.flushHeaders();
@@ -342,7 +342,7 @@ test('callers who wait to be told to go on with their body are', async () => {
   expect([response.statusCode, await text(response)]).toEqual([200, body]);
 });
 
-test('an API that is away is a 503 in JSON, in the caller’s language, with nothing of the inside', async () => {
+test('returns a 503 in JSON in the caller’s language, without internals, while the API is unreachable', async () => {
   upstream.closeAllConnections();
   upstream.close();
   const answered = await send('/api/v1/x', { headers: { 'accept-language': 'ar' } });
@@ -358,7 +358,7 @@ test.each([
   '/api/v1/x/../cache-tags',
   '/api/v1\\cache-tags',
   'http://elsewhere.example/api/v1/health',
-])('%s, which the API would get as another address, is refused', async (path) => {
+])('rejects %s, which the API would parse as another address', async (path) => {
   expect([400, 404]).toContain((await send(path)).status);
   expect(seen).toEqual([]);
 });

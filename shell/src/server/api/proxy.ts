@@ -8,12 +8,12 @@ import { answerHeaders, requestHeaders } from './passing-headers.ts';
 import { tellFailure } from './tell-failure.ts';
 import { type Lane, Upstream } from './upstream.ts';
 
-/** How undici and the system name a connection that was closed while an answer was due. */
+/** Error codes of undici and the system for a connection that closed before the response. */
 const CLOSED = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 const REPEAT_MS = 1;
 const REFUSED_RETRY_AFTER_SECONDS = '1';
 
-/** Repeats a reading call without a body, once, whose connection has just been closed; the library would repeat more. */
+/** Retries a read without a body once, after its connection was closed. The library would retry more calls. */
 const repeatOnce =
   ({ raw }: FastifyRequest): NonNullable<FastifyReplyFromHooks['retryDelay']> =>
   ({ err, attempt }) => {
@@ -22,7 +22,7 @@ const repeatOnce =
     return isReading && attempt === 0 && CLOSED.includes(code) ? REPEAT_MS : null;
   };
 
-/** Whoever still sends when the answer comes would not hear it through a connection that the library has closed. */
+/** Keep the connection open while the caller is still sending: otherwise it would never read the response. */
 const answer: NonNullable<FastifyReplyFromHooks['onResponse']> = (_request, reply, { stream }) => {
   (reply as unknown as FastifyReply).removeHeader('connection').send(stream);
 };
@@ -32,7 +32,7 @@ const laneOf = (request: FastifyRequest): Lane => {
   return UPLOADS.includes(callOf(request)) ? 'uploads' : 'bodies';
 };
 
-/** Refuses a call of an address that waits for too many others. */
+/** Rejects a call when its address has too many waiting calls. */
 const refuse = ({ raw }: FastifyRequest, reply: FastifyReply): RefusedError => {
   reply.header('retry-after', REFUSED_RETRY_AFTER_SECONDS);
   // The rest of the body is not read.
@@ -41,8 +41,9 @@ const refuse = ({ raw }: FastifyRequest, reply: FastifyReply): RefusedError => {
 };
 
 /**
- * Hands all of `/api` to the API, a few calls of each address at a time. Bodies pass piece by piece in both directions, also that of a GET, where the bulk calls
- * have their ids; nothing is kept here, and nothing is sent twice but a reading call that met a closed connection.
+ * Forwards all of `/api` to the API, with a limit of concurrent calls for each address. Streams bodies in both
+ * directions, including those of GET, which bulk calls use for their ids. Retries nothing but a read whose connection
+ * was closed.
  */
 export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Config, 'apiUrl' | 'origin'>) => {
   const queue = new CallerQueue(CALLS_OF_CALLER);
@@ -52,7 +53,8 @@ export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Co
   app.addHook('onClose', () => upstream.close());
 
   const hand = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // The server's paths are normal by now; the library would make them so, past the routes that they were matched by.
+    // Paths are already normalised. Otherwise the library would normalise them, and bypass the routes that they
+    // matched.
     const [path] = request.url.split('?', 1);
     return reply.from(prefix + path, {
       rewriteRequestHeaders: (_, headers) => requestHeaders(request, headers as IncomingHttpHeaders, site),

@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Locale } from 'shared-kernel/contracts';
 
-/** What the API calls of one render are asked with, and leave behind. */
+/** Context of one render's API calls, and what they collect. */
 export interface RequestScope {
   locale: Locale;
-  /** Token of the preview that answers them. */
+  /** Token of the preview to show. */
   preview?: string | undefined;
-  /** Cache tags of all that the page shows. */
+  /** Cache tags of everything that the page shows. */
   tags: Set<string>;
-  /** Whether the API has left a call without an answer: a page that does without it isn't whole. */
+  /** Whether a call got no response from the API: a page without it is incomplete. */
   lacksAnswer?: boolean;
 }
 
-/** The render that the current call belongs to. */
+/** The render of the current call. */
 export const requestScope = new AsyncLocalStorage<RequestScope>();

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { followTags } from './tag-stream.ts';
 
-test('tells which content changed, and when it may have missed some', async () => {
+test('reports which content changed, and gaps in the stream', async () => {
   const opened: ServerResponse[] = [];
   const api = createServer((_request, response) => {
     opened.push(response.writeHead(200, { 'content-type': 'text/event-stream' }));

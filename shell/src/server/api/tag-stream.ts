@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { EVERYTHING } from 'shared-kernel/server-cache';
 
-/** Short: what changes just after the API is back is heard of too. */
+/** Short, so that changes soon after the API returns are not missed. */
 const PAUSE_MS = 100;
 
 interface Listener {
-  /** Content that carries these tags has changed. */
+  /** Content with these tags has changed. */
   onTags: (tags: string[]) => void;
-  /** What was announced while nobody listened is unknown: all that is kept may be old. */
+  /** Invalidations were missed while disconnected: anything cached may be outdated. */
   onGap: () => void;
 }
 
@@ -24,7 +24,7 @@ const readEvents = async (url: string, signal: AbortSignal, { onTags, onGap }: L
   }
 };
 
-/** Follows the API's announcements of changed content until the signal aborts, over any number of disconnections. */
+/** Follows the API's stream of invalidated tags until the signal aborts. Reconnects as often as needed. */
 export const followTags = async (apiUrl: string, listener: Listener, signal: AbortSignal): Promise<void> => {
   while (!signal.aborted) {
     await readEvents(`${apiUrl}/api/v1/cache-tags`, signal, listener).catch(() => undefined);

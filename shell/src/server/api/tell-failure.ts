@@ -9,13 +9,16 @@ const AWAY: Record<Locale, string> = {
 };
 const RETRY_AFTER_SECONDS = '5';
 
-/** The status of a call that was turned away here; the proxy's library wraps what broke a call off. */
+/** The status of a call that was rejected here. The proxy's library wraps the error of an aborted call. */
 const refusalOf = (error: Error & { statusCode?: number }): number | undefined => {
   const { statusCode = 500 } = (error.cause ?? error) as { statusCode?: number };
   return statusCode < 500 ? statusCode : undefined;
 };
 
-/** Answers a call that was refused, or that the API can't be reached for, as the API itself would: in JSON and the caller's language. */
+/**
+ * Responds to a rejected call, or one for which the API is unreachable, like the API: with JSON in the caller's
+ * language.
+ */
 export const tellFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const locale = acceptedLocale(request.headers['accept-language']);
   const refused = refusalOf(error);

@@ -5,29 +5,31 @@ import type { FastifyReplyFromOptions } from '@fastify/reply-from';
 import { hasBody } from 'shared-kernel/http-server';
 import { type Dispatcher, Pool } from 'undici';
 
-/** What the library sends calls by; its types are of another version of undici. */
+/** The client of the proxy's library; its types are for another version of undici. */
 type Client = Extract<FastifyReplyFromOptions['undici'], { request: unknown }>;
 type Done = (error: Error | null, data: Dispatcher.ResponseData<null>) => void;
 
-/** Longest time in which nothing comes before a call is given up. */
+/** Timeout without any data, in milliseconds. */
 const SILENCE_MS = 60_000;
 
 /**
- * Connections of one process to the API, by what their calls send. Uploads last minutes and other bodies may take seconds to
- * arrive, so neither holds a connection that reads wait for.
+ * Connections of one process to the API, by type of call. Uploads take minutes and other bodies can take seconds to
+ * arrive, so they don't share connections with reads.
  */
 const CONNECTIONS = { reads: 128, bodies: 128, uploads: 128 };
 
 export type Lane = keyof typeof CONNECTIONS;
 
-/** What of a call `@fastify/reply-from` doesn't hand through: it gives no GET a body, and ends no call early. */
+/** Parts of a call that `@fastify/reply-from` doesn't support: bodies of GET, and aborting a call. */
 interface Call {
   lane: Lane;
   body: Readable | null;
   signal: AbortSignal;
 }
 
-/** Whoever goes on sending what the API doesn't want to read is heard out, or they would not hear its answer. */
+/**
+ * Read everything that the caller still sends after the API has responded. Otherwise it would not read the response.
+ */
 async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   try {
     yield* incoming.iterator({ destroyOnReturn: false });
@@ -36,7 +38,7 @@ async function* piecesOf(incoming: IncomingMessage): AsyncGenerator<Buffer> {
   }
 }
 
-/** The API's server, with connections that are kept; undici frames every message on them. */
+/** Client of the API with a pool of connections; undici frames every message. */
 export class Upstream implements Client {
   readonly #pools: Record<Lane, Pool>;
   readonly #calls = new AsyncLocalStorage<Call>();
@@ -49,8 +51,8 @@ export class Upstream implements Client {
   }
 
   /**
-   * What `@fastify/reply-from` sends calls by. It isn't told that a call failed whose caller has left: it would log each with
-   * a stack, and answer no reader.
+   * The request function for `@fastify/reply-from`. It hides failures of calls whose caller has disconnected: the
+   * library would log each with a stack.
    */
   readonly request = ((options: Dispatcher.RequestOptions<null>, done: Done) => {
     const { lane = 'reads', ...call }: Partial<Call> = this.#calls.getStore() ?? {};
@@ -59,7 +61,7 @@ export class Upstream implements Client {
     });
   }) as Client['request'];
 
-  /** Makes the calls that begin in `work` bear a request's body, and end with the signal. */
+  /** Calls that start in `work` get the body of a request, and are aborted with the signal. */
   during<T>(incoming: IncomingMessage, { lane, signal }: Pick<Call, 'lane' | 'signal'>, work: () => T): T {
     const body = hasBody(incoming) ? Readable.from(piecesOf(incoming)) : null;
     return this.#calls.run({ lane, body, signal }, work);

@@ -11,12 +11,12 @@ import { CARD_PATH } from './card.ts';
 const TITLE_TIMEOUT_MS = 8_000;
 const DRAWING_TIMEOUT_MS = 10_000;
 const LONGEST_TITLE = 200;
-/** Its address names what is on it. */
+/** Its URL identifies its content. */
 const CACHE_CONTROL = 'public, max-age=86400';
 
 /**
- * Draws the picture of a page that has none. What it says is the page's own title: whoever makes up an address gets a picture of
- * what is there, or none.
+ * Draws the preview image of a page that has none. It shows the title of the real page, so a made-up address gets no
+ * made-up text.
  */
 export const answerCard = (
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export const answerCard = (
     const signal = AbortSignal.timeout(DRAWING_TIMEOUT_MS);
     return fetch(`${apiUrl}/api/v1/site/card?${query}`, { signal }).catch(() => Response.error());
   };
-  // The API draws any title, for this server alone.
+  // The API draws any title, so only this server may call it.
   app.get('/api/v1/site/card', (_request, reply) => reply.code(404).send());
   app.get<{ Querystring: { page?: unknown } }>(CARD_PATH, async (request, reply) => {
     if (releases.isStarting) return reply.code(503).header('retry-after', '10').send();

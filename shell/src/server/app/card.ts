@@ -4,19 +4,19 @@ import { localePath } from 'shared-kernel/i18n';
 import type { PageImage } from 'shared-kernel/remote';
 import { lookOf } from './icon-url.ts';
 
-/** Path at which the picture of a page is drawn that has none of its own. */
+/** Path of drawn preview images. */
 export const CARD_PATH = '/card.png';
 
 interface CardOf {
-  /** As it is in French, with its query. */
+  /** French path, with its query. */
   path: string;
-  /** Empty on the front page, and where nothing is to be said of the page. */
+  /** Empty on the front page, and for pages without a public title. */
   title: string;
   locale: Locale;
   site: PublishedSite;
 }
 
-/** The drawn picture of a page. Its address changes with what is on it, so that other sites show no old one. */
+/** URL of a page's drawn preview image. It changes with its content, so that other sites fetch it again. */
 export const cardOf = ({ path, title, locale, site }: CardOf): PageImage => {
   const texts = [title, site.name[locale], site.tagline[locale], site.city[locale]];
   const state = hash('sha256', JSON.stringify([texts, lookOf(site)]), 'base64url').slice(0, 8);

@@ -1,7 +1,7 @@
 import site from '../../../../site.json' with { type: 'json' };
 import { faviconOf, manifestOf } from './manifest.ts';
 
-it('is the app of the mall, in each language', () => {
+it('describes the mall’s app in each language', () => {
   expect(manifestOf(site, 'fr')).toMatchObject({
     name: 'Les Oliviers',
     lang: 'fr',
@@ -25,7 +25,7 @@ it('is the app of the mall, in each language', () => {
   ]);
 });
 
-it('has the mall’s colour', () => {
+it('uses the mall’s colour', () => {
   const blue = { ...site, color: '#12306b' };
   expect(manifestOf(blue, 'fr').theme_color).toBe('#12306b');
   expect(manifestOf(blue, 'fr').icons[0]?.src).not.toBe(manifestOf(site, 'fr').icons[0]?.src);

@@ -16,9 +16,9 @@ const ICONS = [
 
 const CACHE_CONTROL = 'public, max-age=3600';
 
-/** What a browser needs to know to install the site as an app, in one language. */
+/** The web app manifest in one language. */
 export const manifestOf = (site: PublishedSite, locale: Locale) => ({
-  // The same app in each language.
+  // All languages are one app.
   id: '/',
   name: site.name[locale],
   short_name: site.name[locale],
@@ -53,7 +53,7 @@ export const faviconOf = ({ color }: Pick<PublishedSite, 'color'>): string => {
   ].join('');
 };
 
-/** Serves the manifest of each language, and the icon that browsers draw. */
+/** Serves the manifest of each language, and the SVG icon. */
 export const answerManifest = (app: FastifyInstance, readSite: ReadSite): void => {
   for (const locale of LOCALES) {
     app.get(localePath(locale, MANIFEST_PATH), async (_request, reply) => {

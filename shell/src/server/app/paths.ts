@@ -1,3 +1,3 @@
-/** Addresses of what makes an app of the site. */
+/** Paths of the web app manifest and its icons. */
 export const MANIFEST_PATH = '/manifest.webmanifest';
 export const FAVICON_PATH = '/favicon.svg';

@@ -4,19 +4,19 @@ import { normalAddress } from '../page-address.ts';
 import type { Releases } from '../releases/releases.ts';
 
 interface Options {
-  /** Path that the banner's button is sent to. */
+  /** Path that the banner's button posts to. */
   path: string;
-  /** Name of the cookie that is taken away. */
+  /** Name of the cookie to remove. */
   cookie: string;
   origin: string;
   releases: Releases;
 }
 
-/** The cookie that ends what one of this name had pages show. */
+/** The `Set-Cookie` value that removes the cookie. */
 export const endedCookie = (name: string, origin: string): string =>
   siteCookie(name, '', { maxAge: 0, isSecure: origin.startsWith('https:') });
 
-/** Ends what a cookie has a visitor's pages show, and leads back to the page that they were on. */
+/** Removes the cookie and redirects to the page that the visitor was on. */
 export const answerEnd = (app: FastifyInstance, { path, cookie, origin, releases }: Options): void => {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

@@ -13,20 +13,20 @@ const CSS =
   'background:var(--color-surface);color:inherit;font:var(--type-label);text-decoration:none;cursor:pointer}' +
   '.banner :is(button,a):hover{border-color:var(--color-ink)}';
 
-/** What a page that is for one person alone says of itself. */
+/** A notice on a page that only this visitor sees. */
 export interface Strip {
   label: string;
   /** Markup of its sentences. */
   html: string;
-  /** Markup of what can be done: buttons and links. */
+  /** Markup of its buttons and links. */
   actions: string[];
-  /** Markup of what it has below. */
+  /** Markup below the notice. */
   panel?: string;
-  /** Rules that the panel needs. */
+  /** CSS of the panel. */
   css?: string;
 }
 
-/** What stands above a page, and the name of its style element for the page's policy. */
+/** The notices above a page, and the hash of their style element for the content security policy. */
 export interface Banner {
   html: string;
   styleHash: string;
@@ -36,16 +36,13 @@ const markupOf = ({ label, html, actions, panel = '' }: Strip): string =>
   `<aside class="banner" aria-label="${escapeHtml(label)}">${html}` +
   `${actions.length > 0 ? `<div class="does">${actions.join('')}</div>` : ''}${panel}</aside>`;
 
-/** Puts strips above a page. They work without scripts, and browsers load nothing for them. */
+/** Renders notices above a page. They work without scripts and load nothing. */
 export const bannerOf = (strips: Strip[]): Banner => {
   const css = CSS + strips.map((strip) => strip.css ?? '').join('');
   return { html: `<style>${css}</style>${strips.map(markupOf).join('')}`, styleHash: contentHash(css) };
 };
 
-/**
- * A button that ends what a banner tells of: see `answerEnd`.
- * @param page address to come back to
- */
+/** A button that ends the state that a notice describes: see `answerEnd`. @param page address to return to */
 export const endButton = (endPath: string, page: string, label: string): string => {
   const action = escapeHtml(`${endPath}?${new URLSearchParams({ back: page })}`);
   return `<form method="post" action="${action}"><button>${label}</button></form>`;

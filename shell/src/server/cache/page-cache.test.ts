@@ -8,7 +8,7 @@ const kept = (tags: string[], generation = 0): PageCache => {
   return cache;
 };
 
-// Zlib answers in the next turn of the real event loop.
+// Let zlib respond, in the next turn of the real event loop.
 const setTime = (time: string) =>
   jest.useFakeTimers({
     now: new Date(`2026-11-28T${time}Z`),
@@ -18,7 +18,7 @@ const setTime = (time: string) =>
 beforeEach(() => setTime('20:56:00'));
 afterEach(() => jest.useRealTimers());
 
-test('serves a page as fresh for a minute, and as stale until the next five minutes of the clock', () => {
+test('serves a page as fresh for a minute, and as stale until the next multiple of five minutes', () => {
   const cache = kept([]);
   jest.advanceTimersByTime(59_999);
   expect(cache.find('/shops')?.freshness).toBe('fresh');
@@ -30,7 +30,7 @@ test('serves a page as fresh for a minute, and as stale until the next five minu
   expect(cache.find('/shops')?.freshness).toBe('outdated');
 });
 
-test('outdates a page of the last minute when a shop may have closed since', () => {
+test('marks a page as outdated when a shop may have closed since', () => {
   setTime('20:59:50');
   const cache = kept([]);
   jest.advanceTimersByTime(10_000);
@@ -40,12 +40,12 @@ test('outdates a page of the last minute when a shop may have closed since', () 
 test.each([
   ['20:56:00', 'public, max-age=0, s-maxage=60, stale-while-revalidate=180'],
   ['20:59:30', 'public, max-age=0, s-maxage=30, stale-while-revalidate=0'],
-])('lets a CDN serve a page of %s no longer', (time, header) => {
+])('limits a CDN to the lifetime of a page of %s', (time, header) => {
   setTime(time);
   expect(publicCacheControl()).toBe(header);
 });
 
-test('outdates the pages that carry an announced tag, and no others', () => {
+test('marks only the pages with an invalidated tag as outdated', () => {
   const cache = kept(['shops', 'shop:1']);
   cache.invalidate(['shop:2']);
   expect(cache.find('/shops')?.freshness).toBe('fresh');
@@ -53,7 +53,7 @@ test('outdates the pages that carry an announced tag, and no others', () => {
   expect(cache.find('/shops')?.freshness).toBe('outdated');
 });
 
-test('takes a page for outdated when something changed while it was rendered', () => {
+test('marks a page as outdated when content changed during the render', () => {
   const cache = new PageCache(1_000);
   const { generation } = cache;
   cache.invalidate(['shops']);
@@ -61,7 +61,7 @@ test('takes a page for outdated when something changed while it was rendered', (
   expect(cache.find('/shops')?.freshness).toBe('outdated');
 });
 
-test('keeps no more bytes than it may, and nothing when it may keep none', () => {
+test('stays within its limit of bytes, also when that is zero', () => {
   const cache = new PageCache(html.length * 2);
   cache.keep('/a', page, 0);
   cache.keep('/b', page, 0);

@@ -1,11 +1,11 @@
 import { TagCache } from 'shared-kernel/server-cache';
 import { compress, type Encoding } from '../encoding.ts';
 
-/** A page as it was sent: anonymous, so the same for everyone. */
+/** A rendered anonymous page, the same for all visitors. */
 export class CachedPage {
   readonly html: Buffer;
   readonly tags: Set<string>;
-  /** Names of its style elements: they go with the page, in the policy that it is sent with. */
+  /** Hashes of its style elements, for its content security policy. */
   readonly styleHashes: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();
 
@@ -15,7 +15,7 @@ export class CachedPage {
     this.styleHashes = styleHashes;
   }
 
-  /** The page's bytes in one form; each is made when first asked for, and kept. */
+  /** The page's bytes in one encoding; compressed on first use. */
   encoded(encoding: Encoding): Buffer | Promise<Buffer> {
     if (encoding === 'identity') return this.html;
     const known = this.#compressed.get(encoding) ?? compress(this.html, encoding);
@@ -29,10 +29,10 @@ type Freshness =
   | 'fresh'
   /** Serve it, and revalidate in the background. */
   | 'stale'
-  /** Its content, its code or what is open may have changed: render first, and serve it only if that fails. */
+  /** Its content, its code or the opening hours may have changed: render first, and serve it only if that fails. */
   | 'outdated';
 
-/** A kept page, and how far it can be trusted. */
+/** A cached page with its age and state. */
 export interface FoundPage {
   page: CachedPage;
   freshness: Freshness;
@@ -40,13 +40,13 @@ export interface FoundPage {
   age: number;
 }
 
-/** Milliseconds for which a page is served without revalidating it. */
+/** Milliseconds for which a page is served without revalidation. */
 const FRESH_MS = 60_000;
-/** Pages say what is open. Places open and close at multiples of five minutes, so no page outlives its five minutes. */
+/** Pages show what is open. Hours start and end at multiples of five minutes, so no page outlives its slot. */
 const SLOT_MS = 300_000;
-/** Milliseconds after which a page that lacks a part replaces a whole one. */
+/** Milliseconds after which an incomplete page replaces an older complete one. */
 export const STALE_MS = 600_000;
-/** A page with its compressed forms takes about half as much again. */
+/** Compressed forms add about half of a page's size. */
 const BYTES_PER_BYTE = 1.5;
 
 const slotAt = (time: number): number => Math.floor(time / SLOT_MS);
@@ -57,16 +57,16 @@ const freshnessAt = (age: number): Freshness => {
   return age < FRESH_MS ? 'fresh' : 'stale';
 };
 
-/** The header of a page for everyone: browsers always ask, and a CDN serves it as this cache does. */
+/** `Cache-Control` of a public page: browsers always revalidate, and a CDN keeps it as long as this cache. */
 export const publicCacheControl = (): string => {
   const seconds = Math.ceil((SLOT_MS - (Date.now() % SLOT_MS)) / 1_000);
   const fresh = Math.min(FRESH_MS / 1_000, seconds);
   return `public, max-age=0, s-maxage=${fresh}, stale-while-revalidate=${seconds - fresh}`;
 };
 
-/** Anonymous pages by release set and address, within a budget of bytes. */
+/** Anonymous pages by release set and address, limited by bytes. */
 export class PageCache extends TagCache<CachedPage> {
-  /** @param maxBytes of HTML with its compressed forms; 0 keeps nothing */
+  /** @param maxBytes of HTML with its compressed forms; 0 disables the cache */
   constructor(maxBytes: number) {
     super({
       room: maxBytes,

@@ -7,18 +7,18 @@ import type { SiteFeed } from 'shared-kernel/remote';
 import { requestScope } from '../api/request-scope.ts';
 import type { Releases } from '../releases/releases.ts';
 
-/** Programs ask by themselves, once an hour as a rule. */
+/** Feed readers usually poll once an hour. */
 const CACHE_CONTROL = 'public, max-age=300';
 
 const pathOf = ({ url }: FastifyRequest): string => url.split('?', 1)[0] ?? '';
 
-/** The feed of a remote at an address, in whichever language. */
+/** Finds the feed of a remote at an address, in any language. */
 export const feedAt = (releases: Releases, request: FastifyRequest): SiteFeed | undefined => {
   const path = withoutLocale(pathOf(request));
   return releases.isStarting ? undefined : releases.site.feeds.find((feed) => `/${feed.path}` === path);
 };
 
-/** Answers with a feed, as the API has it. */
+/** Responds with a feed from the API. */
 export const answerFeed = async (
   { source, type }: SiteFeed,
   request: FastifyRequest,

@@ -18,7 +18,7 @@ const pathOf = (locale: Locale): string => localePath(locale, OFFLINE_PATH);
 
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 12);
 
-/** What the paths of pages begin with that everybody may know of. */
+/** The first segments of public pages' paths. */
 const sectionsOf = ({ remotes }: Pick<LiveSite, 'remotes'>): string[] => {
   const open = remotes.flatMap(({ contract }) => contract.routes);
   return [...new Set([...Object.values(OWN_PAGES), ...open].map(({ path }) => path.split('/', 1)[0] ?? ''))].toSorted();
@@ -27,7 +27,7 @@ const sectionsOf = ({ remotes }: Pick<LiveSite, 'remotes'>): string[] => {
 interface Files {
   /** The worker, without its settings. */
   code: string;
-  /** The script of the page without a network. */
+  /** The script of the offline page. */
   script: string;
 }
 
@@ -42,8 +42,8 @@ const readTexts = async (locale: Locale): Promise<OfflineText> => {
 };
 
 /**
- * Serves the worker that browsers run beside the site's pages, and the page that it keeps. Where it is switched off, the next
- * worker that a browser gets removes itself, and the last one with it.
+ * Serves the service worker, and the offline page that it caches. When disabled, serves a worker that unregisters
+ * itself and its predecessor.
  */
 export const answerWorker = (
   app: FastifyInstance,

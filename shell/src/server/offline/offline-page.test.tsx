@@ -6,7 +6,7 @@ const HOSTILE = `</title></script>'"><script>alert(1)</script><img src=x onerror
 const read = (changes: object, text: (key: string) => string = (key) => key): Document =>
   new DOMParser().parseFromString(offlinePage({ ...site, ...changes }, 'ar', text, 'sha384-x').html, 'text/html');
 
-it('needs nothing but a script of its own, which is held to its hash', () => {
+it('loads only its script, which the policy allows by hash', () => {
   const page = read({});
   expect([page.documentElement.lang, page.documentElement.dir]).toEqual(['ar', 'rtl']);
   expect(page.querySelector('h1')?.textContent).toBe('title');
@@ -16,14 +16,14 @@ it('needs nothing but a script of its own, which is held to its hash', () => {
   ]);
 });
 
-it('has the name of a mall whose mark is a logo', () => {
+it('shows the name of a mall whose mark is a logo', () => {
   const logo = { url: '/logo.webp', width: 600, height: 150 };
   expect(read({ logo }).querySelector('main')?.textContent).toContain('الزياتين');
   expect(read({ logo }).querySelector('svg')).toBeNull();
   expect(read({}).querySelector('svg')).not.toBeNull();
 });
 
-it('is what it says, whatever the texts and the mall’s name are', () => {
+it('escapes texts and the mall’s name', () => {
   const page = read({ name: { fr: HOSTILE, ar: HOSTILE, en: HOSTILE } }, () => HOSTILE);
   expect([page.scripts.length, page.images.length]).toEqual([1, 0]);
   expect(page.querySelector('h1')?.textContent).toBe(HOSTILE);

@@ -12,11 +12,11 @@ export type OfflineText = (key: 'title' | 'hint' | 'retry') => string;
 
 interface OfflinePage {
   html: string;
-  /** Names its style element, for its policy. */
+  /** Hash of its style element, for its policy. */
   styleHash: string;
 }
 
-/** Colours of the mall, in the system's fonts: nothing that would have to be fetched. */
+/** The mall's colours and system fonts: nothing to fetch. */
 const styleOf = ({ color }: PublishedSite): string => {
   const accents = accentsOf(color);
   const colours = (scheme: 'light' | 'dark'): string => {
@@ -45,11 +45,11 @@ const BRANCH = [
   `<path class="leaf" d="${OLIVE_BRANCH.leaves}"/><path class="olive" d="${OLIVE_BRANCH.olive}"/></svg>`,
 ].join('');
 
-/** What the mall is known by. A logo would have to be fetched. */
+/** The mall's mark, or its name instead of a logo, which would have to be fetched. */
 const signOf = ({ logo, name }: PublishedSite, locale: Locale): string =>
   logo ? `<p class="name">${escapeHtml(name[locale])}</p>` : BRANCH;
 
-/** The page that a browser shows in place of another while there is no network: all of it is in it. */
+/** The page that browsers show while they are offline. It is self-contained. */
 export const offlinePage = (
   site: PublishedSite,
   locale: Locale,
@@ -66,7 +66,7 @@ export const offlinePage = (
       `<title>${words('title')} · ${escapeHtml(site.name[locale])}</title><style>${style}</style>`,
       `<script src="${OFFLINE_SCRIPT}" integrity="${scriptIntegrity}" crossorigin defer></script></head><body>`,
       `<main>${signOf(site, locale)}<h1>${words('title')}</h1><p>${words('hint')}</p>`,
-      // Where the page stands, its own address is the one that was asked for.
+      // It is shown under the address that was requested.
       `<a href="">${words('retry')}</a></main></body></html>`,
     ].join(''),
   };

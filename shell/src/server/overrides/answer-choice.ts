@@ -4,7 +4,7 @@ import type { Releases } from '../releases/releases.ts';
 import { readVersions } from './choice-cookie.ts';
 import type { Overrides } from './overrides.ts';
 
-/** Path to which the banner's choice of versions is sent. */
+/** Path that the banner's choice of versions posts to. */
 export const CHOICE_PATH = '/override/versions';
 
 const MAX_BYTES = 16 * 1024;
@@ -15,7 +15,7 @@ interface Options {
   releases: Releases;
 }
 
-/** Keeps which versions a reviewer wants to see, and leads back to the page that they were on. */
+/** Stores which versions a reviewer wants to see, and redirects to the page that the reviewer was on. */
 export const answerChoice = (app: FastifyInstance, { origin, overrides, releases }: Options): void => {
   app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();

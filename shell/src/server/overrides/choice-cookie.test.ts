@@ -3,7 +3,7 @@ import { choiceCookie, readChoice, readVersions } from './choice-cookie.ts';
 const cookieOf = (channel: string, versions: Record<string, string>): string =>
   choiceCookie({ channel, versions }, true).split(';', 1)[0] ?? '';
 
-it('keeps a choice in the review in which it was made', () => {
+it('applies a choice only to its review', () => {
   const versions = { 'mf-blog': '1.2.0-0a1b2c3d', 'mf-catalog': '2.0.0' };
   const cookies = `theme=dark; ${cookieOf('review-12', versions)}`;
   expect(readChoice(cookies, 'review-12')).toEqual(versions);
@@ -26,6 +26,6 @@ it.each([
   ['what is no JSON', 'review-versions=abc'],
   ['what is no choice', `review-versions=${Buffer.from('null').toString('base64url')}`],
   ['versions that are none', cookieOf('review-12', { 'mf-blog': '../1' })],
-])('reads %s as no choice', (_, cookies) => {
+])('ignores %s', (_, cookies) => {
   expect(readChoice(cookies, 'review-12')).toEqual({});
 });

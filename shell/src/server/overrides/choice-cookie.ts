@@ -3,20 +3,20 @@ import { readCookie, siteCookie } from 'shared-kernel/http-server';
 const NAME = 'review-versions';
 const MAX_AGE_SECONDS = 24 * 3_600;
 
-/** Versions that a reviewer wants to see, by the remotes' names. */
+/** Versions that a reviewer has chosen, by the remotes' names. */
 export type Choice = Record<string, string>;
 
-/** What the cookie keeps: a choice counts in the review in which it was made. */
+/** Content of the cookie: a choice applies to one review. */
 interface Kept {
   channel: string;
   versions: Choice;
 }
 
-/** A version as stores name their folders, and nothing that leads elsewhere. */
+/** A version as in the folder names of stores; excludes path traversal. */
 const VERSION = /^\d[\w.+-]{0,99}$/;
 const REMOTE = /^[a-z][a-z0-9-]{0,99}$/;
 
-/** What of some fields are versions of remotes. */
+/** Parses form fields into versions of remotes. */
 export const readVersions = (fields: Iterable<[string, unknown]>): Choice =>
   Object.fromEntries(
     [...fields].filter(
@@ -35,6 +35,6 @@ export const readChoice = (cookies: string | undefined, channel: string): Choice
   }
 };
 
-/** The cookie that keeps a choice of versions. */
+/** The cookie that stores a choice of versions. */
 export const choiceCookie = (kept: Kept, isSecure: boolean): string =>
   siteCookie(NAME, Buffer.from(JSON.stringify(kept)).toString('base64url'), { maxAge: MAX_AGE_SECONDS, isSecure });

@@ -5,7 +5,7 @@ import type { Notice } from './overrides.ts';
 import { partsPanel, type Shown } from './parts-panel.ts';
 import { TEXTS } from './texts.ts';
 
-/** Path to which the banner's button is sent. */
+/** Path that the banner's button posts to. */
 export const END_PATH = '/override/end';
 
 const name = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
@@ -18,8 +18,8 @@ const sentenceOf = (notice: Notice, locale: Locale): string => {
 };
 
 /**
- * Says what the page is made of, and lets whoever sees it change or end that.
- * @param page its address, to come back to
+ * Describes the versions of a page, with controls to change them or end the override.
+ * @param page its address, to return to
  */
 export const overrideBanner = ({ notice, site, live }: Shown, locale: Locale, page: string): Strip => {
   const { label, end } = TEXTS[locale];

@@ -16,14 +16,14 @@ import { type Choice, choiceCookie, readChoice } from './choice-cookie.ts';
 import { OVERRIDE_COOKIE, overrideCookie, readOverride } from './override-cookie.ts';
 import { reviewPage } from './reviewed-page.ts';
 
-/** What a page under an override says of it. */
+/** Why a page is shown under an override, or isn't. */
 export type Notice =
   | { state: 'served' | 'unreachable' | 'unusable'; remote: string; origin: string }
   | { state: 'reviewed'; channel: string; reviewed: Record<string, string>; missing: string[] }
   | { state: 'unreviewable'; channel: string }
   | { state: 'expired' | 'invalid' };
 
-/** How a request that brings an override is answered: by its own address without the link, or by a page of its own. */
+/** Result of a request with an override: a redirect to the address without the link's token, or a page. */
 export interface OverrideVisit {
   cookie?: string;
   page?: { site: LiveSite; notice: Notice };
@@ -38,7 +38,7 @@ interface Log {
 type Settings = Pick<Config, 'overrideOrigins' | 'showsReviews' | 'publicKeys' | 'origin' | 'discovery'>;
 type Asked = Pick<FastifyRequest, 'url' | 'headers'>;
 
-/** Follows links by which people see one remote of the site as it is served elsewhere, or the versions of a review. */
+/** Handles links that show one remote from a developer's machine, or the versions of a review. */
 export class Overrides {
   readonly #config: Settings;
   readonly #releases: Releases;
@@ -50,7 +50,7 @@ export class Overrides {
     this.#log = log;
   }
 
-  /** @returns undefined for the request of a visitor like any other */
+  /** @returns undefined for a request without an override */
   async visit({ url, headers }: Asked): Promise<OverrideVisit | undefined> {
     if (this.#config.overrideOrigins.length === 0 && !this.#config.showsReviews) return undefined;
     const link = new URLSearchParams(url.split('?')[1]).get('override');
@@ -70,7 +70,7 @@ export class Overrides {
     }
   }
 
-  /** The cookie that has a reviewer see other versions; undefined for requests without a link to a review. */
+  /** The cookie that selects other versions for a reviewer; undefined for requests outside of a review. */
   async choose(headers: Asked['headers'], versions: Choice): Promise<string | undefined> {
     const token = readOverride(headers.cookie);
     if (token === undefined) return undefined;
@@ -91,7 +91,7 @@ export class Overrides {
     throw new OverrideError('invalid', new Error(refusal));
   }
 
-  /** Why this site shows nothing of the kind, by its settings. */
+  /** Why the settings of this site don't allow the override. */
   #refusalOf(override: Override): string | undefined {
     if ('channel' in override) return this.#config.showsReviews ? undefined : 'REVIEWS is off';
     const { origin } = override;

@@ -10,9 +10,9 @@ import { TEXTS } from './texts.ts';
 /** What a page under an override shows. */
 export interface Shown {
   notice: Notice;
-  /** What the page is made of. */
+  /** The site that the page is rendered from. */
   site: LiveSite;
-  /** Versions of the remotes that all visitors get, by name. */
+  /** Live versions of the remotes, by name. */
   live: Record<string, string>;
 }
 
@@ -29,16 +29,16 @@ const STYLE =
   '.parts .swatch{inline-size:1em;block-size:1em;border-radius:50%;background:var(--part)}' +
   '.parts .outline{display:flex;gap:var(--space-1);align-items:center;min-block-size:var(--target)}';
 
-/** A colour for each remote, as far apart as can be. */
+/** A colour for each remote, with the greatest differences in hue. */
 const colourOf = (index: number, of: number): string => `hsl(${Math.round((index * 360) / of)} 75% 42%)`;
 
-/** The parts of a remote: how pages mark each, and what it is called. */
+/** The parts of a remote, with their markers in pages and their names. */
 const partsOf = ({ name, routes, fragments }: RemoteContract): { mark: string; label: string }[] => [
   ...routes.map(({ id, path }) => ({ mark: `data-page="${name}/${id}"`, label: `/${path}` })),
   ...fragments.map(({ id }) => ({ mark: `data-part="${name}/${id}"`, label: id })),
 ];
 
-// Which parts the page has changes as its reader goes on; style sheets know it without a script.
+// Parts come and go during navigation. CSS reflects that without a script.
 const styleOf = (contracts: RemoteContract[]): string => {
   const rules = contracts.map((contract, index) => {
     const { name } = contract;
@@ -63,8 +63,8 @@ const styleOf = (contracts: RemoteContract[]): string => {
 };
 
 /**
- * What the page is made of: each remote with its version and the parts of it that are on the page, and a way to outline these.
- * Under a review, other versions can be chosen.
+ * Lists the remotes of a page with their versions and visible parts, and controls to outline them. In a review, other
+ * versions can be chosen.
  */
 export const partsPanel = (
   { notice, site, live }: Shown,

@@ -4,12 +4,12 @@ import type { Releases } from '../releases/releases.ts';
 import { readReview, type Versions } from '../releases/review-channels.ts';
 import type { Choice } from './choice-cookie.ts';
 
-/** What a page under a review is made of. */
+/** The versions of a page in a review. */
 export interface ReviewedPage {
   site: LiveSite;
-  /** The versions that the review names, by the remotes' names. */
+  /** The versions of the review, by the remotes' names. */
   reviewed: Record<string, string>;
-  /** Chosen versions that the store lacks, or that nobody who may release has signed. */
+  /** Chosen versions that the store lacks, or that no trusted key has signed. */
   missing: string[];
 }
 
@@ -18,13 +18,13 @@ type Dependencies = Pick<Config, 'discovery' | 'publicKeys'> & { releases: Relea
 const versionNumbers = (versions: Versions): Record<string, string> =>
   Object.fromEntries(Object.entries(versions).map(([name, { metadata }]) => [name, metadata.version]));
 
-/** The versions that are live for all, of the remotes that everybody may know. */
+/** The live versions of public remotes. */
 export const liveVersions = ({ site }: Releases): Record<string, string> =>
   Object.fromEntries(site.remotes.map(({ contract }) => [contract.name, contract.version]));
 
 /**
- * Puts a page's site together: what the review names, but for what the reviewer has chosen otherwise.
- * @throws where the review has ended, or its versions can't be shown
+ * Composes the site of a review, with the versions that the reviewer has chosen.
+ * @throws when the review has ended, or its versions can't be shown
  */
 export const reviewPage = async (
   channel: string,

@@ -17,7 +17,7 @@ interface Texts {
   };
 }
 
-/** The banner's, for the few who work on a remote or review one: no visitor's browser loads them. */
+/** Texts of the banner. They stay on the server: visitors' browsers never load them. */
 export const TEXTS: Record<Locale, Texts> = {
   fr: {
     label: 'Version de travail',

@@ -14,7 +14,7 @@ const show = (changes: Partial<Preview> = {}, locale: Locale = 'fr') =>
     { locale, page: '/shops?page=2', site: { timeZone: 'Africa/Tunis' } },
   );
 
-it('names the record, the moment and the end, and leads back to both', () => {
+it('names the record and the time, and links to the record and to the end of the preview', () => {
   const { html, actions } = show({ at: '2027-02-08T20:00:00.000Z' });
   expect(html).toContain(
     'Aperçu du site au 8 février 2027 à 21\u00a0h, avec «\u00a0<bdi>Concert &lt;b&gt;</bdi>\u00a0»',
@@ -24,7 +24,7 @@ it('names the record, the moment and the end, and leads back to both', () => {
   expect(actions[1]).toBe('<a href="/admin/mall-event/e1">Retour à la fiche</a>');
 });
 
-it('leads from a record that is new to the form of the next, which offers it', () => {
+it('links from a new record to the form of new records, which offers its draft', () => {
   expect(show({ record: { ...PREVIEW.record, id: 'p1' } as Preview['record'] }, 'ar').actions[1]).toContain(
     'href="/ar/admin/mall-event/create"',
   );
@@ -36,7 +36,7 @@ it('shows the site without a record', () => {
   expect(actions[1]).toBe('<a href="/en/admin">Back to the back office</a>');
 });
 
-it('says that it is over, with nothing left to do', () => {
+it('says that the preview has expired, without actions', () => {
   const place = { locale: 'fr', page: '/', site: { timeZone: 'Africa/Tunis' } } as const;
   expect(previewBanner({ state: 'over', cookie: '' }, place)).toEqual({
     label: 'Aperçu',

@@ -7,23 +7,23 @@ import { escapeHtml } from '../render/escape.ts';
 import type { PreviewVisit } from './preview-visit.ts';
 import { TEXTS } from './texts.ts';
 
-/** Path to which the banner's button is sent. */
+/** Path that the banner's button posts to. */
 export const END_PATH = '/preview/end';
 
 interface Place {
   locale: Locale;
-  /** Address of the page, to come back to. */
+  /** Address of the page, to return to. */
   page: string;
   site: Pick<SiteConfig, 'timeZone'>;
 }
 
-/** A new record has no screen yet: the form of the next one offers what was typed. */
+/** A new record has no address yet: the form of new records offers its draft. */
 const screenOf = ({ id, record }: Preview): string => {
   if (!record) return BACK_OFFICE_PATH;
   return `${BACK_OFFICE_PATH}/${screenAddress(record.resource)}/${record.id === id ? 'create' : record.id}`;
 };
 
-/** Says what of the page isn't published, and lets whoever sees it end that, or go on with what they wrote. */
+/** Describes what of the page is unpublished, with links to end the preview or to continue editing. */
 export const previewBanner = (visit: PreviewVisit, { locale, page, site: { timeZone } }: Place): Strip => {
   const { label, end, back, states, shown, until } = TEXTS[locale];
   if (visit.state !== 'shown') return { label, html: `<p>${states[visit.state]}</p>`, actions: [] };

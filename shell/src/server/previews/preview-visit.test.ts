@@ -28,12 +28,12 @@ afterAll(() => new Promise((resolve) => api.close(resolve)));
 const visit = ({ url = '/blogs', cookie = 'a=b; preview=to.k-n_' } = {}) =>
   visitPreview({ url, headers: { cookie } }, ORIGIN);
 
-it('is answered from the preview whose token the browser brings', async () => {
+it('uses the preview of the browser’s token', async () => {
   expect(await visit()).toEqual({ state: 'shown', token: 'to.k-n_', preview: PREVIEW });
   expect(asked[0]?.['x-preview']).toBe('to.k-n_');
 });
 
-it('of a preview that is over loses its cookie', async () => {
+it('removes the cookie of an expired preview', async () => {
   status = 404;
   expect(await visit()).toEqual({
     state: 'over',
@@ -41,12 +41,12 @@ it('of a preview that is over loses its cookie', async () => {
   });
 });
 
-it.each([429, 503])('keeps it where nobody can tell: %d', async (answered) => {
+it.each([429, 503])('keeps the cookie when the API answers %d', async (answered) => {
   status = answered;
   expect(await visit()).toEqual({ state: 'unreachable' });
 });
 
-it('keeps it while the API is away', async () => {
+it('keeps the cookie while the API is unreachable', async () => {
   configureApiClient('http://127.0.0.1:1', undefined);
   expect(await visit()).toEqual({ state: 'unreachable' });
 });
@@ -55,7 +55,7 @@ it.each([
   ['of a visitor', { cookie: 'release-share=5' }],
   ['of the back office', { url: '/admin/post?tab=all' }],
   ['of the back office in Arabic', { url: '/ar/admin' }],
-])('%s asks for none', async (_, request) => {
+])('does not ask the API for %s', async (_, request) => {
   expect(await visit(request)).toBeUndefined();
   expect(asked).toEqual([]);
 });

@@ -6,13 +6,13 @@ import { isOfBackOffice } from '../../preview.ts';
 import { requestScope } from '../api/request-scope.ts';
 import { endedCookie } from '../banner/answer-end.ts';
 
-/** How a request is answered that brings a preview: from it or, where it is over or can't be asked, by the site as it is. */
+/** Result of a request with a preview token: the preview or, when it has expired or can't be read, the normal site. */
 export type PreviewVisit =
   | { state: 'shown'; token: string; preview: Preview }
   | { state: 'over'; cookie: string }
   | { state: 'unreachable' };
 
-/** @returns undefined for the request of a visitor like any other */
+/** @returns undefined for a request without a preview */
 export const visitPreview = async (
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   origin: string,

@@ -5,13 +5,13 @@ interface Texts {
   label: string;
   end: string;
   back: { record: string; start: string };
-  /** @param at null is now @param title of the record that isn't published, in markup */
+  /** @param at null is now @param title of the unpublished record, as markup */
   shown: (at: string | null, title: string | null) => string;
   until: (time: string) => string;
   states: Record<Exclude<PreviewVisit['state'], 'shown'>, string>;
 }
 
-/** The banner's, for the mall's team alone: no visitor's browser loads them. */
+/** Texts of the banner. They stay on the server: visitors' browsers never load them. */
 export const TEXTS: Record<Locale, Texts> = {
   fr: {
     label: 'Aperçu',

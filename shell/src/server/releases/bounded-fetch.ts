@@ -1,14 +1,11 @@
 interface Bounds {
-  /** Milliseconds until the last byte has to be there. */
+  /** Milliseconds until the last byte. */
   timeout: number;
-  /** Largest answer, in bytes. */
+  /** Largest response, in bytes. */
   maxBytes: number;
 }
 
-/**
- * Fetches an address whole.
- * @throws when it answers with an error, too late, or more than it may
- */
+/** Fetches a complete response. @throws on an error status, a timeout, or a response that is too large */
 export const fetchBytes = async (url: string | URL, { timeout, maxBytes }: Bounds): Promise<Buffer> => {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeout) });
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);

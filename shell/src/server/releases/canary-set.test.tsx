@@ -47,7 +47,7 @@ const setUp = () => {
   return { canary, held, versions };
 };
 
-it('puts what is tried together with all else that is live', async () => {
+it('composes the canary with the other live remotes', async () => {
   const { canary, versions } = setUp();
   await canary.goWith(LIVE);
   expect(canary.site).toBeUndefined();
@@ -59,7 +59,7 @@ it('puts what is tried together with all else that is live', async () => {
   expect(canary.site).toBeUndefined();
 });
 
-it('gives nobody a version of before in the share of the one that comes', async () => {
+it('does not serve the previous canary while the next one loads', async () => {
   const { canary, held, versions } = setUp();
   await canary.goWith(LIVE);
   await canary.follow(tryOut('2.0.0', 5), 'signed');
@@ -72,7 +72,7 @@ it('gives nobody a version of before in the share of the one that comes', async 
   expect([canary.site?.traffic, versions()?.includes('mf-a@3.0.0')]).toEqual([50, true]);
 });
 
-it('keeps its site while its share grows', async () => {
+it('keeps its site while its traffic grows', async () => {
   const { canary } = setUp();
   await canary.goWith(LIVE);
   await canary.follow(tryOut('2.0.0', 5), 'signed');
@@ -83,7 +83,7 @@ it('keeps its site while its share grows', async () => {
   expect(canary.site).toMatchObject({ id, traffic: 20 });
 });
 
-it('gives nobody what takes an address of a remote that is live', async () => {
+it('rejects a canary that conflicts with a live remote', async () => {
   const taking = {
     ...liveOf('mf-c', '1.0.0'),
     contract: { ...contractOf('mf-c', '1.0.0'), routes: [{ id: 'x', path: 'mf-b' }] },

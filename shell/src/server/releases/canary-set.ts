@@ -12,13 +12,13 @@ interface Options {
   own: OwnRelease;
   loader: RemoteLoader;
   log: Log;
-  /** Is told that there is another site, or none any more. */
+  /** Called when the site has changed or ended. */
   onChange: () => void;
 }
 
-/** A site that a share of the visitors get. */
+/** The site of a share of the visitors. */
 export interface CanarySite {
-  /** Names the versions that are tried, whatever the share is and whatever else is live. */
+  /** Id of the canary versions, independent of their traffic and of other live remotes. */
   id: string;
   /** Percent of the visitors. */
   traffic: number;
@@ -39,8 +39,8 @@ const idOf = ({ versions }: Canary): string =>
     .digest('hex');
 
 /**
- * The versions that a share of the visitors get, put together with all else that is live. A process that can't take one
- * of them has no such site: its visitors get what is live.
+ * Composes the canary versions with the other live remotes. A process that can't load one of them has no such site, and
+ * its visitors get what is live.
  */
 export class CanarySet {
   readonly #options: Options;
@@ -58,7 +58,7 @@ export class CanarySet {
     return [...this.#remotes.values()];
   }
 
-  /** What the document names, whether it can be had here or not. */
+  /** The canary of the document, whether or not this process can load it. */
   get canary(): Canary {
     return this.#canary;
   }
@@ -67,7 +67,7 @@ export class CanarySet {
     return this.#site;
   }
 
-  /** Goes after the versions that a document names. */
+  /** Loads the canary versions of a document. */
   async follow(canary: Canary = NOTHING, signed: string): Promise<void> {
     this.#canary = canary;
     if (this.#site?.id !== idOf(canary)) this.#site = undefined;
@@ -81,13 +81,13 @@ export class CanarySet {
     await this.#compose();
   }
 
-  /** Takes what is live now for all that isn't tried. */
+  /** Composes the canary with the current live remotes. */
   async goWith(live: LiveRemote[]): Promise<void> {
     this.#live = live;
     await this.#compose();
   }
 
-  /** Leaves out a release whose code has held another process. */
+  /** Leaves out a release whose code has blocked another process. */
   leaveOut(name: string, release: string): void {
     const remote = this.#remotes.get(name);
     if (remote && isRelease(remote.ready ?? remote.live, release)) void remote.followAnew().then(this.#compose);

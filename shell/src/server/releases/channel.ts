@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fetchBytes } from './bounded-fetch.ts';
 import { isRemoteAddress } from './release-places.ts';
 
-/** Pauses between two looks at the document, in milliseconds; the longer ones follow failures. */
+/** Polling intervals of the document in milliseconds; longer ones after failures. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 const BOUNDS = { timeout: 5_000, maxBytes: 8 * 1024 * 1024 };
 
-/** Reads a document of the channel. @throws also where there is none */
+/** Reads a document of the channel. @throws also when it is missing */
 export const readText = async (address: string): Promise<string> =>
   isRemoteAddress(address) ? (await fetchBytes(address, BOUNDS)).toString('utf8') : readFile(address, 'utf8');
 
 /**
- * Follows the discovery document until the signal aborts, and tells of each change. A document that can't be read
- * leaves things as they are; it is asked for less often while that lasts.
- * @param onFailure is told why, once for each reason
- * @param onChange gets the document's text; where it rejects, the same document is handed to it again later
+ * Polls the discovery document until the signal aborts, and reports each change. While the document can't be read,
+ * nothing changes, and it is polled less often.
+ * @param onFailure gets the error, once for each reason
+ * @param onChange gets the document's text; when it rejects, it is called again later with the same document
  */
 export const followDiscovery = async (
   address: string,

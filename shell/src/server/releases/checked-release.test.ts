@@ -13,7 +13,7 @@ const versionOf = (node: FileHashes, version = '1.0.0', browser = files): Releas
   },
 });
 
-test('lets a whole release pass', () => {
+test('accepts a complete release', () => {
   expect(() => checkRelease('mf-a', versionOf(files))).not.toThrow();
 });
 
@@ -25,7 +25,7 @@ const withParts = (parts: object): Release => {
 const NOTE = { id: 'note', slot: 'home.aside', order: 1 };
 const SHOPS = { resource: 'SHOPS', privileges: 'WRITE' };
 
-test('lets requirements and layouts pass that there are', () => {
+test('accepts known requirements and layouts', () => {
   const access = { roles: ['ADMIN'], access: [SHOPS], anyOf: [SHOPS] };
   const routes = [
     { id: 'a', path: 'a', access, layout: 'bare' },
@@ -44,13 +44,13 @@ test.each([
   [{ access: { anyOf: [{ ...SHOPS, resource: 'SHOP' }] } }, 'the access of route desk can’t be read'],
   [{ access: { anyOf: [null] } }, 'the access of route desk can’t be read'],
   [{ layout: 'none' }, 'route desk has no layout none'],
-])('refuses a route that asks for %j', (asked, why) => {
+])('rejects a route with the requirement %j', (asked, why) => {
   expect(() => checkRelease('mf-a', withParts({ routes: [{ id: 'desk', path: 'desk', ...asked }] }))).toThrow(
     `mf-a: ${why}`,
   );
 });
 
-test('refuses a fragment that asks for what there isn’t', () => {
+test('rejects a fragment with an unknown requirement', () => {
   expect(() => checkRelease('mf-a', withParts({ fragments: [{ ...NOTE, access: 'ADMIN' }] }))).toThrow(
     'mf-a: the access of fragment note can’t be read',
   );
@@ -69,7 +69,7 @@ test.each([
     'two routes are called a',
   ],
   [{ fragments: [{ ...NOTE, slot: 'home.attic' }] }, 'no slot home.attic'],
-])('refuses a contract that no site can take: %j', (parts, why) => {
+])('rejects an invalid contract: %j', (parts, why) => {
   expect(() => checkRelease('mf-a', withParts(parts))).toThrow(why);
 });
 
@@ -98,6 +98,6 @@ test.each([
   ],
   ['no extras', 'mf-a', { metadata: { integrity: '', version: '1.0.0' } } as never],
   ['nothing at all', 'mf-a', null as never],
-])('refuses a version with %s', (_what, name, version) => {
+])('rejects a version with %s', (_what, name, version) => {
   expect(() => checkRelease(name, version)).toThrow();
 });

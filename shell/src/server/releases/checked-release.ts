@@ -8,9 +8,9 @@ const entriesOf = (name: string): { node: string; browser: string } =>
 const isInside = (path: string): boolean => !path.startsWith('/') && !path.split('/').includes('..');
 
 /**
- * Holds what is said of a release to what it has to be before anything of it touches the disk.
- * @throws when it lacks something, is another release than it is said to be, names files outside of its folder, has a
- *   contract that no site can take, or its hashes are not those it was released with
+ * Validates a release before any file of it is written to disk.
+ * @throws when it is incomplete or another release, names files outside of its folder, has an invalid contract, or its
+ *   hashes differ from the signed ones
  */
 export const checkRelease = (name: string, { metadata, extras }: Release): void => {
   const { contract, browser, node } = extras;

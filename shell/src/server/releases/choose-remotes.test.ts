@@ -31,7 +31,7 @@ const follow = (name: string, versions: Partial<Pick<FollowedRemote, 'live' | 'r
 const choose = (remotes: FollowedRemote[], standIn: LiveRemote | undefined = undefined) =>
   chooseRemotes(remotes, () => standIn).map(({ contract }) => `${contract.name} ${contract.version}`);
 
-it('takes what is new', () => {
+it('prefers new versions', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a']), ready: remoteWith('mf-a', '2', ['a', 'b']) });
   expect(choose([a, follow('mf-b', { ready: remoteWith('mf-b', '1', ['c']) })])).toEqual(['mf-a 2', 'mf-b 1']);
 });
@@ -39,7 +39,7 @@ it('takes what is new', () => {
 it.each([
   [['mf-a', 'mf-b'], 'whichever comes first'],
   [['mf-b', 'mf-a'], 'whichever comes first'],
-])('leaves an address with whom it is live, of %s', (order) => {
+])('keeps an address with the live remote, of %s', (order) => {
   const remotes: Record<string, FollowedRemote> = {
     'mf-a': follow('mf-a', { live: remoteWith('mf-a', '1', ['blogs/:slug']) }),
     'mf-b': follow('mf-b', {
@@ -53,7 +53,7 @@ it.each([
   expect(remotes['mf-a']?.refusal).toBeUndefined();
 });
 
-it('moves a page to another remote when both come, and not before', () => {
+it('moves a page between remotes only when both are new', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']) });
   const b = follow('mf-b', { live: remoteWith('mf-b', '1', ['b']), ready: remoteWith('mf-b', '2', ['b', 'moved']) });
   expect(choose([a, b])).toEqual(['mf-a 1', 'mf-b 1']);
@@ -61,13 +61,13 @@ it('moves a page to another remote when both come, and not before', () => {
   expect(choose([a, b])).toEqual(['mf-a 2', 'mf-b 2']);
 });
 
-it('swaps two pages between two remotes', () => {
+it('swaps pages between two remotes', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['one']), ready: remoteWith('mf-a', '2', ['two']) });
   const b = follow('mf-b', { live: remoteWith('mf-b', '1', ['two']), ready: remoteWith('mf-b', '2', ['one']) });
   expect(choose([a, b])).toEqual(['mf-a 2', 'mf-b 2']);
 });
 
-it('moves a page also while others have a conflict, whatever their order', () => {
+it('moves a page while other remotes conflict, in any order', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']), ready: remoteWith('mf-a', '2', ['a']) });
   const b = follow('mf-b', { live: remoteWith('mf-b', '1', ['b']), ready: remoteWith('mf-b', '2', ['b', 'moved']) });
   const c = follow('mf-c', { live: remoteWith('mf-c', '1', ['c']), ready: remoteWith('mf-c', '2', ['c', 'd']) });
@@ -75,7 +75,7 @@ it('moves a page also while others have a conflict, whatever their order', () =>
   expect(choose([d, c, b, a])).toEqual(['mf-a 2', 'mf-b 2', 'mf-c 1', 'mf-d 1']);
 });
 
-it('takes at a start the first name of two that want one address; the other’s own pages are unavailable', () => {
+it('chooses the first name of two conflicting remotes at the start; the other’s pages are unavailable', () => {
   const a = follow('mf-a', { ready: remoteWith('mf-a', '1', ['same']) });
   const b = follow('mf-b', { ready: remoteWith('mf-b', '1', ['same', 'b']) });
   const chosen = chooseRemotes([b, a], () => remoteWith('mf-b', '1', ['same', 'b']));
@@ -86,13 +86,13 @@ it('takes at a start the first name of two that want one address; the other’s 
   expect(b.refusal?.reason).toContain("which is mf-a's");
 });
 
-it('leaves out what was live before where even that has a conflict', () => {
+it('leaves out the earlier version when it conflicts, too', () => {
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a', 'moved']) });
   const b = follow('mf-b', { live: remoteWith('mf-b', '2', ['b', 'moved']) });
   expect(choose([a, b])).toEqual(['mf-a 1']);
 });
 
-it('keeps no page from the remote that it moved to for the sake of what was live before the process', () => {
+it('prefers a moved page to a version that was live before the process started', () => {
   const a = follow('mf-a', { spare: remoteWith('mf-a', '1', ['a', 'moved']) });
   const b = follow('mf-b', { ready: remoteWith('mf-b', '2', ['b', 'moved']) });
   const chosen = chooseRemotes([a, b], () => remoteWith('mf-a', '2', ['a']));
@@ -100,7 +100,7 @@ it('keeps no page from the remote that it moved to for the sake of what was live
   expect(b.refusal).toBeUndefined();
 });
 
-it('leaves a place of a slot with whom it is live; a stand-in keeps its pages and its other places', () => {
+it('keeps a slot position with the live remote; a placeholder keeps its pages and other positions', () => {
   const [taken, free] = [10, 20].map((order) => ({ id: `at-${order}`, slot: 'home.main', order, failure: 'regular' }));
   const fragments = [taken, free] as Fragments;
   const a = follow('mf-a', { live: remoteWith('mf-a', '1', ['a'], [taken] as Fragments) });

@@ -8,10 +8,10 @@ interface Candidate {
   version: LiveRemote;
 }
 
-/** What makes way for others last, first: what visitors have, what is new, what was live before this process. */
+/** Rank in conflicts, strongest first: live versions, new ones, versions from before this process. */
 const rankOf = ({ remote, version }: Candidate): number => [remote.live, remote.ready, remote.spare].indexOf(version);
 
-/** Who has to make way, and why; of two alike, the later name. */
+/** Finds the remote that loses a conflict, and the reason. Of equal remotes, the later name loses. */
 const findLoser = (candidates: Candidate[]): { loser: Candidate; conflict: string } | undefined => {
   for (const [index, one] of candidates.entries()) {
     for (const other of candidates.slice(index + 1)) {
@@ -23,7 +23,7 @@ const findLoser = (candidates: Candidate[]): { loser: Candidate; conflict: strin
   return undefined;
 };
 
-/** What is left of a remote beside others: its pages are unavailable then, and not unknown. */
+/** What remains of a remote that lost: its pages are unavailable, not unknown. */
 const beside = (standIn: LiveRemote, others: RemoteContract[]): LiveRemote => {
   const { contract } = standIn;
   const isFree = (parts: Partial<RemoteContract>): boolean =>
@@ -35,9 +35,9 @@ const beside = (standIn: LiveRemote, others: RemoteContract[]): LiveRemote => {
 };
 
 /**
- * Chooses what a site is made of: all that is new, but for what has a conflict with another remote. Pages may move from
- * one remote to another where both come together. Each process chooses the same.
- * @param standIn what there is of a remote of which no version can be had
+ * Chooses the remotes of a site: all new versions, except those in conflict. Pages can move between remotes when both
+ * versions are new. The choice is deterministic, so all processes agree.
+ * @param standIn the placeholder of a remote without a usable version
  */
 export const chooseRemotes = (
   remotes: FollowedRemote[],

@@ -9,7 +9,7 @@ import type { LiveRemote, LiveSite } from './live-site.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { Versions } from './review-channels.ts';
 
-/** Versions and sites that a process holds beside what is live. */
+/** Limit of versions and sites beside the live ones. */
 const KEPT = 20;
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -19,13 +19,13 @@ interface Options {
   log: Log;
 }
 
-/** A site of chosen versions, put together with what was live then. */
+/** A site of chosen versions, composed with what was live at the time. */
 interface Composed {
   site: LiveSite;
   live: LiveRemote[];
 }
 
-/** Sites in which released versions that were chosen stand in for those that are live. */
+/** Sites in which chosen released versions replace the live ones. */
 export class ChosenSites {
   readonly #options: Options;
   readonly #remotes = new LRUCache<string, LiveRemote, DiscoveredVersion>({
@@ -42,17 +42,17 @@ export class ChosenSites {
     this.#options = options;
   }
 
-  /** The remotes that are in this process for them. */
+  /** The remotes that they have loaded into this process. */
   get remotes(): LiveRemote[] {
     return [...this.#remotes.values()];
   }
 
-  /** Takes what is live now for all that isn't chosen. */
+  /** Composes with the current live remotes from now on. */
   goWith(live: LiveRemote[]): void {
     this.#live = live;
   }
 
-  /** The site with some versions. @throws saying why one of them can't be shown */
+  /** The site with these versions. @throws with the reason when one can't be shown */
   async site(versions: Versions): Promise<LiveSite> {
     const key = Object.values(versions)
       .map(({ metadata }) => metadata.integrity)

@@ -9,7 +9,7 @@ const keysOf = (texts: Texts, prefix = ''): string[] =>
     typeof value === 'object' ? keysOf(value as Texts, `${prefix}${key}.`) : [prefix + key],
   );
 
-/** Keys of the texts that a language lacks in its own plural forms, and for which French stands in. */
+/** Keys of texts that a language lacks in its plural forms. French is the fallback. */
 export const lackingKeys = (locale: Locale, texts: Texts, french: Texts): string[] => {
   const own = new Set(keysOf(texts));
   const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
@@ -18,6 +18,6 @@ export const lackingKeys = (locale: Locale, texts: Texts, french: Texts): string
   return [...keys].filter((key) => !own.has(key) && !hasEveryForm(key));
 };
 
-/** Whether nothing of a language falls back to French. */
+/** Whether a language needs no French fallback. */
 export const isComplete = (locale: Locale, texts: Texts, french: Texts): boolean =>
   lackingKeys(locale, texts, french).length === 0;

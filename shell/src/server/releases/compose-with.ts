@@ -9,9 +9,9 @@ interface Options {
 }
 
 /**
- * Puts remotes together with all else that is live, for people who want to know what a page is made of.
- * @param live what all visitors get, also of the same remotes
- * @throws where the remotes want an address or a place that is another remote's
+ * Composes remotes with the other live remotes, and marks them in the page.
+ * @param live all live remotes, including other versions of the same ones
+ * @throws when the remotes conflict with other remotes
  */
 export const composeWith = async (
   live: LiveRemote[],

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 
-/** The compressed forms that lie beside a file in a release store, and how to read them. */
+/** The compressed forms of a file in a release store, and their decoders. */
 export const COMPRESSED_FORMS = [
   { suffix: '.br', decompress: promisify(brotliDecompress) },
   { suffix: '.gz', decompress: promisify(gunzip) },

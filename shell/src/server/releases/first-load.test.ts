@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes down when loads begin and end. */
+/** Records when loads begin and end. */
 const loader = () => {
   const events: string[] = [];
   const load = async (name: string): Promise<void> => {
@@ -26,7 +26,7 @@ const loader = () => {
   return { events, load };
 };
 
-it('loads a release in one process after the other, until one has loaded it', async () => {
+it('loads a release in one process at a time until one succeeds', async () => {
   const { events, load } = loader();
   const run = (name: string): Promise<void> => new FirstLoad(folder).run('0a1b', signal, () => load(name));
   await Promise.all([run('one'), run('other')]);
@@ -37,7 +37,7 @@ it('loads a release in one process after the other, until one has loaded it', as
   expect(events).toHaveLength(8);
 });
 
-it('lets the next one try where a load failed', async () => {
+it('tries the next process after a failed load', async () => {
   const { events, load } = loader();
   const firstLoad = new FirstLoad(folder);
   await expect(firstLoad.run('0a1b', signal, () => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
@@ -45,7 +45,7 @@ it('lets the next one try where a load failed', async () => {
   expect(events).toEqual(['next begins', 'next ends']);
 });
 
-describe('a lock that was left behind', () => {
+describe('an abandoned lock', () => {
   const leave = async (pid: number | undefined, age = 0): Promise<string> => {
     const lock = join(folder, 'first-loads/0a1b');
     const taken = new Date(Date.now() - age);
@@ -60,31 +60,31 @@ describe('a lock that was left behind', () => {
     return events;
   };
 
-  it('by a process that was killed holds nobody', async () => {
+  it('of a killed process is ignored', async () => {
     const killed = spawn(process.execPath, ['-e', '']);
     await once(killed, 'exit');
     await leave(killed.pid);
     expect(await loadNext()).toEqual(['next begins', 'next ends']);
   });
 
-  it('by one that had the id of this process holds nobody', async () => {
+  it('of an earlier process with the same id is ignored', async () => {
     await leave(process.pid);
     expect(await loadNext()).toEqual(['next begins', 'next ends']);
   });
 
-  it('by one whose id another process has by now holds nobody for long', async () => {
+  it('of a process whose id was reused expires', async () => {
     await leave(process.ppid, 120_000);
     expect(await loadNext()).toEqual(['next begins', 'next ends']);
   });
 
-  it('is not one that a process which runs has just taken', async () => {
+  it('differs from a lock that a running process has just taken', async () => {
     const lock = await leave(process.ppid);
     await expect(loadNext(AbortSignal.timeout(500))).rejects.toThrow('abort');
     expect(await readFile(lock, 'utf8')).toBe(String(process.ppid));
   });
 });
 
-it('waits for others no longer than it may, and keeps nobody waiting beyond its own time', async () => {
+it('waits for others up to its timeout, and releases its lock at its timeout', async () => {
   const first = new AbortController();
   const second = new AbortController();
   const { events, load } = loader();

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const PAUSE_MS = 100;
-/** What the name of a file ends with that tells of a release that was loaded. */
+/** Suffix of the file that marks a release as loaded. */
 const DONE = '.done';
-/** Longer than any load takes: a lock that is older is nobody's, whoever has that process id by now. */
+/** Longer than any load: an older lock is abandoned, even if its process id is in use again. */
 const LEFT_BEHIND_MS = 60_000;
 
 const doneFileOf = (lock: string): string => `${lock}${DONE}`;
 
-/** The locks that this process holds. */
+/** The locks of this process. */
 const held = new Set<string>();
 
 const isRunning = (pid: number): boolean => {
@@ -21,7 +21,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Whether a lock that this process doesn't hold is nobody's. Its process id may be this one's: containers count anew. */
+/** Whether a lock is abandoned. Its process id may equal this one's: containers start counting again. */
 const isLeftBehind = async (lock: string): Promise<boolean> => {
   const found = await Promise.all([readFile(lock, 'utf8'), stat(lock)]).catch(() => undefined);
   if (!found) return false;
@@ -31,22 +31,22 @@ const isLeftBehind = async (lock: string): Promise<boolean> => {
 };
 
 /**
- * Has one process of this machine load a release before all others do: code that holds a process while it loads holds no
- * other one.
+ * Makes one process of this machine load a release before all others. If its code blocks while loading, it blocks one
+ * process only.
  */
 export class FirstLoad {
   readonly #folder: string;
 
-  /** @param cacheFolder is shared by the processes of a site on this machine */
+  /** @param cacheFolder is shared by the site's processes on this machine */
   constructor(cacheFolder: string) {
     this.#folder = join(cacheFolder, 'first-loads');
   }
 
   /**
-   * Loads a release, after any other process that is loading it for the first time.
+   * Loads a release, after any other process that loads it for the first time.
    * @param release name of its folder
-   * @param signal aborts when it has taken too long: it is another process's turn then
-   * @param load is called when its turn has come
+   * @param signal aborts on a timeout; the next process then tries
+   * @param load called when it is this process's turn
    */
   async run<T>(release: string, signal: AbortSignal, load: () => Promise<T>): Promise<T> {
     const lock = join(this.#folder, release);
@@ -67,7 +67,7 @@ export class FirstLoad {
     }
   }
 
-  /** Forgets that others were loaded. @param releases names of their folders */
+  /** Removes the marks of all other releases. @param releases names of the folders to keep */
   async forgetAllBut(releases: string[]): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const isForgotten = name.endsWith(DONE) && !releases.includes(name.slice(0, -DONE.length));

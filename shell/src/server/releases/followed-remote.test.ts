@@ -19,14 +19,14 @@ const follow = (load: (number: string) => Promise<LiveRemote>, lastGood?: LiveRe
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('has a version ready after the first try', async () => {
+it('loads a version at the first attempt', async () => {
   const { remote, events } = follow(async (number) => loadedAs(number));
   await remote.follow(version('1'), 'signed 1');
   expect(remote.ready).toEqual(loadedAs('1'));
   expect(events).toEqual([]);
 });
 
-it('gives up on what never comes, tries again, and tells each reason once', async () => {
+it('times out, retries, and reports each reason once', async () => {
   const answers = [() => new Promise<never>(() => undefined), () => Promise.reject(new Error('gone'))];
   const { remote, events } = follow((number) => (answers.shift() ?? (async () => loadedAs(number)))());
   const tried = remote.follow(version('1'), 'signed 1');
@@ -41,7 +41,7 @@ it('gives up on what never comes, tries again, and tells each reason once', asyn
   expect(events).toEqual(['mf-a 1: it took longer than 15 seconds to load', 'mf-a 1: gone', 'ready']);
 });
 
-it('goes after the newest version alone, and takes nothing of the one before', async () => {
+it('loads only the newest version, and discards the one before', async () => {
   const slow = Promise.withResolvers<LiveRemote>();
   const { remote, events } = follow((number) => (number === '1' ? slow.promise : Promise.resolve(loadedAs(number))));
   const first = remote.follow(version('1'), 'signed 1');
@@ -52,7 +52,7 @@ it('goes after the newest version alone, and takes nothing of the one before', a
   expect(events).toEqual([]);
 });
 
-it('asks nothing again for a version that it follows already', async () => {
+it('does not load a version again that it already follows', async () => {
   const load = jest.fn(async (number: string) => loadedAs(number));
   const { remote } = follow(load);
   await remote.follow(version('1'), 'signed 1');
@@ -60,7 +60,7 @@ it('asks nothing again for a version that it follows already', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('tries no more once it is stopped', async () => {
+it('stops retrying once it is stopped', async () => {
   const load = jest.fn(() => Promise.reject(new Error('gone')));
   const { remote } = follow(load);
   await remote.follow(version('1'), 'signed 1');
@@ -70,7 +70,7 @@ it('tries no more once it is stopped', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('is live with what was chosen, tells so once, and is refused no more', async () => {
+it('becomes live with the chosen version, reports that once, and clears the error', async () => {
   const { remote, events } = follow(async (number) => loadedAs(number));
   await remote.follow(version('1'), 'signed 1');
   remote.refuse(new Error('in the way'));
@@ -84,7 +84,7 @@ it('is live with what was chosen, tells so once, and is refused no more', async 
   expect(events).toEqual(['mf-a 1: in the way', 'mf-a: signed 1', 'mf-a: signed again']);
 });
 
-it('falls back on what was live before the process, and on nothing where something is live', async () => {
+it('falls back to the last good version only when nothing is live', async () => {
   const { remote } = follow(() => Promise.reject(new Error('gone')), loadedAs('0'));
   await remote.follow(version('1'), 'signed 1');
   expect(remote).toMatchObject({ spare: loadedAs('0'), live: undefined, refusal: { version: '1' } });
@@ -93,7 +93,7 @@ it('falls back on what was live before the process, and on nothing where somethi
   expect(remote).toMatchObject({ live: loadedAs('9'), spare: undefined });
 });
 
-it('leaves a newer version live where the fallback of an older one comes late', async () => {
+it('keeps a newer live version when a fallback arrives late', async () => {
   const good = Promise.withResolvers<LiveRemote>();
   const remote = new FollowedRemote('mf-a', {
     load: async ({ metadata }) => {
@@ -113,7 +113,7 @@ it('leaves a newer version live where the fallback of an older one comes late', 
   expect(remote).toMatchObject({ live: loadedAs('2'), spare: undefined });
 });
 
-it('is live with the version that was shown, also when a newer one came meanwhile', async () => {
+it('is live with the composed version, even if a newer one has arrived', async () => {
   const { remote } = follow(async (number) => loadedAs(number));
   await remote.follow(version('1'), 'signed 1');
   const shown = remote.ready as LiveRemote;
@@ -122,7 +122,7 @@ it('is live with the version that was shown, also when a newer one came meanwhil
   expect(remote).toMatchObject({ live: loadedAs('1'), ready: loadedAs('2') });
 });
 
-it('goes after its version anew when that is good no more, and does without it where it is refused by now', async () => {
+it('reloads a version that was invalidated, and drops it when it is now rejected', async () => {
   let isBlocked = false;
   const { remote, events } = follow(async (number) => {
     if (isBlocked) throw new Error('left out');

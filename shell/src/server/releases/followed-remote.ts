@@ -2,10 +2,10 @@ import { type DiscoveredVersion, isSameVersion } from 'shared-kernel/remote';
 import { withTimeout } from '../../with-timeout.ts';
 import type { LiveRemote } from './live-site.ts';
 
-/** Pauses between two tries to have a version, in milliseconds. */
+/** Delays between attempts to load a version, in milliseconds. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000];
 const LONGEST_PAUSE = 30_000;
-/** How long a version may take to be there: its files, and its code, which may wait for what never comes. */
+/** Timeout of loading a version: its files and its code, which may never finish. */
 const LOAD_TIMEOUT_MS = 15_000;
 const tooLate = (): Error => new Error(`it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`);
 
@@ -13,20 +13,22 @@ const tooLate = (): Error => new Error(`it took longer than ${LOAD_TIMEOUT_MS / 
 export interface Refusal {
   version: string;
   reason: string;
-  /** When it was first refused for this reason. */
+  /** Time of the first failure for this reason. */
   since: string;
 }
 
 interface Options {
-  /** Brings a version into this process, and registers nothing of it once the signal aborts: another one is wanted then. */
+  /**
+   * Loads a version into this process. Must register nothing once the signal aborts, because another version is wanted.
+   */
   load: (version: DiscoveredVersion, remote: FollowedRemote, signal: AbortSignal) => Promise<LiveRemote>;
-  /** The version that was live here before this process started, brought into it. */
+  /** Loads the version that was live before this process started. */
   loadLastGood: (remote: FollowedRemote, signal: AbortSignal) => Promise<LiveRemote | undefined>;
-  /** Is told that the version of a signed document went live. */
+  /** Called when the version of a signed document becomes live. */
   onLive: (name: string, signed: string) => void;
-  /** Is told of a version that came after its first try. */
+  /** Called when a version is ready after the first attempt. */
   onReady: () => void;
-  /** Is told why a version is refused, once for each reason. */
+  /** Called when a version is rejected, once for each reason. */
   onRefusal: (error: unknown, refused: { remote: string; version: string }) => void;
 }
 
@@ -41,13 +43,13 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** One remote of the release channel, loaded and tried again apart from all others. */
+/** One remote of the release channel, loaded and retried independently of the others. */
 export class FollowedRemote {
-  /** What visitors get of it. */
+  /** The live version. */
   live: LiveRemote | undefined;
-  /** What was live before this process, for as long as nothing else can be had. */
+  /** The last good version from before this process started; the fallback while no other loads. */
   spare: LiveRemote | undefined;
-  /** What was loaded of the version that the channel names, live or not yet. */
+  /** The loaded version that the channel names, live or not. */
   ready: LiveRemote | undefined;
   refusal: Refusal | undefined;
   readonly name: string;
@@ -55,7 +57,7 @@ export class FollowedRemote {
   #wanted: DiscoveredVersion | undefined;
   #signed = '';
   #isStopped = false;
-  /** The text that names each version that was ready. */
+  /** The signed text that names each loaded version. */
   readonly #signedOf = new WeakMap<LiveRemote, string>();
   #following = new AbortController();
 
@@ -70,14 +72,14 @@ export class FollowedRemote {
   }
 
   /**
-   * Goes after a version until it is there. Resolves after the first try, well or badly.
+   * Loads a version, with retries. Resolves after the first attempt, successful or not.
    * @param signed the text of the document that names it
    */
   async follow(version: DiscoveredVersion, signed: string): Promise<void> {
     if (this.#isStopped) return;
     this.#signed = signed;
     if (isSameVersion(version, this.#wanted)) {
-      // Its signer may be trusted for longer.
+      // Its new signer may be trusted for longer.
       if (this.live && this.live === this.ready) this.#options.onLive(this.name, signed);
       return;
     }
@@ -92,7 +94,7 @@ export class FollowedRemote {
     void this.#tryAgain(version, signal);
   }
 
-  /** Goes after the same version as if it were new: what was had of it is good no more. */
+  /** Reloads the same version after it was invalidated. */
   async followAnew(): Promise<void> {
     const version = this.#wanted;
     if (!version) return;
@@ -116,7 +118,7 @@ export class FollowedRemote {
     if (remote === this.ready) this.refusal = undefined;
   }
 
-  /** Leaves the version that the channel names aside. */
+  /** Rejects the version that the channel names. */
   refuse(error: unknown): void {
     const version = String(this.#wanted?.metadata?.version);
     const reason = error instanceof Error ? error.message : String(error);
@@ -139,7 +141,7 @@ export class FollowedRemote {
     }
   }
 
-  /** Takes the version that was live before this process, where none is now. */
+  /** Falls back to the version from before this process, if nothing is live. */
   async fallBack(signal = this.#following.signal): Promise<void> {
     if (this.live || this.spare || signal.aborted) return;
     const loading = this.#options.loadLastGood(this, signal);

@@ -19,26 +19,26 @@ const reasonOf = (load: Promise<unknown>): Promise<string> =>
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('hands through what is loaded, and what is thrown', async () => {
+it('passes data and errors through', async () => {
   const { load } = guard((call) => (call === 1 ? { a: 1 } : fail()));
   expect(await load(1)).toEqual({ a: 1 });
   expect(await reasonOf(load(2))).toBe('broken');
 });
 
-it('waits no longer than it may', async () => {
+it('times out', async () => {
   const { load } = guard(() => new Promise(() => undefined));
   const reason = reasonOf(load(1));
   await jest.advanceTimersByTimeAsync(3_000);
   expect(await reason).toBe('it took longer than 3 seconds');
 });
 
-it('takes no more data than a page can carry', async () => {
+it('rejects data that is too large for a page', async () => {
   const { load } = guard((size) => 'é'.repeat(size));
   expect(await load(200_000)).toHaveLength(200_000);
   expect(await reasonOf(load(300_000))).toBe('its data has 600002 bytes, and may have 524288');
 });
 
-it('goes on with a loader that has too much data of one record', async () => {
+it('keeps calling a loader after data that is too large', async () => {
   const { load, isOut, onBreak } = guard((size) => 'a'.repeat(size));
   for (let call = 0; call < 10; call += 1) expect(await reasonOf(load(600_000))).toContain('its data has 600002 bytes');
   expect(isOut()).toBe(false);
@@ -46,7 +46,7 @@ it('goes on with a loader that has too much data of one record', async () => {
   expect(await load(1)).toBe('a');
 });
 
-it('leaves out what hangs again and again, and lets it in after one trial', async () => {
+it('opens the circuit after repeated timeouts, and closes it after one successful call', async () => {
   let isBroken = true;
   const loader = jest.fn(() => (isBroken ? new Promise(() => undefined) : 'well'));
   const { load, isOut, onBreak } = guard(loader);
@@ -75,7 +75,7 @@ it.each([
   ['a record that isn’t there', () => new Response(null, { status: 404 })],
   ['an API that is away', () => new HttpError(503, undefined)],
   ['an address that its code can’t read', () => new TypeError('undefined is not a number')],
-])('goes on with a loader that says at once: %s', async (_, error) => {
+])('keeps calling a loader that throws at once: %s', async (_, error) => {
   const { load, isOut } = guard(() => {
     throw error();
   });

@@ -9,31 +9,31 @@ import {
 import { withTimeout } from '../../with-timeout.ts';
 import { markProgress } from '../watchdog/progress.ts';
 
-/** Failures in a row after which a part is left out. */
+/** Consecutive timeouts that open the circuit breaker. */
 const FAILURES = 5;
-/** Milliseconds until a part that is left out is tried again; each time longer. */
+/** Milliseconds until the loader is tried again; increases each time. */
 const TRIAL_AFTER = { initialDelay: 5_000, maxDelay: 60_000 };
-/** The browser gets all of it with each page. */
+/** Browsers get all of it with each page. */
 const MAX_DATA_BYTES = 512 * 1024;
 
 interface Limits {
-  /** Milliseconds that it may take. */
+  /** Timeout in milliseconds. */
   timeout: number;
-  /** Is told why it is left out, whenever that begins. */
+  /** Called with the error whenever the circuit breaker opens. */
   onBreak: (error: unknown) => void;
 }
 
-/** A loader of a remote's page or fragment that can't take much from others. */
+/** A loader of a remote's page or fragment, with limits of time and size. */
 export interface GuardedLoader<Args, Data> {
   load: (args: Args) => Promise<Data>;
-  /** Whether it is left out for now. */
+  /** Whether its circuit breaker is open. */
   isOut: () => boolean;
 }
 
-/** What costs others time. What throws at once costs nobody anything, and may be one reader's address alone. */
+/** Only timeouts count. An error at once costs nothing, and may concern one address only. */
 class LateError extends Error {}
 
-/** What is too large is so by one record, and came in time: its page fails, and those of others don't. */
+/** Data that is too large concerns one record and arrived in time: only this page fails. */
 const checkSize = <Data>(data: Data): Data => {
   const bytes = Buffer.byteLength(JSON.stringify(data) ?? '');
   if (bytes > MAX_DATA_BYTES) throw new Error(`its data has ${bytes} bytes, and may have ${MAX_DATA_BYTES}`);
@@ -41,8 +41,8 @@ const checkSize = <Data>(data: Data): Data => {
 };
 
 /**
- * Gives a loader a time and a size. One that takes too long again and again is left out: it fails at once, until a single call
- * tries whether it is well again. Everybody else goes without it meanwhile.
+ * Adds a timeout, a size limit and a circuit breaker to a loader. After repeated timeouts it fails at once, until a
+ * single trial call succeeds.
  */
 export const guardLoader = <Args, Data>(
   loader: (args: Args) => Data | Promise<Data>,

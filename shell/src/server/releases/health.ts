@@ -3,32 +3,32 @@ import type { CanarySet } from './canary-set.ts';
 import type { FollowedRemote } from './followed-remote.ts';
 import { openShare } from './shares.ts';
 
-/** What is told of a remote. */
+/** State of a remote. */
 export interface RemoteHealth {
-  /** The version that visitors get; null where there is none. */
+  /** The live version; null when there is none. */
   version: string | null;
-  /** The version that the channel names, where it can't be taken; why is for those alone who run the site. */
+  /** The version of the channel, if it was rejected; only operators see the reason. */
   refused?: { version: string; since: string; reason?: string };
-  /** Pages and fragments that are left out for now, because they took too long again and again. */
+  /** Pages and fragments whose circuit breaker is open, or that blocked the process. */
   partsOut?: string[];
 }
 
 export interface ReleasesHealth {
-  /** The process that answers, of those that share the port. */
+  /** The process that responds, among those that share the port. */
   process: { id: number; of: number };
   status: 'starting' | 'ok' | 'degraded';
-  /** The release set that the channel names, once it was taken as far as it can be; null before the first. */
+  /** The channel's release set, once it was loaded as far as possible; null before the first. */
   set: string | null;
-  /** What pages are made of: the versions that are live here; null until there are any. */
+  /** Id of the live versions that pages are rendered from; null before the first. */
   release: string | null;
-  /** The shell that answers. */
+  /** The shell that responds. */
   shell: Omit<RemoteHealth, 'partsOut'>;
   remotes: Record<string, RemoteHealth>;
-  /** What a share of the visitors get, while the channel names such versions. */
+  /** The canary of the channel, if any. */
   canary?: {
     /** Percent of the visitors. */
     traffic: number;
-    /** What their pages are made of; null where that can't be had here, and they get what is live. */
+    /** Id of its versions; null when this process can't load it and its visitors get what is live. */
     release: string | null;
     remotes: Record<string, RemoteHealth>;
   };
@@ -39,7 +39,7 @@ const isOpen = ({ live, spare, wanted }: FollowedRemote): boolean => {
   try {
     return contract !== undefined && openShare(contract) !== undefined;
   } catch {
-    // Nobody can say who may know of it.
+    // An unreadable contract can't show that the remote is public.
     return false;
   }
 };
@@ -56,13 +56,13 @@ const describe = (remote: FollowedRemote): RemoteHealth => {
   };
 };
 
-/** Whether all that the channel names is live and in service. */
+/** Whether everything that the channel names is live and works. */
 const statusOf = ({ refused }: OwnRelease, followed: FollowedRemote[]): 'ok' | 'degraded' =>
   !refused && followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0) ? 'ok' : 'degraded';
 
 type Tell = (followed: FollowedRemote[]) => Record<string, RemoteHealth>;
 
-/** Tells those who run the site. */
+/** Describes all remotes, for operators. */
 export const tellAll: Tell = (followed) =>
   Object.fromEntries(followed.map((remote) => [remote.name, describe(remote)]));
 
@@ -71,11 +71,11 @@ const withoutReason = ({ refused, ...health }: RemoteHealth): RemoteHealth => ({
   ...(refused && { refused: { version: refused.version, since: refused.since } }),
 });
 
-/** Tells everybody, what everybody may know: a reason may name what is nobody's business. */
+/** Describes public remotes, without reasons: these may contain internals. */
 export const tellEverybody: Tell = (followed) =>
   Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, withoutReason(describe(remote))]));
 
-/** The shell that runs here. */
+/** The shell of this process. */
 const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell'] => ({
   version: metadata.version,
   ...(refused && { refused }),
@@ -96,7 +96,7 @@ interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
   canary: Pick<CanarySet, 'canary' | 'site' | 'remotes'>;
 }
 
-/** What a process of the shell serves, as it is told to everybody or to those who run the site. */
+/** Describes what a process of the shell serves, for the public or for operators. */
 export const healthOf = ({ isStarting, set, release, own, live, canary }: Served, tell: Tell): ReleasesHealth => {
   const tried = canaryTold(canary, tell);
   return {

@@ -18,7 +18,7 @@ const liveOf = (version: string, name = 'mf-a') =>
     files: {},
   }) as LiveRemote;
 
-// The server's, which a test in a document lacks.
+// The server's timers, which a document test lacks.
 beforeAll(() => Object.assign(globalThis, { setTimeout: timers.setTimeout, clearTimeout: timers.clearTimeout }));
 
 interface Wanted {
@@ -26,7 +26,7 @@ interface Wanted {
   version: DiscoveredVersion;
 }
 
-/** Follows a set whose versions are loaded as a test says. */
+/** Follows a set with a loader of the test. */
 const followWith = (
   load: (name: string, version: string) => Promise<LiveRemote>,
   good: { last?: DiscoveredVersion; before?: DiscoveredVersion } = {},
@@ -50,13 +50,13 @@ const followWith = (
   return { set, shown };
 };
 
-/** Ends a set, once what it has begun to put together is there. */
+/** Stops a set after its pending composition. */
 const end = async (set: LiveSet): Promise<void> => {
   set.stop();
   await set.follow([], 'the end');
 };
 
-it('falls back to the version before where the one that was live last can not be loaded again', async () => {
+it('falls back to the earlier version when the last live one fails to load again', async () => {
   const tried: string[] = [];
   const load = async (_: string, version: string): Promise<LiveRemote> => {
     tried.push(version);
@@ -73,7 +73,7 @@ it('falls back to the version before where the one that was live last can not be
 
 const OTHER = versionOf('1', undefined, 'mf-b');
 
-it('keeps the version before live while a new one can not be loaded, and takes other remotes meanwhile', async () => {
+it('keeps a live version while a new one fails to load, and updates other remotes', async () => {
   const { set, shown } = followWith(async (name, version) => {
     if (version === '2') throw new Error('broken at load');
     return liveOf(version, name);
@@ -89,7 +89,7 @@ it('keeps the version before live while a new one can not be loaded, and takes o
   await end(set);
 });
 
-it('starts with the other remotes while the code of one never finishes loading', async () => {
+it('starts with the other remotes while one never finishes loading', async () => {
   const { set, shown } = followWith((name, version) =>
     name === 'mf-a' ? new Promise(() => undefined) : Promise.resolve(liveOf(version, name)),
   );
@@ -99,7 +99,7 @@ it('starts with the other remotes while the code of one never finishes loading',
   ];
   await set.follow(both, 'signed');
   expect(shown.at(-1)).toEqual(['mf-b 1']);
-  // It was not given up first.
+  // It has not timed out yet.
   expect(set.remotes[0]?.refusal).toBeUndefined();
   await end(set);
 });

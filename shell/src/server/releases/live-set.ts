@@ -10,7 +10,7 @@ import { folderNameOf } from './release-files.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-/** How long versions that come with one document wait for each other, so that they go live together. */
+/** How long the versions of one document wait for each other, to become live together. */
 const SET_TIMEOUT_MS = 3_000;
 
 export interface Log {
@@ -25,17 +25,17 @@ interface Options {
   documents: TrustedDocuments;
   quarantine: Quarantine;
   log: Log;
-  /** Is told of each set that was put together, also where nothing is new. */
+  /** Called after each composition, changed or not. */
   onComposed: (site: LiveSite, remotes: LiveRemote[]) => Promise<void>;
-  /** Versions that a share of the visitors get, by remote. */
+  /** Canary versions, by remote. */
   canaries: () => Record<string, DiscoveredVersion>;
 }
 
-/** Whether a remote's version is a release, by the name of its folder. */
+/** Whether a version is the release with this folder name. */
 export const isRelease = (version: LiveRemote | undefined, release: string): boolean =>
   version?.loaded !== undefined && folderNameOf(version.loaded.integrity) === release;
 
-/** The remotes that the channel names as live, each followed apart from the others, put together into a site. */
+/** The live remotes of the channel, each followed independently, and composed into a site. */
 export class LiveSet {
   readonly #options: Options;
   readonly #remotes = new Map<string, FollowedRemote>();
@@ -49,7 +49,7 @@ export class LiveSet {
     return [...this.#remotes.values()];
   }
 
-  /** Goes after the versions that a document names. Resolves with a site of what came in time. */
+  /** Loads the versions of a document. Resolves with a site of those that loaded in time. */
   async follow(wanted: [name: string, version: DiscoveredVersion][], signed: string): Promise<void> {
     this.#forgetAllBut(wanted.map(([name]) => name));
     const tries = wanted.map(([name, version]) => this.#remote(name).follow(version, signed));
@@ -59,7 +59,7 @@ export class LiveSet {
     if (!inTime) for (const late of tries) void late.then(this.#compose);
   }
 
-  /** Leaves out a release whose code has held another process, before it can hold this one. */
+  /** Leaves out a release whose code has blocked another process. */
   leaveOut(name: string, release: string): void {
     const remote = this.#remotes.get(name);
     if (remote && isRelease(remote.live ?? remote.spare, release)) void remote.followAnew().then(this.#compose);
@@ -124,7 +124,7 @@ export class LiveSet {
     });
   };
 
-  // Where no version has been live yet, the contract alone answers: its pages are unavailable, and not unknown.
+  // A remote without any live version gets routes from its contract: its pages are unavailable, not unknown.
   readonly #standIn = ({ name, wanted }: FollowedRemote): LiveRemote | undefined => {
     if (!wanted) return undefined;
     try {
@@ -154,7 +154,7 @@ export class LiveSet {
     );
   }
 
-  // Nobody pays for another one's fault: what can't be put together with the others is left out.
+  // A remote that can't be composed with the others is left out; the others stay.
   async #assemble(chosen: LiveRemote[]): Promise<{ site: LiveSite; remotes: LiveRemote[] }> {
     const whole = await this.#create(chosen).catch(() => undefined);
     if (whole) return { site: whole, remotes: chosen };

@@ -49,7 +49,7 @@ const toldOf = (remotes: LiveSite['remotes']) =>
     files: Object.values(assets).flat(),
   }));
 
-it('tells everybody of open parts alone', () => {
+it('describes only open parts to the public', () => {
   expect(toldOf(site.remotes)).toEqual([{ name: 'mf-mixed', parts: ['shop'], files: ['mixed.js', 'shop.js'] }]);
   expect(site.registry.fragmentsOf('home.aside')).toEqual([]);
   expect(JSON.stringify(site.locales.fr.incompleteTexts)).not.toContain('mf-back');
@@ -64,12 +64,12 @@ it.each([
   ['ar', '/ar/vault/', 401],
   ['fr', '/shop', 503],
   ['fr', '/nowhere', 404],
-] as const)('answers in %s at %s with %d, as long as nobody is known', async (locale, path, status) => {
+] as const)('answers in %s at %s with %d for an anonymous visitor', async (locale, path, status) => {
   const context = await site.locales[locale].handler.query(new Request(`http://mall.example${path}`));
   expect(context).toMatchObject({ errors: { content: { status } } });
 });
 
-it('tells people what they may see beyond that, and no more', () => {
+it('describes exactly the restricted parts that an account may see', () => {
   expect(toldOf(remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
     { name: 'mf-back', parts: ['desk'], files: ['remote.js', 'desk.js'] },
     { name: 'mf-mixed', parts: ['note'], files: ['mixed.js', 'note.js'] },
@@ -110,7 +110,7 @@ it.each([
   expect(context).toMatchObject({ errors: status ? { content: { status } } : null });
 });
 
-it('knows all that parts ask of people, each once', () => {
+it('lists the requirements of all parts without duplicates', () => {
   expect(site.access.requirements).toEqual([{ access: SHOPS }, { roles: ['ADMIN'] }]);
 });
 
@@ -119,6 +119,6 @@ it.each([
   ['/en/desk/7/', { access: SHOPS }],
   ['/shop', undefined],
   ['/nowhere', undefined],
-])('knows what the page at %s asks for', (path, requirement) => {
+])('finds the requirement of the page at %s', (path, requirement) => {
   expect(site.access.requirementAt(path)).toEqual(requirement);
 });

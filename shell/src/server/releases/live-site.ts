@@ -27,41 +27,41 @@ import { openShare, requirementsOf, restrictedShare, shareFor } from './shares.t
 export interface LiveRemote {
   contract: RemoteContract;
   base: string;
-  /** Where the same files are for browsers that can't have them there. */
+  /** The address of a copy, for browsers that can't reach the store. */
   fallback?: string;
   /** Released hashes of the browser files. */
   files: FileHashes;
-  /** Its open parts; missing where they could not be had, or where there are none. */
+  /** Its open parts; undefined when they failed to load, or there are none. */
   loaded?: LoadedRemote;
 }
 
-/** What of a release set not everybody may see. Outlives the set's code. */
+/** The restricted parts of a release set. Outlives the set's code. */
 export interface SiteAccess {
-  /** All that its parts ask of people, each once. */
+  /** The requirements of all parts, without duplicates. */
   requirements: Requirement[];
-  /** What a person may know of the remotes beyond what everybody may. */
+  /** The restricted parts of the remotes that an account may see. */
   remotesFor: (meets: (requirement: Requirement) => boolean) => Boot['remotes'];
-  /** What the page at a path asks of a person; undefined where there is none, or one that is open to everybody. */
+  /** The requirement of the page at a path; undefined when it is open or doesn't exist. */
   requirementAt: (path: string) => Requirement | undefined;
 }
 
-/** A release set that can render pages: everything of it is in memory and never changes. */
+/** A release set that can render pages. It is immutable and completely in memory. */
 export interface LiveSite {
-  /** Id of the release set: of the shell, and of each remote. */
+  /** Id of the release set, including the shell. */
   release: string;
-  /** What everybody may know of the remotes. */
+  /** The public description of the remotes. */
   remotes: Boot['remotes'];
   access: SiteAccess;
   hasRestrictedFragments: boolean;
   /** Integrity of each browser file of the remotes, by its address. */
   integrity: ReadonlyMap<string, string>;
   registry: Registry;
-  /** Lists of all that search engines are to know, by kind; several remotes may know some of a kind. */
+  /** The sitemaps' page lists by kind; several remotes may contribute to one kind. */
   sitemaps: ReadonlyMap<string, SitemapModule[string][]>;
   feeds: (SiteFeed & { remote: string })[];
-  /** Where open pages are that are about one person, as they are in French. */
+  /** French paths of open pages that are about one person. */
   privatePaths: string[];
-  /** Keys of the address's query that pages of the remotes read. */
+  /** Query keys that the remotes' pages read. */
   queryKeys: string[];
   locales: Record<Locale, { handler: StaticHandler; routes: RouteObject[]; i18n: i18n; incompleteTexts: string[] }>;
 }
@@ -87,12 +87,12 @@ const textsIn = async (locale: Locale, remotes: LiveRemote[]): Promise<Texts> =>
 const createTexts = async (
   locale: Locale,
   remotes: LiveRemote[],
-  /** Remotes that everybody may know. */
+  /** Public remotes. */
   names: string[],
 ): Promise<Pick<LiveSite['locales'][Locale], 'i18n' | 'incompleteTexts'>> => {
   const [own, french] = await Promise.all([textsIn(locale, remotes), textsIn(DEFAULT_LOCALE, remotes)]);
   const namespaces = new Set([...Object.keys(french), ...names]);
-  // A remote that isn't loaded here may still load in a browser, and may lack any text.
+  // A remote that failed to load here may still load in a browser, so assume that its texts are incomplete.
   const incompleteTexts = [...namespaces].filter(
     (name) => !own[name] || !isComplete(locale, own[name], french[name] ?? {}),
   );
@@ -106,7 +106,7 @@ const resolveShellRoutes = async (routes: RouteObject[]): Promise<void> => {
   }
 };
 
-/** The remotes as browsers are told of them, each with a share of its contract. */
+/** Describes the remotes for browsers, each with a share of its contract. */
 const tell = (
   remotes: LiveRemote[],
   shareOf: (contract: RemoteContract) => RemoteContract | undefined,
@@ -147,10 +147,10 @@ const sitemapsOf = (remotes: LiveRemote[]): LiveSite['sitemaps'] => {
 
 const isPrivate = ({ handle }: RouteObject): boolean => (handle as PageHandle | undefined)?.isPrivate === true;
 
-/** What all addresses of a page begin with. */
+/** Common prefix of all addresses of a page. */
 const beginningOf = ({ path = '' }: RouteObject): string => `/${path.split(/\/?:/, 1)[0]}`;
 
-/** Puts the remotes of a release set together into a site, within the shell that this process runs. */
+/** Composes the remotes of a release set into a site, within the shell of this process. */
 export const createLiveSite = async (
   shell: OwnRelease,
   remotes: LiveRemote[],

@@ -19,43 +19,43 @@ import { loadNodeRemote } from './node-remotes.ts';
 import { nodeFolderOf } from './release-files.ts';
 import { runAsRemote } from './remote-behind.ts';
 
-/** One version of a remote, the code of its open parts in this process. */
+/** One version of a remote, with the code of its open parts. */
 export interface LoadedRemote {
-  /** Tells two versions apart: the hash of what was released. */
+  /** Hash of the release; identifies the version. */
   integrity: string;
   descriptor: RemoteDescriptor;
   routes: RouteObject[];
-  /** Its pages as search engines are to know them, by kind. */
+  /** Its pages for the sitemap, by kind. */
   sitemap: SitemapModule;
   /** By language and namespace. */
   texts: Record<Locale, Record<string, Record<string, unknown>>>;
-  /** The pages and fragments that are left out for now: they failed again and again, or held the process. */
+  /** Pages and fragments that are left out: they failed repeatedly, or blocked the process. */
   partsOut: () => string[];
-  /** What each part's code begins with, under keys of the part's name, a space, and what it is there. */
+  /** Entry functions of each part's code. A key is the part's name, a space, and the function's role. */
   functions: Record<string, unknown>;
 }
 
-/** Milliseconds that a page's data may take: less than the whole page may, so that the page can still say so. */
+/** Timeout of a page's data in milliseconds: shorter than the page's, which can then report it. */
 const PAGE_TIMEOUT_MS = 7_000;
-/** Milliseconds that a page waits for a fragment's data before it goes without. */
+/** Timeout of a fragment's data in milliseconds; the page is rendered without it. */
 const FRAGMENT_TIMEOUT_MS = 3_000;
 
 interface Limits {
-  /** Is told which part is left out for a while, and why. */
+  /** Called when a part is left out for a while, with the reason. */
   onBreak: (part: string, error: unknown) => void;
-  /** Whether a part is left out because it held the process. */
+  /** Whether a part is left out because it blocked the process. */
   isBlocked: (part: string) => boolean;
 }
 
 interface Options extends Limits {
   config: Config;
-  /** What the federation runtime calls it in this process. */
+  /** Its name in the federation runtime of this process. */
   as: string;
   /** Aborts when another version is wanted. */
   signal: AbortSignal;
 }
 
-/** The parts of one remote whose loaders are guarded, by name: `pages/<id>`, `fragments/<id>`. */
+/** The circuit breakers of one remote's loaders, by part: `pages/<id>`, `fragments/<id>`. */
 class Guards {
   readonly #loaders = new Map<string, GuardedLoader<never, unknown>>();
   readonly #remote: string;
@@ -82,8 +82,8 @@ class Guards {
   }
 }
 
-// Rendering must not wait for code, so all of it is loaded now: a version of which a part can't be loaded is refused. What a
-// page may be is in the contract, which was checked; its code says no more than what it shows.
+// Load all code now, because rendering must not wait for it. A version with a missing part is rejected. The contract,
+// already validated, decides the route's properties; the code only adds content.
 const resolveRoute = async (remote: string, route: PageRoute, guards: Guards, functions: LoadedRemote['functions']) => {
   const { id, path, caseSensitive, lazy } = toRouteObject(remote, route);
   const { Component, ErrorBoundary, handle, loader } = (await lazy()) as PageModule;
@@ -111,7 +111,7 @@ const resolveFragment = async (
   return { ...fragment, lazy: async () => ({ ...module, loader: guarded }) };
 };
 
-/** The parts that a contract names, as the code has them. @throws when it lacks one */
+/** Pairs the parts of a contract with their code. @throws when one is missing */
 const partsOf = <Part extends { id: string }, Named extends { id: string }>(named: Named[], parts: Part[]) =>
   named.map((name) => {
     const part = parts.find(({ id }) => id === name.id);
@@ -119,7 +119,7 @@ const partsOf = <Part extends { id: string }, Named extends { id: string }>(name
     return { ...part, ...name };
   });
 
-/** Milliseconds that all addresses of a kind may take: nobody waits for them before a screen. */
+/** Timeout for listing all addresses of a kind, in milliseconds. No visitor waits for it. */
 const SITEMAP_TIMEOUT_MS = 15_000;
 const KIND = /^[a-z]+(?:-[a-z]+)*$/;
 
@@ -144,8 +144,8 @@ const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['te
 
 /**
  * Loads all code of a remote's open parts.
- * @param open what everybody may know of it
- * @throws when it lacks a part, or its code throws
+ * @param open the public share of its contract
+ * @throws when a part is missing, or its code throws
  */
 export const loadParts = async (
   { name, ...open }: RemoteContract,
@@ -176,7 +176,7 @@ export const loadParts = async (
 
 /**
  * Loads the open parts of a released version of a remote into this process.
- * @param open what everybody may know of it
+ * @param open the public share of its contract
  * @throws when its files are missing or changed, or its code throws
  */
 export const loadRemoteVersion = async (
@@ -185,7 +185,7 @@ export const loadRemoteVersion = async (
   { config, as, signal, ...limits }: Options,
 ): Promise<LoadedRemote> => {
   const folder = await nodeFolderOf(open.name, version, config);
-  // The runtime would take this version for the one that is wanted by now.
+  // The runtime would register this version in place of the one that is wanted now.
   signal.throwIfAborted();
   const parts = await runAsRemote(open.name, async () => loadParts(open, await loadNodeRemote(as, folder), limits));
   return { integrity: version.metadata.integrity, ...parts };

@@ -11,7 +11,7 @@ import type { LiveRemote, LiveSite } from './live-site.ts';
 import { folderNameOf } from './release-files.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** A build may be under way. */
+/** Long enough for a running build. */
 const BOUNDS = { timeout: 10_000, maxBytes: 1024 * 1024 };
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -21,11 +21,11 @@ interface Options {
   log: Log;
   /** Folder for verified copies. */
   cacheFolder: string;
-  /** What is live, but for the remote that is overridden. */
+  /** The other live remotes. */
   others: () => LiveRemote[];
 }
 
-/** Nobody answers where the remote should be served. */
+/** The origin of the override doesn't respond. */
 export class UnreachableError extends Error {}
 
 const readRelease = async (origin: string): Promise<Release> => {
@@ -36,7 +36,7 @@ const readRelease = async (origin: string): Promise<Release> => {
   }
 };
 
-/** One remote as it is served elsewhere at present, put together with all else that is live. */
+/** The site with one remote as its origin serves it at present, composed with the other live remotes. */
 export class OverrideSet {
   readonly #name: string;
   readonly #origin: string;
@@ -46,7 +46,7 @@ export class OverrideSet {
   #remote: LiveRemote | undefined;
   #site: { site: LiveSite; parts: LiveRemote[] } | undefined;
 
-  /** @param as what the federation runtime calls it in this process */
+  /** @param as its name in the federation runtime of this process */
   constructor(name: string, origin: string, as: string, options: Options) {
     this.#name = name;
     this.#origin = origin;
@@ -54,14 +54,14 @@ export class OverrideSet {
     this.#options = options;
   }
 
-  /** What of it is in this process. */
+  /** The version in this process. */
   get remote(): LiveRemote | undefined {
     return this.#remote;
   }
 
   /**
-   * A site with what is served now.
-   * @throws UnreachableError where nothing is served, another error where that can't be taken
+   * Returns a site with what is served now.
+   * @throws UnreachableError when the origin doesn't respond, another error when the remote is invalid
    */
   site(): Promise<LiveSite> {
     return this.#oneAtATime(async () => {
@@ -82,7 +82,7 @@ export class OverrideSet {
     const late = new Error(`it took longer than ${LOAD_TIMEOUT_MS / 1_000} seconds to load`);
     try {
       const loaded = await withTimeout(loading, LOAD_TIMEOUT_MS, late);
-      // Its browser files change under the page: they are taken from there, as they are, and no hash is told.
+      // Its browser files change with each save, so browsers load them from the origin, without hashes.
       return { ...loaded, base: `${this.#origin}/browser/`, files: {} };
     } catch (error) {
       aborting.abort();
@@ -90,7 +90,7 @@ export class OverrideSet {
     }
   }
 
-  // There is one for each save, and all of its code is in memory.
+  // Each save creates a copy; its code is already in memory.
   #removeCopy(integrity: string): Promise<void> {
     return rm(join(this.#options.cacheFolder, this.#name, folderNameOf(integrity)), { recursive: true, force: true });
   }

@@ -7,7 +7,7 @@ import type { LiveRemote, LiveSite } from './live-site.ts';
 import { OverrideSet } from './override-set.ts';
 import type { RemoteLoader } from './remote-loader.ts';
 
-/** Overrides that a process holds at once: each has a remote's code in memory. */
+/** Limit of overrides in one process: each has a remote's code in memory. */
 const KEPT_SETS = 20;
 
 interface Options {
@@ -18,7 +18,7 @@ interface Options {
   cacheFolder: string;
 }
 
-/** The sites that only those get who have opened a link to them. */
+/** The sites of overrides, for visitors who have opened a signed link. */
 export class OverrideSets {
   readonly #options: Options;
   readonly #sets = new LRUCache<string, OverrideSet>({ max: KEPT_SETS });
@@ -28,17 +28,17 @@ export class OverrideSets {
     this.#options = options;
   }
 
-  /** The remotes that are in this process for them. */
+  /** The remotes that they have loaded into this process. */
   get remotes(): LiveRemote[] {
     return [...this.#sets.values()].flatMap(({ remote }) => remote ?? []);
   }
 
-  /** Takes what is live now for all that isn't overridden. */
+  /** Composes with the current live remotes from now on. */
   goWith(live: LiveRemote[]): void {
     this.#live = live;
   }
 
-  /** The site that an override leads to. @throws saying why it can't be had */
+  /** The site of an override. @throws with the reason when it can't be loaded */
   site({ remote, origin }: DevelopedRemote): Promise<LiveSite> {
     const id = createHash('sha256').update(`${remote} ${origin}`).digest('hex').slice(0, 12);
     const known = this.#sets.get(id);

@@ -11,7 +11,7 @@ let passes: Passes;
 const isOpen = (): Promise<boolean> => passes.meetsOneOf('a-pass', [TEAM]);
 
 beforeEach(() => {
-  // The cache reads this clock, which fake timers would replace by another object.
+  // The cache reads this clock; fake timers would replace it.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(performance, 'now').mockImplementation(() => Date.now());
   asked.mockReset().mockResolvedValue(undefined);
@@ -23,7 +23,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks the API once for many files, and again after ten seconds, when a ban or a sign-out counts', async () => {
+it('caches a granted pass for ten seconds, after which a ban or a sign-out takes effect', async () => {
   expect([await isOpen(), await isOpen()]).toEqual([true, true]);
   asked.mockResolvedValue({ status: 403, message: 'Token invalid or expired' });
   jest.advanceTimersByTime(10_000);
@@ -34,14 +34,14 @@ it('asks the API once for many files, and again after ten seconds, when a ban or
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('asks at each file after a refusal', async () => {
+it('does not cache a denial', async () => {
   asked.mockResolvedValue({ status: 403, message: 'Role mismatch' });
   expect([await isOpen(), await isOpen()]).toEqual([false, false]);
   asked.mockResolvedValue(undefined);
   expect(await isOpen()).toBe(true);
 });
 
-it('throws while the API cannot answer', async () => {
+it('throws while the API is unavailable', async () => {
   asked.mockResolvedValue({ status: 503, message: 'away' });
   await expect(isOpen()).rejects.toThrow('away');
 });

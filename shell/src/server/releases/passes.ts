@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache';
 import type { Requirement } from 'shared-kernel/access';
 import { askAccess } from '../ask-access.ts';
 
-/** How long a yes counts: a page loads many files at once. A ban or a sign-out acts on files after as long. */
+/**
+ * How long a granted pass is cached: a page loads many files at once. A ban or a sign-out takes effect on files after
+ * this time.
+ */
 const KEPT_MS = 10_000;
 const KEPT_ANSWERS = 2_000;
 
@@ -17,7 +20,7 @@ const ask = async ({ pass, requirement }: Question): Promise<true | undefined> =
   return refusal ? undefined : true;
 };
 
-/** What the API says of passes. A no is not kept. */
+/** Checks passes with the API. Denials are not cached. */
 export class Passes {
   readonly #granted = new LRUCache<string, true, Question>({
     max: KEPT_ANSWERS,
@@ -25,10 +28,7 @@ export class Passes {
     fetchMethod: (_key, _before, { context }) => ask(context),
   });
 
-  /**
-   * Whether the bearer of a pass meets one of some requirements.
-   * @throws when the API can't say
-   */
+  /** Whether the bearer of a pass meets one of the requirements. @throws when the API is unavailable */
   async meetsOneOf(pass: string, requirements: Requirement[]): Promise<boolean> {
     for (const requirement of requirements) {
       const key = JSON.stringify([pass, requirement]);

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('leaves a part out for a minute after one block, and lets it in again', () => {
+it('leaves a part out for a minute after it blocked once', () => {
   const quarantine = new Quarantine(folder);
   note(quarantine, { part: 'pages/shop' });
   expect(quarantine.isOut(CODE, 'pages/shop')).toBe(true);
@@ -33,7 +33,7 @@ it('leaves a part out for a minute after one block, and lets it in again', () =>
   expect(quarantine.isOut(CODE, 'pages/shop')).toBe(false);
 });
 
-it('takes blocks of several processes within that minute for one', () => {
+it('counts blocks of several processes within that minute as one', () => {
   const quarantine = new Quarantine(folder);
   for (let process = 0; process < 4; process += 1) {
     note(quarantine);
@@ -43,7 +43,7 @@ it('takes blocks of several processes within that minute for one', () => {
   expect(quarantine.isOut(CODE)).toBe(false);
 });
 
-it('leaves out for good what blocks again when it is tried again, for processes that start later as well', () => {
+it('leaves a part out permanently after a second block, also in later processes', () => {
   const quarantine = new Quarantine(folder);
   note(quarantine);
   jest.advanceTimersByTime(MINUTE + SECOND);
@@ -53,7 +53,7 @@ it('leaves out for good what blocks again when it is tried again, for processes 
   expect(new Quarantine(folder).isOut(CODE)).toBe(true);
 });
 
-it('forgets a block after an hour without another: the machine may have had a bad minute', () => {
+it('forgets a block after an hour without another', () => {
   const quarantine = new Quarantine(folder);
   note(quarantine);
   jest.advanceTimersByTime(2 * HOUR);
@@ -62,7 +62,7 @@ it('forgets a block after an hour without another: the machine may have had a ba
   expect(quarantine.isOut(CODE)).toBe(false);
 });
 
-it('knows a part that goes on though it is left out, from one that was let in before', () => {
+it('distinguishes a part that runs although it is left out from one that started before', () => {
   const quarantine = new Quarantine(folder);
   note(quarantine, { part: 'pages/shop' });
   jest.advanceTimersByTime(5 * SECOND);
@@ -79,7 +79,7 @@ it('knows a part that goes on though it is left out, from one that was let in be
   expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(true);
 });
 
-it('tells a process of what another one notes', () => {
+it('reports blocks that another process records', () => {
   const told: Block[] = [];
   const other = new Quarantine(folder, (block) => told.push(block));
   note(new Quarantine(folder), { part: 'pages/shop' });
@@ -89,7 +89,7 @@ it('tells a process of what another one notes', () => {
   expect(other.isOut(CODE, 'pages/shop')).toBe(true);
 });
 
-it('gives another version its chance, and forgets the one before when told to', () => {
+it('does not apply to another version, and can forget the previous one', () => {
   const quarantine = new Quarantine(folder);
   note(quarantine);
   note(quarantine, { remote: 'mf-b' });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A time that a remote's code held a process of this machine, which was killed for it. */
+/** A remote's code blocked a process, which was killed. */
 export interface Block {
   remote: string;
   /** Name of the folder of the release's verified files. */
   release: string;
   version: string;
-  /** `pages/<id>` or `fragments/<id>`; missing where it couldn't be told, and for code that held it while it loaded. */
+  /** `pages/<id>` or `fragments/<id>`; undefined when unknown, or when the code blocked while loading. */
   part?: string;
   /** ISO date. */
   at: string;
@@ -16,23 +16,23 @@ export interface Block {
   stack: string[];
 }
 
-/** How long code that has blocked is left out before it is tried again. */
+/** How long code is left out after its first block. */
 const FIRST_PAUSE_MS = 60_000;
-/** How long a first block counts: a machine that had a bad minute once is no remote's fault. */
+/** How long a first block counts: the machine itself may have been slow. */
 const MEMORY_MS = 3_600_000;
 
-/** Longer than a page takes that was let in before its part was left out. */
+/** Longer than any page that started before its part was left out. */
 const LET_IN_MS = 20_000;
 
-/** A time for which code is left out, in milliseconds since the epoch. */
+/** A period in which code is left out, in milliseconds since the epoch. */
 interface Pause {
   since: number;
   until: number;
 }
 
 /**
- * When code was last left out that has blocked at these times: for a minute after the first time, and for good after the
- * second. Within that minute blocks count as one, because several processes may run the same code.
+ * Returns the last period in which code is left out, given its blocks: a minute after the first, permanent after the
+ * second. Blocks within that minute count as one, because several processes may run the same code.
  * @param times milliseconds since the epoch
  */
 const lastPause = (times: number[]): Pause => {
@@ -48,8 +48,8 @@ const lastPause = (times: number[]): Pause => {
 type Code = Pick<Block, 'remote' | 'release'>;
 
 /**
- * What is left out because it blocked: each block is a file, so that all processes of this machine know of it, and those
- * that come after them. A version that has blocked twice is out until the channel names another one.
+ * Records code that blocked a process, and leaves it out. Each block is a file, shared by all processes of this machine
+ * and later ones. A version that has blocked twice is left out until the channel names another one.
  */
 export class Quarantine {
   readonly #folder: string;
@@ -57,8 +57,8 @@ export class Quarantine {
   readonly #onBlock: ((block: Block) => void) | undefined;
 
   /**
-   * @param cacheFolder is shared by the processes of a site on this machine
-   * @param onBlock is told of what another process notes from now on
+   * @param cacheFolder is shared by the site's processes on this machine
+   * @param onBlock called for each block that another process records
    */
   constructor(cacheFolder: string, onBlock?: (block: Block) => void) {
     this.#folder = join(cacheFolder, 'blocked');
@@ -66,7 +66,7 @@ export class Quarantine {
     this.#onBlock = onBlock;
   }
 
-  /** Reads what other processes have noted and forgotten. */
+  /** Reads what other processes have recorded and deleted. */
   refresh(): void {
     const names = this.#names();
     for (const name of this.#blocks.keys()) if (!names.includes(name)) this.#blocks.delete(name);
@@ -78,7 +78,7 @@ export class Quarantine {
     }
   }
 
-  /** Notes a block, on disk when it returns. */
+  /** Records a block; it is on disk when this returns. */
   note(block: Block): void {
     const name = `${randomUUID()}.json`;
     const unfinished = join(this.#folder, `${name}.part`);
@@ -88,22 +88,22 @@ export class Quarantine {
     this.#blocks.set(name, block);
   }
 
-  /** Whether a part is left out or, without one, the whole release. */
+  /** Whether a part is left out or, without a part, the whole release. */
   isOut(code: Code, part?: string): boolean {
     return Date.now() < this.#lastPause(code, part).until;
   }
 
-  /** Whether a part is left out and can run all the same: its error boundary does, and its title. */
+  /** Whether a part that is left out still ran: its error boundary does, and its title. */
   isOutInVain(code: Code, part: string): boolean {
     return this.isOut(code, part) && Date.now() > this.#lastPause(code, part).since + LET_IN_MS;
   }
 
-  /** Forgets the blocks of a remote's releases that are named no more: each gets its chance when it is named again. */
+  /** Deletes the blocks of a remote's other releases, so that each is tried again when it is named again. */
   forgetOthers(remote: string, releases: string[]): void {
     this.#forget((block) => block.remote === remote && !releases.includes(block.release));
   }
 
-  /** Forgets the blocks of remotes that are named no more. */
+  /** Deletes the blocks of remotes that the channel no longer names. */
   forgetAllBut(names: string[]): void {
     this.#forget((block) => !names.includes(block.remote));
   }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import type { LiveSite, SiteAccess } from './live-site.ts';
 
-/** How many release sets an open tab may be behind and still be told what it may see. */
+/** Number of past release sets for which open tabs still get their restricted parts. */
 const KEPT_SETS = 50;
 
-/** What may be seen of each release set that was live lately: a tab is told of the set that it has. */
+/** The restricted parts of recent release sets, for tabs that still run an older set. */
 export class RecentAccess {
   readonly #sets = new LRUCache<string, SiteAccess>({ max: KEPT_SETS });
 
@@ -12,7 +12,7 @@ export class RecentAccess {
     this.#sets.set(release, access);
   }
 
-  /** @returns undefined for a set that nobody remembers */
+  /** @returns undefined for an unknown or forgotten set */
   of(release: string): SiteAccess | undefined {
     return this.#sets.get(release);
   }

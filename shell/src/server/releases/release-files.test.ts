@@ -18,7 +18,7 @@ afterEach(() => rm(folder.root, { recursive: true }));
 const places = () => ({ ...folder, discovery: join(folder.releases, 'discovery.json'), stores: [] });
 const NODE = 'releases/mf-a/1.0.0/node';
 
-test('runs a copy that those who write to the store can’t change', async () => {
+test('uses a copy that writers of the store can’t change', async () => {
   const version = await folder.release('1.0.0');
   const copy = await nodeFolderOf('mf-a', version, places());
   expect(copy.startsWith(folder.cacheFolder)).toBe(true);
@@ -27,13 +27,13 @@ test('runs a copy that those who write to the store can’t change', async () =>
   expect(await readFile(join(copy, 'part.js'), 'utf8')).toContain('a part');
 });
 
-test('refuses files that are not those that were released', async () => {
+test('rejects files that differ from the release', async () => {
   const version = await folder.release('1.0.0');
   await folder.write(`${NODE}/part.js`, 'evil');
   await expect(nodeFolderOf('mf-a', version, places())).rejects.toThrow('part.js is not the file that was released');
 });
 
-test('leaves nothing of a refused copy, also when its other files come late', async () => {
+test('removes a rejected copy completely, including files that arrive late', async () => {
   const version = await folder.release('1.0.0');
   const store = createServer(async (request, response) => {
     if (request.url?.endsWith('part.js')) return void response.end('evil');
@@ -52,7 +52,7 @@ test('leaves nothing of a refused copy, also when its other files come late', as
   }
 });
 
-test('mends a copy that was changed', async () => {
+test('replaces a copy that was changed', async () => {
   const version = await folder.release('1.0.0');
   const copy = await nodeFolderOf('mf-a', version, places());
   await folder.write(join('cache', copy.slice(folder.cacheFolder.length), 'part.js'), 'evil');
@@ -60,13 +60,13 @@ test('mends a copy that was changed', async () => {
   expect(await readFile(join(copy, 'part.js'), 'utf8')).toContain('a part');
 });
 
-test('processes that start together bring one copy', async () => {
+test('creates one copy for concurrent processes', async () => {
   const version = await folder.release('1.0.0');
   const copies = await Promise.all(Array.from({ length: 5 }, () => nodeFolderOf('mf-a', version, places())));
   expect(new Set(copies).size).toBe(1);
 });
 
-test('brings a release whole, with the compressed forms that are what they should be', async () => {
+test('copies a complete release, with its valid compressed forms', async () => {
   const version = await folder.release('1.0.0');
   await folder.write('releases/mf-a/1.0.0/browser/part.js.br', brotliCompressSync('evil'));
   const copy = await wholeFolderOf('mf-a', version, places());
@@ -85,7 +85,7 @@ test('brings a release whole, with the compressed forms that are what they shoul
   expect(await wholeFolderOf('mf-a', version, places())).toBe(copy);
 });
 
-test('refuses a whole release of which a browser file was changed', async () => {
+test('rejects a complete release with a changed browser file', async () => {
   const version = await folder.release('1.0.0');
   await folder.write('releases/mf-a/1.0.0/browser/part.js', 'evil');
   await expect(wholeFolderOf('mf-a', version, places())).rejects.toThrow('part.js is not the file that was released');

@@ -12,12 +12,12 @@ const BOUNDS = { timeout: 10_000, maxBytes: 32 * 1024 * 1024 };
 
 type ReadFile = (file: string) => Promise<Uint8Array>;
 
-/** Holds a file to its released hash. @throws when it differs */
+/** Verifies a file against its released hash. @throws when it differs */
 export const checkFile = (file: string, bytes: Uint8Array, expected: string | undefined): void => {
   if (integrityOf(bytes) !== expected) throw new Error(`${file} is not the file that was released`);
 };
 
-/** Checks every file of a folder against its released hash. @throws at the first that is missing or differs */
+/** Verifies every file of a folder. @throws at the first that is missing or differs */
 const verifyFolder = async (folder: string, hashes: FileHashes): Promise<void> => {
   await Promise.all(
     Object.entries(hashes).map(async ([file, hash]) => checkFile(file, await readFile(join(folder, file)), hash)),
@@ -33,18 +33,18 @@ const copyVerified = async (read: ReadFile, hashes: FileHashes, folder: string):
       await writeFile(join(folder, file), bytes);
     }),
   );
-  // All have ended by now: none writes any more into a folder that is removed for another's sake.
+  // All copies have settled, so none writes into the folder after its removal.
   const failed = copies.find((copy) => copy.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
-/** Brings files of a release into a folder, each checked; the folder appears whole or not at all. */
+/** Copies and verifies files of a release into a folder, atomically. */
 const bring = async (copy: (folder: string) => Promise<void>, hashes: FileHashes, folder: string): Promise<void> => {
   const unfinished = `${folder}.${randomUUID()}`;
   try {
     await copy(unfinished);
     await rename(unfinished, folder).catch(async () => {
-      // Another process of this site may have brought it meanwhile; what is there otherwise is broken.
+      // Another process may have created a valid copy in the meantime. Replace an invalid one.
       await verifyFolder(folder, hashes).catch(async () => {
         await rm(folder, { recursive: true, force: true });
         await rename(unfinished, folder);
@@ -55,20 +55,20 @@ const bring = async (copy: (folder: string) => Promise<void>, hashes: FileHashes
   }
 };
 
-/** Reads files of a release by their path in its folder. */
+/** Returns a reader of a release's files, by their path in its folder. */
 const readerOf = (name: string, version: DiscoveredVersion, places: ReleasePlaces): ReadFile => {
   const base = releaseBase(version, places);
   if (base) return (file) => fetchBytes(new URL(file, base), BOUNDS);
   return (file) => readFile(join(places.releases, name, version.metadata.version, file));
 };
 
-/** Name of the folder that holds a release's node files on this machine, after its content. */
+/** Name of a release's folder on this machine, derived from its content. */
 export const folderNameOf = (integrity: string): string =>
   Buffer.from(integrity.replace(/^sha384-/, ''), 'base64')
     .toString('hex')
     .slice(0, 32);
 
-/** Makes sure that a folder holds files as they were released, and notes that it is used. */
+/** Ensures that a folder has verified files, and records its use. */
 const have = async (folder: string, hashes: FileHashes, copy: (to: string) => Promise<void>): Promise<void> => {
   const now = new Date();
   await utimes(folder, now, now).catch(() => undefined);
@@ -79,9 +79,9 @@ const cachedFolder = (name: string, { metadata }: DiscoveredVersion, { cacheFold
   join(cacheFolder, name, folderNameOf(metadata.integrity));
 
 /**
- * The folder on this machine that holds a version's node files, verified: a copy, named after its content, which those
- * who write to the store can't change.
- * @throws when the files can't be had or are not those that were released
+ * Returns the folder with a version's verified node files: a copy on this machine, which writers of the store can't
+ * change.
+ * @throws when the files are missing or differ from the release
  */
 export const nodeFolderOf = async (
   name: string,
@@ -99,7 +99,7 @@ export const nodeFolderOf = async (
 const below = (folder: string, hashes: FileHashes): FileHashes =>
   Object.fromEntries(Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]));
 
-// No hash tells of them, and a file is complete without: what can't be had, or is something else, is left out.
+// Compressed forms are optional and have no hash. Leave out those that are missing or invalid.
 const copyForms = async (read: ReadFile, hashes: FileHashes, folder: string): Promise<void> => {
   for (const { suffix, decompress } of COMPRESSED_FORMS) {
     const copies = Object.entries(hashes).map(async ([file, hash]) => {
@@ -113,8 +113,8 @@ const copyForms = async (read: ReadFile, hashes: FileHashes, folder: string): Pr
 };
 
 /**
- * The folder on this machine that holds all of a version, verified: `node`, and `browser` with the compressed forms.
- * @throws when the files can't be had or are not those that were released
+ * Returns the folder with all verified files of a version: `node`, and `browser` with the compressed forms.
+ * @throws when the files are missing or differ from the release
  */
 export const wholeFolderOf = async (
   name: string,

@@ -1,8 +1,8 @@
-/** Where releases come from and where they are kept. */
+/** Sources of releases, and their local copies. */
 export interface ReleasePlaces {
   /** Path or http(s) address of the discovery document. */
   discovery: string;
-  /** Addresses that code may come from, each ending with a slash. */
+  /** Addresses that code may be loaded from, each ending with a slash. */
   stores: string[];
   /** Folder of the local release store. */
   releases: string;
@@ -10,5 +10,5 @@ export interface ReleasePlaces {
   cacheFolder: string;
 }
 
-/** Whether a place is reached over HTTP, and not on this machine's disk. */
+/** Whether a place is an HTTP address rather than a local path. */
 export const isRemoteAddress = (place: string): boolean => /^https?:/.test(place);

@@ -20,25 +20,25 @@ import { StoredReleases } from './stored-releases.ts';
 import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
 import { drawShare, isChosen, readShare, shareCookie } from './visitor-share.ts';
 
-/** How long a server that starts waits for its first site before it listens all the same. */
+/** How long a starting server waits for its first site before it listens without one. */
 const START_TIMEOUT_MS = 5_000;
-/** Sets whose pages may stand in where nothing newer can be rendered: one document may make two, and each team one. */
+/** Number of recent sets whose pages can be a fallback. One document may create two sets, and each team one. */
 const RECENT_RELEASES = 5;
-/** How often a process looks at what others have noted of code that held them. */
+/** Interval at which a process reads other processes' records of blocking code. */
 const QUARANTINE_LOOK_MS = 1_000;
 
-/** What a request is answered from. */
+/** The site for a request. */
 export interface Choice {
   site: LiveSite;
-  /** Whether all visitors get the same site at present, so that a CDN may keep its pages. */
+  /** Whether all visitors get the same site at present, so that a CDN may cache its pages. */
   isForAll: boolean;
-  /** Keeps the visitor with this choice. */
+  /** Cookie that keeps the visitor in this choice. */
   cookie?: string;
 }
 
-/** Follows the release channel and holds the site as it is now. */
+/** Follows the release channel, and has the current site. */
 export class Releases {
-  /** What is known of each release of the store. */
+  /** The signed records of the store's releases. */
   readonly stored: StoredReleases;
   readonly #config: Config;
   readonly #own: OwnRelease;
@@ -95,33 +95,33 @@ export class Releases {
     takeEntriesFromDisk();
   }
 
-  /** The site as the newest readable discovery document has it; without one, the shell's own pages alone. */
+  /** The site of the newest readable discovery document; before that, only the shell's own pages. */
   get site(): LiveSite {
     if (!this.#site) throw new Error('Releases.start() comes first');
     return this.#site;
   }
 
-  /** Ids of the release sets that were live lately, the newest first. */
+  /** Ids of the recently live release sets, newest first. */
   get recentReleases(): readonly string[] {
     return this.#recentReleases;
   }
 
-  /** What may be seen of each set that was live lately, by its id. */
+  /** The restricted parts of each recently live set, by its id. */
   get access(): RecentAccess {
     return this.#access;
   }
 
-  /** Whether no discovery document was read yet: nobody can say which pages there are. */
+  /** Whether no discovery document was read yet, so that the pages are unknown. */
   get isStarting(): boolean {
     return this.#isStarting;
   }
 
-  /** What everybody may know of what this process serves. */
+  /** The public description of what this process serves. */
   get health(): ReleasesHealth {
     return this.#healthAs(tellEverybody);
   }
 
-  /** The same for those who run the site: with each remote, and the reasons. */
+  /** The same for operators: with all remotes, and the reasons. */
   get description(): ReleasesHealth {
     return this.#healthAs(tellAll);
   }
@@ -139,8 +139,8 @@ export class Releases {
   }
 
   /**
-   * Chooses the set by request: while a canary is out, a share of the visitors get it, and keep it. Others may have what this
-   * process can't take, so that its pages are not for all either.
+   * Chooses the set for a request. During a canary, a share of the visitors get it, and stay with it. Other processes
+   * may have a canary that this one can't load, so its pages aren't for all either.
    */
   choose(cookies: string | undefined): Choice {
     if (this.#canary.canary.traffic === 0) return { site: this.site, isForAll: true };
@@ -153,7 +153,7 @@ export class Releases {
     };
   }
 
-  /** The site that a visitor's next page would be of; what is live for one who is in no share yet. */
+  /** The site of a visitor's next page; the live one for a visitor without a share. */
   siteNow(cookies: string | undefined): LiveSite {
     const share = readShare(cookies);
     return share === undefined ? this.site : this.#siteFor(share);
@@ -164,37 +164,37 @@ export class Releases {
     return tried && isChosen(share, tried.id, tried.traffic) ? tried.site : this.site;
   }
 
-  /** The site with some versions in place of those that are live. @throws saying why one of them can't be shown */
+  /** The site with these versions in place of the live ones. @throws with the reason when one can't be shown */
   async withVersions(versions: Versions): Promise<LiveSite> {
     const site = await this.#chosen.site(versions);
     this.#noteAccess(site);
     return site;
   }
 
-  /** The site with one remote as it is served elsewhere. @throws saying why that can't be had */
+  /** The site with one remote from a developer's machine. @throws with the reason when it can't be loaded */
   async overridden(override: DevelopedRemote): Promise<LiveSite> {
     const site = await this.#overrides.site(override);
     this.#noteAccess(site);
     return site;
   }
 
-  /** Functions of each part of a release that is in this process, for the watchdog. */
+  /** Entry functions of each part of a loaded release, for the watchdog. */
   readonly functionsOf = (name: string, release: string): Record<string, unknown> => {
     const held = [...this.#held()].filter(({ contract }) => contract.name === name);
     return held.find((version) => isRelease(version, release))?.loaded?.functions ?? {};
   };
 
-  /** Notes on disk what holds this process, which is killed after that. */
+  /** Records on disk which code blocks this process. The process is killed afterwards. */
   readonly noteBlock = ({ remote, release, part, stack }: Blocking): void => {
     const version = this.#loader.versionOf(release);
-    // First this: the disk may be full.
+    // Log first: the disk may be full.
     this.#log.fatal({ remote, version, part, stack }, 'code of a remote holds the process, which is killed');
-    // What goes on although its part is left out is left out with the whole version.
+    // When a part runs although it is left out, leave out the whole version.
     const isPart = part && !this.#quarantine.isOutInVain({ remote, release }, part);
     this.#quarantine.note({ remote, release, version, ...(isPart && { part }), at: new Date().toISOString(), stack });
   };
 
-  /** Follows the channel. Resolves with the first site, or after a while without one. */
+  /** Follows the channel. Resolves with the first site, or without one after a timeout. */
   async start(): Promise<void> {
     this.#site = await createLiveSite(this.#own, [], () => undefined);
     setInterval(() => this.#quarantine.refresh(), QUARANTINE_LOOK_MS).unref();
@@ -218,7 +218,7 @@ export class Releases {
     this.#canary.stop();
   }
 
-  // A site that starts while the store is away, or holds what can't be trusted, shows what it showed before.
+  // While the store is unavailable or invalid at the start, show the last site.
   async #showLast(): Promise<void> {
     if (this.#live.remotes.length > 0) return;
     const last = await this.#documents.last();
@@ -232,11 +232,11 @@ export class Releases {
       return version && name !== SHELL_NAME ? [[name, version] as [string, typeof version]] : [];
     });
     const canary = canaryOf(document);
-    // Before what is live forgets who has blocked and is named no more.
+    // Set before the live set deletes the blocks of versions that are not named.
     this.#canaryVersions = canary?.versions ?? {};
     await this.#live.follow(live, text);
     this.#set = setIdOf(document);
-    // Nobody waits for what is tried.
+    // Nothing waits for the canary.
     void this.#canary.follow(canary, text);
   }
 
@@ -248,7 +248,7 @@ export class Releases {
     yield* this.#chosen.remotes;
   }
 
-  // What held another process is left out here before it can hold this one.
+  // Leave out code that has blocked another process before it can block this one.
   readonly #heedBlock = ({ remote, release, part }: Block): void => {
     if (part) return;
     this.#live.leaveOut(remote, release);

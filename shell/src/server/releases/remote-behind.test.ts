@@ -14,7 +14,7 @@ test.each([
   expect(remoteBehind(thrown(stack), FOLDER)).toBe(remote);
 });
 
-test('takes who began it where the stack leads through nobody’s code, or is none', async () => {
+test('returns the remote that started the work when the stack contains no remote, or is missing', async () => {
   const ofNobody = thrown('Error: x\n    at f (node:internal/timers:1:2)');
   const ofTheShell = thrown(`Error: x\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`);
   const later = <Thrown>(error: Thrown) =>

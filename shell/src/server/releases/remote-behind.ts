@@ -4,10 +4,10 @@ import { SHELL_NAME } from 'shared-kernel/remote';
 
 const remoteScope = new AsyncLocalStorage<string>();
 
-/** Runs code of a remote, so that what it begins is told to be its own. */
+/** Runs code of a remote, and attributes asynchronous work that it starts to it. */
 export const runAsRemote = <Result>(remote: string, run: () => Result): Result => remoteScope.run(remote, run);
 
-/** The names in the order of the calls of a stack: remotes, and the shell. */
+/** The remotes, and the shell, in the order of a stack's calls. */
 const callersIn = (stack: string, cacheFolder: string): string[] =>
   stack
     .split('\n')
@@ -18,9 +18,9 @@ const callersIn = (stack: string, cacheFolder: string): string[] =>
     .map((path) => path.split(sep)[0] ?? '');
 
 /**
- * The remote that something thrown comes from: the first whose code its stack leads through. Where it leads through nobody's
- * code, as with an error of a socket that nobody listens for, it is the remote that began what is being done.
- * @param cacheFolder holds the node files that this process runs, each remote's and the shell's in a folder of its name
+ * Finds the remote that caused an error: the first whose code is in the stack. A stack without any, as of an unhandled
+ * socket error, is attributed to the remote that started the work.
+ * @param cacheFolder has the node files of this process, in a folder for each remote and the shell
  */
 export const remoteBehind = (thrown: unknown, cacheFolder: string): string | undefined => {
   const callers = callersIn(String((thrown as Error | undefined)?.stack), cacheFolder);

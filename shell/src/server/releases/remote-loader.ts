@@ -16,27 +16,27 @@ interface Options {
   config: Config;
   own: OwnRelease;
   quarantine: Quarantine;
-  /** All that is in this process: the same release is not loaded twice. */
+  /** All loaded remotes, so that no release is loaded twice. */
   held: () => Iterable<LiveRemote>;
-  /** Where this server looks up what it serves itself; missing where that comes from elsewhere. */
+  /** Records of the files that this server serves; undefined for a remote store. */
   stored?: StoredReleases;
-  /** Is told which part of a remote is left out for a while, and why. */
+  /** Called when a part of a remote is left out for a while, with the reason. */
   onBreak: (remote: string, part: string, error: unknown) => void;
 }
 
 interface Wanted {
   name: string;
   version: DiscoveredVersion;
-  /** What the federation runtime calls it here: two versions of a remote may be in this process, under two names. */
+  /** Name in the federation runtime: two versions of a remote can be loaded under two names. */
   as?: string;
 }
 
-/** Brings released versions of remotes into this process. */
+/** Loads released versions of remotes into this process. */
 export class RemoteLoader {
   readonly #options: Options;
   readonly #offers: Offers;
   readonly #firstLoad: FirstLoad;
-  /** Version of each release that was ever brought in, by the name of its folder. */
+  /** Version of each release that was ever loaded, by the name of its folder. */
   readonly #versions = new Map<string, string>();
 
   constructor(options: Options) {
@@ -47,14 +47,14 @@ export class RemoteLoader {
 
   /**
    * @param signal aborts when another version is wanted
-   * @throws when the version can't be taken
+   * @throws when the version can't be loaded
    */
   async load({ name, version, as = name }: Wanted, signal: AbortSignal): Promise<LiveRemote> {
     const described = this.describe(name, version);
     const unmet = unmetNeeds(version.extras.contract.needs, this.#offers);
     if (unmet) throw new Error(`${unmet.what}\n${unmet.remedy}`);
     const open = openShare(version.extras.contract);
-    // What not everybody may see is rendered by browsers: none of its code is needed here.
+    // Restricted parts are rendered by browsers only.
     if (!open) return described;
     const { config, quarantine, onBreak } = this.#options;
     const release = folderNameOf(version.metadata.integrity);
@@ -73,17 +73,17 @@ export class RemoteLoader {
     };
     const loaded =
       (!isBlocked() && this.#heldAs(described, version)) || (await this.#firstLoad.run(release, signal, load));
-    // The same files may be served from elsewhere now.
+    // The same files may have another address now.
     return { ...described, loaded };
   }
 
-  /** A version as its contract has it, without its code. @throws when no site can take it */
+  /** Describes a version by its contract, without loading code. @throws when the contract is invalid */
   describe(name: string, version: DiscoveredVersion): LiveRemote {
     checkRelease(name, version);
     const { contract, browser } = version.extras;
     const { config, stored } = this.#options;
     const base = browserBase(name, version, config);
-    // What not everybody may have comes from this server alone, which asks who wants it.
+    // Restricted files come from this server only, which checks access.
     if (!openShare(contract)) {
       stored?.note(version);
       return { contract, base: ownBase(name, version), files: browser };

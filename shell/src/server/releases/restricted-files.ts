@@ -8,11 +8,11 @@ import { isRemoteAddress, type ReleasePlaces } from './release-places.ts';
 import { requirementsOfFile } from './shares.ts';
 import { MissingFileError } from './stored-releases.ts';
 
-/** A copy is looked at again after as long, which also keeps it from being swept away. */
+/** Interval of verifying a copy, which also protects it from cleanup. */
 const CHECKED_MS = 3_600_000;
 const KEPT_FOLDERS = 100;
 
-/** Files of releases that not everybody may have, from the verified copies on this machine, wherever the store is. */
+/** Restricted files of releases, from the verified copies on this machine, for local and remote stores. */
 export class RestrictedFiles {
   readonly #places: ReleasePlaces;
   readonly #passes: Passes;
@@ -28,18 +28,18 @@ export class RestrictedFiles {
   }
 
   /**
-   * Lets a request have this server look at what a store holds: at one that is elsewhere, those who are signed in.
-   * @throws MissingFileError for others, another error when the API can't say who that is
+   * Checks whether a request may make this server read the store: for a remote store, only signed-in accounts may.
+   * @throws MissingFileError for others, another error when the API is unavailable
    */
   async requireLook(pass: string | undefined): Promise<void> {
     if (isRemoteAddress(this.#places.discovery)) await this.#require(pass, [{}]);
   }
 
   /**
-   * The folder that has a release's browser files, if the file is a restricted one.
-   * @returns undefined for a file that everybody may have
-   * @throws MissingFileError where somebody may not have it, whether there is one or not, another error when the API can't say
-   *   who asks, or the files can't be had or trusted
+   * Returns the folder of a release's browser files, if the file is restricted.
+   * @returns undefined for a public file
+   * @throws MissingFileError when access is denied, whether or not the file exists; another error when the API is
+   *   unavailable, or the files are missing or invalid
    */
   async folderFor(release: DiscoveredVersion, file: string, pass: string | undefined): Promise<string | undefined> {
     const { contract, browser } = release.extras;

@@ -5,18 +5,18 @@ import { isRemoteAddress } from './release-places.ts';
 import { verifyChannel } from './trusted-documents.ts';
 
 interface Places {
-  /** Path or address of the document that the site follows: those of reviews lie beside it. */
+  /** Path or address of the site's document; the documents of reviews are beside it. */
   discovery: string;
   /** PEM file with the public keys of those who may release. */
   publicKeys: string;
 }
 
-/** The versions of remotes that something names, by the remotes' names. */
+/** Versions of remotes, by name. */
 export type Versions = Record<string, DiscoveredVersion>;
 
 /**
- * Reads which versions a review shows.
- * @throws where there is no such review any more, it is too old, or its document can't be read or trusted
+ * Reads the versions of a review.
+ * @throws when the review has ended or expired, or its document can't be read or trusted
  */
 export const readReview = async (channel: string, { discovery, publicKeys }: Places): Promise<Versions> => {
   if (!isReview(channel)) throw new Error(`${channel} is no channel of a review`);

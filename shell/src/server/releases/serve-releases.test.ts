@@ -43,7 +43,7 @@ const BROWSER = 'releases/mf-a/1.0.0/browser';
 const get = (path: string, encoding = 'identity') =>
   app.inject({ url: `/releases/${path}`, headers: { 'accept-encoding': encoding } });
 
-test('serves what was released, compressed, for good', async () => {
+test('serves released files compressed and immutable', async () => {
   const plain = await get('mf-a/1.0.0/browser/part.js');
   expect(plain.statusCode).toBe(200);
   expect(plain.body).toContain('a part');
@@ -56,7 +56,7 @@ test('serves what was released, compressed, for good', async () => {
   expect(compressed.headers['content-encoding']).toBe('br');
 });
 
-test('refuses a file that was changed, before and after it was served', async () => {
+test('rejects a changed file, before and after it was served', async () => {
   await folder.write(`${BROWSER}/part.js`, 'evil '.repeat(70));
   const refused = await get('mf-a/1.0.0/browser/part.js');
   expect(refused.statusCode).toBe(503);
@@ -68,14 +68,14 @@ test('refuses a file that was changed, before and after it was served', async ()
   expect((await get('mf-a/1.0.0/browser/remote-entry.js')).statusCode).toBe(503);
 });
 
-test('refuses a compressed form that holds something else, or a bomb', async () => {
+test('rejects a compressed form with other content, or a decompression bomb', async () => {
   await folder.write(`${BROWSER}/part.js.br`, brotliCompressSync('evil '.repeat(70)));
   expect((await get('mf-a/1.0.0/browser/part.js', 'br')).statusCode).toBe(503);
   await folder.write(`${BROWSER}/part.js.br`, brotliCompressSync(Buffer.alloc(64 * 1024 * 1024)));
   expect((await get('mf-a/1.0.0/browser/part.js', 'br')).statusCode).toBe(503);
 });
 
-test('refuses a release that a stranger signed', async () => {
+test('rejects a release signed with an unknown key', async () => {
   await folder.release('6.6.6', generateKeyPairSync('ed25519').privateKey);
   expect((await get('mf-a/6.6.6/browser/part.js')).statusCode).toBe(503);
 });
@@ -92,11 +92,11 @@ test.each([
   'mf-a/1.0.0/browser/part.js.map',
   'mf-a/1.0.0/browser/part.js.br',
   'mf-a/1.0.0/browser/constructor',
-])('has nothing at %s', async (path) => {
+])('returns 404 at %s', async (path) => {
   expect((await get(path)).statusCode).toBe(404);
 });
 
-describe('of a remote that not everybody may have', () => {
+describe('of a restricted remote', () => {
   const GATED = {
     routes: [{ id: 'desk', path: 'desk', access: { roles: ['ADMIN'] } }],
     assets: { remote: ['part.js'] },
@@ -139,14 +139,14 @@ describe('of a remote that not everybody may have', () => {
     app.inject({ method, url: `/releases/${path}`, headers: { cookie: `release-pass=${pass}`, ...headers } });
 
   test.each(['part.js', 'remote-entry.js', 'part.js.br', 'missing.js', 'contract.json'])(
-    'has nothing for a stranger at %s, and asks nobody',
+    'returns 404 to an anonymous caller at %s, without calling the API',
     async (file) => {
       expect((await get(`mf-a/2.0.0/browser/${file}`)).statusCode).toBe(404);
       expect(asked).toEqual([]);
     },
   );
 
-  test('has nothing for a pass that the API refuses', async () => {
+  test('returns 404 for a pass that the API rejects', async () => {
     for (const [headers, method] of [
       [{}, 'HEAD'],
       [{ range: 'bytes=0-3' }, 'GET'],
@@ -157,7 +157,7 @@ describe('of a remote that not everybody may have', () => {
     expect(asked).toEqual(Array(3).fill('Bearer bad'));
   });
 
-  test('gives it to whom the API lets have it, for nobody to keep, and asks once for many files', async () => {
+  test('serves a permitted caller without caching, and asks the API once for many files', async () => {
     const plain = await bring('good', FILE, { 'accept-encoding': 'identity' });
     expect([plain.statusCode, plain.body]).toEqual([200, expect.stringContaining('a part')]);
     expect(plain.headers).toMatchObject({
@@ -179,7 +179,7 @@ describe('of a remote that not everybody may have', () => {
     }
   });
 
-  test('says that it can’t tell while the API is away', async () => {
+  test('returns 503 while the API is unavailable', async () => {
     isAway = true;
     const answer = await bring('good');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([503, 'no-store']);
@@ -187,18 +187,18 @@ describe('of a remote that not everybody may have', () => {
     expect((await bring('good')).statusCode).toBe(200);
   });
 
-  test('refuses one that was changed', async () => {
+  test('rejects a changed file', async () => {
     await folder.write('releases/mf-a/2.0.0/browser/part.js', 'evil '.repeat(70));
     expect((await bring('good')).statusCode).toBe(503);
   });
 
-  test('gives what its open parts need to everybody', async () => {
+  test('serves the files of its open parts to all callers', async () => {
     expect((await get('mf-a/3.0.0/browser/remote-entry.js')).statusCode).toBe(200);
     expect((await get('mf-a/3.0.0/browser/part.js')).statusCode).toBe(404);
     expect((await bring('good', 'mf-a/3.0.0/browser/part.js')).statusCode).toBe(200);
   });
 
-  test('has it from a store elsewhere, which nobody makes it ask who isn’t signed in', async () => {
+  test('serves it from a remote store, which it reads only for signed-in callers', async () => {
     const read: string[] = [];
     const store = createServer(async ({ url = '' }, response) => {
       read.push(url);

@@ -9,10 +9,10 @@ import { RELEASES_PATH } from './store-address.ts';
 import { StoredFiles } from './stored-files.ts';
 import { MissingFileError, type StoredReleases } from './stored-releases.ts';
 
-// What is live, and the servers' own files, are nobody else's business.
+// Only browser files are served: not the discovery document, nor node files.
 const BROWSER_FILE = /^\/?(?<name>[\w-]+)\/(?<version>[\w.+-]+)\/browser\/(?<file>(?!.*\.\.).+)$/;
 
-/** A restricted file is somebody's, and only for as long as that person may have it. */
+/** Restricted files must not be cached by others. */
 const RESTRICTED = { 'cache-control': 'private, no-cache', vary: 'cookie' };
 
 type Wanted = Record<'name' | 'version' | 'file', string>;
@@ -21,8 +21,8 @@ const wantedBy = ({ params }: FastifyRequest): Wanted | undefined =>
   BROWSER_FILE.exec((params as { '*': string })['*'])?.groups as Wanted | undefined;
 
 /**
- * Serves browser files below `/releases/`, each as it was released or not at all: of a local release store, and of any store
- * what not everybody may have, to those who bring a pass for it.
+ * Serves verified browser files below `/releases/`: those of a local release store, and restricted files of any store
+ * to callers with a pass.
  */
 export const serveReleases = async (
   app: FastifyInstance,
@@ -32,7 +32,7 @@ export const serveReleases = async (
   const restricted = new RestrictedFiles(places, new Passes());
   const open = new StoredFiles(places.releases);
 
-  /** @returns the folder of a restricted file; undefined for one that the local store may give to everybody */
+  /** @returns the folder of a restricted file; undefined for a public file of the local store */
   const find = async ({ name, version, file }: Wanted, pass: string | undefined): Promise<string | undefined> => {
     await restricted.requireLook(pass);
     const release = await stored.find(name, version);
@@ -66,7 +66,7 @@ export const serveReleases = async (
       root: places.releases,
       prefix: RELEASES_PATH,
       allowedPath: (path) => BROWSER_FILE.test(path),
-      // Remotes run in this page's origin or in another's; either way their scripts are fetched with CORS.
+      // Remotes run on this origin or another one. Either way their scripts are fetched with CORS.
       setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
     });
   });

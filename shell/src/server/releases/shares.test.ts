@@ -39,11 +39,11 @@ it.each([
   ['note.js', [DESK]],
   ['staff.js', [VAULT, DESK]],
   ['contract.json', [VAULT, DESK]],
-])('of a remote with an open part, what restricted ones alone need: %s', (file, asked) => {
+])('restricts files that only restricted parts need: %s', (file, asked) => {
   expect(requirementsOfFile(contractOf(), file)).toEqual(asked);
 });
 
-it('asks nothing for files of a remote without restricted parts', () => {
+it('restricts no files of a remote without restricted parts', () => {
   const { routes, ...contract } = contractOf();
   const open = { ...contract, routes: routes.slice(0, 1), fragments: [] };
   expect(requirementsOfFile(open, 'contract.json')).toEqual([]);

@@ -6,8 +6,8 @@ type Part = Pick<Fragment, 'access'>;
 const isOpen = ({ access }: Part): boolean => access === undefined;
 
 /**
- * The share of a remote that has some of its parts, and names the files of no other; undefined where that is nothing. What
- * the remote takes from the shell, and what it may weigh, is the server's matter.
+ * Returns the share of a contract with only these parts and their files; undefined without any. Omits needs and
+ * budgets, which only servers use.
  */
 const shareOf = (
   { needs: _, budgets: __, ...contract }: RemoteContract,
@@ -23,29 +23,29 @@ const shareOf = (
   return { ...contract, routes, fragments, assets: Object.fromEntries(assets) };
 };
 
-/** What everybody may know of a remote. */
+/** The public share of a remote's contract. */
 export const openShare = (contract: RemoteContract): RemoteContract | undefined => shareOf(contract, isOpen);
 
-/** What not everybody may know of a remote. */
+/** The restricted share of a remote's contract. */
 export const restrictedShare = (contract: RemoteContract): RemoteContract | undefined =>
   shareOf(contract, (part) => !isOpen(part));
 
-/** What a person may know of a remote beyond what everybody may. */
+/** The restricted share that an account may see. */
 export const shareFor = (
   contract: RemoteContract,
   meets: (requirement: Requirement) => boolean,
 ): RemoteContract | undefined => shareOf(contract, ({ access }) => access !== undefined && meets(access));
 
-/** What each part of a remote asks of a person that asks for something, each once. */
+/** The requirements of a remote's parts, without duplicates. */
 export const requirementsOf = ({ routes, fragments }: Pick<RemoteContract, 'routes' | 'fragments'>): Requirement[] => {
   const asked = [...routes, ...fragments].flatMap(({ access }) => access ?? []);
   return [...new Map(asked.map((requirement) => [JSON.stringify(requirement), requirement])).values()];
 };
 
 /**
- * What a browser file of a remote asks of a person, who has to meet one of them; nothing where everybody may have it. All
- * files of a remote without open parts ask for what its parts do. Of another one it is what restricted parts alone need, and
- * the contract, which tells of them.
+ * Returns the requirements of a browser file, of which the caller must meet one; undefined for a public file. In a
+ * remote without open parts, all files are restricted. Otherwise those are that only restricted parts need, and the
+ * contract, which lists them.
  */
 export const requirementsOfFile = (contract: RemoteContract, file: string): Requirement[] => {
   const open = openShare(contract);

@@ -9,10 +9,10 @@ import { MissingFileError, orMissing } from './stored-releases.ts';
 
 const describe = (stats: Stats | undefined): string => (stats ? `${stats.ino} ${stats.size} ${stats.ctimeMs}` : '');
 
-/** Files of the local release store, held to what was signed when they were released, also those of earlier versions. */
+/** Verified files of the local release store, including earlier versions. */
 export class StoredFiles {
   readonly #folder: string;
-  /** What was verified, by path and state: a changed file is looked at again. */
+  /** Verification results by path and state: a changed file is verified again. */
   readonly #verified = new LRUCache<string, Promise<void>>({ max: 5_000 });
 
   /** @param folder of the store */
@@ -21,8 +21,8 @@ export class StoredFiles {
   }
 
   /**
-   * Makes sure that a file of a release's `browser` folder, and its compressed forms, are what was released.
-   * @throws MissingFileError when the file isn't there, another error when they are not
+   * Verifies a file of a release's `browser` folder, and its compressed forms.
+   * @throws MissingFileError when the file doesn't exist, another error when it is invalid
    */
   async verify({ metadata, extras }: Release, file: string): Promise<void> {
     const { name } = extras.contract;
@@ -39,12 +39,12 @@ export class StoredFiles {
     for (const { suffix, decompress } of COMPRESSED_FORMS) {
       const compressed = await readFile(path + suffix).catch(() => undefined);
       if (!compressed) continue;
-      // None may hold more than the file itself.
+      // Limit the decompressed size to that of the file.
       checkFile(path + suffix, await decompress(compressed, { maxOutputLength: bytes.length }), expected);
     }
   }
 
-  /** Verifies once for all who want it; a failure is forgotten, so that the next one tries again. */
+  /** Verifies once for concurrent callers. A failure isn't cached, so the next call tries again. */
   #once(key: string, verify: () => Promise<void>): Promise<void> {
     const found = this.#verified.get(key);
     if (found) return found;

@@ -20,14 +20,14 @@ type Places = Pick<ReleasePlaces, 'discovery' | 'releases'> & {
   publicKeys: string;
 };
 
-/** A file, or a release, that isn't there. */
+/** A file or release doesn't exist. */
 export class MissingFileError extends Error {}
 
 export const orMissing = (error: NodeJS.ErrnoException): never => {
   throw error.code === 'ENOENT' ? new MissingFileError(error.message) : error;
 };
 
-/** What was signed of each release of the store, also of those that are live no more. */
+/** The signed records of the store's releases, including earlier ones. */
 export class StoredReleases {
   readonly #places: Places;
   readonly #known = new LRUCache<string, DiscoveredVersion, Named>({
@@ -39,12 +39,12 @@ export class StoredReleases {
     this.#places = places;
   }
 
-  /** Takes in a release that a signed document names: it may be in another store. */
+  /** Adds a release of a signed document: it may be in another store. */
   note(release: DiscoveredVersion): void {
     this.#known.set(`${release.extras.contract.name}/${release.metadata.version}`, release);
   }
 
-  /** @throws MissingFileError where a local store has no such release, another error when it can't be had or trusted */
+  /** @throws MissingFileError when a local store has no such release, another error when it can't be read or trusted */
   find(name: string, version: string): Promise<DiscoveredVersion> {
     return this.#known.forceFetch(`${name}/${version}`, { context: { name, version } });
   }
@@ -55,7 +55,7 @@ export class StoredReleases {
     const { document } = await verifyDocument<Release>('release', JSON.parse(text), keys);
     checkRelease(name, document);
     if (document.metadata.version !== version) throw new Error(`${name} ${version} is said to be another version`);
-    // Records of a folder don't say where.
+    // Records of a folder store have no address.
     return { url: `${name}/${version}/browser/${CONTRACT_FILE}`, ...document };
   }
 

@@ -27,7 +27,7 @@ const age = async (copy: string, days: number): Promise<void> => {
   await utimes(copy, used, used);
 };
 
-/** A version of which this machine has a copy that was last used some days ago. */
+/** A version with a copy on this machine that was last used some days ago. */
 const copied = async (number: string, days = 8): Promise<DiscoveredVersion> => {
   const version = await folder.release(number, undefined, { 'remote-entry.js': number });
   await age(await nodeFolderOf('mf-a', version, places()), days);
@@ -39,7 +39,7 @@ const copies = async (): Promise<string[]> => (await readdir(join(folder.cacheFo
 const namesOf = (...versions: DiscoveredVersion[]): string[] =>
   versions.map(({ metadata }) => folderNameOf(metadata.integrity)).toSorted();
 
-/** Makes versions live one after the other, the last one beside one that is tried. */
+/** Makes versions live one after the other, the last one with a canary. */
 const follow = async (before: DiscoveredVersion, live: DiscoveredVersion, tried: DiscoveredVersion): Promise<void> => {
   await documents.keepGood('mf-a', await folder.discovery([before]));
   const named = [
@@ -50,7 +50,7 @@ const follow = async (before: DiscoveredVersion, live: DiscoveredVersion, tried:
   await documents.keepGood('mf-a', text);
 };
 
-test('removes copies that nobody has used for a week and nobody may need, and what a killed process has left', async () => {
+test('removes copies that are unneeded and unused for a week, and leftovers of killed processes', async () => {
   await copied('1.0.0');
   const [recent, before] = [await copied('2.0.0', 6), await copied('3.0.0')];
   const [live, tried] = [await copied('4.0.0'), await copied('5.0.0')];
@@ -63,7 +63,7 @@ test('removes copies that nobody has used for a week and nobody may need, and wh
   expect(await readdir(folder.cacheFolder)).toEqual(expect.arrayContaining(['discovery.json', 'live-before']));
 });
 
-test('forgets that a release was loaded once its copy is gone', async () => {
+test('removes the mark of a loaded release with its copy', async () => {
   const [old, live] = [await copied('1.0.0'), await copied('2.0.0')];
   await follow(live, live, live);
   for (const name of namesOf(old, live)) {
@@ -73,7 +73,7 @@ test('forgets that a release was loaded once its copy is gone', async () => {
   expect(await readdir(join(folder.cacheFolder, 'first-loads'))).toEqual(namesOf(live).map((name) => `${name}.done`));
 });
 
-test('a copy that a process starts with is used', async () => {
+test('counts the start of a process as a use', async () => {
   const [old, live] = [await copied('1.0.0'), await copied('2.0.0')];
   await follow(live, live, live);
   const copy = await nodeFolderOf('mf-a', old, places());
@@ -81,7 +81,7 @@ test('a copy that a process starts with is used', async () => {
   expect(await copies()).toContain(basename(copy));
 });
 
-test('removes nothing where nobody trusted says what is needed', async () => {
+test('removes nothing without a trusted document', async () => {
   await copied('1.0.0');
   const live = await copied('2.0.0');
   await follow(live, live, live);
@@ -91,7 +91,7 @@ test('removes nothing where nobody trusted says what is needed', async () => {
   expect(await copies()).toHaveLength(2);
 });
 
-test('removes nothing of a remote where it can’t be read what was good before, and goes on with the others', async () => {
+test('skips a remote whose earlier versions can’t be read', async () => {
   await copied('1.0.0');
   const live = await copied('2.0.0');
   await follow(live, live, live);

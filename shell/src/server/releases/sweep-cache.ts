@@ -6,15 +6,15 @@ import { FirstLoad } from './first-load.ts';
 import { folderNameOf } from './release-files.ts';
 import type { TrustedDocuments } from './trusted-documents.ts';
 
-/** Days for which a copy stays that nobody has used. */
+/** Days after the last use for which copies are kept. */
 const KEPT_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** The names of the folder's entries that hold copies: the others are notes of the processes. */
+/** The folder's entries with copies; the others are records of the processes. */
 const copiesIn = async (cacheFolder: string): Promise<string[]> =>
   (await readdir(cacheFolder).catch(() => [])).filter((name) => name === SHELL_NAME || name.startsWith('mf-'));
 
-/** Removes a copy unless somebody has used it since; whoever wants it at that very moment brings it anew. */
+/** Removes a copy unless it was used in the meantime. A process that needs it at this moment copies it again. */
 const removeUnused = async (copy: string, before: number): Promise<void> => {
   if ((await stat(copy)).mtimeMs >= before) return;
   const away = `${copy}.${randomUUID()}`;
@@ -24,9 +24,9 @@ const removeUnused = async (copy: string, before: number): Promise<void> => {
 };
 
 /**
- * Removes the copies of releases on this machine that no process has started with for a week, and none may start with: those
- * that are live or tried, and the last two that were good, stay.
- * @param documents what the copies' folder knows of the release channel
+ * Removes copies of releases that were unused for a week and aren't needed. Live and canary versions, and the last two
+ * good ones, are kept.
+ * @param documents the trusted documents of this machine
  */
 export const sweepCache = async (documents: TrustedDocuments, cacheFolder: string): Promise<void> => {
   const before = Date.now() - KEPT_DAYS * DAY_MS;
@@ -34,7 +34,7 @@ export const sweepCache = async (documents: TrustedDocuments, cacheFolder: strin
   for (const name of await copiesIn(cacheFolder)) {
     const needed = (await documents.neededOf(name))?.map(({ metadata }) => folderNameOf(metadata.integrity));
     for (const copy of await readdir(join(cacheFolder, name))) {
-      // Where nobody can say what is needed, all of them may be.
+      // When the needed versions are unknown, keep all.
       if (!needed || needed.includes(copy)) continue;
       // Another shell may remove it at the same moment.
       await removeUnused(join(cacheFolder, name, copy), before).catch(() => undefined);

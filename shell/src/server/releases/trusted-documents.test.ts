@@ -17,25 +17,25 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder.root, { recursive: true }));
 
-test('reads what those who may release have signed', async () => {
+test('reads a document signed with a trusted key', async () => {
   const version = await folder.release('1.0.0');
   const { document } = await documents.read(await folder.discovery([version]));
   expect(document.microFrontends['mf-a']).toEqual([version]);
 });
 
-test('refuses a document without a signature, as everybody could write one', async () => {
+test('rejects a document without a signature', async () => {
   const text = await folder.discovery([]);
   const { signature: _, ...unsigned } = JSON.parse(text);
   await expect(documents.read(JSON.stringify(unsigned))).rejects.toThrow('not signed');
 });
 
-test('refuses a version that was put in afterwards', async () => {
+test('rejects a version that was added after signing', async () => {
   const document = JSON.parse(await folder.discovery([await folder.release('1.0.0')]));
   document.microFrontends['mf-evil'] = document.microFrontends['mf-a'];
   await expect(documents.read(JSON.stringify(document))).rejects.toThrow('does not hold');
 });
 
-test('refuses a stranger’s signature, until his key is among those of the site', async () => {
+test('rejects the signature of an unknown key until the key is added to the site', async () => {
   const stranger = generateKeyPairSync('ed25519');
   const text = await folder.discovery([], undefined, stranger.privateKey);
   await expect(documents.read(text)).rejects.toThrow('no public key');
@@ -43,7 +43,7 @@ test('refuses a stranger’s signature, until his key is among those of the site
   await expect(documents.read(text)).resolves.toBeDefined();
 });
 
-test('refuses a document of another channel', async () => {
+test('rejects a document of another channel', async () => {
   const main = await folder.discovery([]);
   const staging = await folder.discovery([], undefined, undefined, 'staging');
   await expect(documents.read(staging)).rejects.toThrow('is the one of the channel staging, not of discovery');
@@ -52,7 +52,7 @@ test('refuses a document of another channel', async () => {
   await expect(there.read(staging)).resolves.toBeDefined();
 });
 
-test('refuses a document from before the one that was live, also after a restart', async () => {
+test('rejects an older document, also after a restart', async () => {
   const old = await folder.discovery([await folder.release('1.0.0')], 1_000);
   const recent = await folder.discovery([await folder.release('1.0.1')], 2_000);
   await documents.read(old);
@@ -63,7 +63,7 @@ test('refuses a document from before the one that was live, also after a restart
   await expect(restarted.read(recent)).resolves.toBeDefined();
 });
 
-test('knows the last document when the store is away, as long as its signer is trusted', async () => {
+test('returns the last document while the store is unavailable, if its signer is still trusted', async () => {
   const version = await folder.release('1.0.0');
   await documents.read(await folder.discovery([version]));
   const restarted = open();
@@ -73,7 +73,7 @@ test('knows the last document when the store is away, as long as its signer is t
   expect(await restarted.last()).toBeUndefined();
 });
 
-test('remembers with which version a remote was live, as long as its signer is trusted', async () => {
+test('remembers the last good version of a remote, if its signer is still trusted', async () => {
   const [good, bad] = [await folder.release('1.0.0'), await folder.release('1.0.1')];
   const { text } = await documents.read(await folder.discovery([good], 1_000));
   await documents.keepGood('mf-a', text);
@@ -87,7 +87,7 @@ test('remembers with which version a remote was live, as long as its signer is t
   expect(await restarted.lastGood('mf-a')).toBeUndefined();
 });
 
-test('remembers the version before as well, unless it was left out', async () => {
+test('also remembers the version before, unless it was left out', async () => {
   const first = await folder.release('1.0.0');
   const goLive = async (number: number, isSound: boolean): Promise<DiscoveredVersion> => {
     const version = { ...first, metadata: { version: `1.0.${number}`, integrity: `sha384-${number}` } };
@@ -104,7 +104,7 @@ test('remembers the version before as well, unless it was left out', async () =>
   expect(await documents.goodBefore('mf-a')).toBeUndefined();
 });
 
-test('forgets remotes that are withdrawn', async () => {
+test('forgets withdrawn remotes', async () => {
   const { text } = await documents.read(await folder.discovery([await folder.release('1.0.0')]));
   await documents.keepGood('mf-a', text);
   await documents.forgetGoodBut(['mf-a']);

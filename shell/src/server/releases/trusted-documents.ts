@@ -13,9 +13,9 @@ import {
 } from 'shared-kernel/remote';
 
 /**
- * Reads the document of a channel as it was signed.
+ * Verifies the document of a channel.
  * @param publicKeys PEM file with the public keys of those who may release
- * @throws where it is of another channel or an unknown schema, or none of the keys has signed it
+ * @throws when it is of another channel or an unknown schema, or has no trusted signature
  */
 export const verifyChannel = async (
   text: string,
@@ -34,22 +34,25 @@ export const verifyChannel = async (
 
 const NEWEST = 'discovery.json';
 const GOOD_FOLDER = 'live-before';
-/** Has the documents of the versions before those. */
+/** Documents of the versions before those. */
 const EARLIER_FOLDER = 'live-earlier';
 
-// What a document calls a remote is checked later than this.
+// Remote names are validated later, so encode them.
 const fileOf = (name: string): string => `${encodeURIComponent(name)}.json`;
 
 interface Places {
-  /** PEM file with the public keys of those who may release; read anew for each document, so that keys can change. */
+  /**
+   * PEM file with the public keys of those who may release. It is read for each document, so keys can change at
+   * runtime.
+   */
   publicKeys: string;
-  /** Folder of this machine's own; nobody else writes there. */
+  /** Folder that only this machine writes to. */
   cacheFolder: string;
   /** Path or http(s) address of the document; its name is that of the channel. */
   discovery: string;
 }
 
-/** A discovery document, and the text of it that was signed. */
+/** A discovery document and its signed text. */
 export interface SignedDocument {
   document: DiscoveryDocument;
   text: string;
@@ -57,7 +60,7 @@ export interface SignedDocument {
 
 type Kept = Verified<DiscoveryDocument> & SignedDocument;
 
-/** Holds discovery documents to their signature, to their channel, and to not being older than what was live here before. */
+/** Verifies discovery documents: their signature, their channel, and that they aren't older than the last one here. */
 export class TrustedDocuments {
   readonly #publicKeys: string;
   readonly #folder: string;
@@ -71,9 +74,9 @@ export class TrustedDocuments {
   }
 
   /**
-   * Reads a document that the store has sent, and keeps it on this machine.
-   * @throws when nobody who may release has signed it, it is of another channel, or when it is older than the last one: an old release may have
-   *   faults that were mended since
+   * Verifies a document from the store, and stores it on this machine.
+   * @throws when it has no trusted signature, is of another channel, or is older than the last one: an old release may
+   *   have faults that have since been fixed
    */
   async read(text: string): Promise<SignedDocument> {
     const { document, signedAt } = await this.#verify(text);
@@ -84,14 +87,14 @@ export class TrustedDocuments {
     return { document, text };
   }
 
-  /** The last document that was read on this machine, for when the store can't be. */
+  /** The last document on this machine; the fallback while the store is unavailable. */
   async last(): Promise<SignedDocument | undefined> {
     return this.#kept();
   }
 
   /**
-   * Remembers the document with which a remote went live, for when the newest version can't be taken, and the one before.
-   * @param isSound whether the version that was live before is still one to fall back on
+   * Stores the document with which a remote became live, and keeps the one before, as fallbacks.
+   * @param isSound whether the previous live version is still a valid fallback
    */
   async keepGood(
     name: string,
@@ -107,7 +110,7 @@ export class TrustedDocuments {
     await this.#keep(join(GOOD_FOLDER, fileOf(name)), text);
   }
 
-  /** The versions of a remote that this machine may have to serve; undefined where one of its documents can't be read or trusted. */
+  /** The versions of a remote that this machine may still need; undefined when a document can't be read or trusted. */
   async neededOf(name: string): Promise<DiscoveredVersion[] | undefined> {
     try {
       const files = [NEWEST, join(GOOD_FOLDER, fileOf(name)), join(EARLIER_FOLDER, fileOf(name))];
@@ -124,7 +127,7 @@ export class TrustedDocuments {
     }
   }
 
-  /** Forgets remotes that are named no more: who withdraws one wants none of its versions back. */
+  /** Forgets remotes that are no longer named: a withdrawn remote must not return. */
   async forgetGoodBut(names: string[]): Promise<void> {
     const kept = names.map(fileOf);
     for (const folder of [GOOD_FOLDER, EARLIER_FOLDER].map((part) => join(this.#folder, part))) {
@@ -134,12 +137,12 @@ export class TrustedDocuments {
     }
   }
 
-  /** The last version of a remote that was live on this machine, if who released it is still trusted. */
+  /** The last good version of a remote, if its signer is still trusted. */
   async lastGood(name: string): Promise<DiscoveredVersion | undefined> {
     return this.#liveIn(GOOD_FOLDER, name);
   }
 
-  /** The version of a remote that was live before the last one. */
+  /** The good version before the last one. */
   async goodBefore(name: string): Promise<DiscoveredVersion | undefined> {
     return this.#liveIn(EARLIER_FOLDER, name);
   }
@@ -156,7 +159,7 @@ export class TrustedDocuments {
     return this.#stored(file).catch(() => undefined);
   }
 
-  /** @throws where there is one that can't be read or trusted */
+  /** @throws when it exists but can't be read or trusted */
   async #stored(file: string): Promise<Kept | undefined> {
     const text = await readFile(join(this.#folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;

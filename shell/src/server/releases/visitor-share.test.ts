@@ -3,16 +3,16 @@ import { drawShare, isChosen, readShare, shareCookie } from './visitor-share.ts'
 const ALL = Array.from({ length: 1_000 }, (_, share) => share);
 const chosen = (id: string, traffic: number): number[] => ALL.filter((share) => isChosen(share, id, traffic));
 
-it.each([0, 1, 5, 50, 100])('gives a trial exactly %i %% of all shares', (traffic) => {
+it.each([0, 1, 5, 50, 100])('assigns exactly %i %% of all shares to a canary', (traffic) => {
   expect(chosen('one', traffic)).toHaveLength(traffic * 10);
 });
 
-it('keeps who has it as its percentage grows, and begins elsewhere with another trial', () => {
+it('keeps visitors when the traffic grows, and starts at other shares for another canary', () => {
   expect(chosen('one', 20)).toEqual(expect.arrayContaining(chosen('one', 5)));
   expect(chosen('two', 5)).not.toEqual(chosen('one', 5));
 });
 
-it('knows a browser by its cookie, and takes nothing else for one', () => {
+it('accepts only valid cookies', () => {
   const share = drawShare();
   const [cookie = ''] = shareCookie(share, true).split(';');
   expect(readShare(`a=1; ${cookie}; b=2`)).toBe(share);

@@ -19,7 +19,7 @@ import { imagesToPreload, type PageParts, pagePartsOf, partsToPreload, structure
 import type { StyleElement } from './style-sheet.ts';
 import { viewedPage } from './viewed-page.ts';
 
-/** What a document says beside its page. */
+/** The parts of a document around its page. */
 interface Surroundings {
   site: PublishedSite;
   /** Scheme and host of the public site. */
@@ -27,7 +27,7 @@ interface Surroundings {
   own: OwnRelease;
   /** Whether pages have a worker beside them. */
   hasWorker: boolean;
-  /** Stands above the page, which no search engine is to know then. */
+  /** Shown above the page, which is then excluded from search indexes. */
   banner?: Banner;
 }
 
@@ -51,7 +51,7 @@ export const titleOf = (
   return t(statusCode === 401 ? 'signIn.waiting' : 'unavailable.title', { ns: 'shell' });
 };
 
-/** A remote as its page needs it: servers alone ask which scripts a part is made of, and other languages have no use. */
+/** Reduces a remote to what its page needs: only servers need the scripts of its parts, and texts of other languages have no use. */
 const toldTo =
   (locale: Locale) =>
   ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => {

@@ -11,7 +11,7 @@ const PartlyBroken = () => createElement(Suspense, { fallback: 'Plus tard' }, cr
 
 const BROKEN = expect.objectContaining({ message: 'broken on the server' });
 
-/** Renders fragments that are roots of their own, by their ids. */
+/** Renders fragments that are separate roots, by id. */
 const render = async (components: Record<string, FunctionComponent>) => {
   const fragments = Object.entries(components).map(([id, Component]) => ({ id, lazy: async () => ({ Component }) }));
   const surroundings = surroundingsOf(fragments);
@@ -27,19 +27,19 @@ const render = async (components: Record<string, FunctionComponent>) => {
   return { markup, onError };
 };
 
-it('gives each the ids of its own root', async () => {
+it('gives each root a unique prefix of ids', async () => {
   const { markup } = await render({ one: Sound, two: Sound });
   const ids = [...markup.values()].map((html) => /id="([^"]+)"/.exec(html)?.[1]);
   expect(ids).toEqual([expect.stringContaining('mf-a/one'), expect.stringContaining('mf-a/two')]);
 });
 
-it('leaves the place of one that throws empty, says which, and renders the others', async () => {
+it('leaves the place of a failed fragment empty, reports it, and renders the others', async () => {
   const { markup, onError } = await render({ broken: Broken, sound: Sound });
   expect([...markup.keys()]).toEqual(['mf-a/sound']);
   expect(onError.mock.calls).toEqual([[BROKEN, 'mf-a/broken']]);
 });
 
-it('says what threw where a fallback stands in', async () => {
+it('reports the error when a fallback is rendered', async () => {
   const { markup, onError } = await render({ partly: PartlyBroken });
   expect(markup.get('mf-a/partly')).toContain('Plus tard');
   expect(onError.mock.calls).toEqual([[BROKEN, 'mf-a/partly']]);

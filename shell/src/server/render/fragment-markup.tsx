@@ -5,7 +5,7 @@ import type { FilledFragment } from '../../remotes/slots.ts';
 import { renderTree } from './render-tree.ts';
 import type { RenderStyles } from './style-sheet.ts';
 
-/** Sees what threw inside a part that a fallback stands in for, and the key of its fragment where that is known. */
+/** Called with the error behind a fallback, and the key of its fragment if known. */
 export type OnError = (error: unknown, fragment?: string) => void;
 
 interface RootOptions {
@@ -14,7 +14,7 @@ interface RootOptions {
   onError: OnError;
 }
 
-/** @returns nothing of one whose code isn't there, or that throws */
+/** @returns undefined when its code is missing or throws */
 const renderRoot = async (
   { key, ok, data }: FilledFragment & { data?: unknown },
   { surroundings, styles, onError }: RootOptions,
@@ -39,7 +39,7 @@ const renderRoot = async (
   }
 };
 
-/** Renders the fragments that are roots of their own; the place of one that throws stays empty. */
+/** Renders the fragments that are separate roots; the place of a failed one stays empty. */
 export const renderRoots = async (
   fragments: readonly FilledFragment[],
   options: RootOptions,

@@ -5,7 +5,7 @@ import { HELD_PRESSES } from './held-presses.ts';
 
 const site = JSON.parse(readFileSync(`${import.meta.dirname}/../../../../site.json`, 'utf8'));
 
-/** Ends every place that it may stand in: a title, a quoted attribute, a script, a comment. */
+/** Ends any context: a title, a quoted attribute, a script, a comment. */
 const HOSTILE = `</title></script>'"><script>alert(1)</script><img src=x onerror=alert(1)><!--`;
 
 const head = (overrides: Partial<HeadContent>): string =>
@@ -38,7 +38,7 @@ it.each<[string, Partial<HeadContent>]>([
   ['a title', { title: HOSTILE }],
   ['a description', { description: HOSTILE }],
   ['an address', { path: `/shops?keyword=${HOSTILE}` }],
-  ['what is said of a picture', { image: { url: HOSTILE, alt: HOSTILE } }],
+  ['the description of a picture', { image: { url: HOSTILE, alt: HOSTILE } }],
   ['an author', { article: { publishedAt: HOSTILE, modifiedAt: HOSTILE, author: HOSTILE, section: HOSTILE } }],
   ['a feed’s name', { feeds: [{ path: HOSTILE, type: HOSTILE, title: HOSTILE }] }],
   ['a preloaded picture', { imagePreloads: [{ srcSet: HOSTILE, sizes: HOSTILE }] }],
@@ -79,7 +79,7 @@ it('names the page in each language, and what other sites show of it', () => {
   expect(attribute(page, 'link[rel=manifest]', 'href')).toBe('/ar/manifest.webmanifest');
 });
 
-it('says of an article when it was written, and of other pages that they are some', () => {
+it('marks articles with their dates, and other pages as websites', () => {
   const article = {
     publishedAt: '2026-11-01T08:00:00Z',
     modifiedAt: '2026-11-02T08:00:00Z',

@@ -78,7 +78,7 @@ const preview = (head: HeadContent, title: string, url: string): string => {
   ].join('');
 };
 
-/** What makes an app of the site, where somebody installs it. */
+/** Metadata for installing the site as an app. */
 const app = ({ locale, site }: HeadContent): string =>
   [
     tag('link', { rel: 'manifest', href: localePath(locale, MANIFEST_PATH) }),

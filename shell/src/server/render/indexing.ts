@@ -3,7 +3,7 @@ import type { PageHandle } from 'shared-kernel/remote';
 /** What changes how a list is shown, and not what is on it. */
 const ORDER_KEYS = ['limit', 'sort-direction', 'sort-field'];
 
-/** No list of a mall has a thousand pages, and whoever counts on finds nothing. */
+/** Lists have fewer than a thousand pages; higher numbers are not indexed. */
 const LATER_PAGE = /^(?!1$)[1-9]\d{0,2}$/;
 
 /** How search engines are to know a page. */

@@ -17,7 +17,7 @@ const loaderData = {
 
 const context = { matches: [{ route: { id: 'home' } }], loaderData, errors: null } as unknown as StaticHandlerContext;
 
-test('names the scripts of what brings a page alive, and nothing of what waits for an idle browser', () => {
+test('preloads the scripts that hydrate a page, but no idle fragments', () => {
   const parts = partsToPreload(context, pagePartsOf(context), { locale: 'ar', incompleteTexts: [] });
   expect(parts).toEqual([
     { remote: undefined, part: 'pages/home' },
@@ -41,7 +41,7 @@ test('a page that could not fill a part that waits is not whole either', () => {
   expect(pagePartsOf({ ...context, loaderData: { root: { slots } } }).isFilled).toBe(false);
 });
 
-test('a fragment that can’t say which picture comes first costs nobody the page', () => {
+test('renders the page when a fragment’s preloadImage throws', () => {
   const registry = {
     fragment: () => ({
       preloadImage: (data: unknown[] | null) => (data as unknown[])[0],

@@ -5,9 +5,9 @@ import type { Registry } from '../../remotes/registry.ts';
 import type { FilledFragment, FilledSlots } from '../../remotes/slots.ts';
 import type { Part } from './assets.ts';
 
-/** What rendering needs to know of the page that an address led to. */
+/** What rendering needs of the matched page. */
 export interface PageParts {
-  /** Remote whose code shows the page; absent for the shell's own pages and for failures that the shell tells of. */
+  /** Remote whose code renders the page; undefined for the shell's own pages and errors. */
   remote: string | undefined;
   handle: PageHandle | undefined;
   /** The page's loader data. */
@@ -42,7 +42,7 @@ export const pagePartsOf = (context: StaticHandlerContext): PageParts => {
   };
 };
 
-/** Everything of which the browser will need the scripts to bring the page alive. */
+/** All parts whose scripts the browser needs for hydration. */
 export const partsToPreload = (
   context: StaticHandlerContext,
   { fragments }: PageParts,
@@ -82,7 +82,7 @@ const describe = (fragment: PageParts['fragments'][number], registry: Registry, 
   }
 };
 
-/** What search engines are told of the page, and of the fragments on it. */
+/** Structured data of the page and its fragments. */
 export const structuredDataOf = (
   { handle, data, fragments }: PageParts,
   registry: Registry,

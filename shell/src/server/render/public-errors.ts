@@ -29,7 +29,7 @@ export const withPublicErrors = (context: StaticHandlerContext): StaticHandlerCo
   return { ...context, errors, statusCode: Object.values(errors)[0]?.status ?? UNAVAILABLE.status };
 };
 
-/** The page that stands in for one whose own code threw. */
+/** The page that replaces one whose code threw. */
 export const failedContext = (context: StaticHandlerContext, error: unknown): StaticHandlerContext => ({
   ...context,
   errors: { content: unavailable(error) },

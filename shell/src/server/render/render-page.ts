@@ -38,7 +38,7 @@ export interface RenderOptions {
   /** Whether pages have a worker beside them. */
   hasWorker: boolean;
   onError: (error: unknown, place: FailurePlace) => void;
-  /** Stands above the page, which is for one person alone then. */
+  /** Shown above the page, which then is for one visitor only. */
   banner?: Banner;
   /** What isn't published of what it shows. */
   preview?: PagePreview | undefined;
@@ -126,10 +126,7 @@ const placeOf = ({ registry }: LiveSite, { pathname }: URL): FailurePlace => {
   return { path: pathname, ...(owner && { page: `${owner.contract.name}/${owner.page}` }) };
 };
 
-/**
- * The title of the page that everybody sees at an address.
- * @returns undefined where there is none
- */
+/** The title that anonymous visitors see at an address. @returns undefined when there is none */
 export const readTitle = async (live: LiveSite, url: URL, signal: AbortSignal): Promise<string | undefined> => {
   const locale = localeOfPath(url.pathname);
   const ignore = (): void => undefined;
@@ -138,7 +135,7 @@ export const readTitle = async (live: LiveSite, url: URL, signal: AbortSignal): 
   if (context instanceof Response || context.statusCode !== 200) return undefined;
   const page = pagePartsOf(context);
   const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
-  // What narrows a page is in the words of whoever made up the address.
+  // Filters are free text from the address; don't draw it.
   const { isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
   return isIndexed ? titleOf(page, context, t, locale) : undefined;
 };

@@ -20,10 +20,10 @@ const collect = async (stream: PipeableStream): Promise<Buffer> => {
 };
 
 /**
- * Renders a tree whole.
- * @param onError sees all that throws in it, also where a fallback stands in for that
- * @param prefix begins the ids that React makes
- * @throws what no fallback stands in for
+ * Renders a complete tree.
+ * @param onError called with each error, including those behind fallbacks
+ * @param prefix of the ids that React creates
+ * @throws errors without a fallback
  */
 export const renderTree = (tree: ReactNode, onError: (error: unknown) => void, prefix = ''): Promise<Buffer> =>
   new Promise((resolve, reject) => {

@@ -15,7 +15,7 @@ const stylesOf = (...parts: (typeof Red)[]): string => {
   return print().html;
 };
 
-test('a page gets the styles of its own components, in a first render and in later ones', () => {
+test('includes the styles of a page’s components, in the first and later renders', () => {
   const first = stylesOf(Red, Blue);
   expect(first).toContain('color:red');
   expect(first).toContain(':hover{color:navy;}');

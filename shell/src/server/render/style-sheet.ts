@@ -7,7 +7,7 @@ const compiled = new LRUCache<string, string[]>({ max: 10_000 });
 /** Style elements by the classes that they are for: pages of one kind mostly need the same ones. */
 const printed = new LRUCache<string, StyleElement>({ max: 500 });
 
-/** The styles of a page's components, as they stand in its head. */
+/** The style element of a page's components, for its head. */
 export interface StyleElement {
   html: string;
   /** Of its text, as the page's policy names it. */
@@ -27,9 +27,9 @@ const elementOf = (html: string): StyleElement => ({
 });
 
 /**
- * A sheet for one render that takes rules from earlier renders. The library compiles a component's styles anew for each
- * sheet, which would be most of what rendering a page costs, and has no public way to give a sheet rules that are compiled:
- * `StyleSheetManager` takes whole sheets, and plugins of the compiler.
+ * A sheet for one render that reuses compiled rules. The library compiles a component's styles for each sheet, which
+ * would take most of the rendering time. It has no public way to add compiled rules: `StyleSheetManager` only accepts
+ * whole sheets and compiler plugins.
  */
 export const createRenderStyles = (): RenderStyles => {
   const sheet = new ServerStyleSheet();

@@ -4,10 +4,7 @@ import { basenameOf } from 'shared-kernel/i18n';
 import type { Registry } from '../../remotes/registry.ts';
 import { ownerOf } from '../../remotes/remote-routes.ts';
 
-/**
- * Id of the open page that an address leads to, also where another one stands in because it can't be had; empty for a page
- * that not everybody may know of.
- */
+/** Id of the open page at an address, even if an error page is shown instead; empty for restricted pages. */
 export const viewedPage = (context: StaticHandlerContext, { contracts }: Registry, locale: Locale): string => {
   const owner = ownerOf(contracts, context.location.pathname, basenameOf(locale));
   if (owner) return `${owner.contract.name}/${owner.page}`;

@@ -28,7 +28,7 @@ type Asked = { kind: string; page: string };
 const ownPages = async (): Promise<SitemapEntry[]> =>
   Object.values(OWN_PAGES).map(({ path }) => ({ path: `/${path}` }));
 
-/** Tells search engines of all pages: of each kind in files of its own, kept until something of that kind changes. */
+/** Serves the sitemap: separate files for each kind of page, cached until content of that kind changes. */
 export class Sitemaps {
   readonly #releases: Releases;
   readonly #cache: PageCache;

@@ -5,7 +5,7 @@ import { keepUntakenConnections } from '../untaken-connections.ts';
 // Workers write into it while they are held.
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
 
-/** Two processes that share a port. A request for `/hold` holds the one that gets it for good, which says so before. */
+/** Two processes that share a port. A request for `/hold` blocks the process that gets it, which reports that first. */
 const run = (): void => {
   if (!cluster.isPrimary) {
     const server = createServer(({ url }, response) => {

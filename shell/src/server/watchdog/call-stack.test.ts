@@ -36,7 +36,7 @@ it('names the part whose script is in the stack, and none where several parts sh
   expect(blockingPart(STACK.slice(2), scripts)).toBeUndefined();
 });
 
-it('tells of files by their place in the release, and of nothing outside by more than its name', () => {
+it('shows files of releases by their path in the release, and others by their name', () => {
   expect(describeStack(STACK, FOLDER)).toEqual([
     'exec (:2:3)',
     '(anonymous) (mf-blog/0a1b/12.js:2:3)',

@@ -21,7 +21,7 @@ export interface Frame {
   name: string;
   /** Path of the file that holds its code; empty for code that has none. */
   file: string;
-  /** Tells two scripts apart; parts have scripts of their own. */
+  /** Identifies the script; each part has separate scripts. */
   scriptId: string;
   /** Line and column, from 1. */
   place: string;

@@ -16,8 +16,8 @@ const hook = (name: string, ...args: unknown[]): string =>
   `globalThis[Symbol.for('${HOOKS}')].${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`;
 
 /**
- * The main thread under a debugger, which can look at it in the midst of a loop and of a regular expression. Connected only
- * while there is reason to: the debugger is told of each script that was ever loaded.
+ * The main thread under a debugger, which can inspect it inside a loop or a regular expression. Connected only when
+ * needed, because connecting reports every script that was ever loaded.
  */
 export class PausedThread {
   readonly #session = new Session();
@@ -32,7 +32,7 @@ export class PausedThread {
     const thread = new PausedThread();
     thread.#session.connectToMainThread();
     await thread.#session.post('Debugger.enable');
-    // A `debugger` statement would hold the thread where nobody asked for it.
+    // A `debugger` statement would pause the thread.
     await thread.#session.post('Debugger.setBreakpointsActive', { active: false });
     return thread;
   }
@@ -70,7 +70,7 @@ export class PausedThread {
     await this.#session.post('Runtime.evaluate', { expression: hook('note', blocking) });
   }
 
-  /** Lets it go on. */
+  /** Resumes the thread. */
   disconnect(): void {
     this.#session.disconnect();
   }

@@ -7,14 +7,14 @@ const IS_DEBUGGED = 1;
 export const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT));
 
 /**
- * Tells that a piece of work begins or ends. Many short ones may follow each other before any timer has its turn; with
- * this they aren't taken for a single long one.
+ * Marks the start or end of a task. Many short tasks may run before any timer; without this they would look like one
+ * long task.
  */
 export const markProgress = (): void => {
   Atomics.add(progress, COUNT, 1);
 };
 
-/** Tells that this thread has its turn, and whether somebody may pause it: its debugger is open to others. */
+/** Records that this thread makes progress, and whether its debugger is open, so that it may be paused. */
 export const beat = (): void => {
   markProgress();
   Atomics.store(progress, IS_DEBUGGED, url() === undefined ? 0 : 1);

@@ -30,7 +30,7 @@ export interface WatchOptions {
 /** The first message of the watchdog's thread: from now on it watches. */
 export const READY = 'ready';
 
-/** Told once the thread goes on by itself. */
+/** Sent when the thread continues after a block that was not a remote's. */
 export interface Stall {
   milliseconds: number;
   /** The call stack's top frames, where it could be looked at. */

@@ -39,7 +39,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Has a process of its own call a function, in a file of a release or beside it. @returns what it printed */
+/** Calls a function in a separate process, in a file of a release or outside. @returns what it printed */
 const run = async (call: string, { path = 'mf-a/0a1b/12.cjs', nodeOptions = [] as string[] } = {}) => {
   const file = join(folder, path);
   await mkdir(dirname(file), { recursive: true });
@@ -72,7 +72,7 @@ it.each(['short', 'many'])('lets a remote work that gives others their turn: %s'
   expect(await run(call)).toEqual({ signal: null, lines: [{ isOver: true }] });
 });
 
-it('tells of what stands still by itself, and lets it go on', async () => {
+it('logs the shell’s own blocking code, and does not kill the process', async () => {
   const { signal, lines } = await run('long', { path: 'elsewhere/12.cjs' });
   expect(signal).toBeNull();
   expect(lines).toEqual([
@@ -81,7 +81,7 @@ it('tells of what stands still by itself, and lets it go on', async () => {
   ]);
 });
 
-it('leaves a process alone that somebody may have paused with a debugger', async () => {
+it('ignores a process with an open debugger', async () => {
   const { signal, lines } = await run('long', { nodeOptions: ['--inspect=127.0.0.1:0'] });
   expect(signal).toBeNull();
   expect(lines).toEqual([{ isOver: true }]);

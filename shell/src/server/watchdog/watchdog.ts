@@ -16,9 +16,9 @@ interface Options extends Hooks {
 }
 
 /**
- * Watches this thread from one beside it. When code of a remote holds it for more than about a second, that is noted, and
- * the process killed: nothing less ends such code and leaves the process sound. What else holds it is logged. Resolves
- * once this thread is watched.
+ * Watches this thread from another one. When a remote's code blocks it for more than about a second, records that and
+ * kills the process: nothing else ends such code and leaves a valid state. Other blocking code is logged. Resolves once
+ * the watchdog runs.
  */
 export const startWatchdog = async ({ script, cacheFolder, log, functionsOf, note }: Options): Promise<void> => {
   const hooks: Hooks = { functionsOf, note };

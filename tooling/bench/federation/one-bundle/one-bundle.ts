@@ -12,7 +12,7 @@ const REMOTES = ['mf-account', 'mf-admin', 'mf-blog', 'mf-catalog'];
 /** Plugins of the shell's builds that are about remotes elsewhere. */
 const FEDERATION = ['ModuleFederationPlugin', 'OffersPlugin', 'ShellContractPlugin'];
 
-/** Modules of the shell, and what stands for them here. */
+/** Modules of the shell, with their replacements here. */
 const REPLACED: Record<string, string> = {
   'remotes/federation.ts': join(HERE, 'federation.ts'),
   'remotes/container-runtime.ts': join(HERE, 'federation.ts'),
@@ -26,7 +26,7 @@ const replaceModules = (): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(/^\.{1,2}\/.+\.ts$/, (wanted) => {
     const file = resolve(wanted.context, wanted.request);
     const instead = Object.entries(REPLACED).find(([name]) => file === join(ROOT, 'shell/src', name))?.[1];
-    // What stands for a module may build on it.
+    // A replacement may import the module that it replaces.
     if (instead && !wanted.contextInfo.issuer.startsWith(HERE)) wanted.request = instead;
   });
 

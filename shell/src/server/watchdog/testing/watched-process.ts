@@ -16,7 +16,7 @@ const run = async (): Promise<void> => {
     note: (blocking) => print({ blocking }),
   });
   await functions[call]?.();
-  // Whatever is told of the call has come by then.
+  // By then, all messages about the call have arrived.
   setTimeout(() => print({ isOver: true }), 1_500);
 };
 

@@ -9,10 +9,10 @@ const throwLater = (): void => {
   throw new Error('nobody catches this');
 };
 
-/** Does what would end a process where nobody catches it, while the page is still being loaded. */
+/** Throws an uncaught exception while the page is being loaded, which would end a process. */
 export const loader = async (): Promise<null> => {
   setTimeout(throwLater, THROWN_AFTER);
-  // Nobody listens for its error, whose stack leads nowhere.
+  // Its error event has no listener, and a stack without the remote's code.
   process.getBuiltinModule('node:fs').createReadStream('/no such file');
   setTimeout(() => process.exit(), THROWN_AFTER);
   setTimeout(() => process.kill(process.pid), THROWN_AFTER);

@@ -2,7 +2,7 @@ import type { PageHandle } from 'shared-kernel/remote';
 
 export const handle: PageHandle = { title: () => 'Promesse' };
 
-/** Leaves a promise behind that is rejected and that nobody waits for. */
+/** Causes an unhandled rejection. */
 export const loader = (): null => {
   void Promise.reject(new Error('nobody waits for this'));
   return null;

@@ -1,4 +1,4 @@
-/** Stands in the server's page, and breaks in a browser that is told to break it. */
+/** Renders on the server, and throws in a browser on demand. */
 export const Component = () => {
   if (typeof window !== 'undefined' && 'isMeantToFail' in window)
     throw new Error('idle fragment broken in the browser');

@@ -5,28 +5,30 @@ import { writeAuthId, writeTokens } from '../storage.ts';
 import { sessionStore } from '../store.ts';
 import { AMEL, openTokenServer, type TokenServer } from './token-server.ts';
 
-interface Anew {
-  /** The server of the test that runs. */
+interface SessionSetup {
+  /** The current test's server. */
   server: TokenServer;
-  /** How often a path was asked. */
+  /** Number of requests to a path. */
   timesAsked: (path: string) => number;
 }
 
-/** Each test begins with a server of its own, in a browser that has stored nothing. */
-export const beginAnew = (): Anew => {
-  const anew = { timesAsked: (path: string) => anew.server.asked.filter(([asked]) => asked === path).length } as Anew;
+/** Starts a server and clears the browser's storage before each test. */
+export const setUpSession = (): SessionSetup => {
+  const setup = {
+    timesAsked: (path: string) => setup.server.asked.filter(([asked]) => asked === path).length,
+  } as SessionSetup;
   beforeEach(async () => {
-    anew.server = await openTokenServer();
-    configureHttp({ baseURL: `${anew.server.url}/api`, language: () => 'fr', bearer: undefined });
+    setup.server = await openTokenServer();
+    configureHttp({ baseURL: `${setup.server.url}/api`, language: () => 'fr', bearer: undefined });
     localStorage.clear();
     await clear();
     sessionStore.setState(sessionStore.getInitialState(), true);
   });
-  afterEach(() => anew.server.close());
-  return anew;
+  afterEach(() => setup.server.close());
+  return setup;
 };
 
-/** Stores a session of Amel's, as an earlier visit would have. */
+/** Stores a session of Amel's, as if from an earlier visit. */
 export const keep = async (accessToken: string): Promise<void> => {
   await writeTokens({ accessToken, refreshToken: 'refresh' });
   writeAuthId(AMEL);
