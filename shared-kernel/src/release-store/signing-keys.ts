@@ -50,8 +50,8 @@ const readKey = async <T>(file: string, read: (pem: string) => T): Promise<T> =>
 const pemOf = (key: KeyObject): string => String(key.export({ format: 'pem', type: 'spki' }));
 
 /**
- * Reads the keys to sign and verify with. Creates a pair when neither file exists and both have their default paths, so
- * a single machine needs no setup. With configured paths it fails: a team's sites would not know the new key.
+ * Reads the keys to sign and verify with. Creates a pair when neither file exists, so a single machine needs no setup.
+ * When only the public keys exist it fails: sites that trust those would not know a new key.
  * @throws ReleaseError when a key can't be used, or when sites would reject its signatures
  */
 export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Promise<OwnSigningKeys> => {

@@ -128,7 +128,7 @@ export class StoredVersions {
     for (const { url, metadata, extras } of versions) {
       const { name, version } = extras.contract;
       const { release } = await this.get({ name, version });
-      // The URL is compared by folder: earlier versions of this code listed another file of the same release.
+      // Compare folders: documents of earlier versions of this code name another file of the same release.
       if (release.metadata.integrity === metadata.integrity && folderOf(release.url) === folderOf(url)) continue;
       throw new ReleaseError(
         `The store holds other content as ${name} ${version} than was looked at.`,

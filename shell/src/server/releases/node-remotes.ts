@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ENTRY_FILE, type RemoteDescriptor } from 'shared-kernel/remote';
 import { addFederationPlugin, loadDescriptor, registerRemote } from '../../remotes/federation.ts';
 
-// Remove it from the require cache and from its parent's children, which would keep old releases in memory.
+// A new `require` each time, and no entry in the cache: either would keep old releases in memory.
 const requireOnce = (file: string): unknown => {
   const require = createRequire(__filename);
   const exports = require(file);
