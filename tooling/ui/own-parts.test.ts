@@ -33,6 +33,7 @@ const RULES: Record<string, Rule> = {
       'mf-blog/src/features/reactions/reactions.tsx': 'stays pressed, and has a count beside its drawing',
       'shell/src/layout/footer.tsx': 'reads like the links beside it, and needs a script',
       'shell/src/server/banner/banner.ts': 'stands outside of the page that React renders',
+      'shell/src/server/overrides/parts-panel.ts': 'is in the banner, outside of the page that React renders',
     },
   },
   'restyled button': {

@@ -77,7 +77,8 @@ it('keeps what isn’t saved for later, says so to who leaves, and puts it back'
 it('keeps the chosen order when somebody else has changed a record, and says which', async () => {
   expectRefusals();
   const current = buildSummary({ title: 'Mode', version: 4 });
-  await open(() => new Refusal(409, { message: 'x', resource: 'category', current }));
+  const lastChange = { actorId: null, at: current.updatedAt };
+  await open(() => new Refusal(409, { message: 'x', resource: 'category', current, lastChange }));
   await press('Monter Sport');
   takeOrders();
   await userEvent.click(save());

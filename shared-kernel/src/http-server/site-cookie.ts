@@ -7,7 +7,7 @@ interface Options {
   path?: string;
 }
 
-/** Returns the `Set-Cookie` value of a cookie that is HttpOnly and never sent from other sites. */
+/** Returns the header value of a cookie that is HttpOnly and never sent from other sites. */
 export const siteCookie = (name: string, value: string, { maxAge, isSecure, path = '/' }: Options): string =>
   `${name}=${value}; Path=${path}; Max-Age=${maxAge}; SameSite=Lax; HttpOnly${isSecure ? '; Secure' : ''}`;
 
