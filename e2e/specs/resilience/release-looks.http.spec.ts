@@ -43,7 +43,7 @@ test('remotes that break on servers or in browsers alone are rejected, and the s
   expect(code).toBe(1);
   expect(json.error.what).toContain('only in browsers');
   expect(json.error.what).toContain('only on servers');
-  expect(json.error.remedy).toContain('visitors go on with what was live');
+  expect(json.error.remedy).toContain('visitors still get what was live');
   expect(await list(site)).toEqual(before);
 });
 
