@@ -5,8 +5,6 @@ import styled from 'styled-components';
 export const Bar = styled.header`
   position: sticky;
   z-index: var(--layer-header);
-  /* Also over a page that fades, with the menu and the suggestions that hang from it. */
-  view-transition-name: header;
   /* Text so large that the bar takes several lines goes with the page, so that there is room to read. */
   inset-block-start: min(0px, (100vw - 20rem) * 100);
   display: flex;
