@@ -30,7 +30,7 @@ export const withdrawContent = async (
 };
 
 /**
- * Restores a new, pending record from the trash, also one that a reviewer deleted: its owner could also create it again.
+ * Restores a new, pending record from the trash, also one that a reviewer deleted: its owner could create it again.
  * @throws AccessError, ConflictError as {@link withdrawContent}, and when the limit of pending records is reached
  */
 export const resubmitContent = async (model: ContentModel, context: WriteContext, id: string): Promise<ContentRow> => {
