@@ -26,7 +26,7 @@ const isPicture = ({ type }: PresentFile): boolean => type.startsWith('image/');
 /**
  * Checks that the files of a record exist and may be used, and locks them until the transaction ends. Another account's
  * file, and a file that is no picture where one is needed, are rejected like a missing file.
- * @param accepted - earlier valid uses of this record; their files stay allowed whoever owns them.
+ * @param accepted - earlier valid uses of this record; their files stay allowed, whichever account owns them.
  * @throws FieldNotFoundError, ValidationError naming the first invalid field
  */
 export const requireFiles = async (
