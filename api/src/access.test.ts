@@ -7,10 +7,10 @@ import { openTestApp, type SignedIn, type TestApp } from './testing/test-app.ts'
 
 type Method = Parameters<TestApp['call']>[0];
 
-/** A call as the OpenAPI document has it. */
+/** An operation of the OpenAPI document. */
 interface Call {
   method: Method;
-  /** Below `/api/v1`, with something that is nowhere in the places of its parameters. */
+  /** Path below `/api/v1`, with an id that doesn't exist as its parameters. */
   path: string;
   access: Access;
 }
@@ -37,9 +37,9 @@ afterAll(() => api.close());
 const EXPIRED = 'Token invalid or expired';
 const MISMATCH = 'Access mismatch';
 
-/** Sends nothing that any route could do something with; answers why the call was stopped at the gate, if it was. */
+/** Sends a request without useful content. Returns the message of a 403. */
 const tryCall = async ({ method, path }: Call, headers = {}): Promise<string | undefined> => {
-  // What mostly has no body is refused with one, before anything else is looked at.
+  // GET and DELETE get no body: most of them reject one before the access check.
   const body = ['GET', 'DELETE'].includes(method) ? {} : { body: {} };
   const answer = await api.call(method, path, { headers, ...body });
   return answer.status === 403 ? answer.body.message : undefined;
@@ -47,13 +47,13 @@ const tryCall = async ({ method, path }: Call, headers = {}): Promise<string | u
 
 const asksForGrant = (call: Call): call is Call & { access: RequiredGrant } => typeof call.access === 'object';
 
-/** Of levels on one’s own records the service looks at the owner too, which is no matter of the gate. */
+/** For levels on own records the service checks the owner, not the access check. */
 const isOfOwn = ({ access }: Call & { access: RequiredGrant }): boolean => access.privileges.endsWith('_SELF');
 
 const setAccess = ({ authId }: SignedIn, access: Grant[]) =>
   api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, authId));
 
-/** A person whose role gives nothing. */
+/** An account whose role has no grants. */
 const signInWithNothing = async (): Promise<SignedIn> => {
   const account = await api.signIn('CLIENT');
   const at = new Date();

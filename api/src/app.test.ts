@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** Sends bytes as they are, and gives what comes until the other side ends. */
+/** Sends raw bytes, and returns the response until the connection ends. */
 const exchange = async (port: number, sent: string): Promise<string> => {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   socket.write(sent);
@@ -31,7 +31,7 @@ it('keeps the caller’s request id when it is one, and makes its own otherwise'
   expect((await api.get('/nothing', { 'x-request-id': '<script>' })).body.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-/** What is asked, and what is said of which field. */
+/** A query with its invalid field and the expected message. */
 const BAD_QUERIES: [path: string, fieldName: string, message: string][] = [
   ['/shop/shop/?page=0', 'page', 'Le numéro de page doit être supérieur ou égal à 1'],
   ['/shop/shop/?page=1.5', 'page', 'Le numéro de page doit être un nombre entier'],

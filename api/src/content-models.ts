@@ -26,5 +26,5 @@ const MODELS = {
   shop: shopModel,
 } satisfies Record<ContentName, unknown>;
 
-/** Every content type of the API, by its name. Their generic reads and writes know nothing of a type's own fields. */
+/** Every content type of the API by name. Generic reads and writes don't depend on a type's own fields. */
 export const CONTENT_MODELS = MODELS as unknown as Record<ContentName, DefinedModel>;

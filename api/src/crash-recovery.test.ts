@@ -18,14 +18,14 @@ import { openCopy } from './testing/empty-database.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
 
-/** How often it is killed. More find more: `KILLS=50`. */
+/** Number of kills. Set more to find more: `KILLS=50`. */
 const KILLS = Number(process.env.KILLS ?? 3);
 
 jest.setTimeout(120_000 + KILLS * 15_000);
 
-/** Calls at the same time. */
+/** Concurrent writers. */
 const WRITERS = 8;
-/** Writes that are acknowledged before the kill, and the most milliseconds that pass from then on. */
+/** Acknowledged writes before the kill, and the maximum of milliseconds from then to the kill. */
 const ENOUGH = 3;
 const LONGEST = 200;
 
@@ -40,14 +40,14 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Sends one call, which names a record by its number. */
+/** Sends a request that creates the record with this number. */
 type Send = (url: string, number: number) => Promise<Response>;
 
 const titleOf = (number: number) => `Catégorie ${number}`;
 const emailOf = (number: number) => `reader-${number}@example.tn`;
 const isTitled = (number: number) => number % 2 === 0;
 
-/** Every other call is an administrator's new category, the others are a visitor's signing up for the newsletter. */
+/** Even numbers create a category as an administrator, odd ones subscribe to the newsletter as a visitor. */
 const sendAs =
   (accessToken: string): Send =>
   (url, number) =>
@@ -63,8 +63,8 @@ const post = (url: string, body: object, accessToken?: string) =>
   });
 
 /**
- * Writes as fast as it can until the process is killed, at a moment that nobody knows.
- * @returns the numbers that were acknowledged, and the first that was never sent.
+ * Writes concurrently until the process is killed at a random moment.
+ * @returns the acknowledged numbers, and the first number that was not sent
  */
 const writeUntilKilled = async ({ child, url }: ApiProcess, first: number, send: Send) => {
   const acknowledged: number[] = [];
@@ -86,7 +86,7 @@ const writeUntilKilled = async ({ child, url }: ApiProcess, first: number, send:
   return { acknowledged, next };
 };
 
-/** Kills the API again and again while it writes, and gives all that it acknowledged. */
+/** Kills the API repeatedly while it writes. Returns all acknowledged numbers. */
 const killAgainAndAgain = async (env: NodeJS.ProcessEnv, send: Send): Promise<number[]> => {
   const settings = { DATA_DIR: folder, RATE_LIMITS: 'off', SERVICES: 'categories,mailing', JOBS: 'off', ...env };
   const acknowledged: number[] = [];
@@ -99,14 +99,14 @@ const killAgainAndAgain = async (env: NodeJS.ProcessEnv, send: Send): Promise<nu
   return acknowledged;
 };
 
-/** Makes an administrator, and content, so that there is no demo to wait for. */
+/** Creates an administrator and content, so that the API doesn't seed the demo. */
 const fill = async (database: OpenDatabase): Promise<Send> => {
   const deps = await assembleDeps(readConfig({ DATA_DIR: folder, TOKEN_SECRET }), database);
   await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
   return sendAs((await openTestAccount(deps, 'GOD')).accessToken);
 };
 
-/** How often each of the names stands in the list; what was never acknowledged may stand there too. */
+/** Counts each acknowledged name in the list, which may also contain unacknowledged ones. */
 const countsOf = (names: string[], acknowledged: string[]): number[] => {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

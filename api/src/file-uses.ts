@@ -4,7 +4,7 @@ import type { FileUseSource } from './platform/files/file-uses.ts';
 import { accountFileUses } from './services/auth/accounts/file-uses.ts';
 import { siteFileUses } from './services/site/file-uses.ts';
 
-/** Everything that shows files, whichever services this process runs: what another one shows is in use all the same. */
+/** All file uses, regardless of which services this process runs. */
 export const FILE_USES: readonly FileUseSource[] = [
   ...Object.values(CONTENT_MODELS).flatMap(({ fileUses }) => fileUses ?? []),
   ...accountFileUses,

@@ -9,9 +9,9 @@ import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
 
 jest.setTimeout(300_000);
 
-/** These write nothing that lasts, or not in the database first. */
+/** Operations without writes, or with other work before them. */
 const NO_WRITES = ['POST /auth/z/resource-access', 'POST /bucket/file/create-by-url'];
-/** What they are for is done by asking. */
+/** GET operations that write. */
 const WRITING_READS = ['GET /auth/n/logout', 'GET /auth/z/refresh-token', 'GET /auth/z/lift-ban-suspension/{id}'];
 
 let app: ContentApp;
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 beforeEach(() => hear());
 
-/** Keeps what the log writes from now on. */
+/** Collects the log's output from now on. */
 const hear = (): void => {
   const { [symbols.streamSym]: output } = app.api.app.log as unknown as Record<symbol, Output>;
   jest.spyOn(output as Output, 'write').mockImplementation((line) => {
@@ -49,7 +49,7 @@ const hear = (): void => {
   });
 };
 
-/** Has every write of the database fail as on a disk without room, with an error that tells all that was written. */
+/** Makes every write of the database fail like on a full disk, with an error that contains the written values. */
 const fillTheDisk = async (): Promise<void> => {
   const { db } = app.api.deps.database;
   await db.execute(sql`
@@ -69,7 +69,7 @@ const fillTheDisk = async (): Promise<void> => {
   }
 };
 
-/** The operations that may write, as the document names them. */
+/** The operations of the document that may write. */
 const operations = async (): Promise<string[]> => {
   const { paths } = (await app.api.get('/openapi.json')).body as { paths: Record<string, object> };
   const all = Object.entries(paths).flatMap(([path, methods]) =>
@@ -78,7 +78,7 @@ const operations = async (): Promise<string[]> => {
   return [...all.filter((operation) => !operation.startsWith('GET ')), ...WRITING_READS];
 };
 
-/** All texts in a value that are somebody's: neither ids nor words of the interface. */
+/** Texts of users in a value, excluding ids and constants. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value !== 'string') return Object.values(Object(value) as object).flatMap(textsIn);
   return value.length < 8 || /^([0-9a-f]{24}|[A-Z_]+)$/.test(value) ? [] : [value];

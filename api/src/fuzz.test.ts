@@ -284,7 +284,7 @@ it('answers whatever is sent to it, by whomever, as its document says, and never
   }
   expect(`SEED=${SEED} ${faults.join('\n\n')}`).toBe(`SEED=${SEED} `);
   expect(routes.length).toBeGreaterThan(100);
-  // Whoever is turned away at the door learns little. Much is: what is asked for is gone by then, or a body is random.
+  // Calls that are rejected early test little. Many are rejected: their record was deleted, or their body is random.
   const through = [...letThrough.values()].reduce((sum, calls) => sum + calls, 0);
   expect(through / (routes.length * CALLS)).toBeGreaterThan(0.25);
   // A few calls miss many routes by chance.

@@ -20,19 +20,16 @@ import { ensureWritableFolder } from './platform/writable-folder.ts';
 import { createAuthenticate, isAccount } from './services/auth/port.ts';
 import { getSite } from './services/site/port.ts';
 
-/**
- * Opens all that the API works with, as the environment says.
- * @throws SettingError naming what can't be opened.
- */
+/** Opens the API's dependencies from the configuration. @throws SettingError naming what can't be opened */
 export const openDeps = async (config = readConfig()): Promise<ServiceDeps> => {
   await ensureWritableFolder(config.dataDir);
   const database = await openDatabase(config);
-  // The first file that is kept would make it with other rights.
+  // Create it now: storing the first file would create it with another mode.
   if (!config.s3) await makeFolder(path.join(config.dataDir, 'files'), OWNER_ONLY);
   return assembleDeps(config, database);
 };
 
-/** Puts together what services work with on an open database. */
+/** Assembles the services' dependencies on an open database. */
 export const assembleDeps = async (config: Config, opened: OpenDatabase): Promise<ServiceDeps> => {
   const database = followPreviews(opened);
   const tokens = createTokens(config.tokenSecrets);

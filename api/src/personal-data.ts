@@ -7,14 +7,14 @@ import { fileData } from './services/bucket/personal-data.ts';
 import { contactData } from './services/mailing/personal-data.ts';
 import { favouriteData } from './services/shop/favourites/personal-data.ts';
 
-/** Everything that keeps something of people, whichever services this process runs. */
+/** All personal data, regardless of which services this process runs. */
 export const PERSONAL_DATA: PersonalDataSources = {
   newsletter: contactData,
   votes: voteData,
   claps: clapData,
   favourites: favouriteData,
   records: ownedRecords(Object.values(CONTENT_MODELS)),
-  // Before the files, which refused changes hold.
+  // Before the files: rejected changes use files.
   revisions: writtenRevisions,
   files: fileData,
   log: loggedData,

@@ -12,10 +12,10 @@ import { requireTokenSecret } from './platform/tokens/token-secrets.ts';
 import { FilesAwayError } from './seeding/files-away-error.ts';
 import { prepareDatabase } from './seeding/prepare.ts';
 
-/** Milliseconds for the calls in progress to end before the process does. */
+/** Milliseconds for running requests to finish at shutdown. */
 const TIMEOUT = 10_000;
 
-/** Serves the API until a signal ends it. */
+/** Serves the API until a signal stops it. */
 export const serve = async (): Promise<void> => {
   const config = readConfig();
   requireTokenSecret(config);
@@ -40,16 +40,16 @@ export const serve = async (): Promise<void> => {
     await deps.database.close();
     throw error;
   }
-  // It may be killed, which leaves nothing for the next start.
+  // Flush now: a killed process would not store the compiled code for the next start.
   flushCompileCache();
 };
 
-/** Sends how far the demo is to the program that started this process, where one listens. */
+/** Sends the progress of drawing the demo to the parent process, if there is one. */
 const sendPictureCount = (done: number, total: number): void => {
   process.send?.({ demoPictures: { done, total } });
 };
 
-/** Without its storage the API serves all but files; any other failure ends the start. */
+/** Without file storage the API still serves everything else. Any other error fails the start. */
 const requireFilesAway = (error: unknown): FilesAwayError => {
   if (error instanceof FilesAwayError) return error;
   throw error;

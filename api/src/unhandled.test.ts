@@ -16,7 +16,7 @@ jest.setTimeout(300_000);
 
 const METRICS_TOKEN = 'a-token-of-the-settings';
 const BODY = JSON.stringify({ email: 'lectrice@example.tn' });
-/** Has the process come upon what nobody catches, each time it is told to. */
+/** Preloaded script: each signal causes an unhandled rejection or exception. */
 const PRELOAD = `
   const lost = (words) => Object.assign(new Error(words), { params: ['jasmin-du-soir'] });
   process.on('SIGUSR2', () => void Promise.reject(lost('nobody waits for this')));

@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { UsageError } from './command-error.ts';
 
 /**
- * Reads the arguments of a command.
- * @param names - of what has to be given, in its order.
- * @param flags - that may be given.
+ * Parses a command's arguments.
+ * @param names - required arguments, in order.
+ * @param flags - optional flags.
  * @throws UsageError
  */
 export const readArguments = <const Name extends string, const Flag extends string>(

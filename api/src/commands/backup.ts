@@ -17,7 +17,7 @@ export const backup = async (args: string[]): Promise<string> => {
   };
   if (existsSync(target) && !force) throw new CommandError(`${target} is there already; --force replaces it.`);
   return withFolder(async (dataDir) => {
-    // It would hold itself, half written, or be taken for one of the folder's own files.
+    // Within the folder, the archive would contain itself, or look like one of the folder's files.
     if (await isAmong(target, dataDir).catch(fail))
       throw cannotBeWritten(': it would lie in DATA_DIR, beside what it saves');
     if (!existsSync(path.join(dataDir, 'database')))
@@ -27,7 +27,7 @@ export const backup = async (args: string[]): Promise<string> => {
   });
 };
 
-/** Each may be reached by links, and so have another path than it is called by: the folder, its parts, and the file. */
+/** Compares real paths, since the folder, its parts and the file may be reached through links. */
 const isAmong = async (file: string, dataDir: string): Promise<boolean> => {
   const parent = await realpath(path.dirname(file));
   const parts = PARTS.map((part) => path.join(dataDir, part)).filter((part) => existsSync(part));

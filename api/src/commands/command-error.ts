@@ -1,12 +1,12 @@
 import { AppError } from '../platform/app-error.ts';
 
-/** A command can't do what it is asked for; its message is one line. */
+/** The command failed; the message is one line. */
 export class CommandError extends AppError {
-  /** What the process ends with. */
+  /** Exit status. */
   readonly status: number = 1;
 }
 
-/** A command was called in a way that it doesn't know. */
+/** The command was called with invalid arguments. */
 export class UsageError extends CommandError {
   override readonly status = 2;
 }

@@ -1,12 +1,12 @@
 import { CommandError, UsageError } from './command-error.ts';
 
 interface Command {
-  /** What comes after its name. */
+  /** Arguments after the command's name. */
   usage: string;
   summary: string;
-  /** What else there is to know. */
+  /** Further help. */
   details: string;
-  /** Each brings a large part of the API with it, so they are read when they are called. */
+  /** Loaded on demand, since each command imports a large part of the API. */
   load: () => Promise<(args: string[]) => Promise<string>>;
 }
 
@@ -84,16 +84,16 @@ const outputOf = async ([name = '--help', ...args]: string[]): Promise<string> =
   return `${await work(args)}\n`;
 };
 
-/** What a command ends with. */
+/** Result of a command. */
 export interface Outcome {
   status: number;
-  /** For the standard output. */
+  /** Standard output. */
   output: string;
-  /** For the standard error output. */
+  /** Standard error. */
   error: string;
 }
 
-/** Runs the command that the arguments name. */
+/** Runs the command in the arguments. */
 export const runCommand = async (args: string[]): Promise<Outcome> => {
   try {
     return { status: 0, output: await outputOf(args), error: '' };

@@ -4,7 +4,7 @@ import { readConfig } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';
 import { ensureWritableFolder } from '../platform/writable-folder.ts';
 
-/** Works on the data folder while no other process has it open. */
+/** Runs work on the data folder under its lock. */
 export const withFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {
   const { databaseUrl, dataDir } = readConfig();
   if (databaseUrl) {

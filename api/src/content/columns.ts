@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentType, Field, Fields } from 'shared-kernel/content';
 import type { ContentTable, FieldColumn } from '../platform/content/model.ts';
 
-/** Columns that are not called like their field; null when the field is kept elsewhere. */
+/** Columns whose name differs from the field's; null when the field is stored elsewhere. */
 export type ColumnNames<Own extends Fields> = Partial<Record<keyof Own, string | null>>;
 
 const USUAL_NAMES: Partial<Record<Field['kind'], (name: string) => string>> = {
@@ -28,9 +28,9 @@ export const fieldColumns = (
   });
 };
 
-/** A field's value as its column keeps it. */
+/** Converts a field's value for its column. */
 export const toColumn = ({ field }: FieldColumn, value: unknown): unknown =>
   field.kind === 'instant' && typeof value === 'string' ? new Date(value) : value;
 
-/** What a column keeps, as a write sends it. */
+/** Converts a column's value to the input form. */
 export const fromColumn = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);

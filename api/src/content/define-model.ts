@@ -9,33 +9,33 @@ import { type ColumnNames, fieldColumns, fromColumn, toColumn } from './columns.
 import type { PublicReading } from './public-reading.ts';
 import { filesShownBy, fileUsesOf } from './shown-files.ts';
 
-/** What is particular to a content type in the API. */
+/** The specific parts of a content type. */
 interface Particulars<Type extends ContentType, Row extends ContentRow>
   extends Pick<
     ContentModel<InputOf<Type>, Row>,
     'prepare' | 'checkChange' | 'afterWrite' | 'beforePurge' | 'refresh' | 'tieBreak' | 'isFoundBy' | 'names'
   > {
   table: ContentTable & { $inferSelect: Row };
-  /** Columns that are not called like their field; null when {@link readElsewhere} gives the field. */
+  /** Columns whose name differs from the field's; null when {@link readElsewhere} returns the field. */
   columns?: ColumnNames<Type['fields']>;
   /**
-   * Columns that no field is kept in; makes sure that what the input names is there, and locks it.
-   * @param accepted - inputs of the record that were found right before.
+   * Columns without a field. Checks that the referenced records exist, and locks them.
+   * @param accepted - earlier valid inputs of the record.
    */
   deriveColumns?(
     context: WriteContext,
     input: InputOf<Type>,
     accepted: readonly InputOf<Type>[],
   ): Promise<Partial<Row>>;
-  /** Fields that are kept outside of the row. */
+  /** Reads fields that are stored outside of the row. */
   readElsewhere?(db: Database, row: Row): Promise<Partial<InputOf<Type>>>;
-  /** What visitors read of it; without it, its service has reads of its own. */
+  /** Public reading; without it, the type's service has its own routes. */
   public?: PublicReading;
-  /** When lists change by time alone: a record begins, or ends, to show. */
+  /** Columns with the times at which records appear in lists or disappear. */
   moments?: readonly PgColumn[];
 }
 
-/** A content type in the API: all that its generic reads and writes need. */
+/** A content type with everything that the generic reads and writes need. */
 export interface DefinedModel<Input extends object = object, Row extends ContentRow = ContentRow>
   extends ContentModel<Input, Row> {
   readonly fileUses: FileUseSource | undefined;
@@ -43,12 +43,12 @@ export interface DefinedModel<Input extends object = object, Row extends Content
   readonly moments: readonly PgColumn[];
 }
 
-/** These have columns of their own in every table, which the generic writes fill. */
+/** Common columns that the generic writes fill. */
 const KEPT_BY_ALL = ['slug', 'publishedAt'];
 
 type Values = Record<string, unknown>;
 
-/** Ties a declared content type to its table. */
+/** Connects a declared content type to its table. */
 export const defineModel = <Type extends ContentType<ContentName>, Row extends ContentRow>(
   type: Type,
   { table, columns: names = {}, deriveColumns, readElsewhere, moments = [], ...rest }: Particulars<Type, Row>,

@@ -6,7 +6,7 @@ import type { WriteContext } from '../platform/database/write.ts';
 import type { ServiceDeps } from '../platform/service.ts';
 import type { DefinedModel } from './define-model.ts';
 
-/** Invalidates a type's lists when a moment of one of its records has just come. */
+/** Invalidates a type's lists if a record's moment was reached in the last minutes. */
 export const invalidateDue = async (
   { db, invalidate }: WriteContext,
   { type, table, moments }: DefinedModel,
@@ -15,7 +15,7 @@ export const invalidateDue = async (
   if ((await db.$count(table as PgTable, isDue)) > 0) invalidate(type.tags.list);
 };
 
-/** {@link invalidateDue} each minute. */
+/** Schedules {@link invalidateDue} each minute. */
 export const invalidateMoments = (deps: ServiceDeps, model: DefinedModel): void => {
   const { list, one = list } = model.type.tags;
   invalidateEachMinute(deps, `${one}.due`, (context) => invalidateDue(context, model));

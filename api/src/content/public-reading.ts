@@ -5,29 +5,29 @@ import type { Locale } from 'shared-kernel/contracts';
 import type { ContentTable } from '../platform/content/model.ts';
 import type { JsonSchema } from '../platform/openapi/json-schema.ts';
 
-/** A field of which visitors get something else than what is stored. */
+/** A field whose public value differs from the stored one. */
 interface Shown {
   response: JsonSchema;
   of(stored: unknown, locale: Locale): unknown;
 }
 
-/** A record with an address that a field names: visitors get its slug and its title in place of its id. */
+/** A field that references a record with a page. Visitors get its slug and title instead of its id. */
 interface Named {
   table: ContentTable & { slug: PgColumn };
   type: ContentType;
 }
 
-/** What visitors read of a content type in particular. */
+/** The specific parts of a type's public reading. */
 export interface PublicReading {
-  /** Which records show, beside what is public of all content. */
+  /** An additional condition for records to be public. */
   shows?: () => SQL | undefined;
   /**
-   * Further conditions of a list, by the filters that it is asked with. The statement is kept: flags may choose it, and what
-   * else is asked stands in it as a placeholder.
+   * Further conditions for a list's filters. The statement is prepared: flags may select conditions, other values must
+   * be placeholders.
    */
   filter?: (query: Record<string, unknown>, timeZone: string) => SQL | undefined;
-  /** Fields that name another record. While that one isn't public, this one doesn't show. */
+  /** Fields that reference records. A record only shows while the referenced ones are public. */
   named?: Readonly<Record<string, Named>>;
-  /** Fields that {@link Shown} is said of; the others are shown as they are stored. */
+  /** Fields with a public value of their own; all others show the stored value. */
   shown?: Readonly<Record<string, Shown>>;
 }

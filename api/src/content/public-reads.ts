@@ -17,13 +17,13 @@ import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
 import { toStaticPath } from './static-path.ts';
 
-/** A row of the type's table, its pictures and the records that it names by field, and how many rows there are over all pages. */
+/** A row with its pictures and referenced records by field, and the total over all pages. */
 type Found = { record: ContentRow; total: number } & Record<string, unknown>;
 
-/** What is read of a record that another one names. */
+/** The loaded columns of a referenced record. */
 type NamedRow = Pick<ContentRow, 'title' | 'translations'> & { slug: string };
 
-/** What visitors read of a content type: pages of its records, and one of them. */
+/** Public reads of a content type: pages of records, and single ones. */
 export class PublicReads<Type extends ContentType> {
   readonly #model: DefinedModel;
   readonly #reading: PublicReading;
@@ -31,7 +31,7 @@ export class PublicReads<Type extends ContentType> {
   readonly #pictures;
   readonly #named;
 
-  /** @param timeZone - IANA name, in which dates are meant. */
+  /** @param timeZone - IANA name of the dates' time zone */
   constructor(model: DefinedModel, reading: PublicReading, timeZone: string) {
     this.#model = model;
     this.#reading = reading;
@@ -45,7 +45,7 @@ export class PublicReads<Type extends ContentType> {
     });
   }
 
-  /** Cache tags of what its records show of others. */
+  /** Cache tags of the types that its records reference. */
   get namedTags(): string[] {
     return this.#named.map(({ type }) => type.tags.list);
   }
@@ -69,7 +69,7 @@ export class PublicReads<Type extends ContentType> {
     return this.#show(row, locale);
   }
 
-  /** The slugs of all pages; of a type that has slugs. */
+  /** The slugs of all pages; only for types with slugs. */
   async paths(db: Database): Promise<StaticPath[]> {
     const { table } = this.#model;
     const slug = table.slug as PgColumn;
@@ -81,7 +81,7 @@ export class PublicReads<Type extends ContentType> {
     return (rows as Parameters<typeof toStaticPath>[0][]).map(toStaticPath);
   }
 
-  // Flags choose the statement; every other filter is a value of it.
+  // Flags select the statement; all other filters are values.
   #shapeOf(query: ListQuery): string {
     const flags = Object.entries(query).filter(([, value]) => typeof value === 'boolean');
     return `${shapeOf(this.#model.type.path, query)} ${flags.map(([key, value]) => `${key}:${value}`).join(' ')}`;
@@ -111,7 +111,7 @@ export class PublicReads<Type extends ContentType> {
     const called = slug && isCalled(this.#model.type.name, { id, slug }, name);
     return (
       this.#select(db, this.#isShown(or(eq(id, name), called?.where)))
-        // A slug may look like an id; the id is meant then.
+        // A slug may look like an id; the id takes precedence.
         .orderBy(sql`${id} = ${name} desc`, ...(called ? [called.order] : []))
         .limit(1)
     );

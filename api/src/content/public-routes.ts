@@ -13,7 +13,7 @@ import { staticPath } from './static-path.ts';
 
 const config = { access: 'PUBLIC', isCached: true } as const;
 
-/** What visitors read of a content type: its list, one of it, and the slugs of its pages. */
+/** Public routes of a content type: list, single record and slugs of pages. */
 export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, reading: PublicReading): void => {
   const { db } = deps.database;
   const { type } = model;

@@ -21,7 +21,7 @@ const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
 
 const namedResponse = responseObject('NamedRecord', { slug: TEXT, title: TEXT });
 
-/** A type's record as visitors get it. */
+/** Schema of a type's public record. */
 export const publicResponse = ({ name, fields }: ContentType, { named = {}, shown }: PublicReading): JsonSchema =>
   responseObject(
     name.replace(/^./, (first) => first.toUpperCase()),

@@ -5,7 +5,7 @@ import type { DefinedModel } from './define-model.ts';
 import { invalidateMoments } from './due.ts';
 import { publicRoutes } from './public-routes.ts';
 
-/** All calls that are made from a content type's declaration. */
+/** All routes that are generated from a content type's declaration. */
 export const contentTypeRoutes = (app: App, deps: ServiceDeps, model: DefinedModel): void => {
   contentRoutes(app, deps, model);
   if (model.public) publicRoutes(app, deps, model, model.public);

@@ -21,25 +21,24 @@ import { fileRecord, fileRecordColumns, files, type ShownFile } from '../service
 
 interface Asked {
   keyword: string;
-  /** What the keyword looks for: nothing where it has no words. */
+  /** The parsed keyword; empty without words. */
   wanted: Wanted;
-  /** The most records of each type. */
+  /** Maximum of records per type. */
   limit: number;
   locale: Locale;
-  /** What has every word and is no content. */
+  /** Finds matches outside of content types, such as pages of the site. */
   findOthers(wanted: Wanted): Ranked[];
 }
 
-/** What is found of one type, and how well the best of it fits, from 0. */
+/** Results of one type, with the rank of its best record, from 0. */
 export interface Ranked {
   found: Omit<FoundOfType, 'isClosest'>;
   fit: number;
 }
 
 /**
- * What visitors find by a keyword of every type that declares it: first the types whose best record fits best, then by the
- * types' ranks. As typed, each word must be found, in any language. Only when no record of any type has them all, words are
- * corrected, as in decision 0045.
+ * Searches all searchable types by a keyword. Types with better matches come first, then by their rank. First every
+ * word must match as typed, in any language. Without any match, typing errors are corrected, as in decision 0045.
  */
 export const searchContent = async (
   db: Database,
@@ -69,14 +68,14 @@ export const searchContent = async (
 
 const rankOf = ({ type }: ContentModel): number => type.search?.rank ?? 0;
 
-/** Those of types that a search of the whole site looks through. */
+/** The types that the site's search covers, by rank. */
 export const searchedModels = (models: readonly ContentModel[]): ContentModel[] =>
   models.filter(({ type }) => type.search).sort((one, other) => rankOf(one) - rankOf(other));
 
-/** Of more than these, which no mall has, the rest is neither ranked nor counted: that would take longer than typing. */
+/** Maximum of ranked and counted records per type, above any mall's: more would be slower than typing. */
 const MOST_RANKED = 2_000;
 
-/** Fields that a summary has no use for. */
+/** Fields that results don't need. */
 const LONG = ['html', 'paragraphs', 'json', 'pictures'];
 
 type Row = Record<string, unknown> & {
@@ -88,7 +87,7 @@ type Row = Record<string, unknown> & {
 
 interface Sought extends Asked {
   wanted: Wanted;
-  /** Whether a record must have every word, or any of them. */
+  /** Whether a record must match all words, or any. */
   every: boolean;
   isClosest: boolean;
 }
@@ -137,7 +136,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
   return { found, fit: Math.floor(rows[0]?.fit ?? 0) };
 };
 
-/** Lists of types that have no search match the typed words only. */
+/** Lists of types without a search match the typed words only. */
 const listOf = ({ type, isFoundBy }: ContentModel, { wanted, isClosest }: Sought): string | null => {
   const isAsTyped = !isClosest && wanted.every((alternatives) => alternatives.length === 1);
   return isFoundBy || isAsTyped ? (type.search?.list ?? null) : null;
@@ -146,15 +145,15 @@ const listOf = ({ type, isFoundBy }: ContentModel, { wanted, isClosest }: Sought
 const isFoundBy = ({ table: { searchedTexts }, isFoundBy: asByLists }: ContentModel, { wanted, every }: Sought) =>
   or(hasWanted(searchedTexts, wanted, every), asByLists?.(wanted, every));
 
-/** What is over is looked for by nobody any more. */
+/** Excludes past records from the search. */
 const isNotOver = ({ type, columns }: ContentModel): SQL | undefined => {
   const until = columns.find(({ name }) => name === type.span?.until);
   return until && gt(until.column, sqlNow(until.column.table));
 };
 
 /**
- * How well a record fits, from 0: its title has every word; words of its title begin with them all; the words are elsewhere.
- * Half a step more where its title doesn't begin with the keyword.
+ * Rank of a record: 0 when its title contains every word, 1 when words in its title begin with them, 2 when they match
+ * elsewhere. Adds 0.5 unless the title begins with the keyword.
  */
 const fitOf = ({ table: { searchedTexts, title, translations }, names }: ContentModel, sought: Sought): SQL<number> => {
   const titles = sql`(searched_text(${title}, ${translations}, 'title') || ' ' || ${names ?? sql`''`})`;
@@ -164,13 +163,13 @@ const fitOf = ({ table: { searchedTexts, title, translations }, names }: Content
     + (case when starts_with(${searchedTexts}, ${textKey(sought.keyword)}) then 0 else 0.5 end)::real`;
 };
 
-/** Where a record stands in the order of public lists. */
+/** Sort key of public lists. */
 const placeOf = (model: ContentModel): SQL => {
   const field = model.type.list.sort[0] as string;
   return sql`${field === 'title' && model.tieBreak ? model.tieBreak : sortColumn(model, field)}`;
 };
 
-/** The first picture that a record has. */
+/** The record's first picture. */
 const pictureOf = ({ columns }: ContentModel): SQL => {
   const pictures = columns.filter(({ field }) => field.kind === 'picture').map(({ column }) => column as PgColumn);
   return pictures.length > 0 ? sql`coalesce(${sql.join(pictures, sql`, `)})` : sql`null`;
@@ -194,7 +193,7 @@ const toFound = (type: ContentType, row: Row, locale: Locale): FoundRecord => {
   };
 };
 
-/** Which texts of an answer are in French for want of a translation, by its own names of them. */
+/** The result's texts that lack a translation, by their names in the result. */
 const leftInFrench = (type: ContentType, row: Row, locale: Locale): Localised => {
   const { untranslated: fields = [] } = untranslated<string>(row, locale, translatedFields(type));
   const shown: ['title' | 'place', string | undefined][] = [

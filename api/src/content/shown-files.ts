@@ -6,13 +6,13 @@ import type { ShownFiles } from '../services/bucket/port.ts';
 
 type Input = Record<string, unknown>;
 
-/** Texts in which addresses of files may stand. */
+/** Kinds of texts that may contain addresses of files. */
 const isLongText = (kind: string): boolean => kind === 'paragraphs' || kind === 'html';
 
 const namesOf = ({ fields }: ContentType, isWanted: (kind: string) => boolean): string[] =>
   Object.keys(fields).filter((name) => isWanted(fields[name]?.kind ?? ''));
 
-/** What an input shows of files. */
+/** The files that an input uses. */
 export const filesShownBy = (type: ContentType, input: Input): ShownFiles => {
   const ids: ShownFiles['ids'] = {};
   for (const name of namesOf(type, (kind) => kind === 'picture')) ids[name] = input[name] as string | null;
@@ -25,8 +25,8 @@ export const filesShownBy = (type: ContentType, input: Input): ShownFiles => {
 };
 
 /**
- * Where a type's records show files; undefined when they show none.
- * @param refresh - brings up to date what else shows records after one of their files has changed.
+ * The file uses of a type; undefined when it has none.
+ * @param refresh - updates dependent data after a file changed.
  */
 export const fileUsesOf = (
   { type, table, tagsOf }: Pick<ContentModel, 'type' | 'table' | 'tagsOf'>,

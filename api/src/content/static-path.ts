@@ -1,16 +1,16 @@
 import type { StaticPath } from 'shared-kernel/contracts';
 import { INSTANT, TEXT } from '../platform/openapi/json-schema.ts';
 
-/** What an answer says of a page in a list of them all. */
+/** Schema of a page in a list of all pages. */
 export const staticPath = { slug: TEXT, updatedAt: INSTANT };
 
-/** What happens to a row of content, and when. */
+/** The times of a record's changes. */
 interface Changes {
   updatedAt: Date;
   publishedAt: Date;
 }
 
-/** When what visitors see of a record changed last: what is published later than it was written changes then. ISO 8601. */
+/** Time of the last visible change as ISO 8601: the last write, or a later publication. */
 export const lastChangeOf = ({ updatedAt, publishedAt }: Changes): string =>
   (publishedAt > updatedAt ? publishedAt : updatedAt).toISOString();
 

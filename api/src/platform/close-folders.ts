@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { OWNER_ONLY } from './make-folder.ts';
 
-/** Folders of the data folder that hold accounts, mails and uploads. `releases` is for whatever serves it. */
+/** Parts of the data folder with accounts, mails and uploads. `releases` is not private: other servers may serve it. */
 const PRIVATE = ['database', 'files', 'mail', 'renditions', 'uploads'];
 
-/** Shuts other users of the machine out of folders that somebody, or an earlier version, made with more rights. */
+/** Removes other users' access to private folders that were created manually, or by an earlier version. */
 export const closeFolders = async (dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
   for (const part of PRIVATE) {
     const folder = path.join(dataDir, part);

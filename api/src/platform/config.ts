@@ -17,7 +17,7 @@ import { object, string } from 'yup';
 import { type ProviderSettings, providerFields, readProviders } from './provider-settings.ts';
 import { areTokenSecrets, readTokenSecrets } from './tokens/token-secrets.ts';
 
-/** Services of which a process runs those that it is told to; each tells its health, and the client is the shell. */
+/** Services that a process can run; SERVICES selects them. The client is the shell. */
 export type ServiceName = Exclude<Microservice, 'client' | 'health'>;
 const SERVICE_NAMES = MICROSERVICES.filter(
   (name): name is ServiceName => name !== 'client' && name !== 'health',
@@ -83,7 +83,7 @@ const environment = object({
     ),
 });
 
-/** Settings whose values are nobody's to read in a log. */
+/** Settings whose values must not appear in logs or messages. */
 const SECRETS = [
   'APPLE_PRIVATE_KEY',
   'DATABASE_URL',
@@ -94,57 +94,54 @@ const SECRETS = [
   'TOKEN_SECRET',
 ];
 
-/** All that the environment decides, read and checked once. */
+/** The validated configuration from the environment. */
 export interface Config {
   host: string;
   port: number;
-  /** Address of a PostgreSQL server; undefined is the embedded database in `dataDir`. */
+  /** Address of a PostgreSQL server; undefined uses the embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** Connections that this process holds to a PostgreSQL server. */
+  /** Connections of this process to a PostgreSQL server. */
   databasePool: number;
-  /** Absolute folder of the embedded database, the files and their renditions. */
+  /** Absolute path of the folder with the embedded database, the files and their renditions. */
   dataDir: string;
   logLevel: string;
-  /** What tokens are signed with, the newest first; none where it isn't set. */
+  /** Secrets that sign tokens, newest first; empty when unset. */
   tokenSecrets: readonly string[];
-  /** Seconds for which a mailed link to choose a password is good. */
+  /** Lifetime of a mailed link to choose a password, in seconds. */
   resetLinkSeconds: number;
-  /** Seconds that one rendition of a picture may take. */
+  /** Timeout of rendering a picture, in seconds. */
   renditionSeconds: number;
   services: readonly ServiceName[];
   limitsCalls: boolean;
-  /** Addresses and networks of the proxies whose word for a caller's address is taken. */
+  /** Addresses and networks of the proxies whose forwarded client address is trusted. */
   trustedProxies: readonly string[];
-  /** Other sites whose scripts may call the API. */
+  /** Origins of other sites whose scripts may call the API. */
   corsOrigins: readonly string[];
-  /** What a collector of metrics bears; undefined leaves them to staff. */
+  /** Token of the metrics collector; undefined allows staff only. */
   metricsToken: string | undefined;
-  /** Bytes that kept answers may take; 0 keeps none. */
+  /** Maximum bytes of the response cache; 0 disables it. */
   responseCacheBytes: number;
-  /** Whether this process works on jobs, or leaves them to others. */
+  /** Whether this process works on jobs. */
   runsJobs: boolean;
-  /** Scheme and host under which visitors reach the site, without a trailing slash. */
+  /** Scheme and host of the public site, without a trailing slash. */
   publicUrl: string;
-  /** What `site.json` says; the settings of the back office stand over it. */
+  /** Content of `site.json`; the settings of the back office override it. */
   site: SiteConfig;
-  /** Object storage that keeps the files; undefined keeps them in `dataDir`. */
+  /** Object storage of the files; undefined stores them in `dataDir`. */
   s3: S3Settings | undefined;
-  /** The release store that pages are served from; undefined where the API isn't told of one. */
+  /** The release store that serves the pages; undefined when not configured. */
   releases: GivenStore | undefined;
-  /** Address of a mail server; undefined writes mails into `dataDir`. */
+  /** Address of a mail server; undefined writes mails to `dataDir`. */
   smtpUrl: string | undefined;
-  /** Sender of all mails; undefined is the mall itself. */
+  /** Sender of all mails; undefined uses the mall's name and address. */
   mailFrom: string | undefined;
-  /** Where leaked passwords are looked up, without a trailing slash; undefined looks up none. */
+  /** Service that checks for leaked passwords, without a trailing slash; undefined disables the check. */
   breachService: string | undefined;
-  /** Providers to sign in with. */
+  /** Sign-in providers. */
   providers: ProviderSettings;
 }
 
-/**
- * Reads the settings.
- * @throws SettingError naming all settings that can't be used.
- */
+/** Reads and validates the settings. @throws SettingError naming all invalid settings */
 export const readConfig = (env: NodeJS.ProcessEnv = process.env): Config => {
   const settings = readSettings(environment, env, SECRETS);
   const dataDir = path.resolve(ROOT, settings.DATA_DIR);

@@ -1,2 +1,2 @@
-/** What email addresses are told apart by: nobody has two that differ in capitals alone. */
+/** Key that compares email addresses: case and Unicode form don't distinguish accounts. */
 export const emailKeyOf = (email: string): string => email.normalize('NFC').toLowerCase();

@@ -10,7 +10,9 @@ const occupy = (queue: FairQueue): (() => void) => {
   return resolve;
 };
 
-/** Adds works by name, each wanted by who its first letter says, and notes in which order they are done. */
+/**
+ * Adds tasks. The first letter of a name is its caller, `-` for none. `done` collects the names in order of execution.
+ */
 const addAll = (queue: FairQueue, done: string[], ...names: string[]): Promise<PromiseSettledResult<void>[]> => {
   const added = names.map((name) =>
     queue.add({

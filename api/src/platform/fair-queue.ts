@@ -1,29 +1,29 @@
 import PQueue, { type TaskOptions } from 'p-queue';
 import { AppError } from './app-error.ts';
 
-/** Work that was begun, and took longer than it may. */
+/** The work started, but exceeded its timeout. */
 export { TimeoutError as TookTooLongError } from 'p-queue';
 
-/** More is to be done than can be done soon. */
+/** The queue is full. */
 export class QueueFullError extends AppError {
   readonly statusCode = 503;
 }
 
 export interface FairQueueOptions {
-  /** Pieces of work done at the same time. */
+  /** Maximum of running tasks. */
   width: number;
-  /** The most that wait. */
+  /** Maximum of waiting tasks. */
   mostWaiting: number;
-  /** Milliseconds that a piece of work may take once it is begun. */
+  /** Timeout of a running task, in milliseconds. */
   timeout: number;
 }
 
-/** A piece of work. */
+/** A task. */
 export interface QueuedWork<Result> {
   name: string;
-  /** Who waits for it; work without a caller comes last. */
+  /** The client that waits for it. Tasks without a caller come last. */
   caller: string | undefined;
-  /** Takes it back, whether it is begun or not. */
+  /** Cancels the task, waiting or running. */
   signal: AbortSignal;
   run: (signal: AbortSignal) => Promise<Result>;
 }
@@ -34,18 +34,18 @@ interface Waiting {
   displaced: AbortController;
 }
 
-/** What nobody wants yet. */
+/** Priority of tasks without a caller. */
 const LAST = Number.NEGATIVE_INFINITY;
 
 /**
- * A queue of which nobody gets more than their share: the more of a caller's work is unfinished, the later comes the
- * next of it. Of a full queue the last one gives way to who has waited for less.
+ * A queue that shares its capacity between callers. The more unfinished tasks a caller has, the lower is the priority
+ * of its next one. When the queue is full, a new task displaces the task with the lowest priority.
  */
 export class FairQueue {
   readonly #queue: PQueue;
   readonly #mostWaiting: number;
   readonly #waiting = new Set<Waiting>();
-  /** How much of each caller's work is unfinished. */
+  /** Unfinished tasks per caller. */
   readonly #unfinished = new Map<string, number>();
 
   constructor({ width, mostWaiting, timeout }: FairQueueOptions) {
@@ -53,15 +53,15 @@ export class FairQueue {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** How many pieces of work are in progress, and how many wait. */
+  /** Numbers of running and of waiting tasks. */
   get load(): { running: number; waiting: number } {
     return { running: this.#queue.pending, waiting: this.#queue.size };
   }
 
   /**
-   * Does a piece of work when its turn comes.
-   * @throws QueueFullError when too much waits.
-   * @throws TookTooLongError
+   * Runs a task when its turn comes.
+   * @throws QueueFullError when the queue is full, or another task displaces this one
+   * @throws TookTooLongError after the timeout
    */
   async add<Result>({ name, caller, signal, run }: QueuedWork<Result>): Promise<Result> {
     const priority = caller === undefined ? LAST : -(this.#unfinished.get(caller) ?? 0);
@@ -82,7 +82,7 @@ export class FairQueue {
     }
   }
 
-  /** Lets work that somebody has come to want wait no longer than the first of a caller. */
+  /** Raises waiting tasks of this name to the highest priority, because a caller now needs them. */
   hurry(name: string): void {
     for (const waiting of this.#waiting) {
       if (waiting.name !== name || waiting.priority === 0) continue;

@@ -1,4 +1,4 @@
-/** A list as JSON, of which no more than a page is in memory. */
+/** Streams pages of items as a JSON array; only one page is in memory. */
 export async function* listJson(pages: AsyncIterable<object[]>): AsyncGenerator<string> {
   let start = '[';
   for await (const page of pages) {

@@ -7,12 +7,12 @@ import { refusalOf } from './http/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Why the call was refused, in a word for the log; null as long as it wasn't. */
+    /** Code of the rejection for the log; null unless the call is rejected. */
     refusal: string | null;
   }
 }
 
-/** Writes one line for each answer, and names the request's id in the answer. */
+/** Logs one line per response, and sends the request's id in a header. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.decorateRequest('refusal', null);
   app.addHook('onError', (request, _reply, error, done) => {
@@ -33,30 +33,30 @@ export const logAnswers = (app: FastifyInstance): void => {
   });
 };
 
-/** Public reads are logged without their caller. */
+/** Successful public reads are logged without their caller. */
 const isPlainReading = ({ method, routeOptions }: FastifyRequest, { statusCode }: FastifyReply): boolean =>
   statusCode < 400 && method === 'GET' && routeOptions.config.access === 'PUBLIC';
 
-/** Who called, from where, and why in vain. */
+/** The caller's address and account, and the reason of a rejection. */
 const callerFields = ({ ip, caller, refusal }: FastifyRequest) => ({
   from: ip,
   ...(caller && { account: caller.authId }),
   ...(refusal !== null && { refusal }),
 });
 
-/** Milliseconds that a line may wait for others, and bytes that they may come to before they are written. */
+/** Log lines are buffered for up to this many milliseconds, or until they reach this many bytes. */
 const LATE = 250;
 const TOGETHER = 8_192;
 
 /**
- * Structured lines on standard output; what could hold a secret is never among them. Lines are written together: one by
- * one they would cost a fifth of the answers that a process can give. What is left is written when the process ends.
+ * Structured logs on standard output, without fields that may contain secrets. Lines are buffered: writing each
+ * separately would cost a fifth of the throughput. The rest is flushed at exit.
  */
 export const loggerOptions = ({ logLevel }: Pick<Config, 'logLevel'>) => ({
   level: logLevel,
   ...(logLevel !== 'silent' && { stream: openOutput() }),
   serializers: { err: loggedError },
-  // What plugins write at the lowest levels.
+  // Fields that plugins log at the lowest levels.
   redact: ['headers', 'req.headers', 'busboyOptions'],
 });
 
@@ -64,7 +64,7 @@ let output: ReturnType<typeof destination> | undefined;
 
 const openOutput = (): ReturnType<typeof destination> => {
   if (output) return output;
-  // Written at once when it is time: a write under way at the end of the process could be made a second time.
+  // Synchronous: an asynchronous write that runs at exit could be repeated by the flush.
   const opened = destination({ fd: 1, sync: true, minLength: TOGETHER, periodicFlush: LATE });
   process.once('exit', () => opened.flushSync());
   output = opened;

@@ -2,12 +2,12 @@ import { createPrivateKey } from 'node:crypto';
 import { fields } from 'shared-kernel/settings';
 import { string } from 'yup';
 
-/** A provider that signs who somebody is. */
+/** A provider that signs ID tokens. */
 export interface IdTokenSettings {
-  /** What the provider knows this site as. */
+  /** The site's client id at the provider. */
   clientId: string;
   issuer: string;
-  /** Address of the provider's keys. */
+  /** Address of the provider's public keys. */
   jwksUrl: string;
 }
 
@@ -18,23 +18,23 @@ export interface FacebookSettings {
   graphUrl: string;
 }
 
-/** What exchanging a code of Apple's takes. */
+/** Settings that exchange Apple's authorization codes. */
 export interface AppleExchangeSettings {
   teamId: string;
   keyId: string;
   /** PEM. */
   privateKey: string;
   tokenUrl: string;
-  /** That the code was asked for with. */
+  /** The redirect address of the authorization request. */
   redirectUrl: string | undefined;
 }
 
 export interface AppleSettings extends IdTokenSettings {
-  /** Undefined takes ID tokens alone. */
+  /** Undefined accepts ID tokens only. */
   exchange: AppleExchangeSettings | undefined;
 }
 
-/** Those to sign in with; one that is undefined isn't offered. */
+/** Providers for sign-in; an undefined one is disabled. */
 export interface ProviderSettings {
   google: IdTokenSettings | undefined;
   facebook: FacebookSettings | undefined;
@@ -46,7 +46,7 @@ const EXCHANGE = ['APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'];
 const { webAddress } = fields;
 const forExchange = () => fields.neededBeside(EXCHANGE, ({ APPLE_CLIENT_ID }) => Boolean(APPLE_CLIENT_ID));
 
-/** The settings themselves. */
+/** Rules of the settings. */
 export const providerFields = {
   GOOGLE_CLIENT_ID: string().trim(),
   GOOGLE_ISSUER: webAddress().default('https://accounts.google.com'),
@@ -61,7 +61,7 @@ export const providerFields = {
   APPLE_JWKS_URL: webAddress().default('https://appleid.apple.com/auth/keys'),
   APPLE_TEAM_ID: string().trim().test(forExchange()),
   APPLE_KEY_ID: string().trim().test(forExchange()),
-  // One line, as variables are: its line ends may be written \n.
+  // A variable is one line, so `\n` may stand for line breaks.
   APPLE_PRIVATE_KEY: string()
     .transform((key: string | undefined) => key?.replaceAll('\\n', '\n'))
     .test('key', 'is not a private key in PEM', (key) => key === undefined || isPrivateKey(key))

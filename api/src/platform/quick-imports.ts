@@ -5,15 +5,15 @@ import { pathToFileURL } from 'node:url';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OUR_OWN = pathToFileURL(path.join(ROOT, 'api/src/')).href;
 /**
- * Node reads the `package.json` of a library anew for each import of it and for each module within it. The one of this
- * library has 180 kB and a hundred modules: loading the API takes twice the processor time without this. No setting keeps what
- * Node has read; `registerHooks` is its public way to say where an import leads.
+ * Node reads a library's `package.json` again for each import, and for each module in it. This library's has 180 kB,
+ * and a hundred modules: without this cache, loading the API takes twice the processor time. No setting caches that
+ * file; `registerHooks` is Node's public way to resolve imports.
  */
 const LARGE = '/node_modules/drizzle-orm/';
 
-/** Makes what is imported from here on be there sooner: a process must call it before it imports the rest. */
+/** Speeds up all later imports of the process. Call it before importing the rest. */
 export const makeImportsQuick = (): void => {
-  // Where nothing can be written, everything is compiled at each start.
+  // Without a writable folder, Node compiles everything at each start.
   enableCompileCache(path.join(ROOT, '.cache/compiled'));
   const found = new Map<string, ResolveFnOutput>();
   registerHooks({
@@ -23,7 +23,7 @@ export const makeImportsQuick = (): void => {
         if (!parentURL.includes(LARGE)) return next(name, context);
         return { url: new URL(name, parentURL).href, format: 'module', shortCircuit: true };
       }
-      // All our modules mean the same library by the same name.
+      // The API's modules all resolve a library's name to the same file.
       if (!parentURL.startsWith(OUR_OWN)) return next(name, context);
       const known = found.get(name) ?? { ...next(name, context), shortCircuit: true };
       found.set(name, known);

@@ -2,8 +2,7 @@ import { errorText } from 'shared-kernel/logging';
 import { SettingError } from 'shared-kernel/settings';
 
 /**
- * Runs a whole process. What only settings can put right ends it with a line for each, anything else with its stack; both
- * with a status that isn't 0.
+ * Runs a process. It ends with status 1 after an error: a SettingError prints its message, any other error its stack.
  */
 export const runProcess = async (main: () => Promise<void>): Promise<void> => {
   try {

@@ -13,7 +13,7 @@ import type { EgressPolicy } from './outbound/egress-policy.ts';
 import type { PersonalDataSources } from './personal-data.ts';
 import type { Tokens } from './tokens/tokens.ts';
 
-/** What services are given to work with. */
+/** Dependencies of services. */
 export interface ServiceDeps {
   config: Config;
   database: OpenDatabase;
@@ -21,22 +21,22 @@ export interface ServiceDeps {
   invalidationBus: InvalidationBus;
   tokens: Tokens;
   authenticate: Authenticate;
-  /** Whether there is an account with this id. */
+  /** Whether an account with this id exists. */
   isAccount: (db: Database, id: string) => Promise<boolean>;
-  /** What the mall's team writes, in all services. */
+  /** All content types. */
   contentModels: readonly ContentModel[];
-  /** What shows files, in all services. */
+  /** All places where records use files. */
   fileUses: readonly FileUseSource[];
-  /** What keeps something of people, in all services. */
+  /** The personal data of all services. */
   personalData: PersonalDataSources;
-  /** Where requests that callers cause may go. */
+  /** Allowed destinations of requests that callers trigger. */
   egress: EgressPolicy;
   jobs: Jobs;
   sendMail: SendMail;
-  /** Sends a mail at once, for jobs that are about mails. */
+  /** Sends a mail immediately, for use in jobs. */
   deliverMail: DeliverMail;
   preparePictures: PreparePictures;
 }
 
-/** One service: adds its routes, relative to its own prefix. */
+/** A service: registers its routes under its own prefix. */
 export type Service = (app: App, deps: ServiceDeps) => void;

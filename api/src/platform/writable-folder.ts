@@ -5,12 +5,12 @@ import { reasonOf, SettingError } from 'shared-kernel/settings';
 import { makeFolder } from './make-folder.ts';
 
 /**
- * Makes sure that a folder is there and takes files.
- * @param mode - rights that it is made with.
- * @throws SettingError naming DATA_DIR when it doesn't.
+ * Creates a folder if needed, and verifies that files can be written there.
+ * @param mode - mode of a new folder.
+ * @throws SettingError naming DATA_DIR when writing fails
  */
 export const ensureWritableFolder = async (folder: string, mode?: number): Promise<void> => {
-  // Permission bits tell too little: a root user, a read-only mount and a full disk all need a real try.
+  // Permission bits don't suffice: root, a read-only mount and a full disk need a real write.
   const probe = path.join(folder, `.probe-${randomUUID()}`);
   try {
     await makeFolder(folder, mode);

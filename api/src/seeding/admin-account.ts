@@ -10,16 +10,16 @@ import { createAccount } from '../services/auth/accounts/create-account.ts';
 import { hashChosenPassword } from '../services/auth/passwords/chosen-password.ts';
 import { accounts, roles } from '../services/auth/table.ts';
 
-/** No two of these are mistaken for each other on paper. */
+/** Characters that can't be confused on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 5;
 const LETTERS = 4;
 
 /**
- * Opens the account of somebody who may do everything.
- * @param email - already known to be an address.
- * @returns the password, which is kept nowhere and has to be changed at the first sign-in; undefined when the address
- * has an account already.
+ * Creates an account with all rights.
+ * @param email - a validated address.
+ * @returns the password, which is not stored and must be changed at the first sign-in; undefined when the address
+ *   already has an account
  */
 export const openAdminAccount = async (
   deps: WriteDeps & Pick<ServiceDeps, 'config'>,
@@ -41,7 +41,7 @@ export const openAdminAccount = async (
   }
 };
 
-/** Whether there is anybody who may do everything. */
+/** Whether an account with all rights exists. */
 export const hasAdmin = async (db: Database): Promise<boolean> => {
   const gods = db.select({ id: accounts.id }).from(accounts).innerJoin(roles, eq(roles.id, accounts.roleId));
   return (await gods.where(eq(roles.name, GOD)).limit(1)).length > 0;

@@ -8,18 +8,18 @@ import { keepPicture } from '../services/bucket/service.ts';
 import type { KeptFile } from '../services/bucket/table.ts';
 import { FilesAwayError } from './files-away-error.ts';
 
-/** Draws a recipe: the picture's bytes, and the colour to paint while they load. */
+/** Draws a recipe's picture. Also returns the colour to show while it loads. */
 export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; color: string }>;
 
-/** The id that a recipe's picture has in every seeding. */
+/** Id of a recipe's picture, equal in every seeding. */
 export const pictureId = (recipe: PictureRecipe): string => repeatableIds(`picture:${recipe.name}`)();
 
-/** Receives how many of the pictures are drawn. */
+/** Reports the progress of drawing. */
 export type OnPicture = (done: number, total: number) => void;
 
 /**
- * Draws all pictures of the content and keeps their bytes.
- * @throws FilesAwayError when the storage is away; no more are drawn then.
+ * Draws and stores all pictures of the demo.
+ * @throws FilesAwayError when the storage is unavailable; drawing then stops
  */
 export const keepPictures = async (
   disk: Disk,

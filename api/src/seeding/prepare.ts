@@ -2,16 +2,15 @@ import { write } from '../platform/database/write.ts';
 import { refreshOutdatedShops } from '../services/shop/port.ts';
 import { type SeedDeps, seedIfEmpty } from './seed.ts';
 
-/** The demo is read only when it is needed: it is far larger than the code that serves. */
+/** Imported on demand, since the demo is far larger than the server's code. */
 const loadDemo = async () => {
   const { demoContent, drawPicture } = await import('demo');
   return { content: demoContent({ today: new Date() }), drawPicture };
 };
 
 /**
- * Brings the tables up to date, with what is made of their rows, and, when there is no content, the demo in; one process at
- * a time.
- * @returns whether the demo was brought in.
+ * Migrates the database, rewrites outdated documents, and seeds an empty database; under a lock between processes.
+ * @returns whether the demo was seeded
  */
 export const prepareDatabase = (deps: SeedDeps): Promise<boolean> =>
   deps.database.prepareAlone(async () => {

@@ -26,7 +26,7 @@ import { searchTermModel } from '../services/site/search-terms/model.ts';
 import { FilesAwayError } from './files-away-error.ts';
 import { type DrawPicture, keepPictures, type OnPicture, pictureId } from './pictures.ts';
 
-/** What a demo is made of: its content, and who draws its pictures. */
+/** The demo's content and the function that draws its pictures. */
 export interface Demo {
   content: DemoContent;
   drawPicture: DrawPicture;
@@ -40,18 +40,16 @@ export interface SeedDeps {
   onPicture?: OnPicture;
 }
 
-/** The same for every seeding. */
+/** Fixed, so that every seeding gives the same data. */
 const SEEDED_AT = Date.parse('2026-01-05T08:00:00Z');
 const HOUR = 3_600_000;
 
 /**
- * Brings demo content into an empty database, through the services that the back office writes with.
- *
- * All records are one transaction and the pictures' bytes come before it, so that a seeding cut short leaves the
- * database as empty as it was; the next one writes the same files again.
- *
- * @returns whether there was nothing and the demo is there now.
- * @throws FilesAwayError when files can't be kept; the database stays as it was.
+ * Seeds an empty database with the demo, through the services that the back office uses. The pictures are stored first,
+ * and all records in one transaction. So an interrupted seeding leaves the database empty, and the next one overwrites
+ * the same files.
+ * @returns whether the database was empty and is now seeded
+ * @throws FilesAwayError when files can't be stored; the database is unchanged
  */
 export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Promise<boolean> => {
   if (await hasContent(deps.database)) return false;
@@ -62,7 +60,8 @@ export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Pr
   const pictures = await keepPictures(deps.disk, content, drawPicture, deps.onPicture);
   const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
   const { database, invalidationBus } = deps;
-  // The pictures of a whole mall would take minutes of both processors, which nobody may ever look at.
+  // Without picture preparation: rendering all pictures would take minutes on two cores, and many may never be
+  // requested.
   await write({ database, invalidationBus }, author, async (context) => {
     for (const picture of pictures) await recordPicture(context, picture);
     await seedContent(context, content);
@@ -80,7 +79,7 @@ const hasContent = async ({ db }: OpenDatabase): Promise<boolean> => {
   return rows[0]?.hasContent ?? false;
 };
 
-/** Makes a record's ids follow from its name, and its time from its place, so that "newest first" has an order. */
+/** Derives a record's ids from its name and its time from its position, so that sorting by time is deterministic. */
 const recordOf = (context: WriteContext, name: string, position = 0): WriteContext => ({
   ...context,
   newId: repeatableIds(name),

@@ -284,7 +284,8 @@ describe('a post by somebody who may not approve', () => {
       send(who, 'DELETE', `/blogs/manage/blogs/${made.id}/revisions/${number}`);
     const { status: absent, body: none } = await withdraw(editor, 9);
     expect([absent, none.resource]).toEqual([404, 'revision']);
-    // A number that others have is as one that nobody has: it doesn't tell how often they have changed the record.
+    // For other accounts an existing number gives the same response as a missing one, so numbers of revisions stay
+    // private.
     for (const who of [other, admin]) {
       expect(await withdraw(who, 2)).toMatchObject({ status: 404, body: { ...none, requestId: expect.any(String) } });
     }

@@ -22,7 +22,7 @@ import { refusalAt } from './testing/refusal-at.ts';
 const ID = 'a'.repeat(24);
 const BAD_DAY = { ...buildWeek(), monday: [{ open: '25:00', close: '9:00' }] };
 
-/** What is sent, the field that is wrong in it, and what is said of it. */
+/** An input with its invalid field and the expected message. */
 type BadInput = [input: unknown, fieldName: string, message: string];
 
 const category = (overrides: object) => buildCategory(overrides);
@@ -221,7 +221,7 @@ const FLOORS: BadInput[] = [
 
 let api: TestApp;
 let headers: Record<string, string>;
-/** What the good part of each input names, and a record of each kind to write anew. */
+/** Ids that valid parts of inputs reference, and of a record per type to change. */
 const given: Record<string, string> = {};
 
 beforeAll(async () => {

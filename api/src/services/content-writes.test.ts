@@ -24,7 +24,7 @@ const SEARCHES = [
 ] as const;
 
 let app: ContentApp;
-/** What the document says of each path. */
+/** The paths of the OpenAPI document. */
 let paths: Record<string, Record<string, Operation>>;
 
 interface Operation {

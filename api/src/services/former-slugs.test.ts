@@ -27,13 +27,13 @@ const call = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, {
 const shop = (overrides: object) => buildShop(names.shops ?? '', overrides);
 const post = (overrides: object) => buildPost(names.news ?? '', overrides);
 
-/** What a visitor finds at an address: the slug of the record that is shown there now. */
+/** The slug of the record at an address, or the error status. */
 const found = async (path: string): Promise<string | number> => {
   const { status, body } = await api.get(path);
   return status === 200 ? body.slug : status;
 };
 
-/** Makes a shop and returns what gives it one slug after the other. */
+/** Creates a shop, and returns functions to rename it. */
 const rename = async (title: string) => {
   const { body } = await call('POST', '/shop/shop/', shop({ title }));
   let version = 1;
@@ -71,7 +71,7 @@ it('a record that takes a slug outranks the one that had it, at once', async () 
   expect(await found('/shop/shop/bata')).toBe('bata-chaussures');
   const second = await rename('Bata');
   expect((await api.get('/shop/shop/bata')).body.id).toBe(second.id);
-  // Whoever had it last is found there.
+  // The former slug leads to the last record that had it.
   await second.to('bata-enfants');
   expect(await found('/shop/shop/bata')).toBe('bata-enfants');
   await second.to('bata');

@@ -32,20 +32,20 @@ const addressOf = async ({ authId }: SignedIn): Promise<string> => {
   return account?.email ?? '';
 };
 
-/** A suspension ends all sessions. */
+/** Creates a new session, since a suspension ends all sessions. */
 const signInAgain = async ({ authId }: SignedIn): Promise<SignedIn> => {
   const origin = { address: null, device: null };
   const { accessToken } = await app.api.write((context) => insertSession(context, app.api.deps.tokens, authId, origin));
   return { authId, headers: { authorization: `Bearer ${accessToken}` } };
 };
 
-/** Has a person show that the address of their account is theirs. */
+/** Marks an account's address as verified. */
 const prove = ({ authId }: SignedIn) =>
   app.api.deps.database.db.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, authId));
 
 const askFor = (email: string) => app.api.call('POST', '/mailing/contact/', { body: { email } });
 
-/** Gives an address the newsletter, as who reads its mail does. */
+/** Subscribes an address and confirms it with the mailed link. */
 const subscribe = async (email: string): Promise<void> => {
   await askFor(email);
   const [mail] = await mailsTo(app.api.deps.config.dataDir, email);

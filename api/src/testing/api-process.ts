@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { TOKEN_SECRET } from './token-secret.ts';
 
-/** The API as a process of its own. */
+/** The API in a separate process. */
 export interface ApiProcess {
   child: ChildProcess;
-  /** Where it listens. */
+  /** Its address. */
   url: string;
-  /** All that it has printed so far. */
+  /** Its output so far. */
   printed: () => string;
 }
 
 const SETTINGS = { LOG_LEVEL: 'info', API_PORT: '0', DATABASE_URL: '', SERVICES: '', TOKEN_SECRET };
 const running = new Set<ChildProcess>();
 
-/** Starts the API with some settings, and waits until it says where it listens. */
+/** Starts the API with these settings, and waits until it listens. */
 export const startApi = async (env: NodeJS.ProcessEnv): Promise<ApiProcess> => {
   const child = spawn(process.execPath, [path.join(__dirname, '../server.ts')], {
     env: { ...process.env, ...SETTINGS, ...env },
@@ -37,10 +37,7 @@ export const startApi = async (env: NodeJS.ProcessEnv): Promise<ApiProcess> => {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
 
-/**
- * Ends a process that has no say in it.
- * @throws when it has ended by itself.
- */
+/** Kills a process. @throws when it has already ended */
 export const kill = async (child: ChildProcess): Promise<void> => {
   running.delete(child);
   if (hasEnded(child)) throw new Error(`it ended by itself: ${child.exitCode ?? child.signalCode}`);
@@ -49,5 +46,5 @@ export const kill = async (child: ChildProcess): Promise<void> => {
   await exit;
 };
 
-/** Ends all that were started and still run. */
+/** Kills all started processes that still run. */
 export const killAll = () => Promise.all([...running].filter((child) => !hasEnded(child)).map(kill));

@@ -7,19 +7,19 @@ import { makeContent } from '../services/testing/make-content.ts';
 import { TESTED_TYPES } from '../services/testing/tested-types.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Slug of what {@link makeContentOfAllTypes} makes of each type that has slugs. */
+/** Slug of the records that {@link makeContentOfAllTypes} creates. */
 export const SLUG = 'zara';
 
-/** What was made. */
+/** The created records. */
 export interface ContentOfAllTypes {
   picture: string;
-  /** Ids, by content type. */
+  /** Ids by content type. */
   ids: Record<ContentName, string>;
-  /** Ids, by their collection's path. */
+  /** Ids by path of the collection. */
   idsByPath: [path: string, id: string][];
 }
 
-/** Makes a record of each content type, with all that it can have. */
+/** Creates a complete record of each content type. */
 export const makeContentOfAllTypes = ({ write, deps }: TestApp): Promise<ContentOfAllTypes> =>
   write(async (context) => {
     const picture = await keepTestPicture(context, deps.disk);

@@ -6,7 +6,7 @@ import { MIGRATIONS } from '../platform/database/migrations.ts';
 import { stateOfTables } from './state-of-tables.ts';
 
 const FOLDER = path.join(MIGRATIONS, '../../.cache/empty-databases');
-/** Takes away what other databases are made from: nobody makes any, and it is a third of what is copied. */
+/** Deletes PostgreSQL's template databases, a third of each copy: tests create no databases from them. */
 const MAKE_LEAN = [
   'update pg_database set datistemplate = false',
   'drop database template0',
@@ -15,19 +15,19 @@ const MAKE_LEAN = [
 ];
 
 /**
- * Opens an empty database of the newest tables within this process.
- * @param dataDir - an empty folder that holds it; without one it lives in memory.
+ * Opens an empty, migrated database in this process.
+ * @param dataDir - an empty folder for it; in memory without one.
  */
 export const openCopy = async (dataDir?: string): Promise<EmbeddedDatabase> =>
   openEmbedded(dataDir, await dumpOf('empty', (database) => database.migrate()));
 
-/** Opens a database without any table in memory. */
+/** Opens a database without tables, in memory. */
 export const openBareCopy = async (): Promise<EmbeddedDatabase> =>
   openEmbedded(undefined, await dumpOf('bare', async () => undefined));
 
 /**
- * Making a database takes ten times as long as copying one, so the first is kept for all later tests, under a name that
- * changes with the tables.
+ * Creating a database takes ten times as long as copying one. So the first one is cached for later tests, under a name
+ * derived from the tables' state.
  */
 const dumpOf = async (name: string, fill: (database: EmbeddedDatabase) => Promise<void>): Promise<Blob> => {
   const file = path.join(FOLDER, `${name}-${await stateOfTables(MAKE_LEAN)}.tar`);
@@ -42,7 +42,7 @@ const dumpOf = async (name: string, fill: (database: EmbeddedDatabase) => Promis
   return dump;
 };
 
-/** Another test may read it meanwhile: it gets its name when it is whole. */
+/** Writes atomically, since another test may read the file. */
 const keep = async (file: string, dump: Blob): Promise<void> => {
   await mkdir(FOLDER, { recursive: true });
   const temporary = `${file}.${randomUUID()}`;

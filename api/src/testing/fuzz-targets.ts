@@ -7,15 +7,15 @@ import { contacts } from '../services/mailing/table.ts';
 import { makeContentOfAllTypes, SLUG } from './content-of-all-types.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What calls may be about. */
+/** Values for the parameters of calls. */
 export interface FuzzTargets {
-  /** Texts that name something. */
+  /** All ids and slugs. */
   all: string[];
-  /** Those that a path means by one of its places, as `{id}`. */
+  /** Values for a path's parameter, such as `{id}`. */
   of: (path: string, place: string) => string[];
 }
 
-/** Makes a record of each kind that a path can name. */
+/** Creates a record of each kind that paths reference. */
 export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
   const content = await makeContentOfAllTypes(api);
   const { db } = api.deps.database;
@@ -23,13 +23,13 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
   const [contact] = await db.select().from(contacts);
   const [role] = await db.select().from(roles).where(eq(roles.name, 'CLIENT'));
   const { authId } = await api.signIn('CLIENT');
-  // The first that a path holds is meant.
+  // The first entry whose part occurs in the path applies.
   const byPath: [part: string, id: string | undefined][] = [
     ['/roles/grantable/', authId],
     ['/roles/', role?.id],
     ['/auth/', authId],
     ['/contact/', contact?.id],
-    // The shops' path is the beginning of the one of their service.
+    // Longest first, since the shops' path is a prefix of their service's.
     ...content.idsByPath.toSorted(([one], [other]) => other.length - one.length),
     ['/file', content.picture],
   ];
@@ -45,8 +45,8 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
 };
 
 /**
- * Tokens of a client and of a GOD, of the kind that a route takes. A call may end the session that it comes from, or the
- * account: each route has its own.
+ * Tokens of a client and of a GOD, of the kind that the route accepts. Each route gets its own, since a call may end
+ * its session or account.
  */
 export const openBearers = async ({ deps }: TestApp, access: unknown): Promise<string[]> => {
   const bearers: string[] = [];

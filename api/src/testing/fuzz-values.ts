@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { JsonSchema } from '../platform/openapi/json-schema.ts';
 
-/** What nobody sends by accident. */
+/** Hostile values. */
 const HOSTILE: unknown[] = [
   null,
   true,
@@ -46,7 +46,7 @@ const hostile = (): Arbitrary<unknown> =>
     { arbitrary: fc.jsonValue({ maxDepth: 3 }), weight: 1 },
   );
 
-/** Texts that are what many patterns ask for. */
+/** Texts that match many patterns. */
 const USUAL = [
   'zara',
   'Zara',
@@ -62,13 +62,13 @@ const USUAL = [
 ];
 
 /**
- * Values that a schema allows, and some that it doesn't.
- * @param known - texts that name something which exists.
+ * Generates values that a schema allows, and some that it doesn't.
+ * @param known - ids and slugs of existing records.
  */
 export const anyValue = (schema: JsonSchema, known: readonly string[]): Arbitrary<unknown> =>
   fc.oneof({ arbitrary: allowed(schema, known), weight: 6 }, { arbitrary: hostile(), weight: 1 });
 
-/** Objects: as the schema allows them, with one field spoilt, or with a field that it doesn't know. */
+/** Generates objects: valid, with one invalid field, or with an unknown field. */
 export const anyObject = (schema: JsonSchema, known: readonly string[]): Arbitrary<Record<string, unknown>> => {
   const whole = allowedObject(schema, known);
   const names = Object.keys(schema.properties ?? {});
@@ -101,7 +101,7 @@ const allowed = (schema: JsonSchema, known: readonly string[]): Arbitrary<unknow
   }
 };
 
-/** Small ones mostly: versions, pages and orders are. */
+/** Mostly small numbers, like versions, pages and orders. */
 const anyInteger = (min: number, max: number): Arbitrary<number> =>
   fc.oneof({ arbitrary: fc.integer({ min, max: Math.min(max, min + 2) }), weight: 2 }, fc.integer({ min, max }));
 
@@ -127,9 +127,9 @@ const allowedText = (
 
 const matchers = new Map<string, Arbitrary<string> | undefined>();
 
-/** Undefined where fast-check can't make anything of a pattern. */
+/** Undefined when fast-check doesn't support the pattern. */
 const matching = (rule: RegExp): Arbitrary<string> | undefined => {
-  // Few patterns have many fields, and reading one takes milliseconds.
+  // Cached: many fields share few patterns, and parsing one takes milliseconds.
   if (!matchers.has(rule.source)) matchers.set(rule.source, tryMatching(rule));
   return matchers.get(rule.source);
 };

@@ -8,10 +8,7 @@ interface Entry {
   when: number;
 }
 
-/**
- * Opens a database as a version before left it.
- * @param last - name of the newest migration that it has seen.
- */
+/** Opens a database in the state of an earlier version. @param last - name of that version's last migration. */
 export const openOlderDatabase = async (last: string): Promise<TestDatabase> => {
   const database = await openBareDatabase();
   const { entries } = JSON.parse(await readFile(path.join(MIGRATIONS, 'meta/_journal.json'), 'utf8'));
@@ -20,7 +17,7 @@ export const openOlderDatabase = async (last: string): Promise<TestDatabase> => 
     const statements = await readFile(path.join(MIGRATIONS, `${tag}.sql`), 'utf8');
     for (const text of statements.split('--> statement-breakpoint')) await database.query({ text });
   }
-  // Where Drizzle's migrator looks for what is done.
+  // The table in which Drizzle's migrator stores applied migrations.
   await database.query({ text: 'create schema drizzle' });
   await database.query({
     text: 'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts';
 
-/** The paths of the OpenAPI document, with each reference resolved. */
+/** The paths of the OpenAPI document, with references resolved. */
 export const readPaths = async (api: TestApp): Promise<unknown> => {
   const document = (await api.get('/openapi.json')).body;
   const resolved = new Map<string, unknown>();

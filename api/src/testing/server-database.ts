@@ -4,26 +4,26 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { stateOfTables } from './state-of-tables.ts';
 
-/** Any number: whoever holds this lock makes the template. */
+/** Key of the advisory lock for creating the template. */
 const MAKING_TEMPLATE = 7_305_202;
-/** What the server answers with where the template isn't yet. */
+/** SQLSTATE for a missing template. */
 const NO_SUCH_DATABASE = '3D000';
 
-/** Milliseconds that a statement may wait for a connection: a busy machine answers a crowd late, but answers it. */
+/** Milliseconds to wait for a connection, generous for a busy machine. */
 const CONNECTION_TIMEOUT = 60_000;
 
-/** Name of the template, which changes with the tables. */
+/** Name of the template, derived from the tables' state. */
 let template: string | undefined;
 
 export interface ServerDatabase extends OpenDatabase {
-  /** Where other processes reach it. */
+  /** Its address for other processes. */
   url: string;
 }
 
-/** Opens a database without any table on a server. Closing removes it. */
+/** Creates a database without tables on a server. Closing deletes it. */
 export const openBareOnServer = (server: string): Promise<ServerDatabase> => openNew(server);
 
-/** Opens a copy of the server's template, which takes a tenth of the time that the migrations do. Closing removes it. */
+/** Creates a copy of the server's template, in a tenth of the migrations' time. Closing deletes it. */
 export const openCopyOnServer = async (server: string): Promise<ServerDatabase> => {
   template ??= `template_${await stateOfTables()}`;
   try {
@@ -37,7 +37,7 @@ export const openCopyOnServer = async (server: string): Promise<ServerDatabase> 
 
 const openNew = async (server: string, template = 'template1'): Promise<ServerDatabase> => {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  // The other strategy writes all of the copy to the log first, which takes twice the time.
+  // The default strategy logs the whole copy first, which takes twice the time.
   const text = `create database ${name} template ${template} strategy file_copy`;
   await administer(server, (client) => client.query(text));
   const url = addressOf(server, name);
@@ -49,13 +49,13 @@ const openNew = async (server: string, template = 'template1'): Promise<ServerDa
   return { ...database, url, close };
 };
 
-/** Makes the template unless another test has made it meanwhile. */
+/** Creates the template, unless another test has created it. */
 const makeTemplate = (server: string, name: string): Promise<void> =>
   administer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MAKING_TEMPLATE]);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount === 1) return;
-    // It gets its name when it is whole.
+    // It is renamed when complete.
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
     await client.query(`create database ${unfinished}`);
@@ -71,7 +71,7 @@ const addressOf = (server: string, database: string): string => {
   return url.href;
 };
 
-/** Ending the connection frees its locks. */
+/** Runs work on a connection, and closes it, which releases its locks. */
 const administer = async (server: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
   const client = new pg.Client(server);
   await client.connect();

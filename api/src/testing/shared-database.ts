@@ -2,19 +2,19 @@ import type { OpenDatabase } from '../platform/database/database.ts';
 import { openCopy } from './empty-database.ts';
 import { openCopyOnServer } from './server-database.ts';
 
-/** A database that this process fills and that other processes open. */
+/** A database that this process fills and other processes open. */
 export interface SharedDatabase {
   database: OpenDatabase;
-  /** Settings with which a process of the API or of its commands opens it. */
+  /** Settings with which other processes open it. */
   env: { DATABASE_URL: string; DATA_DIR: string };
-  /** Lets other processes open it: only one at a time can open the embedded database. */
+  /** Closes an embedded database here, since only one process can open it at a time. */
   release: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 /**
- * Opens an empty database of the newest tables that other processes can open as well: on the server that
- * `TEST_DATABASE_URL` names, or in a folder.
+ * Opens an empty, migrated database that other processes can also open: on the server of `TEST_DATABASE_URL`, or in a
+ * folder.
  */
 export const openSharedDatabase = async (dataDir: string): Promise<SharedDatabase> => {
   const server = process.env.TEST_DATABASE_URL;

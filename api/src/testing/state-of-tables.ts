@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { MIGRATIONS } from '../platform/database/migrations.ts';
 
-/** What else than the migrations decides what an empty database is. */
+/** Libraries that create tables in addition to the migrations. */
 const LIBRARIES = ['@electric-sql/pglite', 'pg-boss', 'drizzle-orm'];
 
-/** A hash that changes with what an empty database of the newest tables is, and with what is done to it beside. */
+/** A hash of everything that determines an empty, migrated database. */
 export const stateOfTables = async (besides: string[] = []): Promise<string> => {
   const names = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort();
   const migrations = await Promise.all(names.map((name) => readFile(path.join(MIGRATIONS, name), 'utf8')));

@@ -25,33 +25,33 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A person who may call. */
+/** A signed-in account. */
 export interface SignedIn {
   authId: string;
-  /** To send with calls. */
+  /** Headers for its requests. */
   headers: { authorization: string };
 }
 
-/** The API on an empty database of its own. */
+/** The API on its own empty database. */
 export interface TestApp {
   app: FastifyInstance;
   deps: ServiceDeps;
-  /** Where another process reaches the database; empty when none can. */
+  /** Address of the database for other processes; empty for the embedded one. */
   databaseUrl: string;
-  /** Asks for a path below `/api/v1`. */
+  /** Sends a GET request to a path below `/api/v1`. */
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
-  /** Sends a call to a path below `/api/v1`; `body` as JSON. */
+  /** Sends a request to a path below `/api/v1`; `body` as JSON. */
   call: (method: Method, path: string, options?: CallOptions) => Promise<Answer>;
-  /** Opens an account with a role and signs it in. */
+  /** Creates an account with a role and signs it in. */
   signIn: (role: string) => Promise<SignedIn>;
-  /** Writes as a person whose records are approved at once, or as `author` says. */
+  /** Writes approved records without an actor, unless `author` sets one. */
   write: <T>(work: (context: WriteContext) => Promise<T>, author?: Partial<WriteContext>) => Promise<T>;
   close: () => Promise<void>;
 }
 
 export const openTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-api-'));
-  // Tests call more often than anybody may; those of the limits themselves turn them on.
+  // Tests exceed the limits; tests of the limits enable them.
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', RATE_LIMITS: 'off', TOKEN_SECRET, ...env });
   const database = await openTestDatabase();
   const deps = await assembleDeps(config, database);

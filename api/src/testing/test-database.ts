@@ -3,20 +3,20 @@ import { openBareCopy, openCopy } from './empty-database.ts';
 import { openBareOnServer, openCopyOnServer } from './server-database.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** Where other processes reach it; none can reach the embedded one. */
+  /** Its address for other processes; undefined for the embedded one. */
   url?: string;
 }
 
 /**
- * Opens an empty database of the newest tables, for one test file alone: on the server that `TEST_DATABASE_URL` names,
- * or in memory. Closing removes it.
+ * Opens an empty, migrated database for one test file: on the server of `TEST_DATABASE_URL`, or in memory. Closing
+ * deletes it.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openCopyOnServer(server) : openCopy();
 };
 
-/** Opens a database without any table, in the same place. */
+/** Opens a database without tables, in the same place. */
 export const openBareDatabase = (): Promise<TestDatabase> => {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openBareOnServer(server) : openBareCopy();

@@ -1,2 +1,2 @@
-/** What tests sign tokens with, in each of their processes. */
+/** Signs tokens in all processes of tests. */
 export const TOKEN_SECRET = 'only-for-tests-and-known-to-everybody';

@@ -23,7 +23,7 @@ import {
   unique,
 } from '../services/testing/tested-types.ts';
 
-/** A call of an operation that writes, by the operation's name, as `PUT /auth/user/{authID}`. */
+/** Calls of all operations that write, by operation, such as `PUT /auth/user/{authID}`. */
 export type WriteCalls = Map<string, InjectOptions>;
 
 const PASSWORD = 'jasmin-du-soir';
@@ -31,7 +31,7 @@ const CHANGE = { newPassword: 'olives-de-sfax', confirmPassword: 'olives-de-sfax
 const bearing = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
 
 interface Sent {
-  /** What stands in the place of a parameter. */
+  /** Values of the path's parameters, in order. */
   places?: string[];
   query?: string;
   headers?: Record<string, string>;
@@ -39,8 +39,8 @@ interface Sent {
 }
 
 /**
- * Prepares a call of every operation that writes, each of which would be let through: whatever it is about is there.
- * @param provider - whose accounts people sign in with.
+ * Prepares a valid, allowed call of every operation that writes; the required records exist.
+ * @param provider - the sign-in provider.
  */
 export const prepareWriteCalls = async (
   app: ContentApp,
@@ -53,7 +53,7 @@ export const prepareWriteCalls = async (
     let place = 0;
     const url = `/api/v1${path.replace(/\{\w+\}/g, () => places[place++] ?? '')}${query}`;
     const payload = body === undefined ? {} : { payload: body as object };
-    // The document names addresses without a slash at the end.
+    // The document's addresses have no trailing slash.
     calls.set(operation.replace(/\/$/, ''), { method: method as 'GET', url, headers: { ...headers }, ...payload });
   };
   for (const kind of TESTED_TYPES) {
@@ -109,14 +109,14 @@ const addContent = async (app: ContentApp, kind: TestedType, add: Add): Promise<
   add(`POST ${manage}/bulk`, { ...as(admin), body: { action: 'reject', records, note: 'Une remarque pour tous' } });
 };
 
-/** Who writes of a type what waits for approval. */
+/** Roles whose writes to a type need approval. */
 const PROPOSERS: Partial<Record<TestedType['resource'], string>> = {
   offer: 'SHOP_MANAGER',
   post: 'EDITOR',
   shop: 'SHOP_MANAGER',
 };
 
-/** New records that wait, of which their owner has taken one back. */
+/** Adds calls for two new pending records, one of them withdrawn. */
 const addWithdrawals = async (app: ContentApp, kind: TestedType, add: Add): Promise<void> => {
   const role = PROPOSERS[kind.resource];
   if (!role) return;
@@ -124,7 +124,7 @@ const addWithdrawals = async (app: ContentApp, kind: TestedType, add: Add): Prom
   const account = await app.api.signIn(role);
   const proposer = as(account);
   if (kind.resource === 'offer') {
-    // Who offers something in a shop's name has the shop.
+    // Proposing an offer requires owning its shop.
     await app.api.deps.database.db.update(shops).set({ ownerId: account.authId }).where(eq(shops.id, app.named.shop));
   }
   const propose = async (): Promise<string> =>

@@ -3,24 +3,24 @@ import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 import { auditLines } from './table.ts';
 
-/** Something that was done. */
+/** An audited action. */
 export interface AuditEntry {
   action: AuditAction;
   resource: ResourceName;
   recordId?: string | null;
-  /** What was changed, as it was; of a record that is made, nothing. */
+  /** State before; null for a new record. */
   before?: object | null;
-  /** The same, as it became; of a record that is removed, nothing. */
+  /** State after; null for a purged record. */
   after?: object | null;
 }
 
-/** Puts something into the audit log, within the very transaction that does it. Secrets are left out. */
+/** Writes to the audit log in the action's transaction, without secrets. */
 export const audit = (context: WriteContext, entry: AuditEntry): Promise<void> => auditAll(context, [entry]);
 
-/** Lines in one statement; PostgreSQL takes 65,535 parameters. */
+/** Lines per statement; PostgreSQL allows 65,535 parameters. */
 const BATCH = 500;
 
-/** {@link audit} for many at once. */
+/** {@link audit} for many entries. */
 export const auditAll = async (
   { db, actorId, from, at }: WriteContext,
   entries: readonly AuditEntry[],
@@ -41,7 +41,7 @@ export const auditAll = async (
 
 const SECRET = /password|token|hash|secret/i;
 
-/** Callers name no secrets; one that does all the same has it left out here. */
+/** Callers pass no secrets; this removes any that slip through. */
 const withoutSecrets = <Value>(value: Value): Value => {
   if (value === null || typeof value !== 'object' || value instanceof Date) return value;
   if (Array.isArray(value)) return value.map(withoutSecrets) as Value;

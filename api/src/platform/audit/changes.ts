@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 
 type Fields = Record<string, unknown>;
 
-/** The fields that differ between two states of a record. */
+/** The fields that differ between two states. */
 export const changedFields = (before: object, after: object): string[] =>
   [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => !isDeepStrictEqual((before as Fields)[name], (after as Fields)[name]),
   );
 
-/** Those fields alone that differ between two states of a record, as the audit log takes them. */
+/** Both states reduced to the fields that differ, for the audit log. */
 export const changesBetween = (before: object, after: object): { before: object; after: object } => {
   const names = changedFields(before, after);
   return { before: pick(before, names), after: pick(after, names) };

@@ -5,8 +5,8 @@ import type { ResourceName } from '../http/errors.ts';
 import { auditLines } from './table.ts';
 
 /**
- * Finds who changed a record last, and when: its fields, its owner, its state, or whether it is in the trash. What is only
- * proposed changes no record.
+ * Finds the author and time of a record's last change: of its fields, owner, status, or deletion. Proposals change no
+ * record.
  */
 export const findLastChange = async (
   db: Database,

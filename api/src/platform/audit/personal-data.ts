@@ -6,14 +6,14 @@ import { FLAG, INSTANT, listOf, nullable, responseObject, STATE, TEXT } from '..
 import type { PersonalData } from '../personal-data.ts';
 import { type AuditLine, auditLines } from './table.ts';
 
-/** Lines read at a time. */
+/** Lines per page. */
 const PAGE = 500;
 
 const { id, before, after, ...others } = getTableColumns(auditLines);
 
 /**
- * What a person did, and what was done to their account. Others aren't named, and what was changed is told of the
- * person's own account alone: other records may speak of other people.
+ * Audit lines by the account or about it. Other accounts are not named. Changed values are exported for the account's
+ * own record only, since other records may describe other people.
  */
 export const loggedData: PersonalData<OwnLogLine[]> = {
   schema: listOf(
@@ -30,7 +30,7 @@ export const loggedData: PersonalData<OwnLogLine[]> = {
   ),
   async *list(db, account) {
     const isOnAccount = and(eq(auditLines.resource, 'client'), eq(auditLines.recordId, account.id)) as SQL;
-    // What others' records were changed to isn't even read.
+    // Values of other records aren't even loaded.
     const ofAccount = (column: PgColumn) => sql<object | null>`case when ${isOnAccount} then ${column} end`;
     const told = { id, ...others, before: ofAccount(before), after: ofAccount(after) };
     const isTheirs = or(eq(auditLines.actorId, account.id), isOnAccount);

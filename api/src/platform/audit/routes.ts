@@ -15,9 +15,9 @@ const auditQuery = listQuery(['at'], {
   resource: text(60),
   recordId: id(),
   actorId: id(),
-  /** From here … */
+  /** Start, inclusive. */
   from: instant(),
-  /** … until here, exclusive. */
+  /** End, exclusive. */
   until: instant(),
 }).omit(['keyword', 'sort-field']);
 type AuditQuery = InferType<typeof auditQuery>;
@@ -34,7 +34,7 @@ const entryResponse = responseObject('AuditEntry', {
   after: nullable(STATE),
 });
 
-/** `GET /audit`, for those who may read everything: it shows what was done to every kind of record. */
+/** `GET /audit`, for accounts that may read everything, since it covers records of every kind. */
 export const auditRoutes = (app: FastifyInstance, { database: { db } }: ServiceDeps): void => {
   app.withTypeProvider<RuleTypes>().get(
     '/audit',

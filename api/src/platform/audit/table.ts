@@ -2,23 +2,23 @@ import { desc } from 'drizzle-orm';
 import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../database/columns.ts';
 
-/** What was done, by whom. The database lets nobody change or remove a line of it. */
+/** The audit log. The database rejects changing or deleting lines. */
 export const auditLines = pgTable(
   'audit',
   {
-    /** In the order of writing. */
+    /** Increases in the order of writing. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: instantColumn().notNull(),
-    /** The account; null is the system itself. */
+    /** The account; null for the system. */
     actorId: text(),
-    /** Address that the write came from. */
+    /** IP address of the request. */
     address: text(),
     action: text().notNull(),
     resource: text().notNull(),
     recordId: text(),
-    /** What was changed, as it was … */
+    /** State before. */
     before: jsonb().$type<object | null>(),
-    /** … and as it became. */
+    /** State after. */
     after: jsonb().$type<object | null>(),
   },
   (table) => [

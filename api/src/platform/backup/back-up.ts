@@ -5,9 +5,9 @@ import { create, type ReadEntry } from 'tar';
 import { describeParts, MANIFEST, partsIn } from './manifest.ts';
 
 /**
- * Packs the embedded database and the files of a data folder, which nothing else has open, into one file. The file
- * appears when it is whole, and its owner alone may read it.
- * @returns how many files it holds.
+ * Archives the embedded database and the files of a data folder, which no process may have open. The archive appears
+ * when it is complete, and only its owner can read it.
+ * @returns the number of archived files
  */
 export const backUp = async (dataDir: string, file: string): Promise<number> => {
   const manifest = await describeParts(dataDir);
@@ -30,13 +30,13 @@ export const backUp = async (dataDir: string, file: string): Promise<number> => 
   return Object.keys(manifest).length;
 };
 
-/** What a part is, or where it leads: it is packed as the folder that it stands for, and no other link is followed. */
+/** Stats of the parts with links resolved: a part that links to another disk is archived as a folder. */
 const statParts = async (dataDir: string, parts: readonly string[]): Promise<Map<string, Stats>> => {
   const folders = parts.map((part) => path.resolve(dataDir, part));
   return new Map(await Promise.all(folders.map(async (folder) => [folder, await stat(folder)] as const)));
 };
 
-/** Brings what was written from the system's memory to the disk. */
+/** Flushes a file to the disk. */
 const flush = async (file: string): Promise<void> => {
   const handle = await open(file, 'r+');
   await handle.sync().finally(() => handle.close());

@@ -3,10 +3,10 @@ import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PARTS } from './manifest.ts';
 
-/** Within a data folder: a backup that was found whole, and only has to take its place. */
+/** Folder of a verified backup within the data folder, ready to replace the current parts. */
 export const WHOLE = 'restored';
 
-/** Completes an interrupted restore. The caller holds the folder's lock. */
+/** Completes a restore, also an interrupted one. The caller holds the folder's lock. */
 export const finishRestore = async (dataDir: string): Promise<void> => {
   const whole = path.join(dataDir, WHOLE);
   if (!existsSync(whole)) return;

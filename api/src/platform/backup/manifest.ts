@@ -4,18 +4,18 @@ import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** What a backup holds: each file's path within the data folder, with its SHA-256. */
+/** SHA-256 of each file in a backup, by its path in the data folder. */
 export type Manifest = Record<string, string>;
 
-/** Folders of the data folder that a backup holds: the embedded database and the uploaded files. */
+/** Parts of the data folder in a backup: the embedded database and the uploaded files. */
 export const PARTS = ['database', 'files'] as const;
 type Part = (typeof PARTS)[number];
 
 export const MANIFEST = 'backup.json';
 
 /**
- * Describes the files that are in a folder's parts now. A part may be a link to a larger disk.
- * @throws Error naming what is linked within a part. It may be anything, and what it leads to isn't the mall's.
+ * Creates the manifest of a folder. A part may be a link to a larger disk.
+ * @throws Error naming a link within a part, since its target may be any file of the machine
  */
 export const describeParts = async (folder: string): Promise<Manifest> => {
   const manifest: Manifest = {};
@@ -31,7 +31,7 @@ export const describeParts = async (folder: string): Promise<Manifest> => {
   return manifest;
 };
 
-/** The parts that a folder has. One that is a link to nowhere is among them: a disk may be missing. */
+/** The parts that exist in a folder, including broken links: a disk may not be mounted. */
 export const partsIn = async (folder: string): Promise<Part[]> => {
   const names = await readdir(folder);
   return PARTS.filter((part) => names.includes(part));

@@ -6,16 +6,16 @@ import { makeFolder, OWNER_ONLY } from '../make-folder.ts';
 import { finishRestore, WHOLE } from './finish-restore.ts';
 import { describeParts, MANIFEST, type Manifest, PARTS } from './manifest.ts';
 
-/** What a file holds is no whole backup. */
+/** The backup is incomplete or invalid. */
 export class BackupError extends AppError {}
 
 /**
- * Puts a backup in the place of what a data folder holds, which nothing else has open. It is unpacked beside that,
- * compared with its own description and tried before anything is replaced; from then on nothing can stop it half way,
- * since {@link finishRestore} goes on.
- * @param tryOut - opens the database in the folder that it is given, and throws when it can't.
- * @returns how many files were restored.
- * @throws BackupError when the backup isn't whole.
+ * Replaces the content of a data folder, which no process may have open, with a backup. The backup is unpacked next to
+ * it, verified against its manifest and tested first. After that, {@link finishRestore} completes even an interrupted
+ * restore.
+ * @param tryOut - opens the database of a folder; throws when it can't be used.
+ * @returns the number of restored files
+ * @throws BackupError when the backup is incomplete or invalid
  */
 export const restore = async (
   dataDir: string,
@@ -37,7 +37,7 @@ export const restore = async (
 const unpack = async (file: string, folder: string): Promise<Manifest> => {
   try {
     const isPlain = (_: string, entry: { type?: string }) => entry.type === 'File' || entry.type === 'Directory';
-    // Read to its end before anything of it is written.
+    // Validates the whole archive before any file is written.
     await list({ file, strict: true });
     await extract({ file, cwd: folder, strict: true, filter: isPlain as never });
   } catch (error) {
@@ -48,10 +48,10 @@ const unpack = async (file: string, folder: string): Promise<Manifest> => {
   for (const name of new Set([...Object.keys(manifest), ...Object.keys(found)])) {
     if (manifest[name] !== found[name]) throw new BackupError(`${name} isn't as it was`);
   }
-  // A mall without any files has them restored, too.
+  // Creates both parts, also for a mall without files.
   for (const part of PARTS) {
     await makeFolder(path.join(folder, part));
-    // Backups have the rights of when they were made.
+    // The archive has the modes from the time of the backup.
     await chmod(path.join(folder, part), OWNER_ONLY);
   }
   return manifest;

@@ -3,10 +3,7 @@ import { openEmbedded } from '../database/embedded.ts';
 import { isFromTheFuture } from '../database/migrations.ts';
 import { BackupError } from './restore.ts';
 
-/**
- * Opens the database in a folder and brings it up to date.
- * @throws BackupError when this code can't.
- */
+/** Opens and migrates the database in a folder. @throws BackupError when this version can't use it */
 export const tryDatabase = async (folder: string): Promise<void> => {
   try {
     const database = await openEmbedded(folder);

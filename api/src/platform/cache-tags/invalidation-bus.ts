@@ -5,19 +5,19 @@ import { messagesOf, readMessage } from './messages.ts';
 
 type Listener = (tags: readonly string[]) => void;
 
-/** Tells whoever listens, in whichever process, which cache tags have gone stale. */
+/** Notifies listeners in all processes of invalidated cache tags. */
 export interface InvalidationBus {
-  /** Tells this process. */
+  /** Notifies the listeners of this process. */
   publish: (tags: readonly string[]) => void;
-  /** Has every other process told once the transaction `db` is committed. */
+  /** Notifies all other processes after the transaction `db` commits. */
   publishElsewhere: (db: Database, tags: readonly string[]) => Promise<void>;
-  /** @returns a function that ends the listening. */
+  /** @returns a function that unsubscribes */
   listen: (listener: Listener) => () => void;
 }
 
 /**
- * Makes a process's invalidationBus.
- * @param broadcast - the way to the other processes on the same database, if there may be any.
+ * Creates the bus of a process.
+ * @param broadcast - connection to other processes on the same database, if there can be any.
  */
 export const createInvalidationBus = ({ broadcast }: { broadcast?: Broadcast | undefined } = {}): InvalidationBus => {
   const self = randomUUID();
@@ -28,7 +28,7 @@ export const createInvalidationBus = ({ broadcast }: { broadcast?: Broadcast | u
   broadcast?.receive({
     onMessage: (text) => {
       const { from, tags } = readMessage(text);
-      // One's own were announced as soon as they were committed.
+      // Own tags were published after the commit.
       if (from !== self) publish(tags);
     },
     onGap: () => publish([EVERYTHING]),

@@ -1,13 +1,13 @@
-/** PostgreSQL takes messages of less than 8000 bytes. */
+/** PostgreSQL limits messages to less than 8000 bytes. */
 const MOST_BYTES = 7_900;
 
 interface Message {
-  /** The process that announces. */
+  /** Id of the sending process. */
   from: string;
   tags: string[];
 }
 
-/** Tags as messages, each short enough to be sent. */
+/** Splits tags into messages within that limit. */
 export const messagesOf = (from: string, tags: readonly string[]): string[] => {
   const whole = JSON.stringify({ from, tags });
   if (Buffer.byteLength(whole) <= MOST_BYTES || tags.length < 2) return [whole];

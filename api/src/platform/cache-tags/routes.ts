@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { InvalidationBus } from './invalidation-bus.ts';
 
-/** Often enough that no proxy between takes the stream for dead. */
+/** Shorter than the idle timeout of proxies. */
 const HEARTBEAT_MS = 15_000;
-/** Bytes that may wait for somebody to read them; whoever is cut off comes again, and takes all for stale. */
+/** Maximum of unread bytes. A slower client is disconnected; it reconnects, and invalidates everything. */
 const MOST_UNREAD = 1024 * 1024;
 
-/** `GET /cache-tags`: a stream of server-sent events, each a JSON array of the tags that went stale. */
+/** `GET /cache-tags`: server-sent events, each a JSON array of invalidated tags. */
 export const cacheTagRoutes = (
   app: FastifyInstance,
   { invalidationBus }: { invalidationBus: InvalidationBus },
@@ -20,7 +20,7 @@ export const cacheTagRoutes = (
   app.get(
     '/cache-tags',
     {
-      // Its answer would never end.
+      // A HEAD request would never end.
       exposeHeadRoute: false,
       config: { access: 'PUBLIC', limit: 'read' },
       schema: {
@@ -44,7 +44,7 @@ export const cacheTagRoutes = (
       const heartbeat = setInterval(say, HEARTBEAT_MS, ': alive\n\n');
       const stop = invalidationBus.listen((tags) => say(`data: ${JSON.stringify(tags)}\n\n`));
       const end = () => {
-        // Nothing may be said after the end.
+        // No write may follow the end of the stream.
         clearInterval(heartbeat);
         stop();
         ends.delete(end);

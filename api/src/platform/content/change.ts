@@ -16,8 +16,8 @@ import type { RevisionRow } from './table.ts';
 import { lockVersion, staleError } from './version.ts';
 
 /**
- * Makes a record.
- * @param extra - columns that no input has.
+ * Creates a record.
+ * @param extra - columns that are no part of the input.
  * @throws ValidationError, FieldNotFoundError, ConflictError
  */
 export const createContent = <Input extends object, Row extends ContentRow>(
@@ -27,7 +27,7 @@ export const createContent = <Input extends object, Row extends ContentRow>(
   extra: Partial<Row> = {},
 ): Promise<Row> => createValid(model, context, valid(model.rules, body), extra);
 
-/** Makes a record of input that is known to be valid. @throws FieldNotFoundError, ConflictError */
+/** Creates a record from validated input. @throws FieldNotFoundError, ConflictError */
 export const createValid = async <Input extends object, Row extends ContentRow>(
   typedModel: ContentModel<Input, Row>,
   context: WriteContext,
@@ -56,8 +56,8 @@ export const createValid = async <Input extends object, Row extends ContentRow>(
 };
 
 /**
- * Makes a record once, however often its maker asks for it under one key: whose answer was lost asks again.
- * @throws StaleError when it is there already, and what {@link createContent} throws.
+ * Creates a record at most once per idempotency key, so that a caller can retry after a lost response.
+ * @throws StaleError when it exists already, and what {@link createContent} throws
  */
 export const createContentOnce = async (
   model: ContentModel,
@@ -66,7 +66,7 @@ export const createContentOnce = async (
   key: string,
 ): Promise<ContentRow> => {
   const id = idOfKey(context.actorId ?? '', `${model.type.name}:${key}`);
-  // The first call may still be under way.
+  // The first request may still be running.
   await context.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`made:${id}`}, 0))`);
   const made = await findAny(model, context.db, id);
   if (!made) return createContent(model, context, body, { id });
@@ -74,24 +74,24 @@ export const createContentOnce = async (
   throw await staleError(model, context.db, made);
 };
 
-/** A whole record as it is to become. */
+/** A complete new state of a record. */
 export interface Change {
-  /** Already known to be valid. */
+  /** Validated. */
   input: object;
-  /** The version that the writer has read. */
+  /** The version that the editor has read. */
   version: number;
-  /** What the audit log calls it. */
+  /** Action in the audit log. */
   action: 'update' | 'revert';
-  /** When the record was changed last, where this undoes a change; by default, now. */
+  /** New `updatedAt`, when this undoes a change; now by default. */
   updatedAt?: Date | undefined;
-  /** Earlier states of the record that it is made from, which were found right then. */
+  /** Earlier, validated states that it is made from. */
   earlier?: readonly object[];
 }
 
-/** A change either holds, or waits as a proposal for somebody to approve it. */
+/** Result of a change: applied, or a proposal that waits for approval. */
 export type Outcome = { row: ContentRow } | Proposed;
 
-/** A proposal, and the record as its author saw it. */
+/** A proposal, and the record that its author saw. */
 interface Proposed {
   proposal: RevisionRow;
   seen: object;
@@ -106,7 +106,7 @@ export const changeContent = async (
 ): Promise<Outcome> => {
   const found = await getLive(model, context, idOrSlug);
   requireWriterRight(model, context, found, 'WRITE');
-  // What the record names is locked before the record itself, by everybody: two writers never wait for each other.
+  // Every writer locks the referenced records before the record itself, so writers can't deadlock.
   const current = await model.toInput(context.db, found);
   const columns = await model.columnsOf(context, input, [
     current,
@@ -123,7 +123,7 @@ export const changeContent = async (
   return { row: await applyState(model, context, before, { input, columns, approvalStatus, action, updatedAt }) };
 };
 
-/** @throws NotFoundError when there is none, or it is in the trash. */
+/** @throws NotFoundError when the record doesn't exist or is in the trash */
 export const getLive = async (
   model: ContentModel,
   { db }: Pick<WriteContext, 'db'>,
@@ -155,23 +155,23 @@ const propose = async (
   return { proposal, seen };
 };
 
-/** A record's next state, already known to be valid. */
+/** The next state of a record, validated. */
 export interface NextState {
   input: object;
-  /** The type's own columns of it. */
+  /** The type's own columns. */
   columns: Partial<ContentRow>;
   approvalStatus: ApprovalStatus;
-  /** What the audit log calls it. */
+  /** Action in the audit log. */
   action: AuditAction;
-  /** When the record was changed last, where this undoes a change; by default, now. */
+  /** New `updatedAt`, when this undoes a change; now by default. */
   updatedAt?: Date | undefined;
-  /** Whose state it is; the writer's unless it says another's. */
+  /** Author of the state; the current account by default. */
   authorId?: string | null;
-  /** The proposal that it was, where one is approved. */
+  /** Number of the approved proposal. */
   base?: number;
 }
 
-/** Gives a locked record its next state. */
+/** Writes the next state of a locked record. */
 export const applyState = async (
   model: ContentModel,
   context: WriteContext,

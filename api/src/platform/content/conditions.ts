@@ -4,30 +4,30 @@ import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import type { ContentModel, FieldColumn } from './model.ts';
 import { isOpenRefusal, revisions } from './table.ts';
 
-/** Months after which a record is to be looked at again, where its type doesn't say. */
+/** Months after which an unchanged record needs a review, unless its type sets another number. */
 const STALE_AFTER_MONTHS = 12;
 
 /**
- * Whether somebody proposes a change of a record that nobody has decided on.
- * @param authorId - who proposes it; anybody without it.
+ * Whether a pending proposal changes a record.
+ * @param authorId - counts only proposals of this account; of all accounts by default.
  */
 export const hasProposal = ({ type, table }: ContentModel, authorId?: string): SQL<boolean> => sql<boolean>`exists (
   select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING'
   ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`})`;
 
-/** The refused changes of a record that their author may still take up again; of all authors without one. */
+/** The rejected changes of a record that their author can still resume. @param authorId - all authors by default. */
 const refusalsOf = ({ type, table }: ContentModel, authorId: string | undefined): SQL => sql`${revisions} r
   where r.resource = ${type.name} and r.record_id = ${table.id} and ${isOpenRefusal('r')}
   ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`}`;
 
-/** Whether a live record has a refused change that its author can take up again. */
+/** Whether a live record has a rejected change that its author can resume. */
 const hasRefusalOf = (model: ContentModel, authorId: string | undefined): SQL<boolean> =>
   sql<boolean>`(${model.table.approvalStatus} = 'APPROVED' and exists (select from ${refusalsOf(model, authorId)}))`;
 
 /**
- * Whether a record is rejected, or a change of it.
- * @param authorId - whose changes; anyone's without it.
- * @param ownerId - whose rejected records; anyone's without it.
+ * Whether a record, or a change of it, is rejected.
+ * @param authorId - counts only changes of this account; of all by default.
+ * @param ownerId - counts only rejected records of this account; of all by default.
  */
 export const isRefused = (model: ContentModel, authorId?: string, ownerId?: string): SQL<boolean> => {
   const { approvalStatus, ownerId: owner } = model.table;
@@ -36,8 +36,8 @@ export const isRefused = (model: ContentModel, authorId?: string, ownerId?: stri
 };
 
 /**
- * What was refused of a record, and why, as JSON: the record itself, or the last change.
- * @param authorId - whose changes; anyone's without it.
+ * The last rejection of a record as JSON: of the record itself, or of a change.
+ * @param authorId - counts only changes of this account; of all by default.
  */
 export const refusalOf = (model: ContentModel, authorId: string | undefined): SQL => {
   const { type, table } = model;
@@ -49,15 +49,12 @@ export const refusalOf = (model: ContentModel, authorId: string | undefined): SQ
   return sql`case ${table.approvalStatus} when 'REJECTED' then ${ofRecord} when 'APPROVED' then ${ofChange} end`;
 };
 
-/**
- * Whether a record becomes public later, or what it is about is yet to begin.
- * @param today - by the mall's clock
- */
+/** Whether a record will be published later, or its span has not begun. @param today - by the mall's clock */
 export const isScheduled = (model: ContentModel, today: string): SQL<boolean> =>
   anyOf(gt(model.table.publishedAt, sql`now()`), isPast(model, 'from', { moment: gt, day: gt, today }));
 
 /**
- * Whether nobody has changed a record for longer than its type is good for. What is over needs nobody any more.
+ * Whether a record is unchanged for longer than its type allows. A record whose span has ended is never stale.
  * @param today - by the mall's clock
  */
 export const isStale = (model: ContentModel, today: string): SQL<boolean> => {
@@ -68,7 +65,7 @@ export const isStale = (model: ContentModel, today: string): SQL<boolean> => {
   return sql<boolean>`(${isOld} and not ${isOver})`;
 };
 
-/** Whether a text is written in every language that is. */
+/** Whether every text that exists in French exists in all other languages. */
 export const isTranslated = (model: ContentModel): SQL<boolean> => {
   const { translations } = model.table;
   const texts = translatedFields(model.type).flatMap((name) => model.columns.find((each) => each.name === name) ?? []);
@@ -81,20 +78,20 @@ export const isTranslated = (model: ContentModel): SQL<boolean> => {
 
 type Compare = typeof lt;
 
-/** How an end of a span that is a moment, and one that is a day, lies to now. */
+/** How to compare an end of a span with now, as a moment or as a day. */
 interface Comparison {
   moment: Compare;
   day: Compare;
   today: string;
 }
 
-/** An end of a record's span against now: of days, the last and the first belong to it. */
+/** Compares an end of a record's span with now. The first and the last day are part of a span. */
 const isPast = ({ type, columns }: ContentModel, end: 'from' | 'until', { moment, day, today }: Comparison) => {
   const found = columns.find(({ name }) => name === type.span?.[end]);
   if (!found) return undefined;
   return found.field.kind === 'date' ? day(found.column, today) : moment(found.column, sql`now()`);
 };
 
-/** What is not known isn't so. */
+/** An unknown value counts as false. */
 const anyOf = (...conditions: (SQL | undefined)[]): SQL<boolean> =>
   sql<boolean>`coalesce(${or(...conditions) ?? sql`false`}, false)`;

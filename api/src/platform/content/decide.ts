@@ -14,15 +14,15 @@ import type { RevisionRow } from './table.ts';
 import { validContent } from './valid-content.ts';
 import { lockVersion, requireVersion, staleError } from './version.ts';
 
-/** What somebody who may approve says of a record. */
+/** A reviewer's decision on a record. */
 export interface Decision {
   approvalStatus: ApprovalStatus;
   note: string | null;
-  /** The version that they have read. */
+  /** The version that the reviewer has read. */
   version: number;
 }
 
-/** Approves or rejects a record as it is. */
+/** Approves or rejects a record in its current state. */
 export const decideOnRecord = async (
   model: ContentModel,
   context: WriteContext,
@@ -32,7 +32,7 @@ export const decideOnRecord = async (
   requireLevel(model, context, 'GRANT');
   const found = await getLive(model, context, id);
   const before = await lockVersion(model, context.db, found.id, version);
-  // What it says has not changed: a decision that is undone leaves no trace on it.
+  // The content is unchanged, so `updatedAt` stays: an undone decision leaves no trace.
   const row = await save(model, context.db, before, { approvalStatus });
   const number = await currentNumber(model, context.db, row.id);
   const approved = approvalStatus === 'APPROVED' ? { wasApproved: true } : {};
@@ -53,7 +53,7 @@ export const decideOnRecord = async (
   return row;
 };
 
-/** Rejects a proposal: the record stays as it is. */
+/** Rejects a proposal. The record is unchanged. */
 export const rejectProposal = async (
   model: ContentModel,
   context: WriteContext,
@@ -71,10 +71,11 @@ export const rejectProposal = async (
 };
 
 /**
- * Takes back what was decided on a proposal, which waits again, and what its approval gave the record. What others have
- * changed since stays, unless it is the same field.
- * @param version - the one that was read; only an approval needs it.
- * @throws ConflictError when nothing was decided on it, its author proposes something else by now, or naming such fields.
+ * Undoes a decision: the proposal is pending again, and what its approval changed in the record is reverted. Later
+ * changes of other fields stay.
+ * @param version - the version that the reviewer has read; required for an approved proposal only.
+ * @throws ConflictError when the proposal is undecided, its author has a pending proposal, or a later change touched
+ *   the same fields; it names those fields
  */
 export const reopenProposal = async (
   model: ContentModel,
@@ -92,7 +93,7 @@ export const reopenProposal = async (
   }
   const columns = input && (await model.columnsOf(context, input, earlier));
   const before = await lockVersion(model, context.db, found.id, input && version);
-  // Somebody else may have decided while the record was waited for.
+  // Another reviewer may have decided while this call waited for the lock.
   const { status } = await getDecided(model, context, found.id, number);
   if (status !== proposal.status) throw alreadyDecided();
   await decide(model, context, found.id, { number, status: 'PENDING', decidedBy: null, decidedAt: null });
@@ -103,7 +104,7 @@ export const reopenProposal = async (
   return applyState(model, context, before, { input, columns, approvalStatus, action: 'revert', updatedAt });
 };
 
-/** A proposal that was approved or rejected, and whose author proposes nothing else. */
+/** A decided proposal whose author has no pending proposal. */
 const getDecided = async (
   model: ContentModel,
   { db }: WriteContext,
@@ -118,9 +119,10 @@ const getDecided = async (
 };
 
 /**
- * A record's input without what the approval of a proposal gave it, the states that it is made from, and when it was changed
- * last before, where nothing else changed it since; undefined when nothing of the approval is left.
- * @throws ConflictError where nobody knows what that was: approvals of before it was kept.
+ * Computes the record's input without the approved changes. `earlier` lists the states that it is made from.
+ * `updatedAt` is the time before the approval, unless the record changed since. Undefined when nothing of the approval
+ * is left.
+ * @throws ConflictError when the states around the approval are unknown: older approvals did not store them
  */
 const withoutApproval = async (
   model: ContentModel,
@@ -150,8 +152,8 @@ const withoutApproval = async (
 };
 
 /**
- * Gives a record what a proposal changes. What others have changed meanwhile stays, unless both changed the same field.
- * @throws ConflictError naming such fields.
+ * Applies a proposal to its record. Changes that other editors made since stay, unless both changed the same field.
+ * @throws ConflictError naming those fields
  */
 export const approveProposal = async (
   model: ContentModel,
@@ -164,14 +166,14 @@ export const approveProposal = async (
   if (found.version !== version) throw await staleError(model, context.db, found);
   const proposal = await getPending(model, context, found.id, number);
   const input = await validContent(model, await merge(model, context, found, proposal));
-  // All of it is the record's or was found right when it was proposed; the two together may not be.
+  // Each part was valid in its own state; the combination may not be.
   const current = await model.toInput(context.db, found);
   const columns = await model.columnsOf(context, input, [current, { ...current, ...proposal.data }]);
   const before = await lockVersion(model, context.db, found.id, version);
-  // Somebody else may have decided while the record was waited for.
+  // Another reviewer may have decided while this call waited for the lock.
   await getPending(model, context, found.id, number);
   await decide(model, context, found.id, { number, status: 'APPROVED', note });
-  // A record that isn't shown isn't shown by this either.
+  // Approving a proposal doesn't publish an unapproved record.
   const { approvalStatus } = before;
   const { authorId } = proposal;
   const next = { input, columns, approvalStatus, action: 'approve', authorId, base: number } as const;
@@ -190,12 +192,12 @@ const getPending = async (
   return revision;
 };
 
-/** @throws ConflictError when it is no proposal, or one that was decided on. */
+/** @throws ConflictError unless the proposal is pending */
 const requirePending = ({ status }: RevisionRow): void => {
   if (status !== 'PENDING') throw alreadyDecided();
 };
 
-/** Says that a proposal was decided on, or is none. */
+/** The error for a revision that is decided, or is no proposal. */
 export const alreadyDecided = (): ConflictError => new ConflictError('revision', 'alreadyDecided');
 
 type Fields = Record<string, unknown>;
@@ -219,7 +221,7 @@ const requireNoOverlap = ({ type }: ContentModel, fields: readonly string[]): vo
   if (fields.length > 0) throw new ConflictError(type.name, 'overlap', { fields: labelsOf(type, fields) });
 };
 
-/** Of all fields together that are written in other languages than French. */
+/** Label of all translated fields together. */
 const TRANSLATIONS: LocalisedText = { fr: 'Traductions', ar: 'الترجمات', en: 'Translations' };
 const COMMA: LocalisedText = { fr: ', ', ar: '، ', en: ', ' };
 
@@ -248,8 +250,8 @@ const logDecision = (
   });
 
 /**
- * Gives a record to an account, whose person may then do with it what their levels for their own records say.
- * @param ownerId - already known to be an account; null is nobody.
+ * Transfers a record to an account, which then has its levels for own records on it.
+ * @param ownerId - an existing account; null for no owner.
  */
 export const giveTo = async (
   model: ContentModel,

@@ -10,13 +10,13 @@ interface Decided {
   revision: Pick<RevisionRow, 'recordId' | 'number' | 'at'>;
   isProposal: boolean;
   approvalStatus: ApprovalStatus;
-  /** What the reviewer wrote, if anything. */
+  /** The reviewer's note, if any. */
   note: string | null;
 }
 
 /**
- * Returns the note that a revision gets by a decision. An approval has the one that it came with. A rejection without one,
- * which undoes an approval, has the reason of the revision's last rejection. What waits again keeps its note.
+ * Returns the note that a decision sets on a revision. An approval sets its own note. A rejection without a note undoes
+ * an approval, and restores the reason of the last rejection. A reopened revision keeps its note.
  */
 export const noteOf = async (model: ContentModel, context: WriteContext, decided: Decided): Promise<NewNote> => {
   const { approvalStatus, note } = decided;

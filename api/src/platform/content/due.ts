@@ -3,16 +3,16 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type WriteContext, write } from '../database/write.ts';
 import type { ServiceDeps } from '../service.ts';
 
-/** Longer than two runs are ever apart. What is announced twice is only read once more. */
+/** Longer than the time between two runs. A repeated announcement only causes another read. */
 const WINDOW = sql`interval '2 minutes'`;
 
-/** Whether a moment has come within the last minutes. */
+/** Whether a moment lies in the last minutes. */
 export const hasJustCome = (moment: PgColumn): SQL =>
   and(gt(moment, sql`now() - ${WINDOW}`), lte(moment, sql`now()`)) as SQL;
 
 /**
- * Announces each minute what time alone has made stale: what has become public, or isn't any more.
- * @param invalidateDue - invalidates the tags of it.
+ * Invalidates each minute the content that was published or expired by time.
+ * @param invalidateDue - invalidates its tags.
  */
 export const invalidateEachMinute = (
   deps: Pick<ServiceDeps, 'invalidationBus' | 'database' | 'jobs'>,

@@ -7,12 +7,12 @@ import type { WriteContext } from '../database/write.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { wasApprovedAs } from './revisions.ts';
 
-/** The addresses that records had, each with the record that visitors found there last. */
+/** Former slugs, each with the record that last had it. */
 export const formerSlugs = pgTable(
   'former_slugs',
   {
     resource: text().notNull(),
-    /** Id of the record that the slug stands within: subcategories of two categories may have the same. */
+    /** Id of the parent record: subcategories of different categories may share a slug. */
     within: text().notNull(),
     slug: text().notNull(),
     recordId: text().notNull(),
@@ -24,7 +24,7 @@ export const formerSlugs = pgTable(
   ],
 );
 
-/** Remembers the slug that a record had, where a visitor may have followed it. */
+/** Stores a record's former slug if visitors may have used it. */
 export const keepFormerSlug = async (
   model: ContentModel,
   context: WriteContext,
@@ -32,13 +32,13 @@ export const keepFormerSlug = async (
   { slug }: ContentRow,
 ): Promise<void> => {
   if (before.slug === undefined || before.slug === slug || before.publishedAt > context.at) return;
-  // What waits or was rejected may have been shown before.
+  // A pending or rejected record may have been public before.
   const isKnown =
     before.approvalStatus === 'APPROVED' || (await wasApprovedAs(model, context.db, before.id, before.slug));
   if (isKnown) await rememberSlugs(context, model.type.name, [{ slug: before.slug, recordId: before.id }]);
 };
 
-/** Remembers slugs that records had. Of several that had the same one, the last counts. */
+/** Stores former slugs. The last record to have a slug gets it. */
 export const rememberSlugs = async (
   { db, at }: WriteContext,
   resource: string,
@@ -54,17 +54,17 @@ export const rememberSlugs = async (
     });
 };
 
-/** Forgets the slugs of records that are gone for good. */
+/** Deletes the slugs of purged records. */
 export const forgetSlugs = async (db: Database, resource: string, recordIds: string[]): Promise<void> => {
   const { recordId, resource: of } = formerSlugs;
   await db.delete(formerSlugs).where(and(eq(of, resource), inArray(recordId, recordIds)));
 };
 
-/** Id of the record that had a slug last. */
+/** Id of the last record that had a slug. */
 const formerHolderOf = (resource: string, slug: SQLWrapper, within: SQLWrapper = sql`''`): SQL =>
   sql`(select f.record_id from ${formerSlugs} f where f.resource = ${sql.raw(`'${resource}'`)} and f.within = ${within} and f.slug = ${slug})`;
 
-/** Where a name stands for a record: it is its slug, or was. A record that has it outranks one that had it. */
+/** Matches records by their current or former slug. The record with the current slug comes first. */
 export const isCalled = (
   resource: string,
   { id, slug }: { id: PgColumn; slug: PgColumn },
@@ -75,7 +75,10 @@ export const isCalled = (
   order: sql`${slug} = ${name} desc`,
 });
 
-/** Cache tags of an answer that shows one record. Under a name that isn't the record's own, another one may be shown any time. */
+/**
+ * Cache tags of an answer that shows one record. Under a former slug, another record may take its place, so the list's
+ * tag is added.
+ */
 export const tagsOfFound = (
   { tags }: Pick<ContentType, 'tags'>,
   { id, slug }: { id: string; slug?: unknown },

@@ -11,14 +11,14 @@ import type { ContentModel, ContentRow } from './model.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
 import { nearWords } from './search-words.ts';
 
-/** Who asks for a list, and when. */
+/** The reader of a list, and the current date. */
 export interface Asking {
   reader: Caller;
   /** By the mall's clock. */
   today: string;
 }
 
-/** A page of the records that a person may manage, the last changed first. */
+/** A page of the records that an account may manage, by default the last changed first. */
 export const listManaged = async (
   model: ContentModel,
   db: Database,
@@ -27,11 +27,11 @@ export const listManaged = async (
 ): Promise<Page<ManagedSummary>> => {
   const { table } = model;
   const where = query.isCorrected ? await correctedOnly(model, db, query, asking) : managedOnly(model, query, asking);
-  // What was put into the trash is no change: there, the last one to come is the first.
+  // Deleting doesn't change `updatedAt`; the trash is sorted by the time of deletion.
   const field = query['sort-field'] ?? (query.isDeleted ? 'deletedAt' : 'updatedAt');
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
   const order = [(direction === 'desc' ? desc : asc)(sortColumn(model, field)), ...tieBreaksOf(model, field)];
-  // What a summary is made of is read of the page's rows alone: sorting it with all others takes four times as long.
+  // Load the columns of the page's rows only: sorting them with all rows takes four times as long.
   const page = db
     .select({ id: table.id })
     .from(table as PgTable)
@@ -49,11 +49,11 @@ export const listManaged = async (
   return pageOf((rows as unknown as SummaryRow[]).map(toSummary), total, query);
 };
 
-/** Which records a list has of those that a person may manage. */
+/** Condition of a list: the query's filters, on the records that the reader may manage. */
 export const managedOnly = (model: ContentModel, query: Partial<ManagedListQuery>, asking: Asking): SQL | undefined =>
   and(...conditionsOf(model, query, asking), ownOnly(model, asking.reader));
 
-/** Which records a list has whose keyword is corrected, as in decision 0045. */
+/** The same, with the keyword's typing errors corrected: see decision 0045. */
 const correctedOnly = async (
   model: ContentModel,
   db: Database,
@@ -68,17 +68,17 @@ const correctedOnly = async (
   );
 };
 
-/** The team orders records as visitors see them, also where several are in one place. */
+/** Sorts the team's order as visitors see it, also among records in the same place. */
 const tieBreaksOf = ({ type, table, tieBreak }: ContentModel, field: string): SQL[] => [
   ...(tieBreak && field === type.order?.field ? [asc(tieBreak)] : []),
   asc(table.id),
 ];
 
-/** The column that a list is sorted by when it is asked for a field. */
+/** The column of a sort field. */
 export const sortColumn = ({ table, columns }: ContentModel, name: string): PgColumn =>
   columns.find((each) => each.name === name)?.column ?? table[name as (typeof SORT_FIELDS)[number]];
 
-/** Whose refused changes a reader sees, which are work in progress: their own, or everyone's as a reviewer. */
+/** The author whose rejected changes the reader sees: the reader, or all authors (undefined) for a reviewer. */
 const refusalsFor = ({ type }: ContentModel, { access, authId }: Caller): string | undefined =>
   reaches(access, type.access, 'GRANT') ? undefined : authId;
 
@@ -136,16 +136,16 @@ const conditionsOf = (
   ];
 };
 
-/** Whatever visitors find by a keyword is found, and what their search takes no notice of: parts of words, and "le". */
+/** Matches what visitors find, and what their search ignores: parts of words, and stop words such as "le". */
 const isFoundBy = ({ table, isFoundBy: asByVisitors }: ContentModel, keyword: string): SQL | undefined => {
   const words = wordsOf(keyword);
   return or(hasWords(table.searchedTexts, words), asByVisitors?.(toWanted(words)));
 };
 
-/** Written as it is or negated, since PostgreSQL joins no condition that it compares with a parameter. */
+/** Negates the condition instead of comparing it with a parameter: PostgreSQL can't turn that into a join. */
 const isAsAsked = (asked: boolean | undefined, condition: SQL<boolean>): SQL | undefined =>
   asked === false ? not(condition) : asked && condition;
 
-/** Who may only read their own sees no others. */
+/** Limits accounts without the right to read all records to their own. */
 export const ownOnly = ({ type, table }: ContentModel, reader: Caller): SQL | undefined =>
   reaches(reader.access, type.access, 'READ') ? undefined : eq(table.ownerId, reader.authId);

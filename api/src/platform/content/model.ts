@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { Wanted } from '../database/text-search.ts';
 import type { WriteContext } from '../database/write.ts';
 
-/** What every row of content has. */
+/** Columns of every content row. */
 export interface ContentRow {
   id: string;
   version: number;
@@ -25,64 +25,61 @@ export interface ContentRow {
 type ContentColumn = Exclude<keyof ContentRow, 'slug'>;
 export type ContentTable = PgTable & Record<ContentColumn | 'searchedTexts', PgColumn> & { slug?: PgColumn };
 
-/** A field and the column that keeps it. */
+/** A field and its column. */
 export interface FieldColumn {
   name: string;
   field: Field;
-  /** What the table calls it in code. */
+  /** Name of the property in the table. */
   key: string;
   column: PgColumn;
 }
 
-/** A content type as the generic reads and writes need it: its declaration, its table, and the way between them. */
+/** A content type for the generic reads and writes: its declaration, its table and the conversions. */
 export interface ContentModel<Input extends object = object, Row extends ContentRow = ContentRow> {
   readonly type: ContentType<ContentName>;
   readonly table: ContentTable;
-  /** Of the fields that are kept in the row. */
+  /** Columns of the fields that the row stores. */
   readonly columns: readonly FieldColumn[];
-  /** What visitors see records in one place of the type's order by; their ids otherwise. */
+  /** Orders records in the same place of the type's order, as visitors see them; the id by default. */
   readonly tieBreak?: PgColumn;
-  /** Which records show to visitors, beside what is public of all content. */
+  /** An additional condition for records to be public. */
   shows?(): SQL | undefined;
   /**
-   * Whether visitors find a record by words, where their search looks into more than `searchedTexts`; such a type stores its
-   * own search words.
-   * @param every - whether the record must have all of them, as it must by default.
+   * Condition that visitors find a record by these words, for types whose search covers more than `searchedTexts`. Such
+   * a type stores its own search words.
+   * @param every - whether the record must match all words; true by default.
    */
   isFoundBy?(wanted: Wanted, every?: boolean): SQL;
-  /** Other names of a record, in the letters of `text_key`: a search ranks them as it does titles. */
+  /** Other names of a record, normalised by `text_key`. A search ranks them like titles. */
   readonly names?: SQL;
-  /** Rules of the input form: what a POST sends, and a PUT beside the version. */
+  /** Rules of the input form: the body of a POST, and of a PUT without the version. */
   readonly rules: AnyObjectSchema;
-  /**
-   * Does in another thread what the rules would do for long in this one.
-   * @param input - breaks no rule that is looked at first.
-   */
+  /** Runs slow checks of the rules in another thread. @param input - has passed the fast rules. */
   prepare?(input: Record<string, unknown>): Promise<void>;
   /**
-   * The type's own columns. Makes sure that what the input names is there, and locks what must stay until the end of
-   * the transaction.
-   * @param accepted - inputs of the record that were found right before: what they show, it may go on showing.
+   * Converts the input to the type's own columns. Checks that the referenced records exist, and locks them until the
+   * transaction ends.
+   * @param accepted - earlier valid inputs of the record; what they reference stays allowed.
    * @throws FieldNotFoundError, ValidationError
    */
   columnsOf(context: WriteContext, input: Input, accepted: readonly Input[]): Promise<Partial<Row>>;
-  /** The row in its input form. */
+  /** Converts a row to its input form. */
   toInput(db: Database, row: Row): Promise<Input>;
-  /** Cache tags of what shows the record. */
+  /** Cache tags of every response that shows the record. */
   tagsOf(row: Pick<Row, 'id'>): string[];
   /**
-   * Refuses a change that something else stands against; the row is locked.
-   * @param next - null when it is to be deleted.
+   * Rejects a change that conflicts with other data; the row is locked.
+   * @param next - null for a deletion.
    * @throws ConflictError
    */
   checkChange?(context: WriteContext, row: Row, next: Input | null): Promise<void>;
-  /** Brings up to date what is shown in place of rows that have changed. */
+  /** Updates data that is derived from these rows. */
   refresh?(context: WriteContext, ids: string[]): Promise<void>;
-  /** Writes what is kept outside of the row, and what others show of it. */
+  /** Writes data outside of the row, and what other records derive from it. */
   afterWrite?(context: WriteContext, row: Row, input: Input): Promise<void>;
-  /** Forgets what is kept of the past of records that go with a row, which is locked and about to be removed for good. */
+  /** Deletes the history of records that are purged with a row. The row is locked. */
   beforePurge?(context: WriteContext, row: Row): Promise<void>;
 }
 
-/** What a type is called in the document of the API: `MallEvent`. */
+/** Name of a type in the API's document: `MallEvent`. */
 export const titleOf = ({ type }: ContentModel): string => type.name.replace(/^./, (first) => first.toUpperCase());

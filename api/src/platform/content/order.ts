@@ -11,7 +11,7 @@ import { requireLevel } from './rights.ts';
 import type { orderBody } from './schemas.ts';
 import { lockVersion } from './version.ts';
 
-/** The place that a record gets, and the version that its writer has read. */
+/** The new place of a record, and the version that the editor has read. */
 interface Placed {
   id: string;
   version: number;
@@ -19,10 +19,10 @@ interface Placed {
 }
 
 /**
- * Puts records into an order, from place 0 on, in one transaction. Those that stand there already are not written, and
- * those that it doesn't name keep their places. They are taken in the order of their ids, so that two such calls never
- * wait for each other.
- * @throws NotFoundError, and StaleError when one of them has changed since it was read.
+ * Places records in this order, from place 0, in one transaction. Records that are already in place are not written;
+ * records that aren't listed keep their places. Records are processed in the order of their ids, so that two such calls
+ * can't deadlock.
+ * @throws NotFoundError, and StaleError when a record has changed since it was read
  */
 export const orderContent = async (
   model: ContentModel,
@@ -43,7 +43,7 @@ export const orderContent = async (
 
 const byId = (one: Placed, other: Placed): number => (one.id < other.id ? -1 : 1);
 
-// Only the place is written: no page says it, and a record that is merely moved has not been looked over.
+// Only the place is written, and `updatedAt` stays: moving a record is no review of its content.
 const put = async (
   model: ContentModel,
   context: WriteContext,

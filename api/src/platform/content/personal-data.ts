@@ -7,14 +7,17 @@ import type { PersonalData } from '../personal-data.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 
-/** Records read at a time … */
+/** Records per page. */
 const RECORDS = 500;
-/** … and revisions. One of a post may be a megabyte, most are a thousandth of that: as many as the last ones let expect … */
+/**
+ * Revisions per page. A post's revision may be 1 MB, most are about 1 kB; the sizes of the last page set the next
+ * page's length.
+ */
 const REVISIONS = { least: 5, most: 50 };
-/** … to be of so many bytes. Where long ones follow short ones, a page is 50 MB once. */
+/** Target bytes of a page. A page of long revisions after short ones may be 50 MB once. */
 const BYTES = 5 * 1024 * 1024;
 
-/** The records that belong to a person. They stay, under an id that names nobody any more. */
+/** The records that an account owns. They stay after the account is deleted, with an owner id that names no account. */
 export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
   schema: listOf(
     responseObject('OwnRecord', {
@@ -55,8 +58,8 @@ const toOwnRecord = (resource: string, row: Told): OwnRecord => ({
 });
 
 /**
- * All that a person wrote into records or proposed to, whoever they belong to. It stays, too: it is the mall's. Refused
- * changes are put away, since their author alone can send them again.
+ * All revisions that an account wrote or proposed, in any record. They stay after the account is deleted. Its rejected
+ * changes become withdrawn, since only their author could resubmit them.
  */
 export const writtenRevisions: PersonalData<OwnRevision[]> = {
   schema: listOf(
@@ -99,7 +102,7 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
 type Kept = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'data' | 'at' | 'decidedAt' | 'note'>;
 type Written = Kept & { length: number };
 
-/** How many revisions are read next, after some. */
+/** Length of the next page, from the sizes of the last one. */
 const countLike = (rows: Written[]): number => {
   const longest = Math.max(...rows.map(({ length }) => length));
   return Math.min(Math.max(Math.floor(BYTES / longest), REVISIONS.least), REVISIONS.most);

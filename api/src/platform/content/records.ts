@@ -78,7 +78,7 @@ const orSlugTaken = async (model: ContentModel, written: PromiseLike<object[]>):
   }
 };
 
-/** Removes a record of the trash for good. @throws ConflictError when another record names it. */
+/** Purges a record of the trash. @throws ConflictError when another record references it */
 export const purge = async (model: ContentModel, db: Database, id: string): Promise<void> => {
   try {
     await db.delete(model.table as PgTable).where(and(eq(model.table.id, id), isNotNull(model.table.deletedAt)));
@@ -88,7 +88,7 @@ export const purge = async (model: ContentModel, db: Database, id: string): Prom
   }
 };
 
-/** A record as the back office has it: its input form, and what the API keeps of it beside. */
+/** A record for the back office: its input form with its metadata. */
 export const toManaged = async (model: ContentModel, db: Database, row: ContentRow): Promise<Managed> => ({
   id: row.id,
   version: row.version,
@@ -104,8 +104,8 @@ export const toManaged = async (model: ContentModel, db: Database, row: ContentR
 const LONGEST = 120;
 
 /**
- * The slug that a record is to have: the one given, else the one it has, else one made of its title.
- * @throws ValidationError when it can't be had, or means something else in an address.
+ * Chooses a record's slug: the given one, else the current one, else one made from the title.
+ * @throws ValidationError when it is empty or reserved
  */
 export const chooseSlug = (
   { table, type: { reservedSlugs = [] } }: ContentModel,
@@ -121,10 +121,10 @@ export const chooseSlug = (
   return { slug };
 };
 
-/** At the end of a word, where there is one. */
+/** Cuts at a word boundary, if there is one. */
 const cut = (slug: string): string =>
   slug.length <= LONGEST ? slug : slug.slice(0, LONGEST + 1).replace(/-[^-]*$|.$/, '');
 
-/** When a record is to be public, where its input says so. */
+/** The publication time, if the input sets it. */
 export const publicationOf = ({ publishedAt }: { publishedAt?: string }): { publishedAt?: Date } =>
   publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) };

@@ -36,18 +36,18 @@ const meta = {
 
 const inputs = new WeakMap<ContentModel, Record<string, JsonSchema>>();
 
-/** Described once for the seven answers that have it: a third of the time that the routes take otherwise. */
+/** Cached, since seven responses contain it: otherwise registering the routes takes three times as long. */
 const inputOf = (model: ContentModel): Record<string, JsonSchema> => {
   const input = inputs.get(model) ?? ruleSchema(model.rules).properties ?? {};
   inputs.set(model, input);
   return input;
 };
 
-/** A record as the back office edits it. */
+/** Schema of a record in the back office's editor. */
 export const managedResponse = (model: ContentModel): JsonSchema =>
   responseObject(`Managed${titleOf(model)}`, { ...inputOf(model), ...meta });
 
-/** What a record is called, in every language. */
+/** A record's title in every language. */
 export const titleFields = {
   title: TEXT,
   translations: {
@@ -63,7 +63,7 @@ const refusal = responseObject('Refusal', {
   at: INSTANT,
 });
 
-/** A record as the back office lists it. */
+/** Schema of a record in the back office's list. */
 export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   const input = inputOf(model);
   const own = summaryColumns(model).map(({ name }) => [name, input[name] ?? {}]);
@@ -77,7 +77,7 @@ export const managedSummaryResponse = (model: ContentModel): JsonSchema => {
   });
 };
 
-// Rules change; a state of long ago may have fields that there are no more.
+// Rules change over time, so old states may have fields that no longer exist.
 const anyState: JsonSchema = { type: 'object', additionalProperties: true };
 
 const revisionFields = {
@@ -95,26 +95,26 @@ const revisionFields = {
 
 export const revisionResponse = responseObject('Revision', revisionFields);
 
-/** A revision beside the state that it was made from. */
+/** A revision with the state that it was made from. */
 export const comparedRevisionResponse = responseObject('ComparedRevision', {
   ...revisionFields,
   before: nullable(anyState),
 });
 
-/** Many records that were written at once. */
+/** Result of a call that wrote many records. */
 export const manyResponse = responseObject('Done', {
   records: listOf(responseObject('DoneRecord', { id: ID, version: INTEGER })),
 });
 
-/** Answers the versions that many records have by now. */
+/** Sends the new versions of many records. */
 export const sendMany = (reply: FastifyReply, rows: ContentRow[]): FastifyReply =>
   reply.header('cache-control', 'no-store').send({ records: rows.map(({ id, version }) => ({ id, version })) });
 
-/** Answers a record as the back office has it. */
+/** Sends a record for the back office. */
 export const sendManaged = (reply: FastifyReply, managed: Managed, status = 200): FastifyReply =>
   sendVersioned(reply.header('cache-control', 'no-store'), managed, status);
 
-/** Writes as the caller, and answers the record as this very transaction leaves it. */
+/** Runs `work` as the caller, and sends the record as read in the same transaction. */
 export const sendWritten = async (
   deps: ServiceDeps,
   request: FastifyRequest,
@@ -127,7 +127,7 @@ export const sendWritten = async (
   return sendManaged(reply, managed, status);
 };
 
-/** {@link sendWritten} for a change that may have to wait as a proposal, which is answered with 202. */
+/** {@link sendWritten} for a change that may become a proposal; then the status is 202. */
 export const sendChanged = async (
   deps: ServiceDeps,
   request: FastifyRequest,

@@ -11,15 +11,15 @@ import { requireWriterRight } from './rights.ts';
 import { revertBody } from './schemas.ts';
 import { validContent } from './valid-content.ts';
 
-/** To which of its states a record goes back, in which fields; without a number, its last change is undone as a whole. */
+/** The revision and the fields to restore. Without a number, the last change is undone as a whole. */
 interface Revert {
   number?: number | undefined;
   fields?: readonly string[] | undefined;
-  /** The version that the writer has read. */
+  /** The version that the editor has read. */
   version?: number | undefined;
 }
 
-/** What a writer asks for. @throws ValidationError when they neither name a revision nor undo */
+/** Parses a revert request. @throws ValidationError when it names no revision and doesn't undo */
 export const readRevert = (body: unknown): Revert => {
   const { isUndo, number, ...asked } = valid(revertBody, body);
   if (isUndo) return { version: asked.version };
@@ -30,8 +30,7 @@ export const readRevert = (body: unknown): Revert => {
 type Fields = Record<string, unknown> & { translations?: Translations };
 
 /**
- * Gives a record fields of one of its earlier states, or undoes its last change. Undoing restores all of it, and the time of
- * the change before.
+ * Restores fields of an earlier state, or undoes the last change with its `updatedAt`.
  * @throws NotFoundError, ValidationError, AccessError, StaleError, ConflictError
  */
 export const revertContent = async (
@@ -63,9 +62,9 @@ export const revertContent = async (
 };
 
 /**
- * A record with some fields of another state, each in every language.
- * @param asked - without it, all fields but those that say where and when visitors see the record: going back publishes
- * only what was asked for.
+ * Merges fields of another state into a record, each in every language.
+ * @param asked - by default all fields except those that control where and when visitors see the record, so that
+ *   restoring never publishes unasked.
  */
 const withFields = (
   { type }: Pick<ContentModel, 'type'>,

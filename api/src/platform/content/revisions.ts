@@ -11,7 +11,7 @@ type NewRevision = Pick<RevisionRow, 'data' | 'wasApproved'> &
 const isOf = ({ type }: ContentModel, id: string): SQL =>
   and(eq(revisions.resource, type.name), eq(revisions.recordId, id)) as SQL;
 
-/** Keeps a state of a record, whose lock makes the numbers follow each other. */
+/** Stores a state of a record. The record's lock keeps the numbers consecutive. */
 export const keepRevision = async (
   model: ContentModel,
   context: WriteContext,
@@ -22,7 +22,7 @@ export const keepRevision = async (
   return row as RevisionRow;
 };
 
-/** Revisions in one statement; PostgreSQL takes 65,535 parameters. */
+/** Revisions per statement; PostgreSQL allows 65,535 parameters. */
 const BATCH = 500;
 
 /** {@link keepRevision} for many records. */
@@ -60,7 +60,7 @@ export const findRevision = async (
   return row;
 };
 
-/** Number of the revision that a record is at. */
+/** Number of the record's latest applied revision. */
 export const currentNumber = async (model: ContentModel, db: Database, id: string): Promise<number | null> => {
   const [row] = await db
     .select({ number: revisions.number })
@@ -71,7 +71,7 @@ export const currentNumber = async (model: ContentModel, db: Database, id: strin
   return row?.number ?? null;
 };
 
-/** What a record was before its last change, and when it had been changed last by then; undefined of a new record. */
+/** The state before the last change, and its `updatedAt`. Undefined for a new record. */
 export const findLastChange = async (
   model: ContentModel,
   db: Database,
@@ -86,7 +86,7 @@ export const findLastChange = async (
   return last && before && { before: before.data, updatedAt: last.beforeUpdatedAt ?? undefined };
 };
 
-/** What a record was before a proposal was approved, and after; undefined where nothing tells. */
+/** The states before and after a proposal was approved. Undefined when they are unknown. */
 export const findApproval = async (
   model: ContentModel,
   db: Database,
@@ -105,9 +105,9 @@ interface RevisionQuery {
   page: number;
   limit: number;
   status?: RevisionStatus | undefined;
-  /** Only what this account proposed, whatever became of it. */
+  /** Only proposals of this account, in any status. */
   proposedBy?: string | undefined;
-  /** Only states that the record was approved in, or only others. */
+  /** Only states in which the record was approved, or only the others. */
   wasApproved?: boolean | undefined;
 }
 
@@ -134,7 +134,9 @@ export const listRevisions = async (
   return { rows, total: await db.$count(revisions, where) };
 };
 
-/** The states that revisions were made from, by their numbers: what the author of a proposal saw, else what the record was. */
+/**
+ * The states that revisions were made from, by their numbers: of a proposal what its author saw, else the state before.
+ */
 export const findOrigins = async (
   model: ContentModel,
   db: Database,
@@ -169,7 +171,7 @@ export const findOrigins = async (
   return new Map(found.map((row) => [row.number, row.data]));
 };
 
-/** What becomes of a proposal, or is said of a state that was approved or rejected. */
+/** Sets the decision on a revision. */
 export const decide = async (
   model: ContentModel,
   { db, actorId, at }: WriteContext,
@@ -191,7 +193,7 @@ const isWaitingOf = (model: ContentModel, id: string, authorId: string | null): 
     authorId === null ? isNull(revisions.authorId) : eq(revisions.authorId, authorId),
   ) as SQL;
 
-/** Whether an author proposes a change that waits. */
+/** Whether an author has a pending proposal. */
 export const hasProposalOf = async (
   model: ContentModel,
   db: Database,
@@ -199,7 +201,7 @@ export const hasProposalOf = async (
   authorId: string | null,
 ): Promise<boolean> => (await db.$count(revisions, isWaitingOf(model, id, authorId))) > 0;
 
-/** An author's new proposal stands for the one of before. */
+/** Marks the author's pending proposals as replaced. */
 export const replaceProposals = async (model: ContentModel, { db, actorId, at }: WriteContext, { id }: ContentRow) => {
   await db
     .update(revisions)
@@ -207,17 +209,17 @@ export const replaceProposals = async (model: ContentModel, { db, actorId, at }:
     .where(isWaitingOf(model, id, actorId));
 };
 
-/** Whether a record was approved once, whatever became of it since. */
+/** Whether a record was ever approved. */
 export const wasApprovedOnce = async (model: ContentModel, db: Database, id: string): Promise<boolean> =>
   (await db.$count(revisions, and(isOf(model, id), eq(revisions.wasApproved, true)))) > 0;
 
-/** Whether a record was approved once while it had a slug. */
+/** Whether a record was ever approved with this slug. */
 export const wasApprovedAs = async (model: ContentModel, db: Database, id: string, slug: string): Promise<boolean> => {
   const hadSlug = sql`${revisions.data} ->> 'slug' = ${slug}`;
   return (await db.$count(revisions, and(isOf(model, id), eq(revisions.wasApproved, true), hadSlug))) > 0;
 };
 
-/** Forgets the past of records that are gone for good. */
+/** Deletes the revisions of purged records. */
 export const forgetRevisions = async (
   { type }: Pick<ContentModel, 'type'>,
   db: Database,

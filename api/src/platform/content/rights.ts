@@ -7,48 +7,47 @@ import type { Caller } from '../http/caller.ts';
 import { AccessError, ConflictError } from '../http/errors.ts';
 import type { ContentModel } from './model.ts';
 
-/** What is done to a record; each has a level for one's own records and one for all. */
+/** An action on a record. Each has a level for own records and one for all. */
 export type Deed = 'READ' | 'WRITE' | 'DELETE';
 
 type Owned = { ownerId: string | null };
 
-/** The least level that does something to any records of a type; whose they are is to be looked at besides. */
+/** The lowest level that allows an action on some records of a type. The caller checks the owner separately. */
 export const leastLevelOf = ({ type }: Pick<ContentModel, 'type'>, deed: Deed): Level =>
   type.leastLevel === 'WRITE' ? deed : `${deed}_SELF`;
 
-/** @throws AccessError when a person may not do this to this record. */
+/** @throws AccessError when an account may not do this to this record */
 export const requireRight = (model: ContentModel, { access, authId }: Caller, row: Owned, deed: Deed): void => {
   const resource = model.type.access;
   const privileges = row.ownerId === authId ? leastLevelOf(model, deed) : deed;
   if (!reaches(access, resource, privileges)) throw new AccessError('Access mismatch', [{ resource, privileges }]);
 };
 
-/** {@link requireRight} for whoever writes; the system may do anything. */
+/** {@link requireRight} for the actor of a write; the system may do everything. */
 export const requireWriterRight = (model: ContentModel, { actor }: WriteContext, row: Owned, deed: Deed): void => {
   if (actor) requireRight(model, actor, row, deed);
 };
 
-/** @throws AccessError when the writer doesn't hold a level on all records of the type. */
+/** @throws AccessError when the actor lacks a level on all records of the type */
 export const requireLevel = (model: ContentModel, { actor }: WriteContext, level: Level): void => {
   const asked = { resource: model.type.access, privileges: level };
   if (actor && !reaches(actor.access, asked.resource, level)) throw new AccessError('Access mismatch', [asked]);
 };
 
-/** Whether what this person writes shows at once. */
+/** Whether the actor's writes apply without approval. */
 export const writesDirectly = (
   { type }: Pick<ContentModel, 'type'>,
   { actor, approvalStatus, publishes = false }: Pick<WriteContext, 'actor' | 'approvalStatus' | 'publishes'>,
 ): boolean =>
   publishes || (actor ? reaches(actor.access, type.access, type.directLevel) : approvalStatus === 'APPROVED');
 
-/** Status of a record that this person makes. */
+/** Status of a new record of the actor. */
 export const statusOfNew = (model: ContentModel, context: WriteContext): ApprovalStatus =>
   writesDirectly(model, context) ? 'APPROVED' : 'PENDING';
 
 /**
- * Makes sure that one more record of the writer may wait for approval. Whoever sends many at once comes here with one
- * after the other.
- * @throws ConflictError when as many wait already as the type allows.
+ * Ensures that the actor may have one more pending record. A lock serialises concurrent requests of one account.
+ * @throws ConflictError when the type's limit is reached
  */
 export const requireRoom = async ({ type, table }: ContentModel, context: WriteContext): Promise<void> => {
   const { name, mostWaiting } = type;

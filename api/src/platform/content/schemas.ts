@@ -7,46 +7,46 @@ import type { ContentModel, FieldColumn } from './model.ts';
 import { versionRule } from './version.ts';
 
 const NOTE = 1000;
-/** As many records as a list shows at once. */
+/** Equals the maximum page of a list. */
 const MOST_RECORDS = 100;
 
 const note = () => text(NOTE).nullable().default(null);
 const revisionNumber = () => integer(1, 2_147_483_647);
 
-/** What every type's records can be sorted by. */
+/** Sort fields of every type. */
 export const SORT_FIELDS = ['updatedAt', 'createdAt', 'publishedAt', 'deletedAt', 'title'] as const;
 const FILTERS = {
   approvalStatus: oneOf(APPROVAL_STATUSES),
-  /** Those of the trash, in place of those that are not in it. */
+  /** True lists the trash; false the records outside of it. */
   isDeleted: flag().default(false),
   owner: id(),
-  /** Only those that somebody proposes a change of. */
+  /** Whether a proposal for the record is pending. */
   hasProposal: flag(),
-  /** Only those that this account proposes a change of. */
+  /** Only records with a pending proposal of this account. */
   proposedBy: id(),
-  /** Those that are rejected, or of which a change that the caller proposed is. */
+  /** Whether the record, or a change that the caller proposed, is rejected. */
   isRefused: flag(),
-  /** Those of this account that are rejected, and those of which a change that it proposed is. */
+  /** Only rejected records of this account, and records with a rejected change of it. */
   refusedOf: id(),
-  /** Those that become public or begin later, or those that are or were public already. */
+  /** Whether the record becomes public, or begins, later. */
   isScheduled: flag(),
-  /** Those whose time is over or that nobody has changed for long, or those that are as they should be. */
+  /** Whether the record is unchanged for too long. */
   isStale: flag(),
-  /** With a keyword: those that have its words with their typing errors corrected. */
+  /** Corrects typing errors of the keyword. */
   isCorrected: flag(),
-  /** Those that are written in every language, or those that lack one. */
+  /** Whether the record is complete in every language. */
   isTranslated: flag(),
 };
 
 const anyListQuery = listQuery(SORT_FIELDS as readonly string[], FILTERS);
-/** Beside these, the values of the type's own filters. */
+/** Together with the values of the type's own filters. */
 export type ManagedListQuery = InferType<typeof anyListQuery>;
 
-/** Columns of the fields that a type's records are filtered by. */
+/** Columns of a type's filters. */
 export const filterColumns = ({ columns }: ContentModel): FieldColumn[] =>
   columns.filter(({ field }) => isFilter(field));
 
-/** Columns of the fields that a type's list shows. */
+/** Columns of a type's list. */
 export const summaryColumns = ({ columns }: ContentModel): FieldColumn[] =>
   columns.filter(({ field }) => isInLists(field));
 
@@ -55,7 +55,7 @@ const filterRule = ({ kind, rules }: Field): AnySchema => {
   return kind === 'reference' ? id() : rules.optional();
 };
 
-/** Rules of the query of a type's list in the back office: what all have, and the type's own sort fields and filters. */
+/** Query of a type's list in the back office: the common rules with the type's own sort fields and filters. */
 export const managedListQuery = (model: ContentModel): typeof anyListQuery => {
   const own = model.type.list.sort.filter((name) => model.columns.some((column) => column.name === name));
   const filters = filterColumns(model).map(({ name, field }) => [name, filterRule(field)]);
@@ -69,10 +69,10 @@ export const revisionListQuery = listQuery([], {
   wasApproved: flag(),
 }).omit(['keyword', 'sort-field', 'sort-direction']);
 
-/** Of a new record that is taken back. */
+/** Body that withdraws a new record. */
 export const withdrawalBody = record({ version: versionRule() }).meta({ title: 'Withdrawal' });
 
-/** To which of its states a record goes back, in which fields; or that its last change is undone as a whole. */
+/** Body that restores fields of a revision, or undoes the last change as a whole. */
 export const revertBody = record({
   number: revisionNumber().optional(),
   fields: list(text(60).required(), 100).optional(),
@@ -82,13 +82,13 @@ export const revertBody = record({
 
 export const decisionBody = record({
   approvalStatus: oneOf(APPROVAL_STATUSES).required(),
-  /** The proposal that is decided on; without it, the record itself. */
+  /** Number of the proposal to decide on; null for the record itself. */
   proposal: revisionNumber().nullable().default(null),
   note: note(),
   version: versionRule(),
 }).meta({ title: 'Decision' });
 
-/** To whom a record is to belong. */
+/** Body that sets a record's owner. */
 export const ownerBody = record({ ownerId: id().nullable().defined(), version: versionRule() }).meta({
   title: 'NewOwner',
 });
@@ -101,10 +101,10 @@ const namedRecords = () =>
     MOST_RECORDS,
   ).required();
 
-/** The records of an order, the first one first. */
+/** Body that orders records; the first one comes first. */
 export const orderBody = record({ records: namedRecords() });
 
-/** The same for many records: for all of them, or for none. */
+/** Body that applies one action to many records: to all or none. */
 export const bulkBody = record({
   action: oneOf(BULK_ACTIONS).required(),
   records: namedRecords(),

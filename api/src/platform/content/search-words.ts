@@ -6,8 +6,8 @@ import type { ContentModel, ContentRow } from './model.ts';
 import { searchWords } from './table.ts';
 
 /**
- * Stores words that visitors can find records by, for the correction of typing errors.
- * @param vectors - a query whose only column holds text search vectors.
+ * Stores words of records, for the correction of typing errors.
+ * @param vectors - a query with one column of text search vectors.
  */
 export const keepSearchWords = async (db: Database, vectors: SQL): Promise<void> => {
   await db.execute(sql`
@@ -18,14 +18,14 @@ export const keepSearchWords = async (db: Database, vectors: SQL): Promise<void>
     on conflict do nothing`);
 };
 
-/** Stores the words of a row that was written, unless its type is not searched or stores its own. */
+/** Stores the words of a written row, unless its type isn't searched or stores its own. */
 export const keepWordsOf = async ({ type, isFoundBy }: ContentModel, db: Database, row: ContentRow): Promise<void> => {
   const { searchedTexts } = row as ContentRow & { searchedTexts?: string };
   if (type.search && !isFoundBy)
     await keepSearchWords(db, sql`select to_tsvector('mall_plain', ${searchedTexts}::text)`);
 };
 
-/** Each word with the nearest words by which some record can be found, the nearest first. */
+/** Returns each word with similar words of records, nearest first. */
 export const nearWords = async (db: Database, words: readonly string[]): Promise<Wanted> => {
   const statement = prepared(db, 'near words', (name) =>
     db

@@ -7,11 +7,11 @@ import { type FileUseSource, idsIn } from '../files/file-uses.ts';
 import { writesDirectly } from './rights.ts';
 
 /**
- * What became of a revision. `APPLIED` ones are what the record has been; the others are proposals: `PENDING` until
- * somebody decides, or until their author takes them back or replaces them by the next one.
+ * Status of a revision. `APPLIED` ones are states of the record. The others are proposals: `PENDING` until a reviewer
+ * decides, or until their author withdraws or replaces them.
  */
 
-/** Every state that a record had or was proposed to have. */
+/** Every state that a record had, and every proposed state. */
 export const revisions = pgTable(
   'revisions',
   {
@@ -22,19 +22,19 @@ export const revisions = pgTable(
     status: text().$type<RevisionStatus>().notNull(),
     /** The record in its input form: what a PUT would send. */
     data: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of a proposal, the revision that its author saw; of what an approval wrote, the proposal. */
+    /** Of a proposal: the revision that its author saw. Of an approved state: the number of its proposal. */
     base: integer(),
     authorId: text(),
     at: instantColumn().notNull(),
-    /** Who approved or rejected it, or took it back. */
+    /** The account that approved, rejected or withdrew it. */
     decidedBy: text(),
     decidedAt: instantColumn(),
     note: text(),
-    /** What revisions of many records have in common when one call made them. */
+    /** Shared by the revisions that one call wrote in several records. */
     changeId: text(),
-    /** When the record was last changed before this became its state, which undoing that gives back; null where unknown. */
+    /** `updatedAt` of the record before this change; undoing the change restores it. Null when unknown. */
     beforeUpdatedAt: instantColumn(),
-    /** Whether the record was approved while this was its state; of what was kept before that was known, nobody can tell. */
+    /** Whether the record was approved in this state. Unknown for revisions from before this column. */
     wasApproved: boolean().notNull().default(true),
   },
   (table) => [
@@ -47,8 +47,8 @@ export const revisions = pgTable(
 );
 
 /**
- * Whether a revision is a change that was refused and that its author has neither put away nor followed by another one.
- * @param alias - what the statement calls the table.
+ * Whether a revision is a rejected change that its author has neither discarded nor replaced.
+ * @param alias - name of the table in the statement.
  */
 export const isOpenRefusal = (alias: string): SQL => {
   const r = sql.raw(alias);
@@ -57,7 +57,7 @@ export const isOpenRefusal = (alias: string): SQL => {
     and later.number > ${r}.number and later.status <> 'APPLIED')`;
 };
 
-/** Every word that some record can be found by, to correct typing errors in searches. */
+/** Every word that a record can be found by; corrects typing errors in searches. */
 export const searchWords = pgTable('search_words', { word: text().primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);
@@ -73,20 +73,20 @@ const named = {
   refresh: () => undefined,
 } as const;
 
-/** What is only proposed shows nothing yet. When it is approved, or sent again after a refusal, its files must still be there. */
+/** Files that proposals use. A proposal shows no files yet, but approving or resubmitting it needs them. */
 export const proposalFileUses: FileUseSource[] = [
   {
     ...named,
     fields: { data: idsIn(revisions.data) },
     where: sql`${revisions.status} = 'PENDING'`,
-    // What is decided on is what was looked at.
+    // A reviewer must decide on exactly the files that they saw.
     mayChange: (context, { title }) => writesDirectly({ type: CONTENT_TYPES[title as ContentName] }, context),
   },
   {
     ...named,
     fields: { refused: idsIn(revisions.data) },
     where: isOpenRefusal('revisions'),
-    // It is looked at again when it is sent again.
+    // Resubmitting sends it to a new review.
     mayChange: () => true,
   },
 ];

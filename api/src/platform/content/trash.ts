@@ -13,10 +13,7 @@ import { requireRoom, requireWriterRight, writesDirectly } from './rights.ts';
 import type { bulkBody } from './schemas.ts';
 import { lockVersion } from './version.ts';
 
-/**
- * Puts a record into the trash.
- * @param version - the one that its writer has read, when they name one.
- */
+/** Moves a record to the trash. @param version - the version that the editor has read, if they name one. */
 export const removeContent = async (
   model: ContentModel,
   context: WriteContext,
@@ -30,17 +27,14 @@ export const removeContent = async (
   return putAway(model, context, before, 'delete');
 };
 
-/**
- * Puts a record into the trash that is locked, for whoever is known to be allowed to.
- * @param action - what the audit log calls it.
- */
+/** Moves a locked record to the trash. The caller has checked the rights. @param action - action in the audit log. */
 export const putAway = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
   action: 'delete' | 'withdraw',
 ): Promise<ContentRow> => {
-  // Somebody else was faster.
+  // Another request deleted it first.
   if (before.deletedAt) throw new NotFoundError(model.type.name);
   await model.checkChange?.(context, before, null);
   const row = await save(model, context.db, before, { deletedAt: context.at });
@@ -48,10 +42,7 @@ export const putAway = async (
   return row;
 };
 
-/**
- * Takes a record back out of the trash.
- * @param version - the one that its writer has read, when they name one.
- */
+/** Restores a record from the trash. @param version - the version that the editor has read, if they name one. */
 export const restoreContent = async (
   model: ContentModel,
   context: WriteContext,
@@ -62,7 +53,7 @@ export const restoreContent = async (
   return bringBack(model, context, found, version);
 };
 
-/** Gives a record of the trash back its place, for whoever is known to be allowed to. */
+/** Restores a record. The caller has checked the rights. */
 export const bringBack = async (
   model: ContentModel,
   context: WriteContext,
@@ -70,7 +61,7 @@ export const bringBack = async (
   version = found.version,
 ): Promise<ContentRow> => {
   const input = await model.toInput(context.db, found);
-  // What it names may be gone by now.
+  // Records that it references may be deleted since.
   await model.columnsOf(context, input, [input]);
   const before = await lockVersion(model, context.db, found.id, version);
   if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireRoom(model, context);
@@ -80,7 +71,7 @@ export const bringBack = async (
   return row;
 };
 
-/** Removes a record of the trash for good, and what was kept of its past with it. */
+/** Purges a record of the trash, with its revisions and former slugs. */
 export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
   await lockVersion(model, context.db, id, found.version);
@@ -91,7 +82,10 @@ export const purgeContent = async (model: ContentModel, context: WriteContext, i
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };
 
-/** @throws NotFoundError, what `requireAllowed` throws, and ConflictError when it is not in the trash. */
+/**
+ * @throws NotFoundError when the record doesn't exist, ConflictError when it isn't in the trash, and what
+ *   `requireAllowed` throws
+ */
 export const getDeleted = async (
   model: ContentModel,
   { db }: WriteContext,
@@ -117,7 +111,7 @@ const log = async (
   context.invalidate(...model.tagsOf(after));
 };
 
-/** What says which record it was, when there is nothing left of it. */
+/** Identifies a record in the audit log after it is purged. */
 const nameOf = ({ title, slug, deletedAt }: ContentRow) => ({ title, ...(slug !== undefined && { slug }), deletedAt });
 
 type Bulk = InferType<typeof bulkBody>;
@@ -133,7 +127,7 @@ const STEPS: Record<Bulk['action'], Step> = {
     decideOnRecord(model, context, id, { approvalStatus: 'APPROVED', version, note }),
   reject: (model, context, { id, version }, note) =>
     decideOnRecord(model, context, id, { approvalStatus: 'REJECTED', version, note }),
-  /** It waits again for somebody to decide. */
+  /** The record is pending again. */
   reopen: (model, context, { id, version }, note) =>
     decideOnRecord(model, context, id, { approvalStatus: 'PENDING', version, note }),
   delete: (model, context, { id, version }) => removeContent(model, context, id, version),
@@ -141,8 +135,8 @@ const STEPS: Record<Bulk['action'], Step> = {
 };
 
 /**
- * Does the same to many records, in one transaction: one that can't be done undoes them all. They are taken in the
- * order of their ids, so that two such calls never wait for each other.
+ * Applies one action to many records in one transaction: one failure rolls back all. The records are processed in the
+ * order of their ids, so that two such calls can't deadlock.
  */
 export const doToAll = async (
   model: ContentModel,

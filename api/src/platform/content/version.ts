@@ -9,10 +9,10 @@ import { valid } from '../http/validation.ts';
 import { type ContentModel, type ContentRow, titleOf } from './model.ts';
 import { lock, toManaged } from './records.ts';
 
-/** Rule of the field that names the version that a writer has read. */
+/** Rule of the field with the version that the editor has read. */
 export const versionRule = () => integer(1, 2_147_483_647).optional();
 
-/** The version that an `If-Match` header names; those that we give out are `"7"`. */
+/** Parses the version of an `If-Match` header, such as `"7"`. */
 export const versionOf = (ifMatch: string | undefined): number | undefined => {
   if (ifMatch === undefined) return undefined;
   const given = /^(?:W\/)?"(\d{1,9})"$/.exec(ifMatch.trim())?.[1];
@@ -20,14 +20,14 @@ export const versionOf = (ifMatch: string | undefined): number | undefined => {
   return Number(given);
 };
 
-/** Answers a record; its ETag is what `If-Match` takes at the next change. */
+/** Sends a record. Its ETag is valid for `If-Match` of the next change. */
 export const sendVersioned = (reply: FastifyReply, record: { version: number }, status = 200): FastifyReply =>
   reply.code(status).header('etag', `"${record.version}"`).send(record);
 
 /**
- * Locks a record that its writer has read in this version.
- * @param version - undefined when the writer named none, and any will do.
- * @throws NotFoundError, and StaleError when it has changed since.
+ * Locks a record in the version that its editor has read.
+ * @param version - undefined accepts any version.
+ * @throws NotFoundError, and StaleError when the record has changed since
  */
 export const lockVersion = async (
   model: ContentModel,
@@ -43,40 +43,37 @@ export const lockVersion = async (
   return row;
 };
 
-/** What a writer is answered whose record has changed since: the record as it is now, and who changed it last. */
+/** The response to a stale version: the current record, and who changed it last. */
 export const staleError = async (model: ContentModel, db: Database, row: ContentRow): Promise<StaleError> => {
   const { name } = model.type;
   return new StaleError(name, await toManaged(model, db, row), await findLastChange(db, name, row.id));
 };
 
 /**
- * The version that a writer names, in the body, in `If-Match`, or in both: then the older one, as one record can't be at
- * both.
+ * The version from the body or `If-Match`. When both are given, the older one wins, so that any mismatch counts as
+ * stale.
  */
 export const namedVersion = (...places: (number | undefined)[]): number | undefined => {
   const named = places.filter((version) => version !== undefined);
   return named.length === 0 ? undefined : Math.min(...named);
 };
 
-/** @throws ValidationError when no version is named. */
+/** @throws ValidationError when no version is given */
 export const requireVersion = (...places: (number | undefined)[]): number => {
   const version = namedVersion(...places);
   if (version === undefined) throw brokenRule('version', 'required');
   return version;
 };
 
-/** What creates a record, or shows it before it is saved. */
+/** Body that creates or previews a record. */
 export const inputBody = (model: ContentModel): AnyObjectSchema =>
   model.rules.meta({ title: `${titleOf(model)}Input` });
 
-/** Rules of a PUT: the whole record, and the version that its writer has read unless `If-Match` names it. */
+/** Body of a PUT: the whole record, and the version that its editor has read unless `If-Match` has it. */
 export const changeBody = (model: ContentModel): AnyObjectSchema =>
   model.rules.shape({ version: versionRule() }).meta({ title: `${titleOf(model)}Change` });
 
-/**
- * A PUT's record and the version that it names.
- * @throws ValidationError also when it names none.
- */
+/** Parses the body of a PUT and its version. @throws ValidationError also when no version is given */
 export const readChange = (model: ContentModel, body: unknown, ifMatch: string | undefined) => {
   const { version, ...input } = valid(changeBody(model), body) as { version?: number } & object;
   return { input, version: requireVersion(version, versionOf(ifMatch)) };

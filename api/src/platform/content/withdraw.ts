@@ -10,9 +10,10 @@ import { bringBack, getDeleted, putAway } from './trash.ts';
 import { lockVersion } from './version.ts';
 
 /**
- * Takes back a new record that waits, which its owner may although they may delete none: nobody has ever seen it.
- * @param version - the one that its owner has read.
- * @throws AccessError for anybody but its owner, and ConflictError when it was approved once, or is rejected.
+ * Withdraws a new, pending record. Its owner needs no level to delete, since the record was never published.
+ * @param version - the version that its owner has read.
+ * @throws AccessError for any account but the owner's
+ * @throws ConflictError when the record was approved once, or is rejected
  */
 export const withdrawContent = async (
   model: ContentModel,
@@ -29,8 +30,8 @@ export const withdrawContent = async (
 };
 
 /**
- * Has a new record wait again that is in the trash. Whoever put it there: its owner could make it anew as well.
- * @throws AccessError, ConflictError as {@link withdrawContent}, and when as many wait as may
+ * Restores a new, pending record from the trash, also one that a reviewer deleted: its owner could create it again.
+ * @throws AccessError, ConflictError as {@link withdrawContent}, and when the limit of pending records is reached
  */
 export const resubmitContent = async (model: ContentModel, context: WriteContext, id: string): Promise<ContentRow> => {
   const found = await getDeleted(model, context, id, (row) => requireOwner(context, row));
@@ -48,10 +49,9 @@ const requireNew = async (model: ContentModel, { db }: WriteContext, row: Conten
 };
 
 /**
- * Withdraws an author's own change that is still to be decided, or puts away one that was refused, which keeps who refused
- * it and why.
- * @throws ConflictError when it is neither, and NotFoundError for anybody but its author: how often others have changed a
- * record is not told.
+ * Withdraws the author's own pending proposal, or discards a rejected one, which keeps its reviewer and the reason.
+ * @throws ConflictError when it is neither
+ * @throws NotFoundError for any account but the author's: numbers of revisions stay private
  */
 export const withdrawProposal = async (
   model: ContentModel,
@@ -59,9 +59,9 @@ export const withdrawProposal = async (
   recordId: string,
   number: number,
 ): Promise<void> => {
-  // Only the author may lock the record.
+  // Check the author before locking: other accounts must not lock the record.
   await getOwn(model, context, recordId, number);
-  // A reviewer who approves it at the same time waits for this lock, or holds it.
+  // Serialises with a reviewer's approval, which takes the same lock.
   await lockVersion(model, context.db, recordId, undefined);
   const { status, note, decidedBy, decidedAt } = await getOwn(model, context, recordId, number);
   if (status !== 'PENDING' && status !== 'REJECTED') throw alreadyDecided();

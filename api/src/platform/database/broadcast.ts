@@ -4,16 +4,16 @@ import pg from 'pg';
 import type { Broadcast, BroadcastListener } from './database.ts';
 
 const CHANNEL = 'mall_messages';
-/** Milliseconds between tries to connect: from the first to the most. */
+/** Milliseconds between attempts to connect: the first pause and the maximum. */
 const FIRST_PAUSE = 100;
 const LONGEST_PAUSE = 5_000;
-/** Milliseconds: a connection that died unnoticed is found out this soon. */
+/** Milliseconds between heartbeats, which detect a dead connection. */
 const HEARTBEAT = 10_000;
 const FAREWELL = 500;
 
 /**
- * Carries messages between the processes on a PostgreSQL database, by a connection of its own. A lost connection is
- * made again; the listener is told each time, since what was sent meanwhile is lost.
+ * Sends messages between the processes of a PostgreSQL database, on a dedicated connection. It reconnects after a loss
+ * and calls `onGap`, since messages in the meantime are lost.
  */
 export const openBroadcast = (url: string): Broadcast & { close: () => Promise<void> } => {
   const closing = new AbortController();
@@ -33,12 +33,12 @@ const follow = async (url: string, listener: BroadcastListener, signal: AbortSig
   while (!signal.aborted) {
     const wasConnected = await receiveUntilLost(url, listener, signal);
     pause = wasConnected ? FIRST_PAUSE : Math.min(pause * 2, LONGEST_PAUSE);
-    // Processes that lost the same server must not all come back at the same moment.
+    // Random, so that all processes don't reconnect at the same moment.
     await sleep(pause * (0.5 + Math.random()), undefined, { signal }).catch(() => undefined);
   }
 };
 
-/** @returns whether there was a connection. */
+/** @returns whether it had connected */
 const receiveUntilLost = async (url: string, listener: BroadcastListener, signal: AbortSignal): Promise<boolean> => {
   const client = new pg.Client({
     connectionString: url,
@@ -68,7 +68,7 @@ const receiveUntilLost = async (url: string, listener: BroadcastListener, signal
   await lost;
   clearInterval(heartbeat);
   const ended = client.end().catch(() => undefined);
-  // The other side of a dead connection never answers the farewell.
+  // The server of a dead connection never confirms its end.
   await Promise.race([ended, sleep(FAREWELL, undefined, { ref: false })]);
   return true;
 };

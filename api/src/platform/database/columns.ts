@@ -8,12 +8,12 @@ export const approvalStatus = pgEnum('approval_status', APPROVAL_STATUSES);
 
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3 });
 
-/** Text that sorts by code point on every server: whatever is stored here is normalised for sorting. */
+/** Text that sorts by code point on every server. Its values are normalised for sorting. */
 export const sortKeyColumn = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 export const tsvectorColumn = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** What every record of the mall's content has. */
+/** Columns of every content table. */
 export const contentColumns = () => ({
   id: text().primaryKey(),
   version: integer().notNull().default(1),
@@ -34,10 +34,10 @@ interface ContentTable {
   deletedAt: PgColumn;
 }
 
-/** What a visitor may see: approved, published by now, and not deleted. */
+/** Condition for visitors: approved, published by now, and not deleted. */
 export const isPublic = (table: ContentTable): SQL =>
   and(isPublicKind(table), lte(table.publishedAt, sqlNow(table))) as SQL;
 
-/** The part of {@link isPublic} that doesn't change by itself: the condition of partial indexes. */
+/** The part of {@link isPublic} that is independent of time; the condition of partial indexes. */
 export const isPublicKind = (table: ContentTable): SQL =>
   and(eq(table.approvalStatus, sql.raw(`'APPROVED'`)), isNull(table.deletedAt)) as SQL;

@@ -1,48 +1,48 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { JobStore } from '../jobs/job-store.ts';
 
-/** What repositories work on: a database or a transaction on it, whichever driver is behind. */
+/** A database or a transaction, on any driver. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface Statement {
   text: string;
   values?: unknown[];
-  /** Under it the server keeps the statement prepared; the same name always means the same text. */
+  /** Name of a prepared statement; must identify the text. */
   name?: string;
 }
 
 export interface BroadcastListener {
   onMessage: (text: string) => void;
-  /** From now on every message comes; those of before may have been missed. */
+  /** Called when the connection is established: earlier messages may be lost. */
   onGap: () => void;
 }
 
-/** Messages between the processes on one database. */
+/** Messages between the processes of one database. */
 export interface Broadcast {
-  /** Sends to every process, this one too, when the transaction `db` is committed; less than 8000 bytes. */
+  /** Sends to every process, including this one, when the transaction `db` commits; less than 8000 bytes. */
   send: (db: Database, message: string) => Promise<void>;
   /** Listens until the database is closed. */
   receive: (listener: BroadcastListener) => void;
 }
 
-/** An open database and what only its owner may do with it. */
+/** An open database, with operations for its owner only. */
 export interface OpenDatabase {
   db: Database;
-  /** Runs a statement that a library has written, outside of every transaction. */
+  /** Runs a library's statement outside of transactions. */
   query: (statement: Statement) => Promise<{ rows: Record<string, unknown>[] }>;
-  /** Rejects when the database doesn't answer. */
+  /** Rejects when the database doesn't respond. */
   ping: () => Promise<void>;
-  /** Runs `work` while no other process prepares the same database. */
+  /** Runs `work` under a lock against other processes that prepare the database. */
   prepareAlone: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Brings the tables up to date. */
+  /** Migrates the tables. */
   migrate: () => Promise<void>;
-  /** Tidies up; absent where the database does so by itself. */
+  /** Vacuums; absent on a server, which does that automatically. */
   upkeep?: () => Promise<void>;
-  /** How its jobs are reached. */
+  /** Options for its jobs. */
   jobStore: JobStore;
-  /** Absent where no other process can have the database open. */
+  /** Absent when only one process can open the database. */
   broadcast?: Broadcast;
-  /** Where there are several: how many are busy and idle, and how many calls wait for one. */
+  /** Numbers of busy and idle connections, and of waiting calls; absent without a pool. */
   connections?: () => Record<'busy' | 'idle' | 'waiting', number>;
   close: () => Promise<void>;
 }

@@ -17,27 +17,27 @@ import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /**
- * Pages of 8 kB that PostgreSQL keeps for itself: 32 MB, which hold a mall. Each start clears all of them, and what is
- * beyond them the operating system has in memory anyway.
+ * PostgreSQL's shared buffers: 4096 pages of 8 kB, 32 MB, enough for a mall. Each start clears all of them, and the
+ * operating system caches the rest.
  */
 const START = [...PGlite.defaultStartParams, '-B', '4096'];
 
-// V8 optimises functions of WebAssembly that run often. One of PostgreSQL's takes it three seconds of a second core in each
-// process, which can't end meanwhile, and queries were no faster afterwards.
+// Disables V8's optimisation of hot WebAssembly functions. Optimising one function of PostgreSQL takes 3 seconds on a
+// second core, blocks the end of the process, and made no query faster.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/** PostgreSQL within this process. */
+/** PostgreSQL in this process. */
 export interface EmbeddedDatabase extends OpenDatabase {
-  /** All of it, to open copies of. */
+  /** A copy of the whole database, for `copyOf`. */
   dump: () => Promise<Blob>;
 }
 
 /**
- * Opens PostgreSQL within this process.
- * @param dataDir - folder that holds it; without one it lives in memory.
- * @param copyOf - what another one's `dump` gave; the folder has no database then.
- * @throws SettingError when the folder can't be written, or another process has it open.
+ * Opens PostgreSQL in this process.
+ * @param dataDir - its folder; in memory without one.
+ * @param copyOf - another database's `dump`; the folder must have no database.
+ * @throws SettingError when the folder isn't writable, or another process has it open
  */
 export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<EmbeddedDatabase> => {
   const lock = dataDir === undefined ? undefined : await holdFolder(dataDir);
@@ -48,14 +48,14 @@ export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<Emb
     db,
     query: ({ text, values }) => pglite.query(text, values),
     ping: async () => void (await pglite.query('select 1')),
-    // The folder's lock already keeps every other process out.
+    // The folder's lock already excludes other processes.
     prepareAlone: (work) => work(),
     migrate: async () => {
       await migrate(db, { migrationsFolder: MIGRATIONS });
       await migrateJobs(jobStore);
     },
-    // Within a process PostgreSQL has no workers of its own: no table is ever vacuumed or analysed, and the log of writes
-    // only grows, all of which a start after a kill would read again.
+    // Embedded PostgreSQL has no autovacuum and no automatic checkpoints. Without checkpoints the log of writes grows,
+    // and a start after a crash replays all of it.
     upkeep: async () => {
       await pglite.exec('vacuum analyze');
       await pglite.exec('checkpoint');

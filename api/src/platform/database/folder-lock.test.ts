@@ -13,10 +13,10 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Another process that holds the folder until it is killed. */
+/** Another process that locks the folder until it is killed. */
 const holdElsewhere = async () => {
   const file = path.join(__dirname, 'folder-lock.ts');
-  // Held by a variable: a lock that nobody could give back is given back by the garbage collector.
+  // In a variable, since an unreferenced lock would be garbage collected.
   const code = `import { lockFolder } from ${JSON.stringify(file)}; const lock = lockFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => lock, 1000);`;
   const holder = spawn(process.execPath, ['--input-type=module-typescript', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -7,12 +7,9 @@ export interface FolderLock {
 }
 
 /**
- * Keeps every other process out of a data folder for as long as this one lives.
- *
- * The operating system's own file lock does it, taken through SQLite since Node offers no other way to it: it ends
- * with the process however that ends, so that no stale lock is ever left behind.
- *
- * @throws SettingError when another process has the folder open.
+ * Locks a data folder against other processes. The lock is the operating system's file lock, acquired through SQLite
+ * because Node has no API for it. It ends with the process in any case, so no stale lock remains.
+ * @throws SettingError when another process holds the lock
  */
 export const lockFolder = (folder: string): FolderLock => {
   const holder = new DatabaseSync(path.join(folder, 'database.lock'), { timeout: 0 });

@@ -1,6 +1,6 @@
 import type { Locale, Localised, Translations } from 'shared-kernel/contracts';
 
-/** Some of a record's texts in a reader's language, each in French where it has no translation. */
+/** Returns texts of a record in a language, with French as the fallback for each text. */
 export const inLocale = <Row extends { translations: Translations }, Field extends keyof Row & string>(
   row: Row,
   locale: Locale,
@@ -10,7 +10,9 @@ export const inLocale = <Row extends { translations: Translations }, Field exten
   return Object.fromEntries(fields.map((field) => [field, translated?.[field] || row[field]])) as Pick<Row, Field>;
 };
 
-/** Which of a record's texts {@link inLocale} leaves in French; one that is empty is none, and one that wasn't read is. */
+/**
+ * The fields that {@link inLocale} leaves in French. An empty text needs no translation; one that wasn't loaded counts.
+ */
 export const untranslated = <Field extends string>(
   row: { translations: Translations } & Partial<Record<Field, unknown>>,
   locale: Locale,

@@ -8,18 +8,18 @@ import type { OpenDatabase } from './database.ts';
 import { MIGRATIONS } from './migrations.ts';
 import { queueStatements } from './queue-statements.ts';
 
-/** Any number, as long as all processes agree on it. */
+/** Key of the advisory lock; all processes must use the same number. */
 const PREPARING = 7_305_201;
-/** Connections for jobs, beside those for requests; one more listens for new ones. */
+/** Connections for jobs, in addition to those for requests and the listener. */
 const JOB_CONNECTIONS = 2;
 
 const ignore = () => undefined;
 
 /**
  * Connects to a PostgreSQL server.
- * @param connections - the most that this process opens.
- * @param connectionTimeout - milliseconds that a statement waits for a free connection before it fails.
- * @throws SettingError when the server can't be reached or refuses.
+ * @param connections - maximum of the pool.
+ * @param connectionTimeout - milliseconds that a statement waits for a free connection.
+ * @throws SettingError when the connection fails
  */
 export const openPostgres = async (
   url: string,
@@ -34,8 +34,8 @@ export const openPostgres = async (
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'mall-api',
   });
-  // A lost connection is replaced at the next query, and a transaction that had it fails by its next statement; unheard,
-  // either event would end the process.
+  // Unhandled, these events would end the process. The pool replaces a lost connection, and its transaction fails at
+  // the next statement.
   pool.on('error', ignore);
   pool.on('connect', (client) => {
     client.on('error', ignore);
@@ -74,21 +74,21 @@ export const openPostgres = async (
   };
 };
 
-/** Another process may seed for longer than a statement may last. */
+/** Without the statement timeout: another process may hold the lock while it seeds. */
 const withAdvisoryLock = <T>(pool: pg.Pool, work: () => Promise<T>): Promise<T> =>
   unhurried(pool, async (client) => {
     await client.query('select pg_advisory_lock($1)', [PREPARING]);
     return work();
   });
 
-/** Runs `work` on a connection whose statements may last: an index on a large table takes its time. */
+/** Runs `work` on a connection without a statement timeout: creating an index on a large table takes long. */
 const unhurried = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     return await work(client);
   } finally {
-    // Closing the connection frees its locks and forgets the setting.
+    // Closing the connection releases its locks and resets the timeout.
     client.release(true);
   }
 };

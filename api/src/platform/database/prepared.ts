@@ -3,20 +3,18 @@ import { previewScope } from '../preview/scope.ts';
 import type { Database } from './database.ts';
 
 /**
- * Statements that a database keeps. Pages ask for a few dozen; whoever asks for every combination of filters must not have
- * each connection keep thousands. None of them gives way to a later one: a connection keeps what it has prepared until it ends.
+ * Limit of prepared statements per database. Pages need a few dozen, but clients can request any combination of
+ * filters, and each connection keeps its prepared statements until it ends. So further ones aren't prepared, and none
+ * is evicted.
  */
 const MOST = 500;
 
-/** Writing a statement out takes longer than running it, so each is written once for each database. */
+/** Building a statement's SQL takes longer than running it, so each is built once per database. */
 const statements = new WeakMap<Database, Map<string, unknown>>();
 
-/**
- * A statement of a database, prepared at its first use.
- * @param name - the same name always means the same statement.
- */
+/** Prepares a statement at its first use. @param name - must identify the statement. */
 export const prepared = <Statement>(db: Database, name: string, prepare: (name: string) => Statement): Statement => {
-  // A preview has a transaction and a moment of its own: nobody asks for its statements again.
+  // A preview's statements contain its moment, so they are never reused.
   if (previewScope.getStore()) return prepare('');
   const known = statements.get(db) ?? new Map<string, unknown>();
   statements.set(db, known);
@@ -28,5 +26,5 @@ export const prepared = <Statement>(db: Database, name: string, prepare: (name: 
   return statement;
 };
 
-/** PostgreSQL tells names apart by their first 63 bytes alone. */
+/** PostgreSQL compares only the first 63 bytes of names. */
 const shortName = (name: string): string => `mall_${hash('sha1', name)}`;

@@ -1,12 +1,12 @@
-/** The part of a connection that runs statements; `pg` returns a promise unless it is given a callback. */
+/** The part of a connection that runs statements. `pg` returns a promise unless it gets a callback. */
 export interface Connection {
   query: (...args: never[]) => unknown;
 }
 
 /**
- * Makes a connection run one statement at a time, in the order of the calls. The code of a transaction may start several
- * at once, and `pg` deprecates that: its next major version accepts a statement only when no other runs. Calls with a
- * callback pass unchanged: the pool makes them, on a connection that no other code has.
+ * Serialises the statements of a connection. Transactions may start several at once, which `pg` deprecates: its next
+ * major version rejects a statement while another runs. Calls with a callback are not queued: only the pool makes them,
+ * on a connection that no transaction uses yet.
  */
 export const queueStatements = (connection: Connection): void => {
   const query = connection.query.bind(connection) as (...args: unknown[]) => unknown;

@@ -2,10 +2,9 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Reads rows page by page, as fast as they are taken and no further once nobody takes them: however many there are, one
- * page of them is in memory, and no transaction is open for a slow reader.
- * @param sizeOf - how many rows the next page has.
- * @param readAfter - reads the next rows after one, or the first.
+ * Yields rows page by page, when the consumer asks for them. Only one page is in memory, and no transaction stays open.
+ * @param sizeOf - length of the next page.
+ * @param readAfter - reads the rows after the last one, or the first rows.
  */
 export async function* readPages<Row>(
   sizeOf: number | (() => number),
@@ -21,7 +20,7 @@ export async function* readPages<Row>(
   }
 }
 
-/** Which rows come after one in the ascending order of some columns; all of them, after none. */
+/** Keyset condition: rows after the last one, in the ascending order of the columns. Undefined for the first page. */
 export const rowsAfter = <Name extends string>(
   columns: Record<Name, PgColumn>,
   last: Record<NoInfer<Name>, unknown> | undefined,

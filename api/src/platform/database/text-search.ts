@@ -5,85 +5,87 @@ import { textKey } from 'shared-kernel/text-key';
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;
 
-/** What of a keyword is looked for, without accents, marks and case. */
+/** Splits a keyword into search words without accents, marks and case. */
 export const wordsOf = (keyword: string): string[] =>
   [...new Set(textKey(keyword).split(' '))]
     .filter((word) => word !== '' && word.length <= LONGEST_WORD)
     .slice(0, MOST_WORDS);
 
-/** Words that say nothing of what a visitor looks for, in the letters of {@link textKey}. */
+/** Words without meaning for a search, normalised by {@link textKey}. */
 const STOP_WORDS = new Set(
   'le la les l un une des de du d et ou a au aux en dans pour avec the an of and or in at to for with في من الي علي عن مع او'.split(
     ' ',
   ),
 );
 
-/** Words without those that say nothing, unless there are no others. */
+/** Removes stop words, unless there are no other words. */
 export const meaningfulWords = (words: string[]): string[] => {
   const meaningful = words.filter((word) => !STOP_WORDS.has(word));
   return meaningful.length > 0 ? meaningful : words;
 };
 
-/** What a row is found by, stored as {@link hasWords} looks into it: to make it of each row of many takes seconds. */
+/**
+ * A generated column that {@link hasWords} searches. Computing it per row at query time takes seconds on a large table.
+ */
 const searchedColumn = (made: SQL) => text().generatedAlwaysAs(made);
 
 const inAllLanguages = (given: string, field: string): string => `searched_text(${given}, "translations", '${field}')`;
 
-/** @param given - SQL of a text, whose translations of a field are searched as well. */
+/** Searches a text and its translations. @param given - SQL of the text. */
 export const searchedText = (given: string, field: string) => searchedColumn(sql.raw(inAllLanguages(given, field)));
 
-/** Several texts, each kept in a column of its field's name, with their translations. */
+/** Searches several texts and their translations. Each column has its field's name. */
 export const searchedFields = (...fields: string[]) =>
   searchedColumn(sql.raw(fields.map((field) => inAllLanguages(`"${field}"`, field)).join(" || ' ' || ")));
 
-/** @param given - SQL of a text that is written in one language. */
+/** Searches a text of one language. @param given - SQL of the text. */
 export const searchedKey = (given: string) => searchedColumn(sql.raw(`text_key(${given})`));
 
-/** The index that {@link hasWords} goes by among many rows. */
+/** The index that {@link hasWords} uses. */
 export const textsIndex = (table: string, { searchedTexts }: { searchedTexts: AnyPgColumn }) =>
   index(`${table}_texts`).using('gin', sql`${searchedTexts} gin_trgm_ops`);
 
-/** Whether a text holds each of some words, or of a longer one that they are part of; no words are in no text. */
+/** Whether a text contains each word, also within longer words. Without words nothing matches. */
 export const hasWords = (texts: SQL | AnyPgColumn, words: readonly string[]): SQL =>
   and(...words.map((word) => sql`${texts} like ${`%${word}%`}`)) ?? sql`false`;
 
-/** What stands between words. PostgreSQL's own classes of letters depend on the server's locale, and may be those of ASCII. */
+/** Characters between words. PostgreSQL's own classes depend on the server's locale, and may cover ASCII only. */
 const BETWEEN = String.raw`[\u0001-/:-@\u005b-\u0060{-\u00bf÷،؛؟٪-٭۔\u2000-\u2bff\U0001f000-\U0001faff]`;
 
 /**
- * What a search looks for: words, each with its alternatives, of which a record needs one. The first is what was typed, which may
- * be a part of a word; others are whole words, or several.
+ * A search: words, each with alternatives of which one must match. The first alternative is what was typed, and may
+ * match part of a word. The others are whole words or phrases.
  */
 export type Wanted = readonly (readonly string[])[];
 
 /** Words without alternatives. */
 export const toWanted = (words: readonly string[]): Wanted => words.map((word) => [word]);
 
-/** As the function `shop_query` of the database takes it. */
+/** Format of the database function `shop_query`. */
 export const toGroups = (wanted: Wanted): string[] => wanted.map((alternatives) => alternatives.join('|'));
 
-/** Fewer letters than an index finds within words; names that hold two of them somewhere are of no use to a visitor. */
+/** A trigram index needs three letters. Shorter matches within words are useless to visitors anyway. */
 const LEAST_WITHIN = 3;
 
 /**
- * Whether a text has what a search looks for. Typed words of two letters begin one.
- * @param every - whether it must have each word, or any of them.
+ * Whether a text matches a search. Typed words of fewer letters match the beginning of a word.
+ * @param every - whether all words must match, or any.
  */
 export const hasWanted = (texts: SQL | AnyPgColumn, wanted: Wanted, every: boolean): SQL => {
   const hasOne = ([typed = '', ...others]: readonly string[]): SQL | undefined =>
     or(
       ...[typed.length < LEAST_WITHIN ? startsWords(texts, typed) : hasWords(texts, typed.split(' '))],
-      // An index finds parts of words, and the pattern looks at those rows alone.
+      // The index finds parts of words; the pattern then checks only those rows.
       ...others.map((other) => and(hasWords(texts, other.split(' ')), sql`${texts} ~ ${START + wholeOf(other)}`)),
     );
   return (every ? and : or)(...wanted.map(hasOne)) ?? sql`false`;
 };
 
-/** The article of Arabic, which is written with its word; with a preposition it may lose a letter. */
+/** The Arabic article is written together with its word. After a preposition it may lose a letter. */
 const ARTICLE = '(?:وال|بال|لل|ال)?';
 const ARABIC = /^[\u0600-\u06ff]/;
 
-/** A pattern of words that follow each other, as {@link textKey} gives them. */
+/** Pattern of consecutive words, normalised by {@link textKey}. */
 const patternOf = (words: string): string =>
   words
     .split(' ')
@@ -93,13 +95,13 @@ const patternOf = (words: string): string =>
 const START = `(?:^|${BETWEEN})`;
 const END = `(?:${BETWEEN}|$)`;
 
-/** A pattern of whole words, in the singular or the plural. */
+/** Pattern of whole words, singular or plural. */
 const wholeOf = (words: string): string => `${patternOf(words)}[sx]?${END}`;
 
-/** Whether a text has a word that begins with another one. */
+/** Whether a word of the text begins with this word. */
 const startsWords = (texts: SQL | AnyPgColumn, word: string): SQL => sql`${texts} ~ ${START + patternOf(word)}`;
 
-/** Whether a text has each word that a search looks for as a whole word; or, if it needn't be whole, as the beginning of one. */
+/** Whether a text matches every word of a search as a whole word, or else as the beginning of one. */
 export const hasWantedAsWords = (texts: SQL, wanted: Wanted, { isWhole }: { isWhole: boolean }): SQL => {
   const patterns = wanted.map(([typed = '', ...others]) => {
     const alternatives = [patternOf(typed) + (isWhole ? END : ''), ...others.map(wholeOf)];

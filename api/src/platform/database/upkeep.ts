@@ -3,7 +3,7 @@ import type { OpenDatabase } from './database.ts';
 
 const QUEUE = 'database.upkeep';
 
-/** Has a database that doesn't look after itself tidied up each night. */
+/** Schedules nightly upkeep for a database that doesn't vacuum automatically. */
 export const scheduleUpkeep = (jobs: Jobs, { upkeep }: Pick<OpenDatabase, 'upkeep'>): void => {
   if (!upkeep) return;
   jobs.define(QUEUE, upkeep);

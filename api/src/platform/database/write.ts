@@ -8,32 +8,32 @@ import type { Database, OpenDatabase } from './database.ts';
 import { lostToAnother } from './failures.ts';
 import { newId } from './ids.ts';
 
-/** One transaction of one person's writes. Services take it, so that a write of many records is one. */
+/** A transaction of one actor. Services accept it, so that one transaction can write many records. */
 export interface WriteContext {
   db: Database;
-  /** Who writes; null is the system itself. */
+  /** The account that writes; null for the system. */
   actorId: string | null;
-  /** The same person, with what they may do. */
+  /** The same account with its rights. */
   actor: Caller | null;
-  /** Address that the write comes from. */
+  /** IP address of the request. */
   from: string | null;
-  /** The moment that all records of this transaction carry. */
+  /** Timestamp of all records in this transaction. */
   at: Date;
-  /** Status of the records that this person makes. */
+  /** Status of new records. */
   approvalStatus: ApprovalStatus;
-  /** Whether what the actor writes shows at once whatever their level, as in a preview, which is rolled back. */
+  /** Whether writes apply without approval at any level, as in a preview, which is rolled back. */
   publishes?: boolean;
   newId: () => string;
-  /** Names what the write makes stale; announced once it is committed. */
+  /** Adds cache tags; they are invalidated after the commit. */
   invalidate: (...tags: string[]) => void;
-  /** Names files that content begins to show; their pictures are made ready once it is committed. */
+  /** Adds files that content now shows; their pictures are rendered after the commit. */
   show: (...fileIds: string[]) => void;
 }
 
 export interface WriteDeps {
   database: OpenDatabase;
   invalidationBus: InvalidationBus;
-  /** Without it, pictures are first rendered when somebody asks for them. */
+  /** Without it, a picture is rendered at its first request. */
   preparePictures?: PreparePictures;
 }
 
@@ -41,25 +41,25 @@ type Author = Partial<Pick<WriteContext, 'actorId' | 'actor' | 'from' | 'at' | '
 
 const SYSTEM = { actorId: null, actor: null, from: null, approvalStatus: 'PENDING' } as const;
 
-/** How often a transaction is tried, and the milliseconds that the first pause lasts at most. */
+/** Maximum of attempts, and the maximum of the first pause in milliseconds. */
 const TRIES = 5;
 const PAUSE = 40;
 
 /**
- * Runs `work` in a transaction whose commit announces what it touched, to every process.
- * @param work - is run anew when the transaction lost to another one, so it changes nothing but the database.
+ * Runs `work` in a transaction, and invalidates the tags that it names in every process.
+ * @param work - repeated after a conflict with another transaction, so its only effects must be in the database.
  */
 export const write = <T>(deps: WriteDeps, author: Author, work: (context: WriteContext) => Promise<T>): Promise<T> =>
   untilWon(() => writeOnce(deps, author, work));
 
-/** Runs a transaction anew for as long as it loses to another one, a few times. */
+/** Retries a transaction that lost a conflict, with a limit. */
 export const untilWon = async <T>(transaction: () => Promise<T>, isLost = lostToAnother): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();
     } catch (error) {
       if (tries === TRIES || !isLost(error)) throw error;
-      // Those that met come back at different moments.
+      // Random, so that conflicting transactions retry at different moments.
       await wait(Math.random() * PAUSE * tries);
     }
   }
@@ -81,7 +81,7 @@ const writeOnce = async <T>(
       return result;
     });
   } finally {
-    // After a failure too: a connection that is lost at the commit leaves open whether there was one.
+    // Also after an error: when the connection is lost during the commit, the result is unknown.
     if (tags.size > 0) deps.invalidationBus.publish([...tags]);
   }
 };
@@ -92,7 +92,7 @@ const collectIn =
     for (const name of names) collected.add(name);
   };
 
-/** Runs `work` in a transaction of the person who calls a route. */
+/** Runs `work` in a transaction with the request's caller as actor. */
 export const writeAs = <T>(
   deps: WriteDeps,
   request: FastifyRequest,
@@ -102,7 +102,7 @@ export const writeAs = <T>(
   return write(deps, { actor, actorId: actor.authId, from: request.ip }, work);
 };
 
-/** The columns that a new record gets from its transaction. */
+/** Columns of a new record that its transaction sets. */
 export const creationColumns = (context: WriteContext) => ({
   id: context.newId(),
   version: 1,

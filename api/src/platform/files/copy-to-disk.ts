@@ -5,10 +5,7 @@ import type { Disk } from 'flydrive';
 import type { WriteOptions } from 'flydrive/types';
 import { SILENCE, SilentStorageError } from './silent-storage-error.ts';
 
-/**
- * Copies a file of this machine to where files are kept.
- * @throws SilentStorageError when the copying stands still.
- */
+/** Copies a local file to the file storage. @throws SilentStorageError when no data moves for `SILENCE` milliseconds */
 export const copyToDisk = async (disk: Disk, source: string, key: string, options: WriteOptions): Promise<void> => {
   const { promise: silence, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new SilentStorageError('nothing moves')), SILENCE);
@@ -23,7 +20,7 @@ export const copyToDisk = async (disk: Disk, source: string, key: string, option
     await Promise.race([Promise.all(copying), silence]);
   } finally {
     clearTimeout(timer);
-    // The client leaves open what it doesn't read to its end.
+    // The client leaves a stream open that it doesn't read to its end.
     moving.destroy();
   }
 };

@@ -4,44 +4,46 @@ import type { FileUse } from 'shared-kernel/contracts';
 import type { WriteContext } from '../database/write.ts';
 import type { ResourceName } from '../http/errors.ts';
 
-/** Whose right is asked for. */
+/** The account whose right is checked. */
 export type Writer = Pick<WriteContext, 'actorId' | 'actor' | 'approvalStatus'>;
 
-/** Where records of one kind show files. Services describe theirs, so that files know of no service. */
+/**
+ * Declares where records of one kind use files. Services declare theirs, so that the file service depends on no other.
+ */
 export interface FileUseSource {
   resource: ResourceName;
   table: PgTable;
   /** The record's id. */
   id: PgColumn;
-  /** What people know the record by. */
+  /** How editors recognise the record. */
   title: PgColumn | SQL;
-  /** Null where records aren't put into a trash. */
+  /** Null for records that have no trash. */
   deletedAt: PgColumn | null;
-  /** The ids of files that each of the record's fields holds. */
+  /** The ids of the files in each field. */
   fields: Record<string, SQL>;
-  /** Which records count; all do otherwise. */
+  /** Limits the records; all by default. */
   where?: SQL;
-  /** Whether a writer may change what a record shows at once: whoever replaces one of its files does. */
+  /** Whether a writer may change the record's content without approval, as replacing its file does. */
   mayChange: (writer: Writer, use: Pick<FileUse, 'id' | 'title'>) => boolean;
-  /** Brings up to date what shows these records, after one of their files has changed. */
+  /** Updates what depends on these records after one of their files changed. */
   refresh: (context: WriteContext, ids: string[]) => Promise<void> | void;
 }
 
-/** The file whose id a column holds. */
+/** The file whose id is in a column. */
 export const fileIn = (column: PgColumn): SQL => sql`select ${column}`;
 
-/** The files whose ids a column lists. */
+/** The files whose ids are in an array column. */
 export const filesIn = (column: PgColumn): SQL => sql`select unnest(${column})`;
 
-/** The files whose addresses stand in a column's text, or in its JSON. */
+/** The files whose addresses are in a column of text or JSON. */
 export const filesNamedIn = (column: PgColumn): SQL =>
   sql`select (regexp_matches(${column}::text, '/bucket/file/([0-9a-f]{24})', 'g'))[1]`;
 
-/** Everything in a column of JSON that may be the id of a file. */
+/** All possible ids of files in a JSON column. */
 export const idsIn = (column: PgColumn): SQL =>
   sql`select (regexp_matches(${column}::text, '\\m([0-9a-f]{24})\\M', 'g'))[1]`;
 
-/** One row for each field of each record that shows a file: `file_id, resource, id, title, field, is_deleted`. */
+/** One row per use: `file_id, resource, id, title, field, is_deleted`. */
 export const selectFileUses = (sources: readonly FileUseSource[]): SQL => {
   const selections = sources.flatMap(({ resource, table, id, title, deletedAt, fields, where }) =>
     Object.entries(fields).map(

@@ -1,4 +1,4 @@
-/** A file that a field names. */
+/** A file in a field. */
 export interface NamedFile {
   fieldName: string;
   id: string;
@@ -7,8 +7,8 @@ export interface NamedFile {
 const ADDRESS = /\/bucket\/file\/([0-9a-f]{24})/g;
 
 /**
- * The files whose addresses stand in the texts of an input, at any depth.
- * @param within - the field that holds the value; none is the input itself.
+ * Finds the addresses of files in an input's texts, at any depth.
+ * @param within - path of the value's field; empty for the whole input.
  */
 export const filesNamedBy = (value: unknown, within = ''): NamedFile[] => {
   if (typeof value === 'string') {

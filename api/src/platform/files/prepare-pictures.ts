@@ -1,18 +1,18 @@
 import type { Database } from '../database/database.ts';
 import type { JobOptions, Jobs } from '../jobs/jobs.ts';
 
-/** Has the pictures among some files rendered before anybody asks, once the transaction that `db` is has committed. */
+/** Renders the pictures among these files in the background, after the transaction `db` commits. */
 export type PreparePictures = (db: Database, fileIds: readonly string[]) => Promise<void>;
 
-/** A job of the queue. */
+/** Data of a job. */
 export interface PicturesToPrepare {
   fileIds: readonly string[];
 }
 
-/** Whichever process serves files works on it. */
+/** Processes that serve files work on this queue. */
 export const PICTURE_QUEUE = 'bucket.pictures';
 
-/** Whoever comes first waits for their picture, where it doesn't come to that. */
+/** After the last retry, the picture is rendered at its first request. */
 export const PICTURE_RETRIES: JobOptions = { retryLimit: 5, retryDelay: 30, retryDelayMax: 600 };
 
 export const createPreparation = (jobs: Pick<Jobs, 'declare' | 'send'>): PreparePictures => {

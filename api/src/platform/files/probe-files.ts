@@ -4,9 +4,12 @@ import path from 'node:path';
 import type { Disk } from 'flydrive';
 import type { Config } from '../config.ts';
 
-/** Rejects when files can't be read and written: the folder is gone or locked, the storage away, its bucket none. */
+/**
+ * Rejects when files can't be read and written: the folder is missing or protected, or the storage or its bucket is
+ * unavailable.
+ */
 export const probeFiles = async ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, disk: Disk): Promise<void> => {
-  // Whatever is uploaded or shown passes through the folder.
+  // Uploads and downloads pass through the folder.
   await requireWritable(dataDir);
   if (s3) await probeStorage(disk);
   else await requireWritable(path.join(dataDir, 'files')).catch(unlessAbsent);
@@ -14,21 +17,23 @@ export const probeFiles = async ({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>
 
 const requireWritable = (folder: string): Promise<void> => access(folder, constants.R_OK | constants.W_OK);
 
-/** The first file that is kept makes the folder. */
+/** The first stored file creates the folder. */
 const unlessAbsent = (error: NodeJS.ErrnoException): void => {
   if (error.code !== 'ENOENT') throw error;
 };
 
-/** An object of the API's own, to be read by whoever asks how it is. */
+/** Key of an object that health checks read. */
 const PROBE = 'health';
 
-/** Milliseconds until the object is written again. Keys that may write and not read would otherwise write for good. */
+/**
+ * Milliseconds between writes of the object. Credentials that can write but not read must not cause a write per check.
+ */
 const KEPT_FOR = 10 * 60 * 1000;
 
-/** When the object was last written to each storage. */
+/** Time of the last write per storage. */
 const writtenAt = new WeakMap<Disk, number>();
 
-/** Reads the object. To whom it may list nothing, a storage says of one that isn't there that it is forbidden. */
+/** Reads the object. Without the right to list, a storage reports a missing object as forbidden. */
 const probeStorage = async (disk: Disk): Promise<void> => {
   try {
     await disk.getBytes(PROBE);

@@ -1,13 +1,13 @@
 import { AppError } from '../app-error.ts';
 
-/** Milliseconds after which a storage that does nothing is taken for silent. */
+/** Milliseconds without activity after which a storage has timed out. */
 export const SILENCE = 8_000;
 
-/** A storage that is silent. Nobody tries again: whoever waits has waited long enough. */
+/** The storage timed out. Not retried: the caller has already waited for the full timeout. */
 export class SilentStorageError extends AppError {
   readonly statusCode = 503;
 }
 
-/** Whether the storage's silence is what an operation on files failed by. */
+/** Whether the error, or a cause of it, is a storage timeout. */
 export const isSilence = (error: unknown): boolean =>
   error instanceof SilentStorageError || (error instanceof Error && isSilence(error.cause));

@@ -4,14 +4,14 @@ import { SILENCE, SilentStorageError } from './silent-storage-error.ts';
 
 type Handle = NodeHttpHandler['handle'];
 
-/** Milliseconds until a connection is there. */
+/** Milliseconds to establish a connection. */
 const CONNECTING = 5_000;
-/** Milliseconds without a byte of an answer that has begun: somebody who reads slowly may hold it up. */
+/** Milliseconds without a byte of a started response. Long, since a slow client may pause the transfer. */
 const ARRIVING = 60_000;
 
 /**
- * Speaks HTTP with object storage, and gives it up when no answer begins. What sends a stream may take long as a whole:
- * whoever sends it sees that it stands still, and here its connection is closed.
+ * HTTP client of the object storage that times out when no response begins. Uploads of streams have no total timeout:
+ * their connection closes when it is idle, and `copyToDisk` detects the stall.
  */
 export class StorageHandler extends NodeHttpHandler {
   readonly #streaming: NodeHttpHandler;
@@ -27,7 +27,7 @@ export class StorageHandler extends NodeHttpHandler {
     try {
       return await (body instanceof Readable ? this.#streaming.handle(...call) : super.handle(...call));
     } catch (error) {
-      // As an error of the client's own it would be tried twice more.
+      // The client would retry its own error type twice.
       throw (error as Error).name === 'TimeoutError' ? new SilentStorageError((error as Error).message) : error;
     }
   }

@@ -2,22 +2,22 @@ import { essentialProbes, otherProbes, type Probe, type ProbedDeps, type State }
 import { otherServices, ownServices } from './services.ts';
 
 export interface Health {
-  /** Whether the API can answer: the essential dependencies are up. */
+  /** Whether all essential dependencies are up. */
   status: State;
   dependencies: Record<string, State>;
-  /** Each of the site's services; told with the whole alone. */
+  /** States of the site's services; only in the full report. */
   services?: Record<string, State>;
 }
 
-/** Milliseconds: asking often must not become a load of its own. */
+/** Milliseconds that results are cached, so that frequent checks cause no load. */
 const KEPT_FOR = 2_000;
 const OTHERS_KEPT_FOR = 15_000;
 const TIMEOUT = 2_500;
 
-/** Tells how the API is; `whole` also asks the dependencies that it can do without, and the other services. */
+/** Reports the API's health. `whole` adds optional dependencies and the other services. */
 export type AskHealth = (whole?: boolean) => Promise<Health>;
 
-/** Asks the dependencies how they are, at most once in a while however often it is called. */
+/** Creates the health check. It caches the results of its probes. */
 export const createHealth = (deps: ProbedDeps): AskHealth => {
   const askEssential = atMostEvery(KEPT_FOR, () => ask(essentialProbes(deps)));
   const askOthers = atMostEvery(OTHERS_KEPT_FOR, () => ask(otherProbes(deps)));

@@ -5,12 +5,12 @@ import type { ServiceDeps } from '../service.ts';
 
 export type State = 'up' | 'down';
 
-/** Rejects when a dependency, or another service, isn't as it should be. */
+/** Rejects when a dependency or service is down. */
 export type Probe = () => Promise<void>;
 
 const MAIL_TIMEOUTS = { connectionTimeout: 2_000, greetingTimeout: 2_000, socketTimeout: 2_000 };
 
-/** Jobs that should have begun so long ago are worked on by nobody. */
+/** Finds jobs that should have started ten minutes ago: no worker runs. */
 const OVERDUE = `select exists (
   select from pgboss.job where name = any($1::text[]) and state in ('created', 'retry')
     and start_after < now() - interval '10 minutes'
@@ -18,16 +18,16 @@ const OVERDUE = `select exists (
 
 export type ProbedDeps = Pick<ServiceDeps, 'config' | 'database' | 'disk' | 'jobs'>;
 
-/** What the API can't answer without. */
+/** Dependencies without which the API can't respond. */
 export const essentialProbes = ({ config, database, disk }: ProbedDeps): Record<string, Probe> => ({
   database: database.ping,
   files: () => probeFiles(config, disk),
 });
 
-/** What only makes things late. */
+/** Dependencies whose failure only delays work. */
 export const otherProbes = ({ database, jobs, config: { smtpUrl } }: ProbedDeps): Record<string, Probe> => ({
   jobs: async () => {
-    // Of services that run nowhere, another process tells, or nobody needs to know.
+    // Only queues that this process works on. Other processes report theirs.
     const { rows } = await database.query({ text: OVERDUE, values: [jobs.queues()] });
     if (rows[0]?.overdue) throw new Error('jobs are overdue');
   },

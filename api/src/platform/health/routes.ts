@@ -20,7 +20,7 @@ const healthResponse = responseObject(
   },
 );
 
-/** `GET /health`: 200 when all that the API can't do without is there, else 503. Staff learn what is missing. */
+/** `GET /health`: 200 when all essential dependencies are up, else 503. Staff get the details. */
 export const healthRoutes = (app: FastifyInstance, health: AskHealth, authenticate: Authenticate): void => {
   app.get(
     '/health',

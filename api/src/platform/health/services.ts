@@ -4,20 +4,20 @@ import type { Probe, State } from './probes.ts';
 
 const TIMEOUT = 2_000;
 
-/** The dependencies that a service can't answer without. */
+/** The dependencies that a service needs. */
 const needsOf = (name: ServiceName): string[] => (name === 'bucket' ? ['database', 'files'] : ['database']);
 
-/** How the services of this process are, by what they need; `health` is what tells. */
+/** States of this process's services, from the states of their dependencies. `health` itself is up. */
 export const ownServices = (names: readonly ServiceName[], dependencies: Record<string, State>) => {
   const stateOf = (name: ServiceName): State =>
     needsOf(name).every((need) => dependencies[need] === 'up') ? 'up' : 'down';
   return { health: 'up', ...Object.fromEntries(names.map((name) => [name, stateOf(name)])) } as Record<string, State>;
 };
 
-/** `client` is the shell, at the root of the site. */
+/** `client` is the shell at the site's root. */
 const healthPath = (name: Microservice): string => (name === 'client' ? '/health' : `/api/v1/${name}/health`);
 
-/** Asks the services that this process doesn't run, where visitors reach them. */
+/** Probes for services of other processes, at their public address. */
 export const otherServices = ({
   services,
   publicUrl,

@@ -8,40 +8,40 @@ import { type Authenticate, bearerOf } from './caller.ts';
 import { AccessError, PasswordChangeError } from './errors.ts';
 import { requireRecentSignIn } from './recent-sign-in.ts';
 
-/** What a route asks of its caller's role and grants. Of a level on one's own records the service checks the owner. */
+/** The grants that a route requires. For levels on own records, the service checks the owner. */
 export interface RequiredGrant {
   resource: Resource;
   privileges: Level;
-  /** What else it asks for, where it is about several resources. */
+  /** Further required grants, for routes about several resources. */
   also?: readonly Grant[];
-  /** Names of the only roles that may call it, beside GOD. */
+  /** The only roles that may call it, in addition to GOD. */
   roles?: readonly string[];
-  /** Lets in whoever bears it, without any account: a machine that the settings know. */
+  /** A configured token that grants access without an account, for machines. */
   machineToken?: string;
 }
 
 /**
- * Who may call a route: anybody, anybody signed in, the bearer of a token that the route itself takes in place of an
- * access token, or those whose grants reach a level.
+ * Who may call a route: every visitor, every signed-in account, the bearer of a token that the route itself accepts, or
+ * accounts with the required grants.
  */
 export type Access = 'PUBLIC' | 'AUTHENTICATED' | 'REFRESH_TOKEN' | 'UPLOAD_TOKEN' | RequiredGrant;
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Every route says who may call it; one that doesn't stops the start. */
+    /** Required: the API doesn't start with a route without it. */
     access?: Access;
-    /** Whether it may be called by somebody who has yet to change a password that was given to them. */
+    /** Whether accounts that must change their password may call it. */
     isOpenBeforePasswordChange?: boolean;
-    /** Whether its caller must have shown who they are a short time ago: it grants, bans, releases or removes. */
+    /** Whether its caller needs a recent sign-in, as for grants, bans, releases and removals. */
     needsRecentSignIn?: boolean;
-    /** Whether a pass stands for its caller there, in place of an access token. */
+    /** Whether a pass is accepted in place of an access token. */
     takesPass?: boolean;
   }
 }
 
 /**
- * Refuses to start with a route that doesn't say who may call it, and with one that every visitor may call without a limit
- * and whose answers the response cache doesn't keep.
+ * Fails the start for routes without declared access, and for public routes that have neither a limit nor cached
+ * responses.
  */
 export const requireDeclaredAccess = (app: FastifyInstance): void => {
   app.addHook('onRoute', ({ config = {}, method, url }) => {
@@ -52,7 +52,7 @@ export const requireDeclaredAccess = (app: FastifyInstance): void => {
   });
 };
 
-/** Lets callers through to the routes that they may call, and gives requests their caller. */
+/** Authenticates callers, and rejects those without access to the route. */
 export const checkAccess = (app: FastifyInstance, authenticate: Authenticate): void => {
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
@@ -61,7 +61,7 @@ export const checkAccess = (app: FastifyInstance, authenticate: Authenticate): v
   });
 };
 
-/** A route that takes refresh tokens finds out itself who bears it; an unknown address has no access at all. */
+/** Routes with refresh tokens authenticate the caller themselves. Unknown routes have no access. */
 const knowsItsCaller = ({ access }: FastifyContextConfig): boolean =>
   access !== undefined && access !== 'PUBLIC' && access !== 'REFRESH_TOKEN';
 
@@ -92,6 +92,6 @@ const tokensFor = ({ access, takesPass }: FastifyContextConfig): TokenKind | Tok
 const kindOf = (bearer: string, access: Access | undefined): PrincipalKind =>
   typeof access === 'object' && isMachine(bearer, access.machineToken) ? 'APP' : 'USER';
 
-/** Compared by digests, so that the time it takes tells nothing. */
+/** Compares digests in constant time. */
 const isMachine = (bearer: string, token: string | undefined): boolean =>
   token !== undefined && timingSafeEqual(hash('sha256', bearer, 'buffer'), hash('sha256', token, 'buffer'));

@@ -3,9 +3,9 @@ import type { RuleKey } from 'shared-kernel/validation';
 import { ValidationError } from 'yup';
 
 /**
- * A rule that no schema can check, broken by one field: answered as every broken rule is.
- * @param values - what the rule's words name.
- * @param label - what the field is called, where its declaration says it.
+ * Creates the error of a rule that no schema can check; the response is that of any broken rule.
+ * @param values - values of the message.
+ * @param label - label of the field, if its declaration has one.
  */
 export const brokenRule = (
   fieldName: string,

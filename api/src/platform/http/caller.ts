@@ -3,7 +3,7 @@ import type { Grant } from 'shared-kernel/access';
 import type { TokenKind } from '../tokens/tokens.ts';
 import { TokenError } from './errors.ts';
 
-/** Who calls, as the database knows them at this moment. */
+/** The authenticated account, loaded from the database for this request. */
 export interface Caller {
   /** Id of the account. */
   authId: string;
@@ -12,38 +12,35 @@ export interface Caller {
   roleId: string;
   /** Name of the role. */
   role: string;
-  /** What the role gives and what the person was given beside it. */
+  /** Grants of the role and of the account. */
   access: readonly Grant[];
-  /** When the person last showed who they are in this session, by a password or a provider. */
+  /** Time of the session's last authentication, by a password or a provider. */
   authenticatedAt: Date;
-  /** Whether the password was given by somebody else: until it is changed, nothing else is possible. */
+  /** Whether the password was set by an administrator. Until it is changed, most routes reject the account. */
   mustChangePassword: boolean;
 }
 
 /**
- * Finds out who bears a token of a session.
- * @param kind - an access token unless it says others.
- * @throws TokenError when nobody does any more.
+ * Authenticates the bearer of a session's token.
+ * @param kind - accepted kinds; an access token by default.
+ * @throws TokenError when the token or its session is no longer valid
  */
 export type Authenticate = (token: string, kind?: TokenKind | TokenKind[]) => Promise<Caller>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls; null on a route that anybody may call. */
+    /** The authenticated account; null on public routes. */
     caller: Caller | null;
   }
 }
 
-/** Who calls a route that isn't public. */
+/** The caller of a route that isn't public. */
 export const callerOf = (request: FastifyRequest): Caller => {
   if (request.caller) return request.caller;
   throw new Error(`${request.routeOptions.url} is public: it knows nobody`);
 };
 
-/**
- * The token that a request bears.
- * @throws TokenError when it bears none.
- */
+/** The request's bearer token. @throws TokenError when it has none */
 export const bearerOf = (request: FastifyRequest): string => {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new TokenError();

@@ -2,8 +2,8 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets scripts of other sites call the API, when there are any that may. Who calls is told by a token that the script
- * sends itself, so cookies are never asked for.
+ * Allows scripts of the configured origins to call the API. Authentication uses a token that the script sends, so
+ * credentials stay off.
  */
 export const allowOrigins = async (app: FastifyInstance, origins: readonly string[]): Promise<void> => {
   if (origins.length === 0) return;

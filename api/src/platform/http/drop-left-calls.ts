@@ -2,15 +2,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hasCallerLeft, RefusedError } from 'shared-kernel/http-server';
 
-/** Status of calls whose caller has hung up, as nginx logs them; no caller reads it. */
+/** Status of requests whose client disconnected, as in nginx logs; no client reads it. */
 const CALLER_LEFT = 499;
 
 /**
- * Ends calls whose caller has hung up before their work begins: before the database is asked for the account and the
- * limits, and again before the handler.
+ * Drops requests whose client has disconnected: before the account and the limits are read from the database, and again
+ * before the handler.
  */
 export const dropLeftCalls = (app: FastifyInstance): void => {
-  // A process that was busy reads a request before it reads that its connection is closed, one turn later.
+  // A busy process reads a request one turn before it notices the closed connection.
   app.addHook('onRequest', async (request) => {
     await nextTurn();
     await nextTurn();

@@ -15,19 +15,19 @@ import {
 } from './errors.ts';
 import { ERROR_MESSAGES, notFoundMessage } from './messages.ts';
 
-/** What Fastify calls an address whose percent signs stand for no text. */
+/** Fastify's code for an address with invalid percent encoding. */
 const UNDECODABLE = 'FST_ERR_BAD_URL';
 
 type Answer = [status: number, payload: Omit<ErrorPayload, 'requestId'>];
 
 /**
- * Answers every error in one of the seed's kinds; what went wrong inside goes to the log alone.
- * @param timeZone - the mall's, by whose clock broken rules name points in time.
+ * Sends every error in one of the specified formats; internal details are only logged.
+ * @param timeZone - the mall's, for points in time in messages.
  */
 export const errorAnswerer =
   (timeZone: string) =>
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    // A request that is refused before it has a route has no language yet.
+    // A request that is rejected before routing has no locale.
     const locale = (request.locale as Locale | undefined) ?? acceptedLocale(request.headers['accept-language']);
     const [status, payload] = describe(error, locale, timeZone);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
@@ -37,7 +37,7 @@ export const errorAnswerer =
       .send({ ...payload, requestId: request.id });
   };
 
-/** Answers an address that no route has. */
+/** Responds to an unknown route. */
 export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   reply
     .code(404)
@@ -62,7 +62,7 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
     const { resource, current, lastChange } = error;
     return [409, { ...named(resource, words.stale), current, ...(lastChange && { lastChange }) } as Answer[1]];
   }
-  // Callers know these two by their words, which are therefore the same in every language.
+  // Clients recognise these two by their message, so it is the same in every language.
   if (error instanceof TokenError) return [403, { message: error.message }];
   if (error instanceof AccessError) {
     const { message, missing } = error;

@@ -23,7 +23,7 @@ export type ResourceName =
   | 'siteSettings'
   | 'subCategory';
 
-/** A record that isn't there, or not for this reader. */
+/** The record doesn't exist, or not for this reader. */
 export class NotFoundError extends AppError {
   readonly resource: ResourceName;
 
@@ -33,7 +33,7 @@ export class NotFoundError extends AppError {
   }
 }
 
-/** Why a record stands in the way. */
+/** Code of a conflict. */
 export type ConflictReason =
   | 'alreadyDecided'
   | 'alreadyUnderWay'
@@ -57,11 +57,11 @@ export type ConflictReason =
   | 'tooManyFavourites'
   | 'tooManyWaiting';
 
-/** A record that stands in the way: its slug is taken, it is in use, or it has changed. */
+/** A conflict with a record, such as a taken slug or a record in use. */
 export class ConflictError extends AppError {
   readonly resource: ResourceName;
   readonly reason: ConflictReason;
-  /** What the words name; what is called otherwise in each language, in all of them. */
+  /** Values of the message; a localised one has a text per language. */
   readonly values: Record<string, string | LocalisedText>;
 
   constructor(resource: ResourceName, reason: ConflictReason, values: ConflictError['values'] = {}) {
@@ -72,13 +72,13 @@ export class ConflictError extends AppError {
   }
 }
 
-/** A record that has changed since its writer read it. */
+/** The record has changed since its editor read it. */
 export class StaleError extends AppError {
   readonly resource: ResourceName;
-  /** The record as it is now, as its writer may see it. */
+  /** The current record, as its editor may see it. */
   readonly current: object;
 
-  /** Who changed it last, where that is known. */
+  /** The last change, if known. */
   readonly lastChange: RecordChange | undefined;
 
   constructor(resource: ResourceName, current: object, lastChange?: RecordChange) {
@@ -92,7 +92,7 @@ export class StaleError extends AppError {
 /** The token of a mailed link is unknown, used or expired. */
 export class ExpiredLinkError extends AppError {}
 
-/** A rule that only the database can check, broken by one field: a record it names doesn't exist. */
+/** A field references a record that doesn't exist; only the database can check that. */
 export class FieldNotFoundError extends AppError {
   readonly fieldName: string;
 
@@ -109,10 +109,10 @@ export class TokenError extends AppError {
   }
 }
 
-/** A person who may not do what they ask. */
+/** The caller lacks access. */
 export class AccessError extends AppError {
   override readonly message: AccessMismatch;
-  /** The rights that they lack, where that is why. */
+  /** The missing grants, if that is the reason. */
   readonly missing: readonly Grant[];
 
   constructor(reason: AccessMismatch, missing: readonly Grant[] = []) {
@@ -122,7 +122,7 @@ export class AccessError extends AppError {
   }
 }
 
-/** Why a person can't sign in, or a password isn't taken. */
+/** Why a sign-in or a password is rejected. */
 export type PasswordReason =
   | 'banned'
   | 'mustChangePassword'
@@ -134,10 +134,10 @@ export type PasswordReason =
   | 'wrongCredentials'
   | 'wrongPassword';
 
-/** A password, or what stands for one, that is refused. */
+/** A rejected password, or a rejected equivalent of one. */
 export class PasswordError extends AppError {
   readonly reason: PasswordReason;
-  /** What the words name. */
+  /** Values of the message. */
   readonly values: Record<string, string>;
 
   constructor(reason: PasswordReason, values: Record<string, string> = {}) {
@@ -147,14 +147,14 @@ export class PasswordError extends AppError {
   }
 }
 
-/** The caller showed who they are too long ago for this call. */
+/** The call needs a more recent sign-in. */
 export class ReauthenticationError extends PasswordError {
   constructor() {
     super('reauthenticate');
   }
 }
 
-/** A password that was given by somebody else and is still to be changed. */
+/** The password was set by an administrator and must be changed first. */
 export class PasswordChangeError extends PasswordError {
   constructor() {
     super('mustChangePassword');

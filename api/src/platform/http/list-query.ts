@@ -9,10 +9,10 @@ import {
 import { integer, oneOf, record, text } from 'shared-kernel/validation';
 import type { ObjectShape } from 'yup';
 
-/** Characters of what visitors look for. */
+/** Maximum length of a visitor's keyword. */
 export const MAX_KEYWORD = 100;
 
-/** What every list takes, after its rules have passed. */
+/** A validated query of any list. */
 export interface ListQuery<SortField extends string = string> {
   page: number;
   limit: number;
@@ -23,8 +23,8 @@ export interface ListQuery<SortField extends string = string> {
 
 /**
  * Rules of a list's query.
- * @param sortFields - the only fields that it can be sorted by.
- * @param filters - the list's own keys.
+ * @param sortFields - allowed sort fields.
+ * @param filters - rules of the list's own filters.
  */
 export const listQuery = <const SortField extends string, Filters extends ObjectShape>(
   sortFields: readonly SortField[],
@@ -39,7 +39,7 @@ export const listQuery = <const SortField extends string, Filters extends Object
     ...filters,
   });
 
-/** One page of rows, with what a pager needs. */
+/** A page of rows with the data of a pager. */
 export const pageOf = <T>(data: T[], total: number, { page, limit }: Pick<ListQuery, 'page' | 'limit'>): Page<T> => ({
   data,
   page,

@@ -4,12 +4,12 @@ import { acceptedLocale } from 'shared-kernel/http-server';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language to answer in. */
+    /** Language of the response. */
     locale: Locale;
   }
 }
 
-/** Gives each request the language that its reader prefers. */
+/** Sets each request's locale from `Accept-Language`. */
 export const readLocale = (app: FastifyInstance): void => {
   app.decorateRequest('locale', DEFAULT_LOCALE);
   app.addHook('onRequest', (request, _reply, done) => {

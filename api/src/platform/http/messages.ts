@@ -8,7 +8,7 @@ import { fr } from './messages/fr.ts';
 
 export const ERROR_MESSAGES: Record<Locale, ErrorMessages> = { fr, ar, en };
 
-/** What is said of a record that isn't there. */
+/** Message for a record that doesn't exist. */
 export const notFoundMessage = (resource: ResourceName, locale: Locale): string =>
   isContent(resource) ? CONTENT_TYPES[resource].labels.notFound[locale] : ERROR_MESSAGES[locale].notFound[resource];
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Has no cache keep the answers of a route: what they tell is for one person. */
+/** Disables caching of a route's responses, which are for one person. */
 export const noStore = async (_request: FastifyRequest, reply: FastifyReply): Promise<void> =>
   void reply.header('cache-control', 'no-store');

@@ -7,13 +7,13 @@ import { hasBody } from 'shared-kernel/http-server';
 import { isSameEntity, sendUnlessKnown } from './same-entity.ts';
 import { ATTACHMENT_POLICY } from './security-headers.ts';
 
-/** Fresh for a moment, then shown once more while the next is fetched: a shared cache is also purged by tag. */
+/** Caches revalidate after 10 seconds in the background; shared caches are also purged by tag. */
 const CACHE_CONTROL = 'public, max-age=10, stale-while-revalidate=60';
 const ASK_EACH_TIME = 'public, no-cache';
 
 /**
- * Sends what any visitor may read, for caches to keep.
- * @param tags - names what the answer shows; an announcement of one of them makes it stale.
+ * Sends a public, cacheable response.
+ * @param tags - cache tags of the shown content; invalidating one makes the response stale.
  */
 export const sendPublic = (
   request: FastifyRequest,
@@ -22,7 +22,7 @@ export const sendPublic = (
   tags: readonly string[],
 ): FastifyReply => sendPublicJson(request, reply, JSON.stringify(value), tags);
 
-/** Sends what {@link sendPublic} does, where a moment later is too late: caches ask each time whether it is still the same. */
+/** Like {@link sendPublic}, but caches revalidate at each request. */
 export const sendCurrent = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -36,7 +36,7 @@ export const sendCurrent = (
     cacheControl: ASK_EACH_TIME,
   });
 
-/** Sends what any visitor may read and what is JSON already, as {@link sendPublic} does. */
+/** Like {@link sendPublic}, for a value that is JSON already. */
 export const sendPublicJson = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -46,30 +46,30 @@ export const sendPublicJson = (
 
 interface PublicText {
   text: string;
-  /** MIME type, without its charset. */
+  /** MIME type without its charset. */
   type: string;
   /** As of {@link sendPublic}. */
   tags: readonly string[];
   cacheControl?: string;
-  /** The caller's, unless the address says another. */
+  /** The request's language by default. */
   locale?: Locale;
 }
 
-/** Sends a text that any visitor may read, as {@link sendPublic} does. */
+/** Sends a public text, as {@link sendPublic} does. */
 export const sendPublicText = (
   request: FastifyRequest,
   reply: FastifyReply,
   { text, type, tags, cacheControl = CACHE_CONTROL, locale = request.locale }: PublicText,
 ): FastifyReply => {
-  // Encoded once, for its hash, its reader, and whoever gets it from the cache.
+  // Encode once for the hash, the client and the cache.
   const body = Buffer.from(text);
   const etag = `"${hash('sha1', body, 'base64url')}"`;
   reply.headers({
     etag,
-    // Caches know an answer by its address alone.
+    // Caches ignore a request's body.
     'cache-control': hasBody(request) ? 'no-store' : cacheControl,
     'cache-tag': tags.join(','),
-    // Neither a browser nor a CDN answers a preview from what is published.
+    // Keeps browsers and CDNs from answering a preview with published content.
     vary: varyBy(reply, `accept-language, ${PREVIEW_HEADER}`),
     'content-language': locale,
     'content-type': `${type}; charset=utf-8`,
@@ -78,26 +78,26 @@ export const sendPublicText = (
   return sendUnlessKnown(request, reply, body, etag);
 };
 
-/** Headers of one caller: what its origin may read, and what is left of its limits. */
+/** Headers that depend on the caller: CORS and rate limits. */
 const OF_ONE_CALLER = /^(?:access-control|ratelimit)-/;
 
 const sharedHeaders = (reply: FastifyReply): Record<string, number | string | string[] | undefined> =>
   Object.fromEntries(Object.entries(reply.getHeaders()).filter(([name]) => !OF_ONE_CALLER.test(name)));
 
-/** What never changes under an address of its own, and so is kept for good. */
+/** A response that never changes under its address. */
 interface Immutable {
   etag: string;
   type: string;
-  /** The request header that chooses between answers. */
+  /** The request header that selects a variant. */
   vary: string;
-  /** Whether the address names this very state; at any other, caches ask each time whether it is still the same. */
+  /** Whether the address identifies this version. Otherwise caches revalidate at each request. */
   isFinal: boolean;
   load: () => Promise<Buffer>;
 }
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 
-/** Sends what is only made for a caller that doesn't have it. */
+/** Sends a response that is created only if the client doesn't have it. */
 export const sendImmutable = async (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -109,23 +109,23 @@ export const sendImmutable = async (
   return reply.headers(headers).type(type).send(bytes);
 };
 
-/** What the answer depends on beside what is known already, as the caller's origin where other sites may call. */
+/** Adds a header to `Vary`, which may already contain `Origin`. */
 const varyBy = (reply: FastifyReply, header: string): string =>
   [reply.getHeader('vary'), header].filter(Boolean).join(', ');
 
-/** What is to be saved under a name, and never shown: a browser runs nothing of it under our own. */
+/** A file to download. Browsers never display it, so its scripts can't run on this origin. */
 interface Attachment {
   etag: string;
   type: string;
   name: string;
   /** Bytes. */
   size: number;
-  /** Seconds until a cache asks again whether it is still there. */
+  /** Seconds until caches revalidate. */
   maxAge: number;
   load: () => Promise<Readable>;
 }
 
-/** Sends a file to be saved; it is only read for a caller that doesn't have it. */
+/** Sends a download; the file is read only if the client doesn't have it. */
 export const sendAttachment = async (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -3,10 +3,10 @@ import { isValidationError } from 'shared-kernel/validation';
 import { LimitError } from '../limits/limits.ts';
 import { AccessError, ConflictError, ExpiredLinkError, NotFoundError, PasswordError, TokenError } from './errors.ts';
 
-/** Errors whose own words name a kind, and nothing that was sent. */
+/** Errors whose message contains no input of the caller. */
 const NAMED = [AccessError, ConflictError, LimitError, NotFoundError, PasswordError, RefusedError, TokenError];
 
-/** Why a call is refused, in words that a log may have: what a library says can quote what was sent. */
+/** The reason of a rejection for the log. Messages of libraries are excluded, since they may quote the input. */
 export const refusalOf = (error: Error): string => {
   if (isValidationError(error)) return 'invalid';
   if (error instanceof ExpiredLinkError) return 'expired link';

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Whether an `If-None-Match` header names the entity, weakly compared as RFC 9110 asks. */
+/** Whether `If-None-Match` contains the ETag, by RFC 9110's weak comparison. */
 export const isSameEntity = (header: string | undefined, etag: string): boolean => {
   if (header === undefined) return false;
   if (header === '*') return true;
   return header.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 };
 
-/** Sends what the caller doesn't have already. */
+/** Sends the body, or 304 if the client already has it. */
 export const sendUnlessKnown = (
   request: FastifyRequest,
   reply: FastifyReply,

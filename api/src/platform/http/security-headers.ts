@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { DATA_HEADERS, DATA_POLICY } from 'shared-kernel/http-server';
 
-/** The policy of a file that is to be saved: opened after all, it runs as nobody's. */
+/** Policy of downloads: opened in a browser, they run in a sandbox with an opaque origin. */
 export const ATTACHMENT_POLICY = `sandbox; ${DATA_POLICY}`;
 
-/** Puts the headers on an answer that no hook comes to. */
+/** Sets the headers on a response that bypasses hooks. */
 export const secure = (reply: FastifyReply): FastifyReply => reply.headers(DATA_HEADERS);
 
-/** Puts the headers on every answer; before whatever could refuse a call. */
+/** Sets the headers on every response; register before any hook that can reject a request. */
 export const sendSecurityHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     secure(reply);

@@ -5,12 +5,12 @@ import type { InferType, Schema } from 'yup';
 import { brokenRule } from './broken-rule.ts';
 
 /**
- * Checks a value that came as JSON, its texts without invisible control characters, and applies defaults.
- * @throws ValidationError with every broken rule; with those that take long to check only when no other is broken.
+ * Validates a JSON value, removes invisible control characters and applies defaults.
+ * @throws ValidationError with every broken rule; slow rules are only checked when the fast ones pass
  */
 export const valid = <Rules extends Schema>(rules: Rules, value: unknown): InferType<Rules> => {
-  // Strictly first: a number written as a text is a mistake in JSON. Only the second step knows of defaults.
-  // To yup an absent object is one that has all its defaults.
+  // Strict first, since a number sent as text is an error. Defaults apply afterwards: for yup, an absent object has all
+  // its defaults.
   const given = withoutControlsIn(value);
   const options = { abortEarly: false, strict: true };
   rules.validateSync(given ?? null, { ...options, ...FIRST_LOOK });
@@ -19,15 +19,15 @@ export const valid = <Rules extends Schema>(rules: Rules, value: unknown): Infer
 };
 
 /**
- * Checks addresses and queries by a route's yup schemas. Bodies are checked by the services, which have callers
- * beside the routes.
+ * Validates addresses and queries by a route's yup schemas. Services validate bodies, since they have other callers
+ * than routes.
  */
 export const validateByRules: FastifySchemaCompiler<Schema> = ({ schema, httpPart }) => {
   if (httpPart === 'body' || httpPart === 'headers') return () => true;
   return (value: unknown) => {
     try {
       refuseInherited(value as object);
-      // In the path, they would give one record several addresses.
+      // Not in paths: different spellings would give a record several addresses.
       const given = httpPart === 'querystring' ? withoutControlsIn({ ...(value as object) }) : value;
       return { value: schema.validateSync(given, { abortEarly: false }) };
     } catch (error) {
@@ -37,7 +37,7 @@ export const validateByRules: FastifySchemaCompiler<Schema> = ({ schema, httpPar
 };
 
 /**
- * Yup takes what every object inherits for rules of the keys of the same names, and fails at them.
+ * Rejects keys that every object inherits: yup would use the inherited members as rules, and fail.
  * @throws ValidationError
  */
 const refuseInherited = (value: object): void => {

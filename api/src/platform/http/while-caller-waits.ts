@@ -2,24 +2,21 @@ import type { FastifyReply } from 'fastify';
 import { AppError } from '../app-error.ts';
 import { isUnavailable } from '../database/failures.ts';
 
-/** Seconds after which what there was no time for may be tried again. */
+/** `Retry-After` in seconds when the work timed out. */
 const RETRY_AFTER = 5;
 
-/** A caller who is gone: nobody reads the answer. */
+/** The client has disconnected, so no response is read. */
 class HungUpError extends AppError {
   readonly statusCode = 499;
 }
 
-/**
- * Waits for work that has a queue: as long as the caller does, and no longer than `timeout`.
- * @param timeout - in milliseconds.
- */
+/** Runs queued work until the client disconnects, or `timeout` passes. @param timeout - in milliseconds. */
 export const whileCallerWaits = async <Result>(
   reply: FastifyReply,
   timeout: number,
   work: (signal: AbortSignal) => Promise<Result>,
 ): Promise<Result> => {
-  // The request's own signal is no help: to Node, a request is over when its body has been read.
+  // The request's own signal can't be used: Node ends the request when its body has been read.
   const hangUp = new AbortController();
   const leave = () => hangUp.abort();
   if (reply.raw.closed) leave();

@@ -1,31 +1,31 @@
 import type { OpenDatabase } from '../database/database.ts';
 import { type JobStore, openBoss } from './job-store.ts';
 
-/** A job that failed for good. */
+/** A job that failed permanently. */
 export interface DeadLetter {
   queue: string;
-  /** When it was given up. */
+  /** Time of the failure. */
   at: Date;
-  /** What went wrong the last time. */
+  /** Error message of the last attempt. */
   reason: string;
 }
 
-/** What the names of their queues end with. */
+/** Suffix of the names of dead letter queues. */
 const DEAD = '.dead';
 
-/** The queue that keeps what failed for good in another. */
+/** Name of a queue's dead letter queue. */
 export const deadLettersOf = (queue: string): string => `${queue}${DEAD}`;
 
 const LETTERS = `select source_name as queue, created_on as at, coalesce(source_output->>'message', '') as reason
   from pgboss.job where name like '%${DEAD}' and state = 'created' order by created_on`;
 
-/** All dead letters, the oldest first; what they hold is people's, and so not told. */
+/** Lists all dead letters, oldest first, without their data, which is personal. */
 export const listDeadLetters = async ({ query }: Pick<OpenDatabase, 'query'>): Promise<DeadLetter[]> => {
   const { rows } = await query({ text: LETTERS });
   return rows as unknown as DeadLetter[];
 };
 
-/** Has every dead letter tried anew; answers how many there were. */
+/** Retries every dead letter. Returns how many there were. */
 export const retryDeadLetters = async (store: JobStore): Promise<number> => {
   const boss = openBoss(store, { supervise: false, schedule: false });
   await boss.start();

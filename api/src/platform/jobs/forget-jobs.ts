@@ -4,9 +4,9 @@ import { emailKeyOf } from '../email-key.ts';
 import { deadLettersOf } from './dead-letters.ts';
 
 /**
- * Removes the jobs of a queue that hold an address, those that wait and those that failed for good.
- * @param field - of a job's data, the one with the address.
- * @param which - of them, by the column `data`; all otherwise.
+ * Deletes the waiting jobs and dead letters of a queue that contain an email address.
+ * @param field - field of the job's data with the address.
+ * @param which - condition on the column `data`; all jobs by default.
  */
 export const forgetJobs = async (
   db: Database,

@@ -1,21 +1,21 @@
 import { type ConstructorOptions, PgBoss } from 'pg-boss';
 
-/** Where jobs are kept: within the database that holds everything else, so that a write and its jobs are one. */
+/** Where pg-boss stores jobs: in the main database, so that a transaction can write records and send jobs. */
 export type JobStore = Pick<ConstructorOptions, 'backend' | 'connectionString' | 'db' | 'max'>;
 
-/** What every process agrees on, whether it works on jobs or only leaves them. */
+/** Opens pg-boss with the options that all processes share. */
 export const openBoss = (store: JobStore, options: ConstructorOptions): PgBoss =>
   new PgBoss({
     application_name: 'mall-jobs',
     connectionTimeoutMillis: 5_000,
-    // Rebuilding indexes and watching the vacuum are matters of the database's own keepers.
+    // Reindexing and vacuum monitoring are left to the database's administrators.
     reindex: false,
     monitorVacuum: false,
     ...store,
     ...options,
   });
 
-/** Brings the tables that jobs are kept in up to date. */
+/** Migrates the tables of jobs. */
 export const migrateJobs = async (store: JobStore): Promise<void> => {
   const boss = openBoss(store, { supervise: false, schedule: false });
   await boss.start();

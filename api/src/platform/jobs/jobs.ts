@@ -7,67 +7,67 @@ import { type JobStore, openBoss } from './job-store.ts';
 import { type JobHandler, type JobLog, workOn } from './work-on.ts';
 
 export interface JobOptions {
-  /** Jobs of this queue that one process works on at a time. */
+  /** Concurrent jobs of this queue in one process. */
   concurrency?: number;
-  /** Times that a failed job is tried again, before it becomes a dead letter. */
+  /** Retries of a failed job before it becomes a dead letter. */
   retryLimit?: number;
-  /** Seconds before the first retry; each further one waits about twice as long. */
+  /** Seconds before the first retry; the delay about doubles with each retry. */
   retryDelay?: number;
-  /** Seconds, the longest wait between two tries. */
+  /** Maximum delay between two attempts, in seconds. */
   retryDelayMax?: number;
 }
 
 export interface SendOptions {
-  /** Not to be worked on before. */
+  /** Earliest start. */
   startAfter?: Date;
 }
 
-/** Work that is done later, beside the answering of requests, in whichever process has time. */
+/** Background jobs, run by any process that works on jobs. */
 export interface Jobs {
-  /** Names a queue that jobs are left in, whether it is this process that does them or another; before the start. */
+  /** Registers a queue for sending; this process or another one may work on it. Call before the start. */
   declare: (queue: string, options?: JobOptions) => void;
-  /** Says how the jobs of a queue are done; before {@link Jobs.start}. A handler that throws is tried again. */
+  /** Registers the handler of a queue. Call before {@link Jobs.start}. A job whose handler throws is retried. */
   define: <Data extends object>(queue: string, handler: JobHandler<Data>, options?: JobOptions) => void;
-  /** Leaves a job, within the transaction that `db` is: it exists when that commits, and only then. */
+  /** Sends a job in the transaction `db`. The job exists only after the commit. */
   send: (db: Database, queue: string, data: object, options?: SendOptions) => Promise<void>;
-  /** Leaves a job of a defined queue at the times that a cron expression names, in the mall's time zone. */
+  /** Sends a job at the times of a cron expression, in the mall's time zone. */
   schedule: (queue: string, cron: string) => void;
-  /** The queues that are defined: those whose jobs this process does. */
+  /** Queues that have a handler in this process. */
   queues: () => string[];
-  /** Begins to take jobs, and to work on them where this process is to. */
+  /** Starts sending, and working if this process does. */
   start: (log: JobLog) => Promise<void>;
-  /** Waits for the jobs in progress, and works on no more. */
+  /** Waits for running jobs, then stops working. */
   stop: () => Promise<void>;
 }
 
 interface Definition {
-  /** None where other processes do the jobs. */
+  /** Absent when other processes work on the queue. */
   handler?: JobHandler<never>;
   options: JobOptions;
 }
 
 export interface JobsSettings {
   store: JobStore;
-  /** Whether this process works on jobs, or only leaves them for others. */
+  /** Whether this process works on jobs or only sends them. */
   isWorking: boolean;
   /** IANA name. */
   timeZone: string;
-  /** Seconds between two looks for jobs whose time has come; new ones are told of at once. */
+  /** Seconds between two polls for delayed jobs. New jobs trigger a notification. */
   pollSeconds?: number;
 }
 
-/** Days that a job is kept while it waits, and as a dead letter. */
+/** Retention of waiting jobs and dead letters, in days. */
 const KEPT_DAYS = 90;
-/** Seconds that a job waits which its schedule leaves anew: none is needed when the next is there. */
+/** Retention of scheduled jobs in seconds: a missed one is needless when the next is due. */
 const SCHEDULED_KEPT = 3_600;
-/** Seconds between two removals of jobs that waited for too long. */
+/** Seconds between two removals of expired jobs. */
 const MAINTENANCE = 3_600;
-/** Milliseconds that jobs in progress get when the process is to end. */
+/** Milliseconds that running jobs have to finish at shutdown. */
 const TIMEOUT = 8_000;
 
 const RETRIES = { retryLimit: 10, retryDelay: 5, retryDelayMax: 300 } as const;
 
-/** Jobs kept by pg-boss in the mall's own database. */
+/** Creates jobs that pg-boss stores in the database. */
 export const createJobs = ({ store, isWorking, timeZone, pollSeconds = 10 }: JobsSettings): Jobs => {
   const definitions = new Map<string, Definition>();
   const schedules: { queue: string; cron: string }[] = [];
@@ -83,7 +83,7 @@ export const createJobs = ({ store, isWorking, timeZone, pollSeconds = 10 }: Job
     },
     start: async (log) => {
       boss.on('error', (err) => log.warn({ err }, 'jobs are out of order'));
-      // What is told beside its words are values of queries: what the jobs hold.
+      // The rest of a warning holds values of queries, which are the jobs' data.
       boss.on('warning', ({ message }) => log.warn({ reason: safeText(message) }, 'jobs'));
       await boss.start();
       for (const [queue, { options }] of definitions) await keepQueue(boss, queue, options);
@@ -102,7 +102,7 @@ export const createJobs = ({ store, isWorking, timeZone, pollSeconds = 10 }: Job
 const within = (db: Database) =>
   fromDrizzle({ execute: async (query) => (await db.execute(query as SQL)) as { rows: object[] } }, sql);
 
-/** Makes a queue and the one of its dead letters, or gives those of another process this code's options. */
+/** Creates a queue and its dead letter queue, or updates their options to this code's. */
 const keepQueue = async (boss: PgBoss, queue: string, { concurrency: _, ...options }: JobOptions): Promise<void> => {
   const retentionSeconds = KEPT_DAYS * 24 * 3600;
   const deadLetter = deadLettersOf(queue);
@@ -113,8 +113,8 @@ const keepQueue = async (boss: PgBoss, queue: string, { concurrency: _, ...optio
   const known = new Set((await boss.getQueues(queues.map(({ name }) => name))).map(({ name }) => name));
   for (const { name, ...rest } of queues)
     await (known.has(name) ? boss.updateQueue(name, rest) : boss.createQueue(name, rest));
-  // From here on the queue is known, and leaving a job asks for nothing outside of its transaction: on a database of
-  // one connection that would wait for itself. The library has no call that only learns of a queue; reading a job that isn't
-  // there does, and changes nothing.
+  // Looks up the queue now, so that sending runs no query outside its transaction: on a database with one connection
+  // such a query would deadlock. pg-boss has no call that only loads a queue. Finding a missing job does that, and
+  // changes nothing.
   await boss.findJobs(queue, { id: '00000000-0000-0000-0000-000000000000' });
 };

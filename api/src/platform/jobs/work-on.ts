@@ -3,12 +3,12 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { loggedError } from 'shared-kernel/logging';
 import { AppError } from '../app-error.ts';
 
-/** A job that no retry can help: it goes to its queue's dead letters at once. */
+/** The job can't succeed by retrying: it moves to the dead letters at once. */
 export class GivenUpError extends AppError {}
 
 export type JobLog = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-/** @param jobId the same at each try of the same job. */
+/** @param jobId identical in each attempt of one job */
 export type JobHandler<Data> = (data: Data, jobId: string) => Promise<void>;
 
 interface Work {
@@ -20,10 +20,10 @@ interface Work {
   concurrency: number;
 }
 
-/** Does the jobs of a queue as they come. */
+/** Starts a worker for a queue. */
 export const workOn = async ({ pollSeconds, concurrency, ...work }: Work): Promise<void> => {
   const options = {
-    // A worker that found as many jobs as it asked for looks for more at once, and not at the next poll.
+    // After a full batch the worker fetches again at once instead of at the next poll.
     batchSize: Math.max(2, concurrency),
     burstWhenBatchFull: true,
     pollingIntervalSeconds: pollSeconds,
@@ -49,7 +49,7 @@ const doJob = async (
     else log.warn({ err: error, queue, jobId: id, retryCount }, 'job failed, to be tried again');
     return result(id, error instanceof GivenUpError ? 'deadletter' : 'failed', { message: loggedError(error).message });
   }
-  // Jobs hold addresses and links that are worth something: one that is done leaves nothing behind.
+  // Jobs contain addresses and secret links, so completed ones are deleted.
   await boss.deleteJob(queue, { id, retryCount });
   return result(id, 'completed');
 };

@@ -1,11 +1,11 @@
 import { hash } from 'node:crypto';
 
 /**
- * What calls about somebody are counted under: the same for all spellings that mean the same person.
- * @returns undefined for what is no text, which no rule lets through.
+ * Key of the person that a call is about; equal for all spellings of an address.
+ * @returns undefined for a value that is no text, which validation rejects
  */
 export const targetKey = (value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
-  // A digest is short however long the text is, and nobody's address is kept.
+  // A digest has a fixed length, and the address itself is not stored.
   return hash('sha256', value.normalize('NFKC').trim().toLowerCase(), 'base64url');
 };

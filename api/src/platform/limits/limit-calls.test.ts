@@ -75,7 +75,7 @@ it('lets a stranger shut nobody out, and a crowd try no more than a hundred time
   const email = 'admin@example.tn';
   const guessFrom = (address: string) => () => signIn({ email }, { 'x-forwarded-for': address });
   expect((await statusesOf(40, guessFrom('198.51.100.1'))).filter((status) => status === 200)).toHaveLength(10);
-  // What was refused there was taken from nobody: all but its ten are left.
+  // Rejected calls didn't consume the shared budget: 90 are left.
   const networks = Array.from({ length: 10 }, (_, network) => `2001:db8:${network}::1`);
   const crowd = await Promise.all(
     networks.map((address) =>

@@ -7,26 +7,26 @@ import { type LimitName, POLICIES, type Policy } from './policies.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * The limit that holds calls of this route; those that change something have `write` unless they name another. None holds
-     * a question that is only sent as a POST.
+     * The limit of the route's calls. Routes that change something have `write` by default; `none` is for a POST that
+     * only reads.
      */
     limit?: LimitName | 'none';
   }
 
   interface FastifyReply {
     /**
-     * Takes one from a limit that only some calls of a route spend.
-     * @throws LimitError when nothing is left.
+     * Consumes one call of a limit that not every call of the route uses.
+     * @throws LimitError when the budget is spent
      */
     spend: (name: LimitName) => Promise<void>;
-    /** Takes one from what a limit gives an account that isn't the caller's. @throws LimitError when nothing is left. */
+    /** Consumes one call of another account's budget. @throws LimitError when the budget is spent */
     spendFor: (name: LimitName, accountId: string) => Promise<void>;
   }
 }
 
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Holds every call to the limit of its route, and tells callers what is left. Callers are known by now. */
+/** Enforces the limits of routes, and sends the remaining budget in headers. Register after the authentication. */
 export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
   app.decorateReply('spend', function (this: FastifyReply, name: LimitName) {
     const { ip, caller } = this.request;
@@ -43,27 +43,27 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
     const name = limitOf(request.method, request.routeOptions.config);
     if (name) await reply.spend(name);
   });
-  // Whom a call is about is known when its body is there.
+  // The body names the target of the call, so it must be parsed first.
   app.addHook('preValidation', async (request, reply) => {
     const name = limitOf(request.method, request.routeOptions.config);
     const field = name && (POLICIES[name] as Policy).about;
     const target = field && targetKey((request.body as Record<string, unknown> | null | undefined)?.[field]);
     if (!target) return;
-    // The tighter first: what it refuses takes nothing from what everybody shares.
+    // The tighter budget first: a call that it rejects must not consume the shared one.
     await spendAll(reply, [spend(name, 'targetFromAddress', `${target} ${addressKey(request.ip)}`)]);
     await spendAll(reply, [spend(name, 'target', target)]);
   });
 };
 
-/** Limits nobody. */
+/** Replaces the limits where they are disabled. */
 export const letAllCallsThrough = (app: FastifyInstance): void => {
   app.decorateReply('spend', async () => undefined);
   app.decorateReply('spendFor', async () => undefined);
 };
 
-/** The limit that calls of a route spend from. */
+/** The limit of a route. */
 export const limitOf = (method: string, { limit, access }: FastifyContextConfig): LimitName | undefined => {
-  // An unknown address has no access at all, and does nothing.
+  // Unknown routes have no access, and do no work.
   if (limit === 'none') return undefined;
   return limit ?? (READS.includes(method) || access === undefined ? undefined : 'write');
 };
@@ -80,7 +80,7 @@ const spendAll = async (reply: FastifyReply, spending: Promise<Allowance | undef
   }
 };
 
-/** Names the budget that has the least left. */
+/** Sets the headers to the budget with the least left. */
 const tell = (reply: FastifyReply, allowance: Allowance | undefined): void => {
   const told = reply.getHeader('ratelimit-remaining');
   if (!allowance || (told !== undefined && Number(told) <= allowance.remaining)) return;

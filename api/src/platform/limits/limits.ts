@@ -5,11 +5,11 @@ import type { OpenDatabase } from '../database/database.ts';
 import { type Budget, type CountedBy, type LimitName, POLICIES, type Policy } from './policies.ts';
 import { rateLimits } from './table.ts';
 
-/** What is left of a budget. */
+/** The remaining budget. */
 export interface Allowance {
   limit: number;
   remaining: number;
-  /** Seconds until the whole budget is there again. */
+  /** Seconds until the budget is full again. */
   reset: number;
 }
 
@@ -25,15 +25,15 @@ export class LimitError extends AppError {
 }
 
 /**
- * Takes one from a budget.
- * @param key - the address, account or target that it is counted for.
- * @returns what is left; undefined when the limit doesn't count by that.
- * @throws LimitError when nothing is left.
+ * Consumes one call of a budget.
+ * @param key - the address, account or target that is counted.
+ * @returns the remaining budget; undefined when the limit has no such budget
+ * @throws LimitError when the budget is spent
  */
 export type Spend = (name: LimitName, by: CountedBy, key: string) => Promise<Allowance | undefined>;
 
 /**
- * Counts in the database, by one statement each time, so that any number of processes count together; in memory where the
+ * Creates limits that all processes share. Each call counts with one statement in the database, or in memory when the
  * policy says so.
  */
 export const createLimits = ({ query }: Pick<OpenDatabase, 'query'>): Spend => {
@@ -52,9 +52,9 @@ export const createLimits = ({ query }: Pick<OpenDatabase, 'query'>): Spend => {
         keyPrefix: `${name} ${by}`,
         points: times,
         duration: seconds,
-        // Who goes on after the budget is spent costs the database nothing more.
+        // Calls beyond a spent budget no longer query the database.
         inMemoryBlockOnConsumed: times,
-        // One of them removes for all what is over.
+        // One limiter removes the expired rows of all.
         clearExpiredByTimeout: limiters.size === 0,
       });
       limiters.set(`${name} ${by}`, limiter);

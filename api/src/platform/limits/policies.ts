@@ -1,34 +1,34 @@
-/** How often something may be done: this many times within so many seconds, counted from the first. */
+/** Allows `times` calls in `seconds`, counted from the first call. */
 export interface Budget {
   times: number;
   seconds: number;
 }
 
-/** What a limit counts by; a call is refused when one of its budgets is spent. */
+/** The budgets of a limit. A call is rejected when one of them is spent. */
 export interface Policy {
-  /** By the address that calls. A whole mall may share one, so it is generous. */
+  /** Per IP address. Generous, since a whole mall may share one. */
   address: Budget;
-  /** The same over a day, where a budget that is enough for a minute adds up to more than anybody needs. */
+  /** Per IP address and day, for limits whose budget per minute adds up to too much over a day. */
   addressByDay?: Budget;
-  /** By the person who is signed in. */
+  /** Per signed-in account. */
   account?: Budget;
-  /** Field of the body that names whom the call is about: an email that somebody tries passwords for. */
+  /** Field of the body that names the target of the call, such as the email of a sign-in. */
   about?: string;
-  /** By whom the call is about and the address that calls, together. */
+  /** Per target and IP address. */
   targetFromAddress?: Budget;
-  /** By whom the call is about. Anybody can spend it, and shut the person out. */
+  /** Per target. Any client can spend it, which locks the target out. */
   target?: Budget;
-  /** Counts in each process for itself, without the database: for reads that are frequent, or work without it. */
+  /** Counts in each process without the database: for frequent reads, and for reads that must work without it. */
   isPerProcess?: boolean;
 }
 
-/** What the budgets of a policy count by. */
+/** The keys that the budgets of a policy count by. */
 export type CountedBy = Exclude<keyof Policy, 'about' | 'isPerProcess'>;
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** The limits that routes name in `config.limit`. */
+/** Limits for `config.limit` of routes. */
 export const POLICIES = {
   'sign-in': {
     address: { times: 100, seconds: 10 * MINUTE },
@@ -37,20 +37,20 @@ export const POLICIES = {
     targetFromAddress: { times: 10, seconds: 10 * MINUTE },
     target: { times: 100, seconds: 10 * MINUTE },
   },
-  /** Answers whether an email has an account: see decision 0017. */
+  /** Reveals whether an email has an account: see decision 0017. */
   'sign-up': {
     address: { times: 60, seconds: HOUR },
     about: 'email',
     targetFromAddress: { times: 5, seconds: HOUR },
   },
-  /** However many ask, a mailbox gets no more mails than `services/auth/reset.ts` sends. */
+  /** `services/auth/reset.ts` also limits the mails to one mailbox. */
   reset: {
     address: { times: 60, seconds: HOUR },
     account: { times: 10, seconds: HOUR },
     about: 'emailOrUsername',
     targetFromAddress: { times: 5, seconds: HOUR },
   },
-  /** A mail to oneself, to see whether mails go. */
+  /** Sends a test mail to the caller. */
   'mail-trial': {
     address: { times: 60, seconds: HOUR },
     account: { times: 10, seconds: 10 * MINUTE },
@@ -60,7 +60,7 @@ export const POLICIES = {
     about: 'email',
     target: { times: 5, seconds: HOUR },
   },
-  /** Answers who has a phone number: enough for those who type theirs, and for nobody who tries them all. */
+  /** Reveals whether a phone number has an account. Enough for typing a number, too little to enumerate them. */
   'phone-check': {
     address: { times: 600, seconds: 10 * MINUTE },
     account: { times: 60, seconds: 10 * MINUTE },
@@ -72,32 +72,29 @@ export const POLICIES = {
     address: { times: 1_000, seconds: 10 * MINUTE },
     account: { times: 300, seconds: 10 * MINUTE },
   },
-  /** Of a file by another one, which looks through all content for where the two are shown. */
+  /** Replaces a file by another one, which searches all content for their uses. */
   replacement: {
     address: { times: 600, seconds: 10 * MINUTE },
     account: { times: 60, seconds: 10 * MINUTE },
   },
-  /**
-   * Pictures at sizes that have to be made first: each is made once, for everybody. Enough for whoever is the first to look
-   * at all of a new site.
-   */
+  /** Pictures at new sizes. Each is rendered once for all visitors; enough for the first visitor of a new site. */
   rendition: {
     address: { times: 1_500, seconds: 10 * MINUTE },
   },
-  /** Those of them that take seconds. */
+  /** Renditions that take seconds. */
   'large-rendition': {
     address: { times: 300, seconds: 10 * MINUTE },
   },
-  /** Of how a page view went: what is beyond it is one that isn't counted. */
+  /** Timing reports of page views. Views beyond the limit aren't measured. */
   report: {
     address: { times: 300, seconds: MINUTE },
   },
-  /** Of records whose page was seen: what is beyond it isn't counted. */
+  /** Views of records. Views beyond the limit aren't counted. */
   view: {
     address: { times: 120, seconds: MINUTE },
     addressByDay: { times: 500, seconds: 24 * HOUR },
   },
-  /** What is suggested while somebody types: far more than all of the mall's guests type. */
+  /** Suggestions while a visitor types. Far more than all visitors of the mall need. */
   suggestion: {
     address: { times: 3_000, seconds: MINUTE },
   },
@@ -105,34 +102,34 @@ export const POLICIES = {
     address: { times: 3_000, seconds: MINUTE },
     account: { times: 120, seconds: MINUTE },
   },
-  /** Reads all that there is of somebody, which is much of those who write. */
+  /** Exports all data of an account, which is large for active editors. */
   export: {
     address: { times: 200, seconds: HOUR },
     account: { times: 20, seconds: HOUR },
   },
-  /** Reads that every visitor may make and that the response cache doesn't answer. */
+  /** Public reads that the response cache doesn't answer. */
   read: {
     isPerProcess: true,
     address: { times: 3_000, seconds: MINUTE },
   },
-  /** Reads of a preview, of which a page has a dozen; the shell makes those of all pages from one address. */
+  /** Reads of a preview, about a dozen per page. The shell makes those of all pages from one address. */
   preview: {
     isPerProcess: true,
     address: { times: 6_000, seconds: MINUTE },
     account: { times: 600, seconds: MINUTE },
   },
-  /** Pictures, of which a page shows dozens. */
+  /** Pictures, dozens per page. */
   picture: {
     isPerProcess: true,
     address: { times: 30_000, seconds: MINUTE },
   },
-  /** Content beyond `LARGE_CONTENT`, saved or previewed: it takes tenths of a second to check, also when it is refused. */
+  /** Bodies larger than `LARGE_CONTENT`, saved or previewed: validating one takes tenths of a second. */
   'large-content': {
     isPerProcess: true,
     address: { times: 120, seconds: MINUTE },
     account: { times: 30, seconds: MINUTE },
   },
-  /** What every other call that changes something has. */
+  /** Default of routes that change something. */
   write: {
     address: { times: 3_000, seconds: MINUTE },
     account: { times: 300, seconds: MINUTE },

@@ -114,7 +114,7 @@ it('lets sixty questions for a phone number through for one person, and their ne
 describe('a profile', () => {
   const numberOf = (position: number) => `98 ${String(200_000 + position)}`;
 
-  /** A visitor who has a profile with a number, and can send it again with another. */
+  /** A visitor with a profile and a phone number, which `save` can change. */
   const openProfile = async (phoneNumber: string) => {
     const { authId, headers } = await api.signIn('CLIENT');
     const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: authId });
@@ -134,7 +134,7 @@ describe('a profile', () => {
     const statuses = await Promise.all(
       times(64, async (position) => (await save(numberOf(0), position % 2 ? 'me' : authId)).status),
     );
-    // The first of the sixty gave the profile its own number.
+    // One of the sixty counted calls set the profile's own number.
     expect(statuses.filter((status) => status === 422)).toHaveLength(59);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
     const refused = await save(numberOf(2));

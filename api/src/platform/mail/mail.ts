@@ -1,11 +1,11 @@
 import type { Locale, TextDirection } from 'shared-kernel/contracts';
 
-/** What each mail has to be told. Links are paths of the site, as they are in French. */
+/** Values of each mail. Links are French paths of the site. */
 export interface MailValues {
   'newsletter-confirmation': { link: string };
   'newsletter-welcome': Record<never, never>;
   'newsletter-already-confirmed': Record<never, never>;
-  /** How long its link is good, in the reader's words. */
+  /** Lifetime of the link, in the reader's language. */
   'password-reset': { link: string; lifetime: string };
   'password-changed': { link: string };
   'account-deleted': Record<never, never>;
@@ -15,32 +15,32 @@ export interface MailValues {
 
 export type MailTemplate = keyof MailValues;
 
-/** A mail that is to be sent. */
+/** A mail to send. */
 export interface Mail<Template extends MailTemplate = MailTemplate> {
   to: string;
   locale: Locale;
   template: Template;
   values: MailValues[Template];
-  /** Paths that end a subscription, as they are in French: a page for people, a call for mail programs (RFC 8058). */
+  /** French paths that unsubscribe: a page for the reader, and a call for mail programs (RFC 8058). */
   unsubscribe?: { page: string; call: string };
 }
 
-/** What one mail says in one language; each text may hold `{{values}}`, and `{{mall}}`. */
+/** Texts of a mail in one language; each may contain `{{values}}` and `{{mall}}`. */
 export interface MailText {
   subject: string;
   title: string;
   lines: string[];
-  /** Label of the button that leads to the link. */
+  /** Label of the link's button. */
   action?: string;
-  /** Stands below the button, smaller. */
+  /** Small text below the button. */
   note?: string;
 }
 
-/** All that mails say in one language. */
+/** Texts of all mails in one language. */
 export interface MailTexts {
   direction: TextDirection;
   mails: Record<MailTemplate, MailText>;
-  /** Stands above the link itself, for those who can't press the button. */
+  /** Above the plain link, for readers who can't use the button. */
   linkHint: string;
   unsubscribe: string;
 }

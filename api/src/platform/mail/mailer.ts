@@ -9,32 +9,32 @@ import { type MailSite, renderMail } from './render-mail.ts';
 import { type MailSettings, openTransport } from './transport.ts';
 
 /**
- * Leaves a mail to be sent once the transaction of `context` is committed, and only then. It is tried again for days
- * while the mail server can't be reached or has no time.
+ * Queues a mail in the transaction of `context`; it is sent after the commit. Retried for days while the mail server is
+ * unavailable.
  */
 export type SendMail = <Template extends MailTemplate>(
   context: { db: Database },
   mail: Mail<Template>,
 ) => Promise<void>;
 
-/** Sends a mail now. @param id - the same at each try, so that its readers get it once. */
+/** Sends a mail immediately. @param id - identical in each attempt, so that its reader gets it once. */
 export type DeliverMail = (id: string, mail: Mail) => Promise<void>;
 
 export interface MailerSettings extends MailSettings {
   /** Scheme and host of the site. */
   publicUrl: string;
-  /** Sender, as in `Les Oliviers <bonjour@lesoliviers.example>`; without one, the mall by its name and address. */
+  /** Sender, such as `Les Oliviers <bonjour@lesoliviers.example>`; undefined uses the mall's name and address. */
   mailFrom: string | undefined;
-  /** What the mall is called and where it is, at the time that a mail goes. */
+  /** Loads the mall's current name and address when a mail is sent. */
   readSite: () => Promise<MailSite>;
 }
 
 const QUEUE = 'mail';
 
-/** Tries over about four days, as mail servers do among themselves. */
+/** Retries for about four days, like mail servers do. */
 const RETRIES: JobOptions = { concurrency: 4, retryLimit: 400, retryDelay: 5, retryDelayMax: 900 };
 
-/** Writes mails out, in the name of the mall as it is by then, and hands them over. */
+/** Renders mails with the mall's current name, and sends them. */
 export const openMailer = (settings: MailerSettings): DeliverMail => {
   const deliver = openTransport(settings);
   const { hostname } = new URL(settings.publicUrl);
@@ -44,13 +44,13 @@ export const openMailer = (settings: MailerSettings): DeliverMail => {
   };
 };
 
-/** Sends mails by the jobs of the queue `mail`. */
+/** Sends mails through the job queue `mail`. */
 export const createMailer = (jobs: Jobs, deliver: DeliverMail, retries: JobOptions = RETRIES): SendMail => {
   jobs.define<Mail>(QUEUE, (mail, id) => deliver(id, mail).catch(giveUpIfRefused), retries);
   return ({ db }, mail) => jobs.send(db, QUEUE, mail);
 };
 
-/** Removes mails to an address that wait or that nobody took: they hold it, and links that are worth something. */
+/** Deletes waiting and failed mails to an address: they contain it, and secret links. */
 export const forgetMails = (db: Database, email: string, templates: readonly MailTemplate[]): Promise<void> =>
   forgetJobs(db, QUEUE, {
     field: 'to',
@@ -77,13 +77,16 @@ const messageOf = ({ publicUrl, mailFrom }: MailerSettings, site: MailSite, mail
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
-    // Nothing that a value says may make the server read its own files or other sites.
+    // Values in a mail must not make the server read local files or other sites.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 };
 
-/** What a mail server says of one mail or its reader for good; what it says of us may be put right. */
+/**
+ * Stops retrying errors that are permanent for this mail or recipient. Errors about this sender may be fixed, so they
+ * are retried.
+ */
 const giveUpIfRefused = (error: NodeJS.ErrnoException & { responseCode?: number; command?: string }): never => {
   const isOfThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
   const isNoAddress = error.command === 'API' && error.code === 'EENVELOPE';

@@ -20,11 +20,11 @@ export interface RenderedMail {
   subject: string;
   html: string;
   text: string;
-  /** Address that a mail program may post to (RFC 8058). */
+  /** Address for one-click unsubscribing by mail programs (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** What mails say of the mall. */
+/** The mall's data in mails. */
 export type MailSite = Pick<PublishedSite, 'name' | 'address' | 'email' | 'color' | 'logo'>;
 
 interface MailPlace {
@@ -34,10 +34,8 @@ interface MailPlace {
 }
 
 /**
- * Writes a mail out in its reader's language.
- *
- * Values come into the texts first, and the texts then into the layout, as they are: what a value holds is never read
- * as a template, and in HTML never as markup.
+ * Renders a mail in its reader's language. Values are inserted into the texts first, and the texts into the layout. So
+ * a value is never parsed as a template, and in HTML never as markup.
  */
 export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): RenderedMail => {
   const { locale, template, values, unsubscribe } = mail;
@@ -68,10 +66,10 @@ export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): Rendered
   };
 };
 
-/** Pixels that a logo fits into. */
+/** Maximum size of the logo in pixels. */
 const LOGO_BOX = { width: 240, height: 48 };
 
-/** Mail programs want its sides, and keep no proportions of their own. */
+/** Mail programs need explicit sizes, and don't keep proportions. */
 const imageOf = (publicUrl: string, { url, width, height }: Logo) => {
   const scale = Math.min(LOGO_BOX.width / width, LOGO_BOX.height / height);
   return {

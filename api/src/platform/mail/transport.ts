@@ -10,27 +10,27 @@ export interface MailSettings {
   dataDir: string;
 }
 
-/** Hands a mail over; resolves once whoever takes it has said that it has it. */
+/** Delivers a mail; resolves when the mail server, or the disk, has accepted it. */
 export type Deliver = (id: string, message: SendMailOptions) => Promise<void>;
 
 export const openTransport = ({ smtpUrl, dataDir }: MailSettings): Deliver =>
   smtpUrl ? toServer(smtpUrl) : toFolder(path.join(dataDir, 'mail'));
 
-/** Milliseconds: a server that says nothing for so long is taken for dead. */
+/** Timeouts of the mail server in milliseconds. */
 const TIMEOUT = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000, dnsTimeout: 10_000 };
 
 const THIS_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Mails hold links that open accounts: without TLS they go to this machine alone. Whoever trusts the network between
- * says so in the address, by `?requireTLS=false`, which comes before what is asked here.
+ * Requires TLS except to this machine, because mails contain secret links. An operator who trusts the network can add
+ * `?requireTLS=false` to the address, which overrides this.
  */
 export const mailServerAt = (url: string) => ({
   url,
   requireTLS: !THIS_MACHINE.includes(URL.parse(url)?.hostname ?? ''),
 });
 
-/** A connection for each mail: there are few, and none is ever in two minds about whose answer it got. */
+/** One connection per mail: they are few, and responses can't be mixed up. */
 const toServer = (url: string): Deliver => {
   const transport = createTransport({ ...mailServerAt(url), ...TIMEOUT });
   return async (_, message) => void (await transport.sendMail(message));

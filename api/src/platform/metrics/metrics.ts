@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/database.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Where services measure what is theirs. */
+    /** Registry for the metrics of services. */
     metrics: Registry;
   }
 }
@@ -13,7 +13,7 @@ declare module 'fastify' {
 const QUEUES = `select name, state::text, count(*)::int as count from pgboss.job
   where state in ('created', 'retry', 'active') group by name, state`;
 
-/** Measures every answer and the process itself; gives what was measured in Prometheus's own format. */
+/** Measures responses and the process, for Prometheus. */
 export const createMetrics = (app: FastifyInstance, database: OpenDatabase): Registry => {
   const registry = measureServer(app);
   if (database.connections) showConnections(registry, database.connections);
@@ -42,7 +42,7 @@ const showQueues = (registry: Registry, database: OpenDatabase): void => {
     registers: [registry],
     async collect() {
       this.reset();
-      // Without its database the process is still worth measuring.
+      // Without the database, the other metrics are still reported.
       const { rows } = await database.query({ text: QUEUES }).catch(() => ({ rows: [] }));
       for (const { name, state, count } of rows) this.set({ queue: String(name), state: String(state) }, Number(count));
     },

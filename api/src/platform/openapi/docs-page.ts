@@ -5,7 +5,7 @@ import { sendPublicText } from '../http/public-response.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Swagger UI loads its own files and the document, and draws icons that are written into its styles. */
+/** Swagger UI loads its own files and the document. Its styles contain icons as data URLs. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -32,7 +32,7 @@ interface PageFile {
   load: () => Promise<string> | string;
 }
 
-/** The files of the page, by their names. */
+/** Files of the page by name. */
 export const DOCS_FILES = {
   'start.js': { type: 'text/javascript', load: () => START },
   'swagger-ui.css': { type: 'text/css', load: read(require.resolve('swagger-ui-dist/swagger-ui.css')) },
@@ -42,7 +42,7 @@ export const DOCS_FILES = {
   },
 } satisfies Record<string, PageFile>;
 
-/** Sends the page that shows the document. */
+/** Sends the page with the document. */
 export const sendDocsPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendPublicText(request, reply.header('content-security-policy', POLICY), {
     text: PAGE,

@@ -23,7 +23,7 @@ const errorResponse = responseObject(
 
 const RULED = ['querystring', 'params', 'body', 'headers'] as const;
 
-/** Collects the routes registered after it into an OpenAPI 3.1 document. */
+/** Collects the routes that are registered after it into an OpenAPI 3.1 document. */
 export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
@@ -37,7 +37,7 @@ export const collectRoutes = async (app: FastifyInstance): Promise<void> => {
       servers: [{ url: '/', description: 'This site' }],
       components: { securitySchemes: SECURITY_SCHEMES },
     },
-    // Routes answer with and without a slash at the end.
+    // The routes accept a trailing slash, too.
     transform: ({ schema, url, route }) => ({
       schema: describeRoute(schema, url, route),
       url: url.replace(/\/$/, ''),
@@ -59,7 +59,7 @@ const describeRoute = (
     ...schema,
     operationId: operationIdOf(String(method), url),
     security: securityOf(access),
-    // The grants that a caller needs: OpenAPI has no word for them.
+    // The grants that a caller needs; OpenAPI has no field for them.
     'x-access': describeAccess(access),
   };
   for (const part of RULED) {
@@ -68,7 +68,7 @@ const describeRoute = (
   return described;
 };
 
-/** Everything but the token that opens a route to machines. */
+/** A route's access without its machine token. */
 const describeAccess = (access: Access | undefined): unknown => {
   if (typeof access !== 'object') return access;
   const { machineToken: _, ...described } = access;

@@ -1,4 +1,4 @@
-/** A JSON Schema as OpenAPI 3.1 takes it; only what answers are described with. */
+/** The part of JSON Schema that describes responses in OpenAPI 3.1. */
 export interface JsonSchema {
   type?: string | string[];
   title?: string;
@@ -24,17 +24,17 @@ export const INTEGER: JsonSchema = { type: 'integer' };
 export const FLAG: JsonSchema = { type: 'boolean' };
 export const ID: JsonSchema = { type: 'string', pattern: '^[0-9a-f]{24}$' };
 export const INSTANT: JsonSchema = { type: 'string', format: 'date-time' };
-/** An object of whatever fields its time had. */
+/** A former state of a record, with any fields. */
 export const STATE: JsonSchema = { type: 'object', additionalProperties: true };
 export const DATE: JsonSchema = { type: 'string', format: 'date' };
-/** The answer of a call that has nothing to tell but that it is done. */
+/** An empty successful response. */
 export const DONE: JsonSchema = { type: 'null', description: 'Done.' };
 
 export const enumOf = (values: readonly string[]): JsonSchema => ({ type: 'string', enum: values });
 export const listOf = (items: JsonSchema): JsonSchema => ({ type: 'array', items });
 export const nullable = (schema: JsonSchema): JsonSchema => ({ anyOf: [schema, { type: 'null' }] });
 
-/** An object with exactly these properties; those of `optional` may be absent. */
+/** An object with exactly these properties; `optional` ones may be absent. */
 export const responseObject = (
   title: string,
   properties: Record<string, JsonSchema>,
@@ -47,10 +47,10 @@ export const responseObject = (
   additionalProperties: false,
 });
 
-/** What a record says of texts that are not translated: {@link responseObject} takes it as `optional`. */
+/** Lists the untranslated fields of a record; pass it to {@link responseObject} as `optional`. */
 export const LOCALISED = { untranslated: listOf(TEXT) } satisfies Record<string, JsonSchema>;
 
-/** One page of a list. */
+/** A page of a list. */
 export const pageResponse = (item: JsonSchema): JsonSchema =>
   responseObject(`Page of ${item.title}`, {
     data: listOf(item),

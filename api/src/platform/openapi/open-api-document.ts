@@ -4,13 +4,13 @@ export interface Reference {
   $ref: string;
 }
 
-/** A response; the schemas of its contents are written out, or refer to the document's components. */
+/** A response; its schemas are inline, or references to components. */
 export interface Response {
   description?: string;
   content?: Record<string, { schema: JsonSchema | Reference }>;
 }
 
-/** What a call takes beside its body. */
+/** A parameter of an operation. */
 export interface Parameter {
   name: string;
   in: string;
@@ -18,12 +18,12 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
-/** The body of a call. */
+/** A request body. */
 export interface RequestBody {
   content: Record<string, { schema: JsonSchema | Reference }>;
 }
 
-/** A call, as OpenAPI 3.1 describes it. */
+/** An operation in OpenAPI 3.1. */
 export interface Operation {
   operationId?: string;
   summary?: string;
@@ -34,12 +34,12 @@ export interface Operation {
   security?: Record<string, string[]>[];
 }
 
-/** The part of an OpenAPI document that this API writes. */
+/** The part of an OpenAPI document that this API uses. */
 export interface OpenApiDocument {
   info: { title: string };
-  /** Of calls that name none. */
+  /** Default security of operations. */
   security?: Record<string, string[]>[];
-  /** By address, then by method. */
+  /** By path, then by method. */
   paths: Record<string, Record<string, Operation>>;
   components?: {
     schemas?: Record<string, JsonSchema>;

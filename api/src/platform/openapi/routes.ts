@@ -11,8 +11,8 @@ const described = (summary: string, response: object) => ({
 });
 
 /**
- * `GET /openapi.json`, and `GET /docs` with its files, the same for all readers. The document is made for its first reader:
- * no route is added while the API serves.
+ * `GET /openapi.json`, and `GET /docs` with its files, equal for all readers. The document is built at the first
+ * request, since routes don't change afterwards.
  */
 export const documentRoutes = (app: FastifyInstance): void => {
   let json: string | undefined;

@@ -1,7 +1,7 @@
 import type { AnySchema, SchemaDescription, SchemaFieldDescription, SchemaObjectDescription } from 'yup';
 import type { JsonSchema } from './json-schema.ts';
 
-/** A yup schema as JSON Schema, so that the document shows the very rules that are checked. */
+/** Converts a yup schema to JSON Schema, so that the document shows the validated rules. */
 export const ruleSchema = (rules: AnySchema): JsonSchema => describe(rules.describe());
 
 const describe = (field: SchemaFieldDescription): JsonSchema => {

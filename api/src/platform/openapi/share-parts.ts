@@ -3,7 +3,7 @@ import type { OpenApiDocument, Operation, Parameter, Reference, RequestBody, Res
 
 const ERROR: Reference = { $ref: '#/components/responses/Error' };
 
-/** `Page of Shop` as the name of a type: `PageOfShop`. */
+/** Type name of a title: `Page of Shop` becomes `PageOfShop`. */
 const nameOf = (title: string): string =>
   title
     .split(/[^\p{L}\p{N}]+/u)
@@ -12,7 +12,7 @@ const nameOf = (title: string): string =>
 
 const isSchema = (part: object): part is JsonSchema => 'type' in part || 'anyOf' in part;
 
-/** Moves each schema that has a title to those that are shared, once for each title. */
+/** Moves titled schemas to the shared ones, once per title. */
 const shareSchemas = (part: unknown, shared: Record<string, unknown>): unknown => {
   if (Array.isArray(part)) return part.map((item) => shareSchemas(item, shared));
   if (typeof part !== 'object' || part === null) return part;
@@ -23,7 +23,7 @@ const shareSchemas = (part: unknown, shared: Record<string, unknown>): unknown =
   return { $ref: `#/components/schemas/${name}` };
 };
 
-/** The parameters that several calls have; of those with one name, the first that comes twice. */
+/** Parameters that occur several times. Of different ones with the same name, only the first repeated one is shared. */
 const sharedParameters = (operations: Operation[]): Map<string, { name: string; parameter: Parameter }> => {
   const seen = new Set<string>();
   const names = new Set<string>();
@@ -38,7 +38,7 @@ const sharedParameters = (operations: Operation[]): Map<string, { name: string; 
   return shared;
 };
 
-/** Refers to parts that several calls have, which are written once: a response, or a body, of one schema alone. */
+/** Shares responses or bodies that occur several times and consist of one titled schema. */
 class Shared<Part extends { content?: Record<string, { schema: object }> }> {
   readonly parts: Record<string, Part> = {};
   readonly #path: string;
@@ -64,7 +64,7 @@ class Shared<Part extends { content?: Record<string, { schema: object }> }> {
   }
 }
 
-/** The token of most calls, which the document names once. */
+/** Security of most operations, which the document states once. */
 export const DEFAULT_SECURITY = [{ accessToken: [] }];
 
 const withErrors = (responses: Operation['responses']): Operation['responses'] => {
@@ -72,18 +72,16 @@ const withErrors = (responses: Operation['responses']): Operation['responses'] =
   return { ...Object.fromEntries(described), '4XX': ERROR, '5XX': ERROR };
 };
 
-/** The framework describes what a route doesn't by `Default Response`. */
+/** Replaces Fastify's placeholder for a missing description. */
 const describe = (response: Response | Reference): Response | Reference =>
   'description' in response && response.description === 'Default Response'
     ? { ...response, description: 'OK' }
     : response;
 
 /**
- * Writes once what calls have in common: schemas that have a title, parameters, responses and
- * bodies, the token, and the response of every failure. Written
- * out, the document is four times as long.
- *
- * @param errorResponse what a call answers that fails
+ * Replaces repeated parts of operations by references: titled schemas, parameters, responses, bodies, security and the
+ * error response. Without that, the document is four times as long.
+ * @param errorResponse schema of failed calls
  */
 export const shareParts = (document: OpenApiDocument, errorResponse: JsonSchema): OpenApiDocument => {
   const schemas: Record<string, unknown> = {};

@@ -2,16 +2,16 @@ import ipaddr from 'ipaddr.js';
 import type { EgressPolicy } from './egress-policy.ts';
 import { OutboundError } from './outbound-error.ts';
 
-/** An address that has been checked, with the only IP addresses that it may be fetched from. */
+/** A checked address with the only IP addresses that may be connected to. */
 export interface Destination {
   url: URL;
   addresses: string[];
 }
 
 /**
- * Checks where an address leads. What is connected to later are the very IP addresses that were checked here: a name that
- * means something else a moment later changes nothing.
- * @throws OutboundError when it leads anywhere it mustn't, or nowhere.
+ * Checks a destination and resolves its host once. The request connects to exactly these IP addresses, so a later DNS
+ * change has no effect.
+ * @throws OutboundError when the destination is forbidden or doesn't resolve
  */
 export const findDestination = async (
   address: string,
@@ -21,7 +21,7 @@ export const findDestination = async (
   const url = parse(address, base, egress);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!ipaddr.isValid(host)) return { url, addresses: allAllowed(await resolve(host, egress), egress) };
-  // `2130706433`, `0177.0.0.1` and `127.1` are spellings of 127.0.0.1 that only somebody with something to hide uses.
+  // Rejects disguised IP addresses, such as `2130706433`, `0177.0.0.1` and `127.1` for 127.0.0.1.
   const isSpeltOut = url.hostname.startsWith('[') || address.includes(host) || base?.hostname === host;
   if (!isSpeltOut) throw new OutboundError('forbidden', 'an IP address in disguise');
   return { url, addresses: allAllowed([host], egress) };
@@ -32,7 +32,7 @@ const parse = (text: string, base: URL | undefined, egress: EgressPolicy): URL =
   const url = new URL(text, base);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new OutboundError('forbidden', 'not http');
   if (url.username || url.password) throw new OutboundError('forbidden', 'names credentials');
-  // A scheme's own port is never written out.
+  // URL omits a scheme's default port.
   const isUsualPort = url.port === '' || url.port === '80' || url.port === '443';
   if (!isUsualPort && !egress.ports.includes(Number(url.port))) throw new OutboundError('forbidden', 'another port');
   return url;
@@ -46,7 +46,7 @@ const resolve = async (host: string, egress: EgressPolicy): Promise<string[]> =>
   }
 };
 
-/** One address that mustn't be reached is enough to refuse them all. */
+/** One forbidden address rejects the whole host. */
 const allAllowed = (addresses: string[], egress: EgressPolicy): string[] => {
   if (addresses.length === 0) throw new OutboundError('unreachable', 'a host without addresses');
   if (!addresses.every(egress.mayConnectTo)) throw new OutboundError('forbidden', 'not on the internet');

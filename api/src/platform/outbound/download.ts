@@ -8,29 +8,26 @@ import { OutboundError } from './outbound-error.ts';
 
 export interface DownloadLimits {
   bytes: number;
-  /** Milliseconds for the whole of it, redirects included. */
+  /** Milliseconds for the whole download, with redirects. */
   total: number;
   /** Milliseconds without a byte. */
   idle: number;
   redirects: number;
 }
 
-/** What an address leads to, while it arrives. Whoever asked for it reads it to its end or destroys it. */
+/** A download in progress. The caller must read the body to its end or destroy it. */
 export interface Download {
-  /** Fails with an `OutboundError` when a limit is passed. */
+  /** Fails with an `OutboundError` when a limit is exceeded. */
   body: Readable;
-  /** The media type that its server names, without parameters; empty when it names none. */
+  /** Media type without parameters; empty when the server sends none. */
   type: string;
-  /** The last part of the address that it came from. */
+  /** Last segment of the final address, or its host. */
   name: string;
 }
 
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 
-/**
- * Fetches what an address leads to, following redirects by hand so that each is checked as the first was.
- * @throws OutboundError
- */
+/** Downloads an address. Redirects are followed manually, so that each destination is checked. @throws OutboundError */
 export const download = async (address: string, egress: EgressPolicy, limits: DownloadLimits): Promise<Download> => {
   const deadline = AbortSignal.timeout(limits.total);
   let base: URL | undefined;
@@ -51,7 +48,7 @@ export const download = async (address: string, egress: EgressPolicy, limits: Do
   throw new OutboundError('forbidden', 'too many redirects');
 };
 
-/** Looking up a name has no time limit of its own. */
+/** DNS lookups have no timeout. */
 const before = <T>(deadline: AbortSignal, work: Promise<T>): Promise<T> =>
   Promise.race([
     work,
@@ -74,7 +71,7 @@ const ask = (
   const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'mall-api' };
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-    // Its own agent: no connection is shared, none is kept.
+    // No agent: connections are neither shared nor reused.
     const request = send(url, { agent: false, headers, lookup, signal: deadline, timeout: limits.idle });
     let waiting: IncomingMessage | typeof request = request;
     request.on('timeout', () => waiting.destroy(new OutboundError('tooSlow', 'not a byte for too long')));
@@ -94,7 +91,7 @@ const receive = (response: IncomingMessage, url: URL, limits: DownloadLimits, de
     response.destroy();
     throw refusal;
   }
-  // What goes wrong on the way reaches the reader through the body, as one kind of error.
+  // Errors during the transfer reach the reader through the body, as OutboundError.
   const body = new PassThrough();
   pipeline(response, upTo(limits.bytes), (error) => error && body.destroy(asOutbound(error, deadline))).pipe(body);
   body.on('close', () => response.destroy());
@@ -104,13 +101,13 @@ const receive = (response: IncomingMessage, url: URL, limits: DownloadLimits, de
 
 const refusalOf = (response: IncomingMessage, encoding: string, limits: DownloadLimits): OutboundError | undefined => {
   if (response.statusCode !== 200) return new OutboundError('unreachable', `answered ${response.statusCode}`);
-  // What is packed may unpack to anything.
+  // Compressed content could expand beyond any limit.
   if (encoding !== 'identity') return new OutboundError('unreachable', `encoded as ${encoding}`);
   if (Number(response.headers['content-length'] ?? 0) > limits.bytes) return new OutboundError('tooLarge', 'too large');
   return undefined;
 };
 
-/** Passes on so many bytes and fails at the next. */
+/** Fails when more than this many bytes pass. */
 const upTo = (bytes: number): Transform => {
   let passed = 0;
   return new Transform({

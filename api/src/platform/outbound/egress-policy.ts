@@ -1,18 +1,18 @@
-// Not `request-filtering-agent`: it would leave ports, credentials, disguised addresses and redirects to us, lets
-// unassigned IPv6 (`4000::1`) pass, and its refusals are plain errors that look like those of a broken connection.
+// Not `request-filtering-agent`: it doesn't check ports, credentials, disguised addresses or redirects. It allows
+// unassigned IPv6 (`4000::1`), and its errors can't be told from connection errors.
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 
-/** Where the requests that the API makes for its callers may go. */
+/** Allowed destinations of requests that callers trigger. */
 export interface EgressPolicy {
-  /** The IP addresses of a host's name. */
+  /** Resolves a host's IP addresses. */
   resolve: (host: string) => Promise<string[]>;
   mayConnectTo: (address: string) => boolean;
-  /** Ports beside those of http and https. */
+  /** Allowed ports in addition to those of http and https. */
   ports: readonly number[];
 }
 
-/** Hosts of the internet, at the usual ports, and nothing of this machine or its network. */
+/** Public hosts on the default ports; excludes this machine and its network. */
 export const PUBLIC_INTERNET: EgressPolicy = {
   resolve: async (host) => (await lookup(host, { all: true })).map(({ address }) => address),
   mayConnectTo: isPublicAddress,

@@ -1,6 +1,6 @@
 import { AppError } from '../app-error.ts';
 
-/** Why nothing came of a request that the API made for a caller. */
+/** Why a request on a caller's behalf failed. */
 export type OutboundFailure = 'forbidden' | 'unreachable' | 'tooLarge' | 'tooSlow';
 
 export class OutboundError extends AppError {

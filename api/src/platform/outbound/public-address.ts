@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** The only part of IPv6 that is given to hosts of the internet. */
+/** The only IPv6 range of public hosts. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is a host's on the internet: not one of this machine, its network, or of a range that is kept for
- * something else. IPv6 addresses that stand for IPv4 ones (mapped, compatible, NAT64, 6to4, Teredo) never are.
+ * Whether an IP address is a public host's: not this machine, its network, or a reserved range. IPv6 addresses that
+ * embed IPv4 ones (mapped, compatible, NAT64, 6to4, Teredo) never are.
  */
 export const isPublicAddress = (address: string): boolean => {
   if (!ipaddr.isValid(address)) return false;

@@ -1,7 +1,7 @@
 import type { OpenDatabase } from '../database/database.ts';
 import { previewScope } from './scope.ts';
 
-/** A database whose `db` is, within a read of a preview, that preview's transaction. */
+/** A database whose `db` is the preview's transaction while a preview is read. */
 export const followPreviews = (database: OpenDatabase): OpenDatabase => ({
   ...database,
   db: new Proxy(database.db, {

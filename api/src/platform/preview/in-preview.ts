@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { type PreviewScope, previewScope } from './scope.ts';
 
-/** Milliseconds that a preview's transaction may take, and wait for a record that somebody saves. */
+/** Milliseconds: timeout of a preview's transaction, and of waiting for a locked record. */
 const TIMEOUT = 8_000;
 const LOCK_TIMEOUT = 2_000;
-/** Milliseconds that are left to a statement that is under way when it took too long. */
+/** Milliseconds for a running statement to finish after the timeout. */
 const GRACE = 1_000;
 
 interface Options extends Pick<PreviewScope, 'mayShow'> {
@@ -14,13 +14,13 @@ interface Options extends Pick<PreviewScope, 'mayShow'> {
   timeout: number;
 }
 
-/** Ends a transaction without its writes. */
+/** Rolls back a transaction. */
 class RolledBack extends Error {}
 
 /**
- * Runs `work` in a transaction that is rolled back, whatever becomes of it. All that it asks the database for is asked
- * there, and the clock stands at the moment that is previewed.
- * @throws TimeoutError when it takes too long: the embedded database serves nobody else meanwhile.
+ * Runs `work` in a transaction that is always rolled back. Its queries run in that transaction, and its clock shows the
+ * previewed moment.
+ * @throws TimeoutError when it takes too long, since the embedded database serves no other request in the meantime
  */
 export const inPreview = async <T>(
   database: Database,
@@ -39,7 +39,7 @@ export const inPreview = async <T>(
       try {
         result = await within(timeout, working);
       } finally {
-        // Somebody else has the connection next, and a statement that came late would be kept: none may.
+        // Block later statements: they would run outside of the transaction, and be committed.
         over.abort(tookTooLong());
         await within(GRACE, working).catch(() => undefined);
       }
@@ -63,7 +63,7 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T> => 
   }
 };
 
-/** A transaction, and those in it, that is asked for nothing more once it is over. */
+/** A transaction, including nested ones, that rejects statements after the signal. */
 const untilOver = <D extends Database>(transaction: D, over: AbortSignal): D =>
   new Proxy(transaction, {
     get: (target, key) => {

@@ -16,14 +16,14 @@ import { inPreview } from './in-preview.ts';
 import { type Draft, type PreviewRow, previews } from './table.ts';
 import { writeDraft } from './write-draft.ts';
 
-/** Seconds for which a preview can be looked at. */
+/** Lifetime of a preview in seconds. */
 export const LIFETIME = 60 * 60;
-/** Of one account; with one more, its first is over. */
+/** Maximum of open previews per account; opening another deletes the oldest. */
 const MOST_OPEN = 20;
 
 const QUEUE = 'previews.clean-up';
 
-/** What somebody wants to see: the site at a moment, with a draft or without one. */
+/** What to preview: the site at a moment, with or without a draft. */
 export interface Wanted {
   at: Date | null;
   draft: Draft | null;
@@ -32,17 +32,17 @@ export interface Wanted {
 type Deps = Pick<ServiceDeps, 'authenticate' | 'contentModels' | 'database' | 'tokens'>;
 
 /**
- * Previews that are read or opened at once, of all accounts: each holds one of the database's connections, and the others are
- * visitors'. Accounts take turns.
+ * Previews that are read or opened concurrently, over all accounts. Each holds a connection that visitors need too.
+ * Accounts take turns.
  */
 const AT_ONCE = 2;
 const WAITING = 100;
-/** Milliseconds; a preview's own transaction ends sooner. */
+/** Milliseconds; the transaction of a preview times out sooner. */
 const LONGEST = 30_000;
 
 const queue = new FairQueue({ width: AT_ONCE, mostWaiting: WAITING, timeout: LONGEST });
 
-/** Runs `work` in its account's turn. What has begun keeps its place to its end, also when the caller has left. */
+/** Queues `work` per account. Once started, it runs to its end even if the caller leaves. */
 const inTurn = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
   const leaving = new AbortController();
   const leave = () => leaving.abort(signal.reason);
@@ -55,9 +55,10 @@ const inTurn = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<
 };
 
 /**
- * Opens a preview for a person, as long as their session lasts.
- * @returns it, with the token that shows it.
- * @throws AccessError when they may not see that moment, and what saving the draft would.
+ * Opens a preview; it ends with the session.
+ * @returns the preview and its token
+ * @throws AccessError when the account may not see that moment
+ * @throws the errors that saving the draft would have
  */
 export const createPreview = async (
   { contentModels, database, tokens }: Deps,
@@ -70,7 +71,7 @@ export const createPreview = async (
   const now = new Date();
   const blank = { id: newId(), accountId: caller.authId, ...wanted, slug: null, title: null };
   const bare: PreviewRow = { ...blank, createdAt: now, expiresAt: new Date(now.getTime() + LIFETIME * 1_000) };
-  // All that stands against the draft is said now, where it was typed.
+  // Validate the draft now, so that the editor sees its errors in the form.
   const row = await withDraft({ contentModels, database }, { caller, row: bare }, signal, (write) => write());
   const preview = row ? { ...bare, slug: row.slug ?? null, title: row.title } : bare;
   await db.insert(previews).values(preview);
@@ -85,13 +86,13 @@ const removeAllButNewest = async (db: Database, accountId: string): Promise<void
   await db.delete(previews).where(inArray(previews.id, older.offset(MOST_OPEN)));
 };
 
-/** A preview that its token shows, and who made it, as the database knows them now. */
+/** A preview and its maker's account, loaded from the database. */
 export interface OpenPreview {
   caller: Caller;
   row: PreviewRow;
 }
 
-/** @throws NotFoundError when it is over: expired, its maker's session has ended, or they may no longer see it. */
+/** @throws NotFoundError when it has expired, its session has ended, or its maker lost the right to see it */
 export const openPreview = async (
   { authenticate, contentModels, database, tokens }: Deps,
   token: string,
@@ -111,7 +112,7 @@ export const openPreview = async (
   throw new NotFoundError('preview');
 };
 
-/** Whether somebody's access shows them that; whose the record is, is looked at where its draft is written. */
+/** Whether the account may see this preview. Writing the draft checks the record's owner. */
 const maySee = (
   models: readonly ContentModel[],
   { access, mustChangePassword }: Caller,
@@ -127,8 +128,9 @@ const modelOf = (models: readonly ContentModel[], draft: Draft | null): ContentM
   models.find(({ type }) => type.name === draft?.resource);
 
 /**
- * Runs `work` where a preview's draft is published, and its moment is now.
- * @throws NotFoundError when it is over by now: its draft has been saved, or what it names or changes is gone.
+ * Runs `work` with the draft published, at the previewed moment.
+ * @throws NotFoundError when the draft can no longer be written: it was saved, or a record that it changes or
+ *   references was deleted
  */
 export const readPreview = <T>(
   deps: Pick<Deps, 'contentModels' | 'database'>,
@@ -145,7 +147,7 @@ const tellOver = (error: unknown): never => {
   throw error instanceof AppError && !(error instanceof StaleError) ? new NotFoundError('preview') : error;
 };
 
-/** Runs `work` in the transaction of a preview, at its moment. It is given what writes the draft, where there is one. */
+/** Runs `work` in a preview's transaction. `write` writes the draft, if there is one. */
 const withDraft = <T>(
   { contentModels, database }: Pick<Deps, 'contentModels' | 'database'>,
   { caller, row: { id, at, draft } }: OpenPreview,
@@ -153,7 +155,7 @@ const withDraft = <T>(
   work: (write: () => Promise<ContentRow | undefined>) => Promise<T>,
 ): Promise<T> => {
   const model = modelOf(contentModels, draft);
-  // Who may not read all records of a type in the back office sees none of them before its time.
+  // Unpublished records show only to accounts that may read all records of the type.
   const mayShow = (table: object): boolean => {
     const shown = contentModels.find((each) => each.table === table);
     return shown !== undefined && reaches(caller.access, shown.type.access, 'READ');
@@ -164,12 +166,12 @@ const withDraft = <T>(
       model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined;
     return inPreview(database.db, moment, (db) => work(write(db)), { mayShow });
   };
-  // The draft changes the record as it is, also where somebody saves it at this very moment.
+  // Retry when another request saved the record at the same time: the draft applies to the current version.
   const isLost = (error: unknown) => error instanceof StaleError || lostToAnother(error);
   return inTurn(caller, signal, () => untilWon(readOnce, isLost));
 };
 
-/** What a preview shows, for who may see it. */
+/** Metadata of a preview. */
 export const toPreview = ({ id, at, draft, slug, title, expiresAt }: PreviewRow): Preview => ({
   id,
   at: at?.toISOString() ?? null,
@@ -177,7 +179,7 @@ export const toPreview = ({ id, at, draft, slug, title, expiresAt }: PreviewRow)
   record: draft && { resource: draft.resource, id: draft.id ?? id, slug, title: title ?? '' },
 });
 
-/** Forgets previews that are over. */
+/** Deletes expired previews. */
 export const cleanUpPreviews = ({ jobs, database: { db } }: ServiceDeps): void => {
   jobs.define(QUEUE, async () => void (await db.delete(previews).where(lt(previews.expiresAt, new Date()))));
   jobs.schedule(QUEUE, '*/10 * * * *');

@@ -32,10 +32,7 @@ export const previewResponse = responseObject('Preview', {
   ),
 });
 
-/**
- * Opens a preview, and has the caller's browser show it.
- * @throws as {@link createPreview}
- */
+/** Opens a preview that only the caller's browser shows. @throws as {@link createPreview} */
 export const sendPreview = async (
   deps: ServiceDeps,
   reply: FastifyReply,
@@ -49,7 +46,7 @@ export const sendPreview = async (
   return preview;
 };
 
-/** Previews of the whole site at a moment; those of a draft are made beside its own calls. */
+/** Routes for previews of the whole site at a moment. Each content type has its own route for drafts. */
 export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
   cleanUpPreviews(deps);
 
@@ -88,5 +85,5 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
   );
 };
 
-/** The moment that a query names; null is now. */
+/** The moment in a query; null for now. */
 export const momentOf = ({ at }: { at?: string | undefined }): Date | null => (at === undefined ? null : new Date(at));

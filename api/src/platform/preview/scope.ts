@@ -2,23 +2,23 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
-/** What a read of a preview is answered from. */
+/** Context of a read in a preview. */
 export interface PreviewScope {
-  /** The transaction that holds the draft, and is rolled back. */
+  /** The transaction with the draft; it is rolled back. */
   db: Database;
-  /** The moment that it shows. */
+  /** The previewed moment. */
   at: Date;
-  /** Whether a table's records are shown as they are at that moment; those of the others are shown as they are now. */
+  /** Whether a table's records are shown as of that moment. Other tables are shown as of now. */
   mayShow: (table: object) => boolean;
 }
 
-/** The preview that the current call reads. Calls of visitors are in none. */
+/** The preview of the current request; undefined for visitors. */
 export const previewScope = new AsyncLocalStorage<PreviewScope>();
 
-/** The moment that a read is answered for: now, or the one that is previewed. */
+/** The time of a read: now, or the previewed moment. */
 export const currentTime = (): Date => previewScope.getStore()?.at ?? new Date();
 
-/** {@link currentTime} as the database has it, for a table's records; for statements that visitors cause. */
+/** {@link currentTime} in SQL, for a table's records; for statements of visitors' requests. */
 export const sqlNow = (table: object): SQL => {
   const scope = previewScope.getStore();
   return scope?.mayShow(table) ? sql`${scope.at.toISOString()}::timestamptz` : sql`now()`;

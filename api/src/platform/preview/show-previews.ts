@@ -6,17 +6,17 @@ import { type OpenPreview, openPreview, readPreview } from './previews.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True for what is a visitor's own of a record that a preview may show: their vote on it. */
+    /** True for a route that is not cached but previewed: a visitor's own data about a record, such as a vote. */
     isPreviewed?: boolean;
   }
 
   interface FastifyRequest {
-    /** Tells that the answer is ready; null where no preview is read. */
+    /** Resolves when the response is ready; null outside of previews. */
     onAnswer: (() => void) | null;
   }
 }
 
-/** The token of the preview that a request is to be answered from. */
+/** The preview token of a request. */
 export const previewTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
   const token = headers[PREVIEW_HEADER];
   return typeof token === 'string' ? token : undefined;
@@ -26,8 +26,8 @@ export const previewTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): st
 export const LONGEST_WAIT = 20_000;
 
 /**
- * Reads the preview that a token shows, in its account's turn and within its account's budget.
- * @throws NotFoundError when it is over, LimitError, QueueFullError
+ * Reads a token's preview, in its account's turn and within its account's budget.
+ * @throws NotFoundError when the preview has ended, LimitError, QueueFullError
  */
 export const readOpen = async <T>(
   deps: ServiceDeps,
@@ -40,7 +40,7 @@ export const readOpen = async <T>(
   return whileCallerWaits(reply, LONGEST_WAIT, (signal) => readPreview(deps, open, signal, () => work(open)));
 };
 
-/** Answers what visitors read from the preview that a request names, for nobody to keep; of routes that are added later. */
+/** Answers requests with a preview token from that preview, uncached. Register before the routes. */
 export const showPreviews = (app: FastifyInstance, deps: ServiceDeps): void => {
   app.decorateRequest('onAnswer', null);
   app.addHook('onRoute', (route) => {
@@ -54,7 +54,7 @@ export const showPreviews = (app: FastifyInstance, deps: ServiceDeps): void => {
         request.onAnswer = resolve;
       });
       let answer: unknown;
-      // The transaction ends as soon as all is read, however slowly somebody takes the answer.
+      // End the transaction when the response is ready, independent of how fast the client downloads it.
       await readOpen(deps, reply, token, async () => {
         answer = handler.call(this, request, reply);
         await Promise.race([answer, ready]);
@@ -69,6 +69,6 @@ export const showPreviews = (app: FastifyInstance, deps: ServiceDeps): void => {
   });
 };
 
-/** Cached reads, which show content. Routes may say otherwise. */
+/** Cached reads show content. Routes can override this. */
 const isPreviewed = ({ method, config }: RouteOptions): boolean =>
   method === 'GET' && (config?.isPreviewed ?? config?.isCached === true);

@@ -2,23 +2,23 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
 import { instantColumn } from '../database/columns.ts';
 
-/** A record as somebody has typed it, and would save and publish it. */
+/** A record as its editor has typed it, before saving. */
 export interface Draft {
   resource: ContentName;
-  /** The record that it changes; null makes a new one. */
+  /** The record to change; null for a new one. */
   id: string | null;
-  /** As the API's own write takes it. */
+  /** Input form of the record. */
   input: object;
 }
 
-/** Previews that are open, of which the account's end ends each. */
+/** Open previews. Deleting an account deletes its previews. */
 export const previews = pgTable(
   'previews',
   {
-    /** A new record has it as its own, in each read. */
+    /** Also the id of the draft's new record, in each read. */
     id: text().primaryKey(),
     accountId: text().notNull(),
-    /** Null follows the clock. */
+    /** Null for the current time. */
     at: instantColumn(),
     draft: jsonb().$type<Draft>(),
     /** Slug and title of the draft's record. */

@@ -12,17 +12,17 @@ import type { Caller } from '../http/caller.ts';
 import type { Draft } from './table.ts';
 
 interface Previewed {
-  /** Of the preview. */
+  /** Id of the preview. */
   id: string;
-  /** The moment that it shows. */
+  /** The previewed moment. */
   at: Date;
   draft: Draft;
 }
 
 /**
- * Writes a draft as it would be saved and published, into a transaction that is rolled back.
- * @param caller - may write such records or propose them. What they write is published here, and checked by their own rights.
- * @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, ConflictError as the save would
+ * Writes a draft as saved and published, into a transaction that is rolled back.
+ * @param caller - may write or propose such records. The draft is published here with the caller's own rights checked.
+ * @throws ValidationError, FieldNotFoundError, NotFoundError, AccessError, ConflictError as saving would
  */
 export const writeDraft = async (
   model: ContentModel,
@@ -56,14 +56,14 @@ export const writeDraft = async (
   return decideOnRecord(model, deciding, row.id, { approvalStatus: 'APPROVED', note: null, version: row.version });
 };
 
-/** Bytes of JSON of the valid drafts that are remembered. */
+/** Bytes of JSON of the cached valid drafts. */
 const REMEMBERED = 16 * 1024 * 1024;
 const validDrafts = new LRUCache<string, object>({
   maxSize: REMEMBERED,
   sizeCalculation: (input) => JSON.stringify(input).length,
 });
 
-/** A draft as the rules leave it: each read writes it, and large texts and plans take tenths of a second to check. */
+/** The validated draft, cached: each read writes it, and validating large texts and plans takes tenths of a second. */
 const validOnce = async (model: ContentModel, previewId: string, input: object): Promise<object> => {
   const known = validDrafts.get(previewId);
   if (known) return known;
@@ -72,7 +72,7 @@ const validOnce = async (model: ContentModel, previewId: string, input: object):
   return checked;
 };
 
-/** Gives the record itself the same id each time that it is written. */
+/** Gives the draft's new record the same id in each read. */
 const firstThen = (first: string): (() => string) => {
   const given = [first];
   return () => given.pop() ?? newId();

@@ -1,6 +1,5 @@
 /**
- * An address as one that asks the same: its query in the order of its keys. Values of one key stay in their order, which
- * may mean something.
+ * Normalises an address by sorting its parameters by key. Values of the same key keep their order, which may matter.
  */
 export const normalAddress = (url: string): string => {
   const at = url.indexOf('?');

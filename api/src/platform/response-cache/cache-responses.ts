@@ -9,20 +9,23 @@ import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the answers, sent by `sendPublic`, are cached for all callers: they differ by address and language alone. */
+    /**
+     * Whether responses of `sendPublic` are cached for all callers. They may depend only on the address and the
+     * language.
+     */
     isCached?: boolean;
   }
 
   interface FastifyRequest {
-    /** Takes the answer for the next who ask the same; null where nobody may share it. */
+    /** Receives the response for waiting and later requests; null when it can't be shared. */
     asking: Asking<CachedResponse> | null;
   }
 }
 
 /**
- * Answers what anybody may read from memory, before anything else is done for the request. What `sendPublic` sends is
- * kept until one of its tags is announced.
- * @param bytes - that all kept answers may take; with 0 only those who ask at the same time share one.
+ * Serves public responses from memory, before any other work on the request. Responses of `sendPublic` are cached until
+ * one of their tags is invalidated.
+ * @param bytes - maximum of all entries. With 0 only concurrent requests share a response.
  */
 export const cacheResponses = (app: FastifyInstance, invalidationBus: InvalidationBus, bytes: number): void => {
   app.decorateRequest('asking', null);
@@ -45,32 +48,32 @@ export const cacheResponses = (app: FastifyInstance, invalidationBus: Invalidati
     if (!pending) {
       const asking = cache.ask(key);
       request.asking = asking;
-      // Whatever becomes of it, who waits must not wait for ever.
+      // Releases waiting requests in any case, also when the connection closes.
       reply.raw.once('close', () => asking.end());
       done();
       return;
     }
     pending.then((answer) => (answer ? sendKept(request, reply, answer, 0) : done()), done);
   });
-  // What wasn't kept by now won't be: who waits must not wait for a slow reader of it.
+  // A response that isn't cached by now never will be. Waiting requests need not wait for a slow client.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     request.asking?.end();
     done();
   });
 };
 
-/** Whether all callers of the address in this language get the same. */
+/** Whether all callers of the address in this language get the same response. */
 const isShareable = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) &&
   request.routeOptions.config.isCached === true &&
   previewTokenOf(request) === undefined &&
   !hasBody(request);
 
-/** The address as the answer depends on it: a query that the route doesn't read makes no other answer. */
+/** Cache key of the address. The query is dropped when the route has none. */
 const addressOf = ({ url, routeOptions }: FastifyRequest): string =>
   routeOptions.schema?.querystring ? normalAddress(url) : (url.split('?', 1)[0] as string);
 
-/** @param age - milliseconds. */
+/** @param age - milliseconds */
 const sendKept = (
   request: FastifyRequest,
   reply: FastifyReply,

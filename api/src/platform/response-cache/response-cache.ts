@@ -1,6 +1,6 @@
 import { TagCache } from 'shared-kernel/server-cache';
 
-/** An answer as it is sent. */
+/** A response ready to send. */
 export interface CachedResponse {
   body: Buffer;
   etag: string;
@@ -8,15 +8,15 @@ export interface CachedResponse {
   tags: readonly string[];
 }
 
-/** Milliseconds: what changes by time alone, as what is published later, is never older. */
+/** Milliseconds. Limits the delay of changes by time alone, such as scheduled publication. */
 const KEPT_FOR = 10_000;
-/** Bytes that an entry takes beside its body. */
+/** Estimated bytes of an entry in addition to its body. */
 const OVERHEAD = 2_048;
 
-/** Keeps answers until one of their tags is announced, and no longer than a moment. */
+/** Caches responses for a short time, or until one of their tags is invalidated. */
 export class ResponseCache extends TagCache<CachedResponse> {
   /**
-   * @param bytes - that all answers may take; with 0 none is kept, and who asks at the same time still shares one.
+   * @param bytes - maximum of all entries. With 0 only concurrent requests share a response.
    * @param keptFor - milliseconds.
    */
   constructor(bytes: number, keptFor = KEPT_FOR) {

@@ -2,19 +2,19 @@ import { createHmac, hash, randomBytes } from 'node:crypto';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose';
 import { TokenError } from '../http/errors.ts';
 
-/** What a token is for; one of a kind is never taken for another. */
+/** Purpose of a token; no other kind is accepted in its place. */
 export type TokenKind = 'access' | 'pass' | 'preview' | 'upload';
 
-/** Signs and checks the tokens that tell by themselves what they stand for. */
+/** Signs and verifies self-contained tokens. */
 export interface Tokens {
-  /** @param seconds - for which it is valid. */
+  /** @param seconds - lifetime */
   sign: (kind: TokenKind, claims: JWTPayload, seconds: number) => Promise<string>;
-  /** @throws TokenError when it isn't valid, or of no such kind. */
+  /** @throws TokenError when the token is invalid, expired or of another kind */
   verify: (kind: TokenKind | TokenKind[], token: string) => Promise<JWTPayload>;
 }
 
 interface Key {
-  /** Which of the secrets it is, in the tokens' headers. */
+  /** Identifies the secret in a token's header. */
   id: string;
   bytes: Uint8Array;
 }
@@ -23,8 +23,8 @@ const ALGORITHM = 'HS256';
 const ISSUER = 'mall';
 
 /**
- * @param secrets - that all processes share. The first one signs; tokens of the others are accepted until they expire.
- * None will do where no token is signed.
+ * @param secrets - shared by all processes. The first one signs; the others verify older tokens until they expire. May
+ *   be empty where no token is signed.
  */
 export const createTokens = (secrets: readonly string[]): Tokens => {
   const keys = secrets.map(keyOf);
@@ -57,14 +57,14 @@ export const createTokens = (secrets: readonly string[]): Tokens => {
   };
 };
 
-/** A digest of the secret, the same in every process. */
+/** The id is a digest of the secret, equal in every process. */
 const keyOf = (secret: string): Key => ({
   id: createHmac('sha256', secret).update('key id').digest('base64url').slice(0, 12),
   bytes: new TextEncoder().encode(secret),
 });
 
-/** A token that stands for nothing by itself: 256 random bits, for the database to know. */
+/** Creates an opaque token of 256 random bits, which the database stores as a hash. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** How the database knows such a token: nobody who reads the database can use it. */
+/** Hash of an opaque token. Reading the database doesn't reveal the token. */
 export const hashOf = (secret: string): string => hash('sha256', secret, 'base64url');

@@ -13,7 +13,7 @@ export const picture = (name: string): PictureRecipe => ({
   motif: 'window',
 });
 
-/** A mall of two shops, to bring in at once. */
+/** A demo with two shops, which seeds quickly. */
 export const smallContent = {
   categories: [
     {
@@ -127,7 +127,7 @@ export const drawPicture = async ({ width, height }: PictureRecipe) => ({
   color: '#c1552f',
 });
 
-/** {@link smallContent}, with something else in its place. */
+/** {@link smallContent} with overrides. */
 export const smallDemo =
   (overrides: Partial<DemoContent> = {}) =>
   async (): Promise<Demo> => ({

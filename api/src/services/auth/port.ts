@@ -1,4 +1,4 @@
-/** What other parts may know of accounts. */
+/** Exports of the auth service for other services. */
 
 export { countStaff } from './accounts/staff.ts';
 export { findMailbox, isAccount } from './accounts/users.ts';

@@ -15,7 +15,7 @@ let provider: ProviderServer;
 let god: SignedIn;
 let account: Awaited<ReturnType<typeof openTestAccount>>;
 let paths: Record<string, Record<string, Operation>>;
-/** The operations that were called, as `GET /auth/roles`. */
+/** Called operations, such as `GET /auth/roles`. */
 const called = new Set<string>();
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
@@ -36,8 +36,8 @@ afterAll(async () => {
 });
 
 /**
- * Calls an operation, and compares what comes with the document.
- * @param place - what stands in the place of its parameter.
+ * Calls an operation, and validates the response against the document.
+ * @param place - value of the path's parameter.
  */
 const call = async (
   operation: string,

@@ -87,7 +87,7 @@ export const minimalUserResponse = responseObject('MinimalUser', {
 
 export const availabilityResponse = responseObject('Availability', { isAvailable: FLAG });
 
-/** All that is kept of a person, by what the parts of the API say that they keep. */
+/** Schema of an account's export, with the schemas of all services' personal data. */
 export const accountExportResponse = (sources: PersonalDataSources): JsonSchema =>
   responseObject('AccountExport', {
     user: responseObject('ExportedUser', {

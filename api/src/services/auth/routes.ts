@@ -12,9 +12,9 @@ import { sessionRoutes } from './sessions/routes.ts';
 
 const ROUTES = [classicRoutes, providerRoutes, passwordRoutes, sessionRoutes, userRoutes, roleRoutes, accountRoutes];
 
-/** Who people are, and what they may do. */
+/** Accounts, sessions, roles and their rights. */
 export const authService: Service = (app, deps) => {
-  // What is said here is said to one person, and is not to be kept on the way.
+  // Responses are personal, so they are never cached.
   app.addHook('onRequest', noStore);
   scheduleCleanUp(deps);
   watchBreachService(app);

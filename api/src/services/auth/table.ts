@@ -11,10 +11,10 @@ export const roles = pgTable(
   {
     id: text().primaryKey(),
     name: text().notNull(),
-    /** The name as two names that look alike are compared. */
+    /** Compares names, including look-alikes. */
     nameKey: text().notNull(),
     access: jsonb().$type<Grant[]>().notNull(),
-    /** There from the start, for good. */
+    /** Created by the system; can't be deleted. */
     isBuiltIn: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instantColumn().notNull(),
@@ -23,26 +23,26 @@ export const roles = pgTable(
   (table) => [uniqueIndex('roles_name').on(table.nameKey)],
 );
 
-/** What people are found by. */
+/** Columns that a search for accounts covers. */
 const PERSON = ['first_name', 'last_name', 'email', 'phone_number', 'phone_key'];
 
-/** Accounts, each with its person's profile. */
+/** Accounts with their profiles. */
 export const accounts = pgTable(
   'accounts',
   {
     id: text().primaryKey(),
     email: text().notNull(),
-    /** The address as two spellings of it are compared. */
+    /** Compares addresses: see `emailKeyOf`. */
     emailKey: text().notNull(),
-    /** When the person showed that the address is theirs; null until then. */
+    /** When the person proved to own the address; null before. */
     emailVerifiedAt: instantColumn(),
-    /** Argon2id; null for a person who only signs in with a provider. */
+    /** Argon2id; null for accounts without a password. */
     passwordHash: text(),
     mustChangePassword: boolean().notNull().default(false),
     roleId: text()
       .notNull()
       .references(() => roles.id),
-    /** Grants beside the role's. */
+    /** Grants in addition to the role's. */
     access: jsonb().$type<Grant[]>().notNull().default([]),
     standing: text().$type<AccountStatus>().notNull().default('ACTIVE'),
     standingReason: text(),
@@ -50,7 +50,7 @@ export const accounts = pgTable(
     firstName: text().notNull().default(''),
     lastName: text().notNull().default(''),
     phoneNumber: text(),
-    /** The digits of the phone number, as two spellings of it are compared. */
+    /** Compares phone numbers: see `phoneKeyOf`. */
     phoneKey: text(),
     avatarId: text().references(() => files.id),
     locale: text().$type<Locale>().notNull().default('fr'),
@@ -68,7 +68,7 @@ export const accounts = pgTable(
   ],
 );
 
-/** What a provider knows an account's person by. */
+/** Provider profiles that are linked to accounts. */
 export const identities = pgTable(
   'identities',
   {
@@ -85,7 +85,7 @@ export const identities = pgTable(
   ],
 );
 
-/** One sign-in each, from which a family of refresh tokens descends. */
+/** Sessions, one per sign-in. Each has a chain of refresh tokens. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -94,10 +94,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     address: text(),
-    /** What the browser calls itself. */
+    /** The browser's `User-Agent`. */
     device: text(),
     createdAt: instantColumn().notNull(),
-    /** When its person last showed who they are, by a password or a provider. */
+    /** Time of the last authentication, by a password or a provider. */
     authenticatedAt: instantColumn(),
     usedAt: instantColumn().notNull(),
     expiresAt: instantColumn().notNull(),
@@ -117,15 +117,15 @@ export const refreshTokens = pgTable(
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
     createdAt: instantColumn().notNull(),
-    /** When it was first exchanged for the next one. */
+    /** Time of the first exchange. */
     usedAt: instantColumn(),
-    /** What makes that next one of it again; forgotten when the token may come back no more. */
+    /** Derives the same successor on reuse; deleted when reuse is no longer allowed. */
     successorSalt: text(),
   },
   (table) => [index('refresh_tokens_session').on(table.sessionId)],
 );
 
-/** One-time links to set a new password. */
+/** One-time links that set a new password. */
 export const passwordResets = pgTable(
   'password_resets',
   {

@@ -30,7 +30,7 @@ it.each([
   ['category=mode', []],
   ['isFeatured=true', ['recent']],
   ['keyword=ancien', ['ancien']],
-  // Without a thought to accents, in any language, in what is said of it, and each word somewhere.
+  // Ignores accents, searches the excerpt, and finds words in any order.
   ['keyword=RECENT', ['recent']],
   ['keyword=samedi%20anc', ['ancien']],
   ['keyword=%25', []],
@@ -67,7 +67,7 @@ it('says which texts it leaves in French, also those that a list does not show',
   expect(await untranslatedIn('recent', 'ar')).toEqual(['title', 'excerpt', 'content']);
   expect(await untranslatedIn('recent', 'fr')).toBeUndefined();
   const { body, headers } = await api.get('/blogs/blogs/related/ancien', { 'accept-language': 'ar' });
-  // Who links to a post tells no scores.
+  // Links to posts contain no scores, so the scores' tag is absent.
   expect(headers['cache-tag']).toBe('posts');
   expect([body.next.untranslated, body.related[0].category.untranslated]).toEqual([['title'], ['title']]);
 });

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import sanitizeHtml from 'sanitize-html';
 import { isOwnPicture, RICH_TEXT, toHref, withoutControls } from 'shared-kernel/contracts';
 
-/** What the back office's editor writes, and nothing that a browser would run, load unseen, or be styled by. */
+/** What the editor produces. Excludes everything that a browser would execute, load from elsewhere or be styled by. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: RICH_TEXT.tags,
   allowedAttributes: {
@@ -25,14 +25,14 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
-/** A page that is opened in another tab must not reach back into ours, and nobody is vouched for. */
+/** A page in another tab must not control this one, and links are no recommendation. */
 const AWAY = { rel: 'noopener noreferrer nofollow' };
 
 const SITE = 'http://site.invalid';
 
 /**
- * The address of a file as what looks for files in texts knows it, however a browser would let it be spelt. It names no state
- * of a picture: a text goes on to show what the file has become.
+ * Normalises addresses of the site's files, so that searches for file uses find every spelling. The version of a
+ * picture is removed, so that a text shows the current one.
  */
 const plain = (attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitizeHtml.Attributes => {
   const url = URL.parse(attribs[name] ?? '', SITE);
@@ -44,46 +44,48 @@ const plain = (attribs: sanitizeHtml.Attributes, name: 'href' | 'src'): sanitize
 };
 
 /**
- * An address of the site as browsers read it, which leave tabs and ends of lines out: what takes the language off
- * `/en/<tab>/evil.example` would leave another host's.
+ * An internal address as browsers parse it, which ignore tabs and line breaks. Otherwise removing the language from
+ * `/en/<tab>/evil.example` would leave another host.
  */
 const asBrowsersRead = (address: string, { pathname, search, hash }: URL): string => {
   const bare = address.replace(/[\t\n\r]/g, '').trim();
   return /^[/\\]/.test(bare) ? pathname.replace(/\/{2,}/g, '/') + search + hash : bare;
 };
 
-/** Decoded to the end: the server decodes once more what a browser leaves as it is. */
+/** Decodes repeatedly: the server decodes once more than the browser. */
 const decoded = (path: string): string => {
   try {
     const once = decodeURI(path);
     return once === path ? path : decoded(once);
   } catch {
-    // No route takes it.
+    // No route matches it.
     return path;
   }
 };
 
 const leadsAway = (href = ''): boolean => /^https?:/i.test(href);
 
-/** The most tags of HTML that is cleaned: thousands that are within each other take seconds. */
+/** Maximum tags in cleaned HTML: cleaning thousands of nested ones takes seconds. */
 export const MOST_TAGS = 10_000;
 
-/** Whether HTML has more tags than can be cleaned in passing. */
+/** Whether the HTML exceeds that maximum. */
 export const hasTooManyTags = (html: string): boolean => html.split('<').length - 1 > MOST_TAGS;
 
-/** Characters of texts that are remembered with their clean form: the rules of one field clean a text several times. */
+/** Characters of cached texts. The rules of a field clean its text several times. */
 const REMEMBERED = 1_000_000;
 const cleaned = new LRUCache<string, string>({ maxSize: REMEMBERED, sizeCalculation: (_, { length }) => length + 1 });
 
-/** Whether the clean form of HTML is known. */
+/** Whether the clean form is cached. */
 export const isCleaned = (html: string): boolean => cleaned.has(html);
 
-/** Remembers what another thread has cleaned. */
+/** Caches the result of the worker thread. */
 export const rememberClean = (html: string, clean: string): void => {
   cleaned.set(html, clean);
 };
 
-/** HTML of the editor's allow-list: whatever else somebody sends is left out, its words apart. `&#1;` is a control, too. */
+/**
+ * Reduces HTML to the editor's allow-list. Text of other elements stays. Control characters such as `&#1;` are removed.
+ */
 export const cleanHtml = (html: string): string => {
   const known = cleaned.get(html);
   if (known !== undefined) return known;
@@ -92,7 +94,7 @@ export const cleanHtml = (html: string): string => {
   return clean;
 };
 
-/** HTML as other sites can show it: what it leads to and shows is named by its whole address. */
+/** HTML for other sites, with absolute addresses. */
 export const withWholeAddresses = (html: string, publicUrl: string): string => {
   const whole =
     (name: 'href' | 'src'): sanitizeHtml.Transformer =>
@@ -108,9 +110,9 @@ export const withWholeAddresses = (html: string, publicUrl: string): string => {
   });
 };
 
-/** Whether a reader would see nothing of what is left of some HTML: an editor that nobody wrote in sends `<p></p>`. */
+/** Whether the cleaned HTML has no visible content, such as an empty editor's `<p></p>`. */
 export const isBlank = (html: string): boolean => {
   const clean = cleanHtml(html);
-  // Characters that only say how others are written are seen as little as blanks.
+  // Format characters are invisible, like spaces.
   return !clean.includes('<img ') && clean.replace(/<[^>]*>|\p{Cf}/gu, '').trim() === '';
 };

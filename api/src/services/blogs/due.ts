@@ -7,8 +7,8 @@ import { postClaps, posts, postVotes } from './table.ts';
 import { SCORES_TAG } from './votes.ts';
 
 /**
- * Invalidates posts whose time has come, and lists that tell scores when readers gave something: each vote by itself would
- * have every list that tells of its post made anew.
+ * Invalidates newly published posts. Also invalidates lists with scores after recent votes; invalidating them at each
+ * vote would rebuild them too often.
  */
 export const invalidateDuePosts = async ({ db, invalidate }: WriteContext): Promise<void> => {
   const rows = await db

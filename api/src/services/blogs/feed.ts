@@ -16,18 +16,18 @@ const TEXTS: Record<Locale, { title: (mall: string) => string; about: (mall: str
 
 const COVER_WIDTH = 1200;
 
-/** Where and what the mall is, and for whom. */
+/** Site, language and format of a feed. */
 interface Place {
   site: PublishedSite;
   publicUrl: string;
   locale: Locale;
-  /** What the format takes titles of posts for: Atom says which, in RSS they are plain. */
+  /** Format of titles: Atom declares HTML, RSS uses plain text. */
   titles: 'html' | 'plain';
 }
 
 /**
- * Posts as feed readers take them, the newest first. No text has controls, as those of before they were refused may: XML can't
- * write them, and one would spoil the feed for every reader.
+ * Converts posts to a feed, newest first. Control characters are removed, which older texts may contain: XML doesn't
+ * allow them, and one would break the whole feed.
  */
 export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale, titles }: Place): Feed => {
   const address = (page: string): string => pageAddress(publicUrl, locale, page);
@@ -50,7 +50,7 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale, t
     const subject = subjectOf(inLocale(category, locale, ['title']).title);
     const picture = cover ? pictureOf(fileRecord(cover, locale)) : '';
     feed.addItem({
-      // Stays when the slug changes: a reader shows nothing twice.
+      // Independent of the slug, so that readers don't show a renamed post again.
       id: `tag:${hostname},${post.createdAt.getUTCFullYear()}:${post.id}/${locale}`,
       title: titles === 'html' ? toHtml(title) : withoutControls(title),
       link: address(`/blogs/${post.slug}`),
@@ -70,8 +70,11 @@ const pictureOf = ({ url, alt = '' }: Pick<FileRecord, 'url' | 'alt'>): string =
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** A plain text as HTML. For the few readers of RSS that don't take excerpts for that, quotation marks stay as they are. */
+/** Escapes a plain text for HTML. Quotation marks stay, since a few RSS readers show excerpts unparsed. */
 const toHtml = (text: string): string => withoutControls(text).replace(/[&<>]/g, (sign) => ENTITIES[sign] as string);
 
-/** A category as a feed names it: Atom has it in an attribute, in which the library leaves a `<` that ends the document. */
+/**
+ * Name of a category. Atom has it in an attribute, where the library doesn't escape `<`, which would break the
+ * document.
+ */
 const subjectOf = (title: string): string => withoutControls(title).replaceAll('<', '‹');

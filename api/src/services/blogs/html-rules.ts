@@ -6,8 +6,9 @@ import { cleanHtml, hasTooManyTags, isBlank, MOST_TAGS } from './clean-html.ts';
 const isLeftOut = (value: string, context: TestContext): boolean => value.length > LARGE && isFirstLook(context);
 
 /**
- * HTML of at most `max` characters, of which only the editor's allow-list is kept. It may be longer then, and is to be taken
- * again as it is kept. What is refused anyway isn't cleaned first: that costs the most.
+ * HTML reduced to the editor's allow-list, at most `max` characters before and after cleaning. Cleaning may lengthen
+ * HTML, so the result must pass the rule again. Input that other rules reject isn't cleaned, since cleaning is the
+ * slowest step.
  */
 export const html = (max: number) => {
   const isBounded = (value: string): boolean => value.length <= max && !hasTooManyTags(value);
@@ -28,7 +29,7 @@ export const html = (max: number) => {
     .transform((value: unknown) => (typeof value === 'string' ? cleanHtml(value) : value));
 };
 
-/** HTML of which something must be left. */
+/** Required HTML with visible content. */
 export const requiredHtml = (max: number) =>
   html(max)
     .defined(says('required'))

@@ -3,7 +3,7 @@ import { valid } from '../../platform/http/validation.ts';
 import { postModel } from './model.ts';
 import { buildPost } from './testing/build-post.ts';
 
-/** What is said of a post of this HTML in all languages. */
+/** Error messages for a post with this HTML in all languages. */
 const refusals = (html: string, others: object = {}): string[] => {
   const post = {
     ...buildPost('f'.repeat(24)),

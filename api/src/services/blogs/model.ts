@@ -10,7 +10,7 @@ import { posts } from './table.ts';
 const { content } = post.fields;
 const CONTENT = 100_000;
 
-/** A post whose content is cleaned. */
+/** The type with cleaned content. */
 const cleanPost = {
   ...post,
   fields: {

@@ -17,22 +17,22 @@ import { postClaps, posts, postVotes } from './table.ts';
 import { takeBackVotes, voteWord } from './votes.ts';
 import type { Vote } from './votes-repository.ts';
 
-/** Posts read at a time. */
+/** Posts per page. */
 const PAGE = 500;
 
 const onPost = { postId: ID, title: nullable(TEXT), at: INSTANT };
 
-/** What a post is called, unless readers can't see it now: it may say by then what is nobody's to know yet. */
+/** The post's title; null when it is not public, since it may be confidential. */
 const publicTitle = sql<string | null>`case when ${isPublic(posts)} then ${posts.title} end`;
 
-/** What somebody gave a post. */
+/** An account's votes or claps on a post. */
 interface Given {
   postId: string;
   title: string | null;
   at: Date;
 }
 
-/** The votes of a person, those that were taken back included. */
+/** The votes of an account, including withdrawn ones. */
 export const voteData: PersonalData<PersonalRecords['votes']> = {
   schema: listOf(responseObject('VoteOnPost', { ...onPost, vote: nullable(enumOf(['UP', 'DOWN'])) })),
   async *list(db, account) {
@@ -49,7 +49,7 @@ export const voteData: PersonalData<PersonalRecords['votes']> = {
     for await (const rows of pages)
       yield rows.map((row) => ({ ...row, vote: voteWord(row.vote), at: row.at.toISOString() }));
   },
-  // Claps go with them.
+  // Also deletes the claps.
   forget: (context, account) => takeBackVotes(context, account.id),
 };
 

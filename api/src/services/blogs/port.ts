@@ -1,2 +1,2 @@
-/** What other services may know of posts. */
+/** Exports of the blog service for other services. */
 export { countPostsOf, refreshPostsOf } from './posts-of-category.ts';

@@ -10,7 +10,7 @@ import { type CategoryRow, categories, categoryRefColumns } from '../categories/
 import type { PostListQuery } from './schemas.ts';
 import { type PostRow, posts } from './table.ts';
 
-/** A post as a list shows it, with all that it names. */
+/** A post for lists, with the records that it references. */
 export interface ListedPost {
   post: Omit<PostRow, 'content'>;
   category: Pick<CategoryRow, keyof typeof categoryRefColumns>;
@@ -21,7 +21,7 @@ export interface WholePost extends ListedPost {
   post: PostRow;
 }
 
-/** Whether a category takes posts; it stays so until the end of the transaction. */
+/** Whether a category takes posts; locks it until the transaction ends. */
 export const lockCategory = async (db: Database, id: string): Promise<boolean> => {
   const rows = await db
     .select({ id: categories.id })
@@ -32,7 +32,7 @@ export const lockCategory = async (db: Database, id: string): Promise<boolean> =
 };
 
 const COLUMNS = getTableColumns(posts);
-/** A list shows no content, which is by far the most of a post. */
+/** Lists omit the content, by far the largest column. */
 const { content: _content, ...SUMMARY_COLUMNS } = COLUMNS;
 
 const SORT_COLUMNS = {
@@ -66,7 +66,7 @@ const conditionsOf = ({ category, isFeatured, keyword }: PostListQuery): (SQL | 
 
 const IN_A_GROUP = 4;
 
-/** The newest public posts of each category, the categories in their order. */
+/** The newest public posts of each category, in the categories' order. */
 export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
   prepared(db, 'newest posts of each category', (name) => {
     const ranked = db
@@ -86,7 +86,7 @@ export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
       .prepare(name);
   }).execute();
 
-/** The public post with a slug, or else the one that had it last. */
+/** The public post with this slug, or else the last one that had it. */
 export const findBySlug = async (db: Database, slug: string): Promise<WholePost | undefined> => {
   const statement = prepared(db, 'post by slug', (name) => {
     const { where, order } = isCalled(post.name, posts, sql.placeholder('slug'));
@@ -99,14 +99,14 @@ export const findBySlug = async (db: Database, slug: string): Promise<WholePost 
   return row;
 };
 
-/** As many as a feed reader that asks once a week misses none of. */
+/** Enough for feed readers that update weekly. */
 const IN_A_FEED = 30;
 
-/** The newest public posts, whole. */
+/** The newest public posts with their content. */
 export const listNewest = (db: Database): Promise<WholePost[]> =>
   select(db, COLUMNS, isPublic(posts)).orderBy(desc(posts.publishedAt), asc(posts.id)).limit(IN_A_FEED);
 
-/** Where a post stands among the others. */
+/** A post's position among the others. */
 export type PostPlace = Pick<PostRow, 'id' | 'categoryId' | 'publishedAt'>;
 
 export const findPlace = async (db: Database, slug: string): Promise<PostPlace | undefined> => {
@@ -119,7 +119,7 @@ export const findPlace = async (db: Database, slug: string): Promise<PostPlace |
 
 const LINK_COLUMNS = { slug: posts.slug, title: posts.title, translations: posts.translations };
 
-/** The public post that was published next before, or after, another one. */
+/** The public post before or after another one, by publication time. */
 export const findBeside = async (
   db: Database,
   { id, publishedAt }: PostPlace,
@@ -127,7 +127,7 @@ export const findBeside = async (
 ): Promise<Pick<PostRow, keyof typeof LINK_COLUMNS> | undefined> => {
   const isBefore = side === 'before';
   const [isBeyond, order] = isBefore ? [lt, desc] : [gt, asc];
-  // Lists have those of one moment by their ids.
+  // Posts of the same moment are sorted by id, as in lists.
   const isBeyondOfMoment = and(eq(posts.publishedAt, publishedAt), isBefore ? gt(posts.id, id) : lt(posts.id, id));
   const [row] = await db
     .select(LINK_COLUMNS)
@@ -140,7 +140,7 @@ export const findBeside = async (
 
 const RELATED = 3;
 
-/** Other public posts, first those of the same category, the newest first. */
+/** Other public posts, those of the same category first, newest first. */
 export const listRelated = (db: Database, { id, categoryId }: PostPlace): Promise<ListedPost[]> =>
   select(db, SUMMARY_COLUMNS, and(isPublic(posts), ne(posts.id, id)))
     .orderBy(desc(eq(posts.categoryId, categoryId)), desc(posts.publishedAt), asc(posts.id))

@@ -29,8 +29,8 @@ const tags = ['posts'];
 const listTags = [...tags, SCORES_TAG];
 
 /**
- * Each by its name, its type, what its titles are, and how it is written. Feed readers ask for no language, so the address
- * has it.
+ * Name, type, title format and writer of each feed. The address contains the language, since feed readers don't
+ * negotiate it.
  */
 const FEEDS: [name: string, type: string, titles: 'html' | 'plain', write: (feed: Feed) => string][] = [
   ['rss.xml', 'application/rss+xml', 'plain', (feed) => feed.rss2()],
@@ -144,7 +144,7 @@ export const blogService: Service = (app, deps) => {
     async (request, reply) => {
       const { slug } = request.params;
       const found = await posts.getPost(db, slug, request.locale);
-      // Its page shows what readers think of it.
+      // The post's page contains its score.
       return sendPublic(request, reply, found, [...tagsOfFound(post, found, slug), scoreTag(found.id)]);
     },
   );

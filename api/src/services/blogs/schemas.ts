@@ -8,7 +8,7 @@ const { sort, filters } = post.list;
 export const postListQuery = listQuery(sort, filters);
 export type PostListQuery = InferType<typeof postListQuery>;
 
-/** The same list, of a category that must be named by its slug. */
+/** The list of one category, which is required. */
 export const postsByCategoryQuery = listQuery(sort, { ...filters, category: recordName().required() });
 
 export const slugParams = record({ slug: recordName().required() });

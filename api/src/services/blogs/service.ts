@@ -23,12 +23,12 @@ import * as repository from './repository.ts';
 import type { PostListQuery } from './schemas.ts';
 import type { PostRow } from './table.ts';
 
-/** What readers gave a post. */
+/** Votes and claps of readers. */
 type Counters = Pick<PostRow, 'claps' | 'upvotes' | 'downvotes'>;
 
 const NO_COUNTERS: Counters = { claps: 0, upvotes: 0, downvotes: 0 };
 
-/** @param counters - what readers gave it elsewhere, for a post that is brought in. */
+/** @param counters - initial votes and claps of an imported post */
 export const createPost = async (context: WriteContext, input: unknown, counters = NO_COUNTERS): Promise<string> =>
   (await createContent(postModel, context, input, counters)).id;
 
@@ -41,7 +41,7 @@ export const listPosts = async (db: Database, query: PostListQuery, locale: Loca
   );
 };
 
-/** As many as a page has room for at its top. */
+/** Maximum of posts at the top of a page. */
 const FEATURED = 6;
 
 export const listFeaturedPosts = async (db: Database, locale: Locale): Promise<PostSummary[]> => {
@@ -49,7 +49,7 @@ export const listFeaturedPosts = async (db: Database, locale: Locale): Promise<P
   return rows.map((row) => toSummary(row, locale));
 };
 
-/** The newest posts of each category that has any, by the categories' order. */
+/** The newest posts of each category with posts, in the categories' order. */
 export const listPostGroups = async (db: Database, locale: Locale): Promise<PostGroup[]> => {
   const groups = new Map<string, PostGroup>();
   for (const row of await repository.listNewestOfEach(db)) {
@@ -97,7 +97,7 @@ const toLink = (post: Pick<PostRow, 'slug' | 'title' | 'translations'>, locale: 
   ...untranslated(post, locale, ['title']),
 });
 
-/** Lists show no content, and say all the same whether it is translated. */
+/** Lists omit the content, but report whether it is translated. */
 const TEXTS = translatedFields(postModel.type);
 
 const toSummary = ({ post, category, cover }: repository.ListedPost, locale: Locale): PostSummary => ({

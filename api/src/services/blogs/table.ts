@@ -12,7 +12,7 @@ export const posts = pgTable(
     searchedTexts: searchedFields('title', 'excerpt'),
     slug: text().notNull(),
     title: text().notNull(),
-    /** The title without accents and case, to sort by. */
+    /** The title without accents and case, for sorting. */
     titleKey: sortKeyColumn().notNull(),
     excerpt: text().notNull(),
     content: text().notNull(),
@@ -34,7 +34,7 @@ export const posts = pgTable(
   ],
 );
 
-/** What each person's vote on a post is: up, down, or taken back. */
+/** Each account's vote on a post: up, down or withdrawn. */
 export const postVotes = pgTable(
   'post_votes',
   {
@@ -44,7 +44,7 @@ export const postVotes = pgTable(
     accountId: text().notNull(),
     /** 1, -1, or 0. */
     vote: integer().$type<1 | -1 | 0>().notNull(),
-    /** What it was until the last change, which the counters still had of it. */
+    /** Value before the last change, which the counters must subtract. */
     previous: integer().$type<1 | -1 | 0>().notNull(),
     at: instantColumn().notNull(),
   },
@@ -55,7 +55,7 @@ export const postVotes = pgTable(
   ],
 );
 
-/** The most claps that one person gives a post. */
+/** Maximum claps of an account on a post. */
 export const MOST_CLAPS = 50;
 
 export const postClaps = pgTable(
@@ -66,7 +66,7 @@ export const postClaps = pgTable(
       .references(() => posts.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
     count: integer().notNull(),
-    /** How many there were until the last change. */
+    /** Count before the last change. */
     previous: integer().notNull(),
     at: instantColumn().notNull(),
   },

@@ -17,7 +17,7 @@ const VOTES = [
   ['remove-vote', 0, 'Take back the vote on a post'],
 ] as const;
 
-/** What readers think of posts. */
+/** Routes of votes and claps. */
 export const voteRoutes: Service = (app, deps) => {
   const { db } = deps.database;
 
@@ -62,7 +62,7 @@ export const voteRoutes: Service = (app, deps) => {
     },
     async (request, reply) => {
       const { id, score } = await votes.getScore(db, request.params.slug);
-      // Who votes and comes back finds their vote in it.
+      // Revalidated each time, so that a reader who voted sees the new score.
       return sendCurrent(request, reply, score, [`post:${id}`, votes.scoreTag(id)]);
     },
   );

@@ -3,13 +3,13 @@ import { isPublic } from '../../platform/database/columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MOST_CLAPS, type PostRow, postClaps, posts, postVotes } from './table.ts';
 
-/** Up, down, or taken back. */
+/** Up, down or withdrawn. */
 export type Vote = 1 | -1 | 0;
 
-/** What readers gave a post together. */
+/** Totals of a post. */
 export type Counters = Pick<PostRow, 'id' | 'claps' | 'upvotes' | 'downvotes'>;
 
-/** A post's counters, with what one person gave it. */
+/** Totals of a post with one account's votes and claps. */
 export type CountersAndOwn = Counters & { ownVote: Vote; ownClaps: number };
 
 const COUNTERS = { id: posts.id, claps: posts.claps, upvotes: posts.upvotes, downvotes: posts.downvotes };
@@ -40,16 +40,13 @@ export const findPostAndOwn = async (
   return post;
 };
 
-/** One person's part in one post. */
+/** Identifies an account's votes on a post. */
 export interface Own {
   postId: string;
   accountId: string;
 }
 
-/**
- * Keeps a person's vote, whose row stays locked: their other votes on the same post wait.
- * @returns the vote that it stands in place of.
- */
+/** Stores a vote. Its row stays locked, which serialises the account's votes on the post. @returns the previous vote */
 export const keepVote = async (db: Database, own: Own, vote: Vote, at: Date): Promise<Vote> => {
   const [row] = await db
     .insert(postVotes)
@@ -62,10 +59,7 @@ export const keepVote = async (db: Database, own: Own, vote: Vote, at: Date): Pr
   return row?.previous ?? 0;
 };
 
-/**
- * Keeps a person's claps, as far as they have any left; their row stays locked.
- * @returns how many there are now, and were before.
- */
+/** Stores claps up to the maximum. The row stays locked. @returns the new and the previous count */
 export const keepClaps = async (
   db: Database,
   own: Own,
@@ -83,7 +77,7 @@ export const keepClaps = async (
   return row ?? { count: 0, previous: 0 };
 };
 
-/** Adds to a post's counters. Everybody's votes on it wait for the end of the transaction: it comes last. */
+/** Updates a post's totals. This locks the post for all voters until the transaction ends, so call it last. */
 export const count = async (db: Database, id: string, by: Partial<Omit<Counters, 'id'>>): Promise<Counters> => {
   const { claps = 0, upvotes = 0, downvotes = 0 } = by;
   const [post] = await db
@@ -99,9 +93,9 @@ export const count = async (db: Database, id: string, by: Partial<Omit<Counters,
 };
 
 /**
- * Removes all that a person gave to posts. Votes that are under way come before it, or find the account gone, which is
- * locked by now.
- * @returns what each post had of it, in the order in which posts are locked.
+ * Deletes all votes and claps of an account, which is locked. Concurrent votes either finish before, or fail because
+ * the account is deleted.
+ * @returns the deleted totals per post, in the order in which posts are locked
  */
 export const removeAllOf = async (db: Database, accountId: string): Promise<Counters[]> => {
   const votes = await db.delete(postVotes).where(eq(postVotes.accountId, accountId)).returning();

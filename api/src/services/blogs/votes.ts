@@ -10,13 +10,13 @@ import * as repository from './votes-repository.ts';
 
 export const clapBody = record({ count: integer(1, MOST_CLAPS).default(1) });
 
-/** Tag of what shows a post's score: its own page, and the score alone. */
+/** Cache tag of responses with a post's score. */
 export const scoreTag = (postId: string): string => `post-score:${postId}`;
 
-/** Tag of lists that tell the scores of many posts. */
+/** Cache tag of lists with scores. */
 export const SCORES_TAG = 'post-scores';
 
-/** Gives a post a person's vote, in place of the one that they gave before. */
+/** Sets an account's vote on a post, in place of its previous one. */
 export const voteOnPost = async (
   { db, at, invalidate }: WriteContext,
   slug: string,
@@ -32,7 +32,7 @@ export const voteOnPost = async (
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownVote: vote }) };
 };
 
-/** Adds a person's claps to a post, as far as they have any left. */
+/** Adds claps of an account to a post, up to the maximum. */
 export const clapPost = async (
   { db, at, invalidate }: WriteContext,
   slug: string,
@@ -47,16 +47,16 @@ export const clapPost = async (
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
 };
 
-/** Takes all back that a person gave to posts, whose account is locked and about to be removed. */
+/** Removes all votes and claps of a locked account before its deletion. */
 export const takeBackVotes = async ({ db, invalidate }: WriteContext, accountId: string): Promise<void> => {
   for (const { id, claps, upvotes, downvotes } of await repository.removeAllOf(db, accountId)) {
     await repository.count(db, id, { claps: -claps, upvotes: -upvotes, downvotes: -downvotes });
-    // What was given just now is announced with the lists that tell it; of what is gone nothing would tell.
+    // Lists are normally invalidated for recent votes later, which would miss these deleted rows.
     invalidate(scoreTag(id), SCORES_TAG);
   }
 };
 
-/** A post's score, and the id that its tags are made of. */
+/** A post's score, with the id for its tags. */
 export const getScore = async (db: Database, slug: string): Promise<{ id: string; score: PostScore }> => {
   const post = orNotFound(await repository.findPost(db, slug));
   return { id: post.id, score: toScore(post) };
@@ -65,7 +65,7 @@ export const getScore = async (db: Database, slug: string): Promise<{ id: string
 export const getOwnVote = async (db: Database, slug: string, accountId: string): Promise<OwnVote> =>
   toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, accountId)));
 
-/** An account may be removed between its call and its vote. */
+/** The account may have been deleted since the request started. */
 const orGone = async <Kept>(keeping: Promise<Kept>): Promise<Kept> => {
   try {
     return await keeping;

@@ -7,13 +7,13 @@ import { withTemporaryFiles } from './temporary-files.ts';
 import { maxBytesOf } from './upload-token.ts';
 
 const FIELD = 'url';
-/** Milliseconds, and redirects. */
+/** Milliseconds, and the maximum of redirects. */
 const TIMEOUT = { total: 20_000, idle: 5_000, redirects: 3 };
 
 /**
- * Fetches the file that an address leads to and gives it to `store`; it is checked as one that is sent.
- * @throws ValidationError with the same words for a forbidden address and an unreachable one, which would otherwise
- * reveal the network.
+ * Downloads a file and passes it to `store`, with the same checks as an upload.
+ * @throws ValidationError with one message for forbidden and unreachable addresses; different messages would reveal the
+ *   internal network
  */
 export const fetchFile = async <T>(
   { dataDir, egress }: { dataDir: string; egress: EgressPolicy },

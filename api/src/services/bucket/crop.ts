@@ -4,9 +4,10 @@ import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import type { FileRow } from './table.ts';
 
 /**
- * The part of a picture that is to be shown, as it is stored: null when that is all of it.
- * @param asked - the part, or null for all of it; undefined leaves it as it is.
- * @throws FieldNotFoundError when it is no picture of the library, and ValidationError when it has no such part.
+ * The crop to store; null for the whole picture.
+ * @param asked - the crop, null for the whole picture, undefined for no change.
+ * @throws FieldNotFoundError when the file is no picture of the library
+ * @throws ValidationError when the crop exceeds the picture
  */
 export const cropOf = (file: FileRow, asked: PictureCrop | null | undefined): PictureCrop | null => {
   if (!asked) return asked === null ? null : file.crop;
@@ -17,7 +18,7 @@ export const cropOf = (file: FileRow, asked: PictureCrop | null | undefined): Pi
   return asked.width === width && asked.height === height ? null : asked;
 };
 
-/** Holds one side of a part to that side of the picture. */
+/** Validates one side of a crop against the picture's side. */
 const requireWithin = (side: 'height' | 'width', start: number, length: number, whole: number): void => {
   const min = Math.min(MIN_CROP_SIDE, whole);
   if (length < min) throw brokenRule(`crop.${side}`, 'atLeast', { min });

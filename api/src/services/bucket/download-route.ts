@@ -7,12 +7,12 @@ import { getDocument } from './service.ts';
 
 const tags = ['files'];
 
-/** It may be replaced or deleted: seconds until a cache asks again. */
+/** Seconds until caches revalidate: the document may be replaced or deleted. */
 const FRESH = 600;
 
 /**
- * `GET /file/:id`: a document to save, and nothing that a browser would show or run under our name. Originals of pictures
- * are never given out: they tell where they were taken.
+ * `GET /file/:id`: downloads a document. Browsers never display it on this origin. Original pictures are never served:
+ * their metadata may contain the place where they were taken.
  */
 export const downloadRoute = (app: App, { database: { db }, disk }: ServiceDeps): void => {
   app.get(

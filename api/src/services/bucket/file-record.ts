@@ -4,12 +4,12 @@ import { pictureState, shownSides } from './picture-state.ts';
 import type { ShownFile } from './table.ts';
 
 /**
- * Address of a file's renditions, `$w` and `$h` standing for their size in pixels. What is kept for good under it has another
- * address once the picture is another.
+ * Address of a file's renditions; `$w` and `$h` stand for the size in pixels. It contains the picture's state, since
+ * caches keep renditions permanently.
  */
 const fileUrl = (file: ShownFile): string => `/api/v1/bucket/file/${file.id}/$w/$h?v=${pictureState(file)}`;
 
-/** A stored file as the API names it, in a reader's language. */
+/** A file as the API returns it, in a reader's language. */
 export const fileRecord = (row: ShownFile, locale: Locale): FileRecord => {
   const { alt } = inLocale(row, locale, ['alt']);
   const { width, height } = shownSides(row);

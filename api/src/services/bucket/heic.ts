@@ -1,13 +1,13 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 
-/** Brands of files that hold a picture of HEVC, the coding that sharp's own libheif can't read. */
+/** Brands of HEVC pictures, which sharp's own libheif can't decode. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'mif1'];
 const QUALITY = 90;
-/** Red, green, blue and how opaque it is. */
+/** Red, green, blue and alpha. */
 const CHANNELS = 4;
 
-/** Whether a file's first bytes say that it is HEIC. */
+/** Whether a file's first bytes identify HEIC. */
 export const isHeic = async (path: string): Promise<boolean> => {
   const file = await open(path);
   try {
@@ -19,16 +19,16 @@ export const isHeic = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Writes a JPEG of a HEIC picture beside it, upright and without what the phone noted. Its decoder runs for as long as the picture
- * makes it: for a process that can be killed.
- * @param requireSides - throws where the picture is too large to be decoded
- * @throws Error where it is damaged
+ * Converts a HEIC picture to a JPEG next to it, upright and without metadata. Decoding a malicious picture may take
+ * arbitrarily long, so run this in a process that can be killed.
+ * @param requireSides - throws when the picture is too large.
+ * @throws Error when the picture is damaged
  */
 export const convertHeic = async (
   path: string,
   requireSides: (width: number, height: number) => void,
 ): Promise<{ path: string; size: number }> => {
-  // Two megabytes, which no other picture needs.
+  // Two megabytes, loaded only for HEIC.
   const { default: libheif } = await import('libheif-js/wasm-bundle.js');
   const images = new libheif.HeifDecoder().decode(await readFile(path));
   const image = images.find((each) => each.is_primary()) ?? images[0];

@@ -2,13 +2,13 @@ import { inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { fileKeys } from './table.ts';
 
-/** Notes where bytes are about to be kept. */
+/** Notes the keys of bytes that are about to be stored. */
 export const noteKeys = async (db: Database, keys: readonly string[]): Promise<void> => {
   const createdAt = new Date();
   await db.insert(fileKeys).values(keys.map((key) => ({ key, createdAt })));
 };
 
-/** Those of the keys that are still noted: no record names them. */
+/** Those of the keys that are still noted, so without a record. */
 export const findNotedKeys = async (db: Database, keys: readonly string[]): Promise<string[]> => {
   if (keys.length === 0) return [];
   const rows = await db
@@ -18,7 +18,7 @@ export const findNotedKeys = async (db: Database, keys: readonly string[]): Prom
   return rows.map(({ key }) => key);
 };
 
-/** Takes notes back: records name these keys now, or nothing is kept under them any more. */
+/** Deletes notes, after the keys were recorded or their bytes deleted. */
 export const forgetKeys = async (db: Database, keys: readonly string[]): Promise<void> => {
   if (keys.length > 0) await db.delete(fileKeys).where(inArray(fileKeys.key, [...keys]));
 };

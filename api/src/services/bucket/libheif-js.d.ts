@@ -1,4 +1,4 @@
-/** The part of libheif that we use, as WebAssembly within the module. */
+/** The used part of libheif-js, whose module contains the WebAssembly. */
 declare module 'libheif-js/wasm-bundle.js' {
   interface HeifPixels {
     data: Uint8ClampedArray;
@@ -10,7 +10,7 @@ declare module 'libheif-js/wasm-bundle.js' {
     is_primary: () => boolean;
     get_width: () => number;
     get_height: () => number;
-    /** Gives null where the picture can't be decoded. */
+    /** Passes null when the picture can't be decoded. */
     display: (into: HeifPixels, callback: (pixels: HeifPixels | null) => void) => void;
   }
 

@@ -10,14 +10,14 @@ import { fileUseResponse, storedFileResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 
 const tags = ['files'];
-/** The service asks for the level itself where a file is somebody else's. */
+/** For other accounts' files, the service checks the level. */
 const may = (privileges: Level) => ({ access: { resource: 'FILES', privileges } }) as const;
 const params = rules.fileParams;
 
-/** What people may see differs. */
+/** Responses depend on the caller. */
 const onRequest = noStore;
 
-/** The files as the back office manages them. */
+/** Routes of the back office's file library. */
 export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
   const { db } = deps.database;
   const { fileUses } = deps;

@@ -28,7 +28,7 @@ import type { FileRow } from './table.ts';
 import { listUses, listUsesOfEach, mayChange, refreshUses } from './uses.ts';
 import { writesContent } from './writes-content.ts';
 
-/** A page of files: all of them, or a person's own where that is all they may see. */
+/** A page of all files, or of the caller's own if they may see no others. */
 export const listFiles = async (
   db: Database,
   sources: readonly FileUseSource[],
@@ -37,7 +37,7 @@ export const listFiles = async (
 ): Promise<Page<StoredFile>> => {
   const readsAll = reaches(caller.access, 'FILES', 'READ');
   const owner = readsAll ? query.owner : caller.authId;
-  // What shows files is looked for in every record.
+  // This filter searches all records, so it needs more rights.
   const isCostly = query.isUsed !== undefined && !readsAll && !writesContent(caller);
   if (isCostly || (query.owner !== undefined && query.owner !== owner)) throw new AccessError('Access mismatch');
   const { rows, total } = await repository.list(db, sources, { ...query, ...(owner !== undefined && { owner }) });
@@ -48,7 +48,7 @@ export const listFiles = async (
 export const getFile = async (db: Database, caller: Caller, id: string): Promise<StoredFile> =>
   storedFile(await getRow(db, caller, id, 'READ'));
 
-/** Where a file is shown, and whether the caller may change it there. */
+/** Where a file is used, and whether the caller may change each use. */
 export const getUses = async (
   db: Database,
   sources: readonly FileUseSource[],
@@ -60,7 +60,7 @@ export const getUses = async (
   return (await listUses(db, sources, id)).map((use) => ({ ...use, mayChange: mayChange(writer, sources, use) }));
 };
 
-/** A picture of which the caller may choose the part to show. @throws NotFoundError, AccessError */
+/** A picture whose crop the caller may change. @throws NotFoundError, AccessError */
 export const getFramedPicture = async (db: Database, caller: Caller, id: string): Promise<FileRow> => {
   const row = await getRow(db, caller, id, 'WRITE');
   if (row.deletedAt || row.isPersonal || row.width === null) throw new NotFoundError('file');
@@ -68,9 +68,9 @@ export const getFramedPicture = async (db: Database, caller: Caller, id: string)
 };
 
 /**
- * Changes the name and the texts of a file, which part of a picture is shown, and what thumbnails keep of that.
- * @param ifMatch - names the version that was read, where the input doesn't.
- * @throws StaleError when the file has changed since.
+ * Changes a file's name, texts, crop and focus.
+ * @param ifMatch - has the read version if the input doesn't.
+ * @throws StaleError when the file has changed since
  */
 export const changeFile = async (
   context: WriteContext,
@@ -86,7 +86,7 @@ export const changeFile = async (
   if (focus && before.isPersonal) throw new FieldNotFoundError('focus');
   const focusX = focus?.x ?? null;
   const focusY = focus?.y ?? null;
-  // What was replaced since may have other sides.
+  // Check the version first: a replaced picture may have another size.
   if (seen !== before.version) throw new StaleError('file', storedFile(before));
   const crop = cropOf(before, asked);
   const changes = { ...texts, name: named(before, name), crop, focusX, focusY };
@@ -105,10 +105,10 @@ export const changeFile = async (
 };
 
 /**
- * Shows another file wherever a file is shown: each becomes what the other is, so the same again takes it back. It changes
- * what shows the file, so it takes the right to change that.
- * @throws StaleError when the file has changed since, and ConflictError when something shows the other one, or shows the file
- * and isn't the caller's to change.
+ * Exchanges a file's content with another file, wherever it is used. Repeating it undoes it. It requires the right to
+ * change every use.
+ * @throws StaleError when the file has changed since
+ * @throws ConflictError when the other file is in use, or the caller may not change a use of this one
  */
 export const replaceFile = async (
   context: WriteContext,
@@ -119,7 +119,7 @@ export const replaceFile = async (
 ): Promise<StoredFile> => {
   const { by, keepsTexts, version } = valid(fileReplacement, input);
   const seen = requireVersion(version, versionOf(ifMatch));
-  // Held in one order, so that two that replace each other wait and don't block.
+  // Lock in a fixed order, so that two replacements can't deadlock.
   const held = new Map<string, FileRow | undefined>();
   for (const each of [id, by].toSorted()) held.set(each, await repository.hold(context.db, each));
   const before = authorised(held.get(id), context.actor, 'WRITE');
@@ -147,7 +147,7 @@ export const replaceFile = async (
   return storedFile(after);
 };
 
-/** A visitor's picture is theirs alone to show, as an avatar, whichever way it would come to be shown. */
+/** A visitor's picture may only be their own avatar, so it can't replace other files. */
 const mayTakeThePlaceOf = (context: WriteContext, file: FileRow, other: FileRow): boolean =>
   mayShow(context, other) &&
   other.isPersonal === file.isPersonal &&
@@ -156,9 +156,9 @@ const mayTakeThePlaceOf = (context: WriteContext, file: FileRow, other: FileRow)
 const kindOf = ({ type }: FileRow): string => (isFileType(type) ? FILE_TYPES[type].kind : type);
 
 /**
- * Puts a file into the trash.
- * @param isForced - deletes it although something shows it.
- * @throws ConflictError when something shows it.
+ * Moves a file to the trash.
+ * @param isForced - also deletes a file in use.
+ * @throws ConflictError when the file is in use
  */
 export const deleteFile = async (
   context: WriteContext,
@@ -166,7 +166,7 @@ export const deleteFile = async (
   id: string,
   isForced: boolean,
 ): Promise<void> => {
-  // Held: whoever is about to show it waits, and then finds it gone.
+  // The lock makes a concurrent use wait, and then fail because the file is deleted.
   const row = await repository.hold(context.db, id);
   const before = authorised(row, context.actor, 'DELETE');
   if (before.deletedAt) throw new NotFoundError('file');
@@ -177,7 +177,7 @@ export const deleteFile = async (
   await refreshUses(context, sources, uses);
 };
 
-/** Takes a file back out of the trash. */
+/** Restores a file from the trash. */
 export const restoreFile = async (
   context: WriteContext,
   sources: readonly FileUseSource[],
@@ -185,7 +185,7 @@ export const restoreFile = async (
 ): Promise<StoredFile> => {
   const before = await getRow(context.db, context.actor, id, 'DELETE');
   if (!before.deletedAt) throw new ConflictError('file', 'notDeleted');
-  // Wanted, if not shown: the sweep leaves it alone.
+  // Counts as used now, so that the sweep doesn't delete it again.
   const after = await repository.update(context, before, { deletedAt: null, usedAt: context.at });
   if (!after) throw new StaleError('file', storedFile(before));
   await audit(context, { action: 'restore', resource: 'file', recordId: id });
@@ -193,14 +193,14 @@ export const restoreFile = async (
   return storedFile(after);
 };
 
-/** What people save a file as ends as its type does, whatever it is called here. */
+/** Ensures that the file name's extension matches the type. */
 const named = ({ type }: FileRow, name: string): string => (isFileType(type) ? safeName(name, type) : name);
 
 const getRow = async (db: Database, caller: Caller | null, id: string, level: Level): Promise<FileRow> =>
   authorised(await repository.findAny(db, id), caller, level);
 
 /**
- * Routes let through who may do something with their own files; whose they are is seen here.
+ * Checks the caller's right to a file. Routes only require the level for own files.
  * @throws NotFoundError, AccessError
  */
 const authorised = (row: FileRow | undefined, caller: Caller | null, level: Level): FileRow => {

@@ -9,10 +9,10 @@ import { storedFile } from './stored-file.ts';
 import { deleteUnshown } from './sweep-repository.ts';
 import { type FileRow, files } from './table.ts';
 
-/** Files read at a time. */
+/** Files per page. */
 const PAGE = 500;
 
-/** The files that a person stored, those in the trash included. */
+/** The files that an account stored, also those in the trash. */
 export const fileData: PersonalData<OwnFile[]> = {
   schema: listOf(ownFileResponse),
   async *list(db, account) {
@@ -27,11 +27,11 @@ export const fileData: PersonalData<OwnFile[]> = {
     );
     for await (const rows of pages) yield rows.map(toOwnFile);
   },
-  // What nothing shows goes to the trash, where those who look after files find what the mall wants to keep.
+  // Unused files move to the trash, where administrators of files can still restore them.
   async forget(context, account, fileUses) {
     const { db } = context;
     const isTheirs = eq(files.ownerId, account.id);
-    // Held: whoever is about to show one waits, and then finds it gone.
+    // The lock makes a concurrent use wait, and then fail because the file is deleted.
     const isThere = and(isTheirs, isNull(files.deletedAt));
     await db.select({ id: files.id }).from(files).where(isThere).orderBy(asc(files.id)).for('update');
     const gone = await deleteUnshown(context, fileUses, isTheirs);

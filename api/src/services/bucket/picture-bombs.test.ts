@@ -11,7 +11,7 @@ let api: TestApp;
 let address: string;
 let attacker: Record<string, string>;
 let neighbour: Record<string, string>;
-/** As many scans as a picture may have: seconds of decoding. */
+/** A JPEG with almost the maximum of scans, which takes seconds to decode. */
 let slow: Buffer<ArrayBuffer>;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** Sends a picture over a connection of its own. */
+/** Uploads a picture on a new connection. */
 const begin = (bytes: Buffer): ClientRequest => {
   const head =
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';

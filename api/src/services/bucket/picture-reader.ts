@@ -3,12 +3,12 @@ import { type QueuedWork, TookTooLongError } from '../../platform/fair-queue.ts'
 import type { PictureReading } from './picture.ts';
 import { type Lane, openLane } from './renditions/lane.ts';
 
-/** Milliseconds that one picture may take; the largest photographs take two seconds of a processor. */
+/** Timeout of one picture in milliseconds; the largest photographs take two seconds. */
 const TIMEOUT = 10_000;
-/** A picture of the most pixels takes a quarter of a gigabyte while it is read. */
+/** A picture of the maximum size takes 256 MB while it is read. */
 const LANE = { processes: 2, mostWaiting: 40, isYielding: false };
 
-/** Reads pictures that anybody may have made, in processes of their own. */
+/** Reads untrusted pictures in separate processes. */
 export class PictureReader {
   readonly #lane: Lane;
 
@@ -16,14 +16,14 @@ export class PictureReader {
     this.#lane = openLane({ ...LANE, timeout }, log);
   }
 
-  /** How many are being read, and how many wait. */
+  /** Numbers of running and of waiting readings. */
   get load(): { running: number; waiting: number } {
     return this.#lane.queue.load;
   }
 
   /**
-   * Reads the picture of a file when its turn comes: the more a caller has read, the later comes their next.
-   * @throws QueueFullError, and whatever the signal says.
+   * Reads a file's picture when its turn comes. Callers with more pending pictures have lower priority.
+   * @throws QueueFullError, and the signal's reason
    */
   async read(file: string, { caller, signal }: Pick<QueuedWork<never>, 'caller' | 'signal'>): Promise<PictureReading> {
     const { queue, processes } = this.#lane;
@@ -35,7 +35,7 @@ export class PictureReader {
     }
   }
 
-  /** Ends the processes, and with them what they are at. */
+  /** Kills the processes. */
   close(): Promise<void> {
     return this.#lane.processes.close();
   }

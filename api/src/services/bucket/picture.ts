@@ -1,39 +1,39 @@
 import sharp from 'sharp';
 import { convertHeic, isHeic } from './heic.ts';
 
-/** The most pixels that a picture may have to be worked on. */
+/** Maximum pixels of a picture. */
 export const MOST_PIXELS = 65_000_000;
-/** The longest side in pixels that AVIF, WebP and JPEG can all have. */
+/** Maximum side in pixels that AVIF, WebP and JPEG all support. */
 export const LONGEST_SIDE = 16_383;
-/** Side in pixels of the sample that a picture's colour is taken from. */
+/** Side in pixels of the sample for the dominant colour. */
 const SAMPLE = 64;
 
-/** What there is to know of a picture, as it is shown. */
+/** Properties of a picture as displayed. */
 export interface PictureFacts {
-  /** Pixels, after turning it the way that the camera was held. */
+  /** Pixels, after applying the camera's orientation. */
   width: number;
   height: number;
-  /** The CSS colour to paint where it is still to come. */
+  /** CSS colour while it loads. */
   color: string;
 }
 
-/** Why a picture can't be taken: the rule that it breaks, and what the rule's words name. */
+/** The rule that a picture breaks, with the values of the message. */
 export interface PictureFlaw {
   rule: 'fileDamaged' | 'fileEffort' | 'filePixels' | 'fileSides';
   values?: { max: number };
 }
 
-/** What reading a picture came to. */
+/** Result of reading a picture. */
 export type PictureReading =
   | {
       facts: PictureFacts;
-      /** What is to be stored in its place: a JPEG, where renditions can't be made of it. */
+      /** A JPEG to store instead, when renditions can't be made of the original. */
       converted?: { path: string; size: number };
       flaw?: undefined;
     }
   | { flaw: PictureFlaw };
 
-/** Thrown where a picture is found to be too large on the way. */
+/** The picture turned out to be too large while it was read. */
 class TooLargeError extends Error {
   readonly flaw: PictureFlaw;
 
@@ -44,8 +44,8 @@ class TooLargeError extends Error {
 }
 
 /**
- * Reads a picture to its last pixel, unless its size alone says that it is too large. This may take minutes of whatever
- * somebody made for that, and can't be interrupted: what anybody sends is read in a process that can be killed.
+ * Decodes a picture completely, unless its size exceeds the limits. A malicious picture may take minutes, and decoding
+ * can't be interrupted: run this for uploads in a process that can be killed.
  * @param source - its bytes, or the path of a file.
  */
 export const readPicture = async (source: string | Uint8Array): Promise<PictureReading> => {
@@ -75,10 +75,7 @@ const tooLarge = (width: number, height: number): PictureFlaw | undefined => {
   return undefined;
 };
 
-/**
- * A picture's dominant colour, for which all of it is read.
- * @throws Error when it is damaged, or breaks off.
- */
+/** A picture's dominant colour; decodes the whole picture. @throws Error when it is damaged or incomplete */
 export const colorOf = async (source: string | Uint8Array): Promise<string> => {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true } as const;
   const sample = await sharp(source, options).resize(SAMPLE, SAMPLE, { fit: 'inside' }).png().toBuffer();

@@ -1,4 +1,4 @@
-/** What other services may know of files. */
+/** Exports of the file service for other services. */
 
 export { fileRecord } from './file-record.ts';
 export { findByIds as findFilesByIds } from './repository.ts';

@@ -8,7 +8,7 @@ import { type CheckedFile, checkFile, type Intake } from './content/check-file.t
 import type { TemporaryFile } from './temporary-files.ts';
 import { maxBytesOf } from './upload-token.ts';
 
-/** A form that isn't one, or doesn't arrive whole. */
+/** The form is invalid or incomplete. */
 class BrokenFormError extends AppError {
   readonly statusCode: number;
 
@@ -18,13 +18,13 @@ class BrokenFormError extends AppError {
   }
 }
 
-/** The form's only field; several files repeat it. */
+/** The form's only field; repeated for several files. */
 const FIELD = 'file';
 
 /**
- * Takes the files of a form one after the other, each checked before the next is read.
- * @param receive - puts what arrives on the disk.
- * @throws ValidationError naming the field that is wrong.
+ * Receives the files of a form one by one; each is checked before the next is read.
+ * @param receive - writes a file to the disk.
+ * @throws ValidationError naming the invalid field
  */
 export const receiveFiles = async (
   request: FastifyRequest,
@@ -36,18 +36,18 @@ export const receiveFiles = async (
   const files: CheckedFile[] = [];
   try {
     for await (const part of partsOf(request, max)) {
-      // A part may come without a name, whatever its type says.
+      // A part may have no name, despite its TypeScript type.
       const fieldName: string | undefined = part.fieldname;
       if (fieldName !== undefined && fieldName !== FIELD) throw new FieldNotFoundError(fieldName);
       if (part.type !== 'file' || fieldName === undefined) throw brokenRule(FIELD, 'required');
       const temporary = await arrived(part, receive);
       if (part.file.truncated) throw brokenRule(FIELD, 'fileSize', { max });
-      // A part may be a file by its type alone.
+      // A part may be a file by its content type, without a file name.
       const claim = { fieldName: FIELD, name: part.filename ?? '', type: part.mimetype };
       files.push(await checkFile(temporary, claim, intake));
     }
   } catch (error) {
-    // The rest is read and thrown away, so that the sender comes to read the answer.
+    // Drain the rest, so that the client reads the response.
     request.raw.unpipe().resume();
     throw error;
   }
@@ -55,7 +55,7 @@ export const receiveFiles = async (
   return files;
 };
 
-/** The form's parts; what is wrong with the form itself is its sender's mistake. */
+/** The form's parts. Errors of the form are the client's. */
 async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerator<Multipart> {
   const limits = { files: MAX_FILES, fields: 1, parts: MAX_FILES + 1, fileSize, fieldSize: 100, headerPairs: 20 };
   try {
@@ -68,7 +68,7 @@ async function* partsOf(request: FastifyRequest, fileSize: number): AsyncGenerat
   }
 }
 
-/** A file that has arrived whole: a connection that breaks on the way is not the disk's failure. */
+/** Receives a whole file. A broken connection is the client's error, not the disk's. */
 const arrived = async (
   part: MultipartFile,
   receive: (body: MultipartFile['file']) => Promise<TemporaryFile>,

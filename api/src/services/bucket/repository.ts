@@ -9,7 +9,7 @@ import { type FileRow, files, type KeptFile } from './table.ts';
 import { isShown } from './uses.ts';
 import { writesContent } from './writes-content.ts';
 
-/** Records files whose bytes are kept, as their writer's. */
+/** Records stored files as the actor's. */
 export const createAll = async (
   { db, actor, actorId, at }: WriteContext,
   kept: readonly KeptFile[],
@@ -35,19 +35,19 @@ export const findAny = async (db: Database, id: string): Promise<FileRow | undef
   return row;
 };
 
-/** {@link findAny}, and nobody else changes it, or begins to show it, until the transaction ends. */
+/** {@link findAny} with a lock: until the transaction ends, no other one can change the file or start to use it. */
 export const hold = async (db: Database, id: string): Promise<FileRow | undefined> => {
   const [row] = await db.select().from(files).where(eq(files.id, id)).for('update');
   return row;
 };
 
-/** Whose a file is. */
+/** Owner of a file. */
 export type FileOwner = Pick<FileRow, 'ownerId' | 'isPersonal'>;
 
-/** A file that is there: whose it is, and of what type. */
+/** Owner and type of an existing file. */
 export type PresentFile = FileOwner & Pick<FileRow, 'type'>;
 
-/** Those of the files that are there, by id; nobody deletes them until the transaction ends. */
+/** The existing ones of these files, by id, locked against deletion until the transaction ends. */
 export const holdPresent = async (db: Database, ids: readonly string[]): Promise<Map<string, PresentFile>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -59,7 +59,7 @@ export const holdPresent = async (db: Database, ids: readonly string[]): Promise
   return new Map(rows.map(({ id, ...file }) => [id, file]));
 };
 
-/** Makes personal files among some the library's. */
+/** Moves personal files to the library. */
 export const takeOver = async (db: Database, ids: readonly string[]): Promise<void> => {
   await db
     .update(files)
@@ -67,7 +67,7 @@ export const takeOver = async (db: Database, ids: readonly string[]): Promise<vo
     .where(and(inArray(files.id, [...ids]), eq(files.isPersonal, true)));
 };
 
-/** Stores a change of a file that still has the version it was read with; undefined when it hasn't. */
+/** Updates a file if it still has this version; undefined otherwise. */
 export const update = async (
   { db, at }: WriteContext,
   { id, version }: FileRow,
@@ -81,16 +81,18 @@ export const update = async (
   return row;
 };
 
-/** What goes where a file's bytes go. Its id keeps what shows it, its version and its place in the library or the trash. */
+/**
+ * Columns that move with a file's bytes. The id, with its uses, the version and the place in the library or trash stay.
+ */
 const contentOf = (row: FileRow, keepsTexts: boolean): Partial<FileRow> => {
   const { id: _, isPersonal, version, updatedAt, deletedAt, searchedTexts, alt, translations, ...content } = row;
   return keepsTexts ? content : { ...content, alt, translations };
 };
 
 /**
- * Gives each of two files what the other is; both are held.
- * @param keepsTexts - leaves each its alternative texts.
- * @returns the first as it is now.
+ * Exchanges the content of two locked files.
+ * @param keepsTexts - both keep their alternative texts.
+ * @returns the first file after the exchange
  */
 export const exchange = async (
   context: WriteContext,
@@ -98,7 +100,7 @@ export const exchange = async (
   other: FileRow,
   keepsTexts: boolean,
 ): Promise<FileRow | undefined> => {
-  // No two files have one key, not even for the moment between two statements.
+  // A temporary key, since keys are unique in every statement.
   await context.db
     .update(files)
     .set({ key: `${other.key} ${file.id}` })
@@ -126,7 +128,7 @@ export const list = async (
     .limit(limit)
     .offset((page - 1) * limit);
   const [first] = found;
-  // Beyond the last page no row is left to tell the total.
+  // A page beyond the last one has no row with the total.
   const total = first || page === 1 ? (first?.total ?? 0) : await db.$count(files, matches);
   return { rows: found.map(({ file }) => file), total };
 };
@@ -142,7 +144,7 @@ const matching = (sources: readonly FileUseSource[], query: FileListQuery): SQL 
     id === undefined ? undefined : eq(files.id, id),
     kind && (kind === 'image' ? isImage : not(isImage)),
     owner === undefined ? undefined : eq(files.ownerId, owner),
-    // Only pictures have such texts, and can lack one; an avatar stands beside a name.
+    // Only pictures need alternative texts. Avatars don't: a name is next to them.
     either(hasAlt, hasText, and(isImage, eq(files.isPersonal, false), or(isNull(files.alt), eq(files.alt, '')))),
     either(isUsed, isShown(sources), not(isShown(sources))),
   );
@@ -153,7 +155,7 @@ const either = (asked: boolean | undefined, yes: SQL | undefined, no: SQL | unde
   return asked ? yes : no;
 };
 
-/** Those of the files that are there, by id. */
+/** The existing ones of these files, by id. */
 export const findByIds = async (db: Database, ids: readonly string[]): Promise<Map<string, FileRow>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -163,7 +165,7 @@ export const findByIds = async (db: Database, ids: readonly string[]): Promise<M
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Bytes of all that a person has stored since then, the trash included. */
+/** Bytes that an account has stored since, including the trash. */
 export const sumSizes = async (db: Database, ownerId: string, since: Date): Promise<number> => {
   const [row] = await db
     .select({ bytes: sum(files.size).mapWith(Number) })

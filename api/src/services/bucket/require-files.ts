@@ -6,15 +6,15 @@ import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { type FileOwner, holdPresent, type PresentFile, takeOver } from './repository.ts';
 import { writesContent } from './writes-content.ts';
 
-/** What an input shows of files. */
+/** The files that an input uses. */
 export interface ShownFiles {
-  /** Ids of pictures by the name of the field that holds them; null is none. */
+  /** Ids of pictures by field; null for none. */
   ids: Record<string, string | null>;
-  /** Texts by field, in which addresses of files may stand. */
+  /** Texts by field, which may contain addresses of files. */
   texts?: object;
 }
 
-/** Whether a person may begin to show a file: their own, or one that the library has for them. */
+/** Whether the writer may start to use a file: an own one, or one of the library. */
 export const mayShow = ({ actor, actorId }: WriteContext, { ownerId, isPersonal }: FileOwner): boolean => {
   if (actorId === null || ownerId === actorId) return true;
   if (isPersonal || !actor) return false;
@@ -24,10 +24,10 @@ export const mayShow = ({ actor, actorId }: WriteContext, { ownerId, isPersonal 
 const isPicture = ({ type }: PresentFile): boolean => type.startsWith('image/');
 
 /**
- * Makes sure that the files that a record is to show are there, are their writer's to show, and stay until the transaction
- * ends. The refusal of a file that is somebody else's, or no picture where one is to be, is that of one that isn't there.
- * @param accepted - what was found right for this record before: it may go on showing it, whosoever the files are.
- * @throws FieldNotFoundError, ValidationError naming the first field that is wrong.
+ * Checks that the files of a record exist and may be used, and locks them until the transaction ends. Another account's
+ * file, and a file that is no picture where one is needed, are rejected like a missing file.
+ * @param accepted - earlier valid uses of this record; their files stay allowed, whichever account owns them.
+ * @throws FieldNotFoundError, ValidationError naming the first invalid field
  */
 export const requireFiles = async (
   context: WriteContext,
@@ -36,7 +36,7 @@ export const requireFiles = async (
 ): Promise<void> => {
   const known = new Set(accepted.flatMap((each) => [...held(each), ...named(each)]).map(({ id }) => id));
   const ids = held(shown);
-  // A file that is gone leaves a gap in a text, which may stay.
+  // A text may keep the address of a file that was deleted since.
   const inTexts = named(shown).filter(({ id }) => !known.has(id));
   const wanted = [...ids, ...inTexts];
   const present = await holdPresent(
@@ -55,10 +55,10 @@ export const requireFiles = async (
   throw ids.includes(wrong) ? new FieldNotFoundError(wrong.fieldName) : brokenRule(wrong.fieldName, 'fileUnknown');
 };
 
-/** Takes files for the content's own. */
+/** Marks files as used by content. */
 const show = async (context: WriteContext, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  // Sent while their author was a visitor.
+  // Files that their author uploaded as a visitor join the library.
   await takeOver(context.db, ids);
   context.show(...ids);
 };

@@ -45,7 +45,7 @@ export const storedFileResponse = responseObject(
   pictureFields,
 );
 
-/** All of a picture, as a `data:` address. */
+/** The whole picture as a `data:` address. */
 export const wholePictureResponse = responseObject('WholePicture', { url: TEXT });
 
 export const fileUseResponse = responseObject('FileUse', {
@@ -57,10 +57,10 @@ export const fileUseResponse = responseObject('FileUse', {
   mayChange: FLAG,
 });
 
-/** One record for one file, a list for several. */
+/** A record for one file, a list for several. */
 export const uploadedResponse = { anyOf: [fileRecordResponse, listOf(fileRecordResponse)] };
 
-/** The form of an upload, for the document alone: what is in it is checked as it arrives. */
+/** Describes the upload form in the API's document only. The handler validates its content. */
 export const uploadForm = {
   type: 'object',
   properties: { file: { type: 'string', format: 'binary', description: 'Repeated for several files.' } },

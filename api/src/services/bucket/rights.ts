@@ -8,14 +8,14 @@ import { AccessError } from '../../platform/http/errors.ts';
 import * as repository from './repository.ts';
 import { writesContent } from './writes-content.ts';
 
-/** Bytes that a visitor may store within a day, so that nobody fills the disk. */
+/** Maximum bytes that a visitor may store per day, so that no account can fill the disk. */
 const DAILY_BYTES = 100 * 1024 * 1024;
 const DAY = 24 * 3600_000;
 
-/** Whether a quota holds what a person stores within a day: it holds visitors. */
+/** Whether the daily quota applies to the account, as it does to visitors. */
 export const hasDailyRoom = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
 
-/** @throws AccessError when a person may not store files of all these types: visitors store pictures alone. */
+/** @throws AccessError when the account may not store these types; visitors may store pictures only */
 export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readonly FileType[]): void => {
   const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
   const isAllowed = reaches(caller.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(caller));
@@ -27,8 +27,9 @@ export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readon
 };
 
 /**
- * @param fieldName - names the field in a refusal.
- * @throws ValidationError when a visitor has stored too much within a day.
+ * Checks the daily quota.
+ * @param fieldName - field of the error.
+ * @throws ValidationError when it is exceeded
  */
 export const requireRoom = async (
   db: Database,
@@ -43,8 +44,8 @@ export const requireRoom = async (
 };
 
 /**
- * {@link requireRoom} within the transaction that records the files. A person's own come here one after the other: sent
- * at once, they take no more room than sent in turn.
+ * {@link requireRoom} in the transaction that records the files. A lock serialises the account's uploads, so that
+ * concurrent ones can't exceed the quota.
  */
 export const takeRoom = async (
   db: Database,

@@ -9,7 +9,7 @@ import { LONGEST_SIDE } from './picture.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
 
-/** Heights that a picture of this width can be had in. */
+/** Heights that are available for this width. */
 const heightsAt = (width: string): string[] => {
   const cropped = CROPPED_SIZES.filter((size) => String(size.width) === width).map(({ height }) => height);
   return [AUTO_HEIGHT, ...[...THUMBNAIL_SIZES, ...cropped].map(String)];
@@ -25,22 +25,22 @@ export const renditionParams = record({
 
 export const newFileByUrl = record({ url: webAddress().required() });
 
-/** Media types, `image` or `document`, with commas between them. */
+/** Comma-separated media types, `image` or `document`. */
 export const uploadTokenQuery = record({ mimeTypes: text(1000).default('image') });
 
 const SORT_FIELDS = ['createdAt', 'name', 'size'] as const;
 
 export const fileListQuery = listQuery(SORT_FIELDS, {
-  /** One file alone: none is told where the caller may not read it. */
+  /** Lists one file, if the caller may read it. */
   id: id(),
   kind: oneOf(['image', 'document']),
   /** Id of an account. */
   owner: id(),
   /** Whether a picture has an alternative text in French. */
   hasAlt: flag(),
-  /** Whether something shows it. */
+  /** Whether the file is in use. */
   isUsed: flag(),
-  /** The trash in place of the library. */
+  /** Lists the trash instead of the library. */
   isDeleted: flag(),
 });
 export type FileListQuery = InferType<typeof fileListQuery>;
@@ -49,7 +49,7 @@ export const fileParams = record({ id: id().required() });
 
 const MAX_ALT = 300;
 
-// Of the back office alone: visitors' forms needn't bring it.
+// Labels here and not in the shared kernel, since only the back office shows them.
 const CROP = { fr: 'Recadrage', ar: 'القص', en: 'Crop' };
 const FOCUS = { fr: 'Point d’intérêt', ar: 'نقطة التركيز', en: 'Focal point' };
 const REPLACEMENT = { fr: 'Fichier de remplacement', ar: 'الملف البديل', en: 'File in its place' };
@@ -57,28 +57,28 @@ const REPLACEMENT = { fr: 'Fichier de remplacement', ar: 'الملف البدي�
 const percent = () => integer(0, 100).required();
 const pixels = (least: number) => integer(least, LONGEST_SIDE).required();
 
-/** What may be changed of a file beside its bytes. */
+/** Changeable properties of a file. */
 export const fileChange = record({
   name: requiredLine(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
-  /** The part of a picture to show; null is all of it, and nothing leaves it as it is. */
+  /** The visible part of a picture: null for all of it, undefined for no change. */
   crop: record({ left: pixels(0), top: pixels(0), width: pixels(1), height: pixels(1) })
     .nullable()
     .default(undefined)
     .meta({ label: CROP }),
-  /** What thumbnails keep of what is shown of it, in percent of its width and height; null is its middle. */
+  /** Focus of thumbnails, in percent of the visible part; null for its middle. */
   focus: record({ x: percent(), y: percent() }).nullable().default(null).meta({ label: FOCUS }),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
   version: versionRule(),
 });
 
-/** `by` is another file, which changes places with the file. */
+/** `by` is the file to exchange content with. */
 export const fileReplacement = record({
   by: id().required().meta({ label: REPLACEMENT }),
-  /** Whether each of the two keeps its alternative texts. */
+  /** Whether both files keep their alternative texts. */
   keepsTexts: flag().default(false),
   version: versionRule(),
 });
 
-/** `force` deletes a file that is shown somewhere. */
+/** `force` deletes a file that is in use. */
 export const fileDeletion = record({ force: flag().default(false) });

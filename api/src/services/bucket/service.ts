@@ -9,19 +9,19 @@ import * as repository from './repository.ts';
 import { keyOf } from './storage.ts';
 import type { FileRow, KeptFile } from './table.ts';
 
-/** A picture to keep, its bytes already known to be one. */
+/** A picture to store, whose bytes are known to be valid. */
 export interface NewPicture {
   name: string;
   bytes: Buffer;
-  /** CSS colour to paint while it loads; its dominant one otherwise. */
+  /** CSS colour while it loads; the dominant colour by default. */
   color?: string;
   alt: string | null;
   translations?: Translations;
-  /** What is kept of it where it is cropped, in percent; its middle otherwise. */
+  /** Focus of thumbnails, in percent; the middle by default. */
   focus?: { x: number; y: number } | undefined;
 }
 
-/** Keeps a picture's bytes and finds out what there is to know of it. */
+/** Stores a picture's bytes and reads its properties. */
 export const keepPicture = async (disk: Disk, id: string, picture: NewPicture): Promise<KeptFile> => {
   const { format, width, height } = await sharp(picture.bytes).metadata();
   const color = picture.color ?? (await colorOf(picture.bytes));
@@ -44,18 +44,18 @@ export const keepPicture = async (disk: Disk, id: string, picture: NewPicture): 
   };
 };
 
-/** Records a kept picture. The bytes come first, so that no record ever names a file that isn't there. */
+/** Records a stored picture. The bytes are stored first, so that every record has its file. */
 export const recordPicture = async (context: WriteContext, kept: KeptFile): Promise<void> => {
   await repository.createAll(context, [kept]);
 };
 
-/** @throws NotFoundError when there is no such file, or it isn't a picture. */
+/** @throws NotFoundError when the file doesn't exist, or is no picture */
 export const getPicture = (db: Database, id: string): Promise<FileRow> => getOfKind(db, id, 'image');
 
-/** @throws NotFoundError when there is no such file, or it isn't a document. */
+/** @throws NotFoundError when the file doesn't exist, or is no document */
 export const getDocument = (db: Database, id: string): Promise<FileRow> => getOfKind(db, id, 'document');
 
-/** However a file came in, no other type than the known ones ever goes out. */
+/** Serves known types only, whatever is stored. */
 const getOfKind = async (db: Database, id: string, kind: 'image' | 'document'): Promise<FileRow> => {
   const file = await repository.findById(db, id);
   if (!file || !isFileType(file.type) || FILE_TYPES[file.type].kind !== kind) throw new NotFoundError('file');

@@ -8,12 +8,12 @@ import { countKept } from './testing/kept-files.ts';
 import { sampleFiles } from './testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from './testing/upload.ts';
 
-/** A storage that never answers, and what waits for it. */
+/** A storage that never responds, with an API that uses it. */
 interface Silence {
   s3: Awaited<ReturnType<typeof openSilentS3>>;
   api: TestApp;
   editor: SignedIn;
-  /** Records of files that were stored when the storage was well. */
+  /** Files that were stored while the storage responded. */
   picture: string;
   document: string;
 }
@@ -54,7 +54,7 @@ const record = async ({ deps }: TestApp, type: string): Promise<string> => {
   return id;
 };
 
-// Each waits for seconds, and for nobody else.
+// The tests wait for timeouts, so they run concurrently.
 describe.each(STORAGES.map(([name]) => name))('a storage that %s and never answers', (name) => {
   it.concurrent('has uploads refused, and nothing left of them but a note for the sweep', async () => {
     const { api, editor } = silences[name] as Silence;

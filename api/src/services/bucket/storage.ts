@@ -15,16 +15,16 @@ export interface StorageDeps extends WriteDeps {
   disk: Disk;
 }
 
-/** Milliseconds between tries. */
+/** Milliseconds between attempts. */
 const PAUSES = [100, 400];
 
-/** Where the disk keeps a file's bytes. */
+/** Key of a file's bytes in the storage. */
 export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
 
 /**
- * Stores files and their records: all of them or none. The bytes come first, so that no record ever names a file that
- * isn't there, and before them a note of where they will be, so that none are ever forgotten.
- * @param confirm - refuses, by throwing, files that are stored already and about to be recorded.
+ * Stores files and their records, all or none. The keys are noted first and the bytes stored before the records. So
+ * every record has its file, and leftover bytes can be found.
+ * @param confirm - throws to reject the stored files before they are recorded.
  */
 export const storeFiles = async (
   deps: StorageDeps,
@@ -47,7 +47,7 @@ export const storeFiles = async (
       return repository.createAll(context, kept);
     });
   } catch (error) {
-    // A storage that is silent wouldn't hear of that either. Where it fails, the sweep will find what is left.
+    // Skip this after a timeout of the storage. The sweep deletes whatever remains.
     if (!isSilence(error)) await removeUnrecorded(deps, keys).catch(() => undefined);
     throw error;
   }
@@ -61,7 +61,7 @@ const auditEntry = ({ id, type, size }: KeptFile): AuditEntry => ({
   after: { type, size },
 });
 
-/** Object storage asks to be tried again now and then; its client can't where it reads a stream. */
+/** Retries the storage's temporary errors; its client can't, since it has already read the stream. */
 const trying = async (work: () => Promise<void>): Promise<void> => {
   for (const pause of PAUSES) {
     try {
@@ -81,8 +81,8 @@ const describe = ({ name, type, size, picture }: CheckedFile): KeptFile => {
 };
 
 /**
- * Removes bytes that no record names. A connection that is lost at the commit leaves open whether there was one: those
- * that were recorded are noted no more.
+ * Deletes bytes without a record. After a connection was lost during the commit, its result is unknown; recorded files
+ * are no longer noted.
  */
 export const removeUnrecorded = async ({ database, disk }: StorageDeps, keys: readonly string[]): Promise<void> => {
   const noted = await notes.findNotedKeys(database.db, keys);

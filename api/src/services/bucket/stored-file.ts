@@ -2,7 +2,7 @@ import type { StoredFile } from 'shared-kernel/contracts';
 import { fileRecord } from './file-record.ts';
 import type { FileRow } from './table.ts';
 
-/** A stored file as the back office manages it. */
+/** A file for the back office. */
 export const storedFile = (row: FileRow): StoredFile => ({
   ...fileRecord(row, 'fr'),
   size: row.size,

@@ -5,15 +5,15 @@ import type { FileUseSource } from '../../platform/files/file-uses.ts';
 import { type FileRow, files } from './table.ts';
 import { isShown } from './uses.ts';
 
-/** Notes of every file that something shows that it does so now. */
+/** Updates `usedAt` of every file in use. */
 export const noteUse = async (db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> => {
   await db.update(files).set({ usedAt: now }).where(isShown(sources));
 };
 
 /**
- * Puts files into the trash that nothing ever showed.
- * @param before - files that were stored since then have time yet.
- * @returns their ids.
+ * Moves files to the trash that were never used.
+ * @param before - only files that were stored earlier.
+ * @returns their ids
  */
 export const deleteNeverUsed = (
   context: WriteContext,
@@ -21,10 +21,7 @@ export const deleteNeverUsed = (
   before: Date,
 ): Promise<string[]> => toTrash(context, and(isNull(files.usedAt), lt(files.createdAt, before), not(isShown(sources))));
 
-/**
- * Puts those of some files into the trash that nothing shows now.
- * @returns their ids.
- */
+/** Moves the unused ones of some files to the trash. @returns their ids */
 export const deleteUnshown = (
   context: WriteContext,
   sources: readonly FileUseSource[],
@@ -41,8 +38,8 @@ const toTrash = async ({ db, at }: WriteContext, which: SQL | undefined): Promis
 };
 
 /**
- * Removes the records of files that have been in the trash since `before`, and that nothing shows.
- * @param most - the most that are removed at once.
+ * Deletes the records of unused files that were moved to the trash before this time.
+ * @param most - limit of one call.
  */
 export const purge = async (
   { db }: WriteContext,

@@ -12,24 +12,21 @@ import * as repository from './sweep-repository.ts';
 import { temporaryFolder } from './temporary-files.ts';
 
 const DAY = 24 * 3600_000;
-/** Days that a file which nothing ever showed stays in the library, and that any file stays in the trash. */
+/** Days until an unused file moves to the trash, and until a file in the trash is purged. */
 const RETENTION_DAYS = 30;
-/** Files that are removed in one transaction. */
+/** Files per transaction. */
 const BATCH = 100;
 const QUEUE = 'bucket.sweep';
 
 type SweepDeps = Pick<ServiceDeps, 'invalidationBus' | 'config' | 'database' | 'disk' | 'fileUses'>;
 
-/** Sweeps each night, and this machine's folders whenever the service starts. */
+/** Schedules the nightly sweep. */
 export const scheduleSweep = (deps: ServiceDeps): void => {
   deps.jobs.define(QUEUE, () => sweepFiles(deps, new Date()));
   deps.jobs.schedule(QUEUE, '20 4 * * *');
 };
 
-/**
- * Puts into the trash what nobody ever showed, removes for good what has been in the trash for long, and bytes that an
- * interrupted upload left.
- */
+/** Moves never used files to the trash, purges old files of the trash, and deletes bytes of interrupted uploads. */
 export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
   const { db } = deps.database;
   const longAgo = new Date(now.getTime() - RETENTION_DAYS * DAY);
@@ -45,7 +42,7 @@ export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
   while (await purgeSome(deps, now, longAgo));
 };
 
-/** Removes some files for good. Their keys are noted in the transaction that forgets them, until no byte is left. */
+/** Purges some files. The transaction that deletes their records notes their keys, until the bytes are deleted. */
 const purgeSome = async (deps: SweepDeps, at: Date, longAgo: Date): Promise<boolean> => {
   const gone = await write(deps, { at }, async (context) => {
     const rows = await repository.purge(context, deps.fileUses, longAgo, BATCH);
@@ -65,7 +62,7 @@ const purgeSome = async (deps: SweepDeps, at: Date, longAgo: Date): Promise<bool
   return gone.length > 0;
 };
 
-/** Removes from this machine renditions that were made otherwise than today, and what an interrupted upload left. */
+/** Deletes this machine's renditions of older renderings, and leftovers of interrupted uploads. */
 export const sweepFolders = async (dataDir: string, now = Date.now()): Promise<void> => {
   const renditions = renditionsFolder(dataDir);
   for (const name of await namesIn(renditions)) if (name !== RENDERING) await remove(path.join(renditions, name));

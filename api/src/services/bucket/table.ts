@@ -4,36 +4,36 @@ import type { PictureCrop, Translations } from 'shared-kernel/contracts';
 import { instantColumn } from '../../platform/database/columns.ts';
 import { searchedText, textsIndex } from '../../platform/database/text-search.ts';
 
-/** Uploaded files. The bytes under a key never change: a file that is replaced changes keys with another. */
+/** Uploaded files. The bytes under a key never change: replacing a file exchanges its key with another file's. */
 export const files = pgTable(
   'files',
   {
     id: text().primaryKey(),
-    /** Where the disk keeps it. */
+    /** Key in the storage. */
     key: text().notNull(),
     name: text().notNull(),
     type: text().notNull(),
     /** Bytes. */
     size: bigint({ mode: 'number' }).notNull(),
-    /** Pixels of a picture, all of it, after turning it the way that the camera was held. */
+    /** Size of the whole picture in pixels, after applying the camera's orientation. */
     width: integer(),
     height: integer(),
     color: text(),
-    /** The part of a picture that is shown; null is all of it. */
+    /** The visible part of a picture; null for all of it. */
     crop: jsonb().$type<PictureCrop>(),
-    /** What thumbnails keep of what is shown of a picture, in percent of its width and height; null is its middle. */
+    /** Focus of thumbnails, in percent of the visible part; null for its middle. */
     focusX: integer(),
     focusY: integer(),
     alt: text(),
     translations: jsonb().$type<Translations>().notNull().default({}),
     ownerId: text(),
-    /** Sent by somebody who writes no content, as an avatar: nobody else shows it. */
+    /** Uploaded by an account that writes no content, such as an avatar. Only its owner may use it. */
     isPersonal: boolean().notNull().default(false),
     version: integer().notNull().default(1),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
     deletedAt: instantColumn(),
-    /** When a record that shows it was last seen; null until then. */
+    /** Last time that a sweep found it in use; null until then. */
     usedAt: instantColumn(),
     /** Names, and alternative texts in every language. */
     searchedTexts: searchedText(`"name" || ' ' || coalesce("alt", '')`, 'alt'),
@@ -46,12 +46,12 @@ export const files = pgTable(
   ],
 );
 
-/** Where the disk may hold bytes that no record names yet: whoever puts them there is at it, or was interrupted. */
+/** Keys of bytes without a record yet: their upload is running, or was interrupted. */
 export const fileKeys = pgTable('file_keys', { key: text().primaryKey(), createdAt: instantColumn().notNull() });
 
 export type FileRow = typeof files.$inferSelect;
 
-/** A file whose bytes are kept, and which no record names yet. */
+/** A stored file without a record yet. */
 export type KeptFile = Pick<
   FileRow,
   'id' | 'key' | 'name' | 'type' | 'size' | 'width' | 'height' | 'color' | 'alt' | 'translations'
@@ -59,8 +59,8 @@ export type KeptFile = Pick<
   Partial<Pick<FileRow, 'focusX' | 'focusY'>>;
 
 /**
- * The columns that a file record shows; a list reads them for each of its rows.
- * @param table - the files, or an alias of theirs where records have several.
+ * Columns of a file record; lists load them for each row.
+ * @param table - the table of files, or an alias when records have several.
  */
 export const fileRecordColumnsOf = (table: typeof files) => {
   const { id, key, name, type, width, height, color, crop, focusX, focusY, alt, translations } = table;
@@ -69,5 +69,5 @@ export const fileRecordColumnsOf = (table: typeof files) => {
 
 export const fileRecordColumns = fileRecordColumnsOf(files);
 
-/** A file as records that show it read it. */
+/** A file as loaded for records that show it. */
 export type ShownFile = Pick<FileRow, keyof typeof fileRecordColumns>;

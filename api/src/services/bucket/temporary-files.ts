@@ -6,17 +6,17 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeFolder, OWNER_ONLY } from '../../platform/make-folder.ts';
 
-/** Where files lie while they arrive and are checked. */
+/** Folder for files that are being received and checked. */
 export const temporaryFolder = (dataDir: string): string => path.join(dataDir, 'uploads');
 
-/** A file that was received completely and isn't checked yet. */
+/** A completely received, unchecked file. */
 export interface TemporaryFile {
   path: string;
   /** Bytes. */
   size: number;
 }
 
-/** Gives `work` a way to put what arrives on this machine's disk, and leaves nothing of it behind. */
+/** Lets `work` write received files to the disk, and deletes them afterwards. */
 export const withTemporaryFiles = async <T>(
   dataDir: string,
   work: (receive: (body: Readable) => Promise<TemporaryFile>) => Promise<T>,

@@ -19,11 +19,11 @@ import { readUploadTypes } from './upload-token.ts';
 import { countUploads } from './uploads-at-once.ts';
 
 const tags = ['files'];
-/** Milliseconds that a sender waits at most until a picture is read. */
+/** Milliseconds that a client waits for its picture to be read. */
 const TIMEOUT = 30_000;
 const config = { access: 'UPLOAD_TOKEN', limit: 'upload' } as const;
 
-/** `POST /file/` and `POST /file/create-by-url`: the two ways in, which end in the same checks and the same store. */
+/** `POST /file/` and `POST /file/create-by-url`, with the same checks and storage. */
 export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReader): void => {
   const { dataDir } = deps.config;
   const runUpload = countUploads();

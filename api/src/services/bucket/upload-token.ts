@@ -12,10 +12,10 @@ import { TokenError } from '../../platform/http/errors.ts';
 import type { Tokens } from '../../platform/tokens/tokens.ts';
 import { requireUploadRight } from './rights.ts';
 
-/** Seconds for which uploads can begin. */
+/** Seconds in which uploads may start. */
 const LIFETIME = 30 * 60;
 
-/** Names that stand for several types. */
+/** Names of groups of types. */
 const GROUPS = new Map<string, readonly FileType[]>([
   ['image', fileTypesOf('image')],
   ['image/*', fileTypesOf('image')],
@@ -24,7 +24,7 @@ const GROUPS = new Map<string, readonly FileType[]>([
 
 const WORDS = [...GROUPS.keys(), ...Object.keys(FILE_TYPES)];
 
-/** The types that words name, each once: a media type, `image` or `document`, with commas between them. */
+/** Parses a comma-separated list of media types, `image` and `document`; each type appears once. */
 const typesNamed = (mimeTypes: string): FileType[] => {
   const types = new Set<FileType>();
   for (const word of mimeTypes.split(',')) {
@@ -38,10 +38,10 @@ const typesNamed = (mimeTypes: string): FileType[] => {
 };
 
 /**
- * Lets a person upload files of some types for a while, as long as the session lasts.
- * @param mimeTypes - as `uploadTokenQuery` takes them.
- * @throws ValidationError when they name a type that nobody can upload.
- * @throws AccessError when the person may not upload such files.
+ * Issues a token to upload files of some types; it also ends with the session.
+ * @param mimeTypes - as in `uploadTokenQuery`.
+ * @throws ValidationError for types that can't be uploaded
+ * @throws AccessError when the caller may not upload such files
  */
 export const issueUploadToken = async (tokens: Tokens, caller: Caller, mimeTypes: string): Promise<UploadToken> => {
   const types = typesNamed(mimeTypes);
@@ -52,10 +52,10 @@ export const issueUploadToken = async (tokens: Tokens, caller: Caller, mimeTypes
 };
 
 /**
- * The types of files that an upload token lets its bearer store.
- * @param caller - who bears it: what they may do can have changed since it was issued.
- * @throws TokenError when the token isn't valid.
- * @throws AccessError when the person may not upload such files any more.
+ * The types that an upload token allows.
+ * @param caller - its bearer, whose rights may have changed since it was issued.
+ * @throws TokenError when the token is invalid
+ * @throws AccessError when the caller may no longer upload such files
  */
 export const readUploadTypes = async (tokens: Tokens, token: string, caller: Caller): Promise<FileType[]> => {
   const { types } = await tokens.verify('upload', token);
@@ -65,6 +65,6 @@ export const readUploadTypes = async (tokens: Tokens, token: string, caller: Cal
   return known;
 };
 
-/** Bytes of the largest file that some of the types may have. */
+/** Maximum bytes of a file of these types. */
 export const maxBytesOf = (types: readonly FileType[]): number =>
   Math.max(...types.map((type) => MAX_FILE_BYTES[FILE_TYPES[type].kind]));

@@ -3,22 +3,22 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { hasDailyRoom } from './rights.ts';
 
-/** Uploads of one visitor that may be on their way at the same time. */
+/** Maximum of concurrent uploads per visitor. */
 const MOST = 4;
-/** Seconds after which one of them may have arrived. */
+/** `Retry-After` in seconds. */
 const RETRY_AFTER = 5;
 
-/** Too many uploads of one person are on their way. */
+/** The account has too many running uploads. */
 class BusyError extends AppError {
   readonly statusCode = 429;
 }
 
-/** Runs an upload, unless too many of the same person are on their way. */
+/** Runs an upload, or rejects it when the account has too many running ones. */
 export type RunUpload = <T>(reply: FastifyReply, account: Caller, upload: () => Promise<T>) => Promise<T>;
 
 /**
- * Counts the uploads on their way to this process, each of which holds room on the disk that no quota knows yet. Those
- * whom no quota holds may send a whole gallery at once.
+ * Counts running uploads in this process, whose bytes are not yet part of any quota. Accounts without a quota have no
+ * limit here.
  */
 export const countUploads = (): RunUpload => {
   const running = new Map<string, number>();

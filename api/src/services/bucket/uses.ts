@@ -5,7 +5,7 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import { type FileUseSource, selectFileUses, type Writer } from '../../platform/files/file-uses.ts';
 import { files } from './table.ts';
 
-/** Where a file is shown, whoever asks. */
+/** A use of a file, independent of the reader's rights. */
 type Use = Omit<FileUse, 'mayChange'>;
 
 interface UseRow extends Omit<Use, 'isDeleted'> {
@@ -14,8 +14,8 @@ interface UseRow extends Omit<Use, 'isDeleted'> {
 }
 
 /**
- * Where files are shown, records in the trash included: they may come back. It looks through all content, once.
- * @returns a list for each of the files
+ * Lists where files are used, also by records in the trash, which can be restored. Searches all content once.
+ * @returns a list for each file
  */
 export const listUsesOfEach = async (
   db: Database,
@@ -38,19 +38,19 @@ export const listUses = async (db: Database, sources: readonly FileUseSource[], 
   (await listUsesOfEach(db, sources, [fileId])).flat();
 
 /**
- * Whether something shows a file, records in the trash included. It is a join to PostgreSQL, whatever number of uses it
- * expects; a list of ids after `in` it would go through for each file.
+ * Whether a file is used, also by records in the trash. PostgreSQL runs it as a join; with `in` and a list of ids it
+ * would scan the list for each file.
  */
 export const isShown = (sources: readonly FileUseSource[]): SQL =>
   sql`exists (select from (${selectFileUses(sources)}) as uses where uses.file_id = ${files.id})`;
 
-/** Whether a person may change at once, and with nobody's approval, what a file is used by. */
+/** Whether the writer may change this use without approval. */
 export const mayChange = (writer: Writer, sources: readonly FileUseSource[], use: Use): boolean =>
   sources.some(
     (source) => source.resource === use.resource && use.field in source.fields && source.mayChange(writer, use),
   );
 
-/** Brings up to date what shows a file that has changed. */
+/** Updates what depends on a changed file. */
 export const refreshUses = async (
   context: WriteContext,
   sources: readonly FileUseSource[],

@@ -8,7 +8,7 @@ interface Named {
   translations: Translations;
 }
 
-/** A category, or one of its subcategories, as other records name it, in a reader's language. */
+/** A reference to a category or subcategory, in a reader's language. */
 export const toCategoryRef = (row: Named, locale: Locale): CategoryRef => ({
   id: row.id,
   slug: row.slug,

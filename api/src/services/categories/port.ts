@@ -1,4 +1,4 @@
-/** What other services may know of categories. */
+/** Exports of the category service for other services. */
 export { toCategoryRef } from './category-ref.ts';
 export { isReservedCategory } from './reserved-categories.ts';
 export { categoryRefResponse } from './response-schemas.ts';

@@ -11,10 +11,10 @@ import type { CategoryListQuery } from './schemas.ts';
 import { type CategoryRow, categories, type SubCategoryRow } from './table.ts';
 
 const { id, slug, title, type, position, translations, version, updatedAt, publishedAt } = getTableColumns(categories);
-/** What is shown of a category: menus read all of them, so the rest is left out. */
+/** Public columns of a category only, since menus load all categories. */
 const COLUMNS = { id, slug, title, type, position, translations, version, updatedAt, publishedAt };
 
-/** A category with all that it shows. */
+/** A category with everything that it shows. */
 export interface WholeCategory {
   category: Pick<CategoryRow, keyof typeof COLUMNS>;
   picture: ShownFile | null;
@@ -64,7 +64,7 @@ export const findById = async (db: Database, id: string): Promise<WholeCategory 
   return found;
 };
 
-/** The category with a slug, or else the one that had it last. */
+/** The category with this slug, or else the last one that had it. */
 export const findBySlug = async (db: Database, slug: string): Promise<WholeCategory | undefined> => {
   const statement = prepared(db, 'category by slug', (name) => {
     const { where, order } = isCalled(category.name, categories, sql.placeholder('slug'));

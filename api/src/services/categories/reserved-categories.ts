@@ -1,5 +1,5 @@
-/** The menu has entries of their own for these. */
+/** Categories with fixed menu entries. */
 const RESERVED = ['restaurants-et-patisserie', 'services', 'hypermarche', 'salon-de-l-automobile'];
 
-/** Whether the menu leads to a category by its slug, so that it can't be renamed or removed. */
+/** Whether the menu links to the category by its slug, so that it can't be renamed or deleted. */
 export const isReservedCategory = (slug: string): boolean => RESERVED.includes(slug);

@@ -14,7 +14,7 @@ import { fileRecordResponse } from '../bucket/port.ts';
 
 const ref = { id: ID, slug: TEXT, title: TEXT };
 
-/** A category as other records name it. */
+/** A reference to a category. */
 export const categoryRefResponse = responseObject('CategoryRef', ref, LOCALISED);
 
 export const subCategoryResponse = responseObject('SubCategory', ref, LOCALISED);

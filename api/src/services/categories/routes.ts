@@ -44,7 +44,7 @@ export const categoryService: Service = (app, deps) => {
     '/category/bulk',
     {
       exposeHeadRoute: false,
-      // Answers to bodies are never cached.
+      // Responses to requests with a body are never cached.
       config: { ...config, limit: 'read' },
       schema: {
         tags,

@@ -4,7 +4,7 @@ import type { InferType } from 'yup';
 import { listQuery } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 
-/** As many as a page of any list can name. */
+/** The maximum of a list's page. */
 const MOST_IDS = 100;
 
 const { sort, filters } = category.list;
@@ -18,12 +18,12 @@ export const slugParams = record({ slug: recordName().required() });
 export const subCategoryParams = record({ slug: recordName().required(), subCategory: recordName().required() });
 
 const ids = list(id().required(), MOST_IDS);
-/** `?ids=a,b` and `?ids=a&ids=b` mean the same. */
+/** `?ids=a,b` and `?ids=a&ids=b` are equivalent. */
 export const bulkQuery = record({
   ids: ids.transform((value, given) => (typeof given === 'string' ? given.split(',') : value)),
 });
 export const bulkBody = record({ ids: ids.required() });
 
-/** The ids asked for, in the query or else in the body. */
+/** The ids in the query, or else in the body. */
 export const readBulkIds = (inQuery: string[] | undefined, body: unknown): string[] =>
   inQuery ?? valid(bulkBody, body ?? {}).ids;

@@ -12,7 +12,7 @@ import * as repository from './repository.ts';
 import type { CategoryListQuery } from './schemas.ts';
 import { findSubCategory, listSubCategories } from './sub-categories.ts';
 
-/** The ids that a new category and its subcategories were given. */
+/** Ids of a new category and its subcategories. */
 export interface CreatedCategory {
   id: string;
   subCategories: { id: string; slug: string }[];
@@ -46,14 +46,14 @@ export const listAllCategories = async (
   return rows.map((row) => toCategory(row, locale));
 };
 
-/** The categories of these ids, in the order asked; those that aren't there are left out. */
+/** The existing categories of these ids, in the given order. */
 export const listCategoriesByIds = async (db: Database, ids: string[], locale: Locale): Promise<Category[]> => {
   const rows = await repository.findByIds(db, ids);
   const found = new Map(rows.map((row) => [row.category.id, toCategory(row, locale)]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 };
 
-/** Slugs of all pages that a category has in the site. */
+/** Slugs of all pages of categories. */
 export const listCategoryPaths = async (db: Database): Promise<CategoryPath[]> => {
   const rows = await repository.listAll(db, undefined);
   return rows.map(({ category, subCategories }) => ({
@@ -69,7 +69,7 @@ export const getCategoryById = async (db: Database, id: string, locale: Locale):
 export const getCategoryBySlug = async (db: Database, slug: string, locale: Locale): Promise<Category> =>
   toCategory(orNotFound(await repository.findBySlug(db, slug)), locale);
 
-/** @throws NotFoundError where there is no such category, or none such within it. */
+/** @throws NotFoundError when the category or its subcategory doesn't exist */
 export const getSubCategoryBySlug = async (
   db: Database,
   category: string,

@@ -18,9 +18,9 @@ export const listSubCategories = (db: Database, categoryId: string): Promise<Sub
     .orderBy(asc(subCategories.position), asc(subCategories.id));
 
 /**
- * Gives a category, whose row is locked, its subcategories. Each keeps its id, by which shops name it, and is known by
- * it or else by its slug; those that aren't named any more go.
- * @throws ConflictError when two have the same slug, or shops have one that is to go.
+ * Writes the subcategories of a locked category. Existing ones keep their ids, which shops reference; they are matched
+ * by id, or else by slug. The others are deleted.
+ * @throws ConflictError when two have the same slug, or shops use one that would be deleted
  */
 export const writeSubCategories = async (
   context: WriteContext,
@@ -41,10 +41,10 @@ export const writeSubCategories = async (
   await rememberSlugs(context, RESOURCE, renamed(before, rows));
 };
 
-/** What records of former slugs call a subcategory. */
+/** Resource name of subcategories among former slugs. */
 const RESOURCE = 'subCategory';
 
-/** A category's subcategory with a slug, or else the one that had it last. */
+/** A category's subcategory with this slug, or else the last one that had it. */
 export const findSubCategory = async (
   db: Database,
   categoryId: string,
@@ -60,7 +60,7 @@ export const findSubCategory = async (
   return found;
 };
 
-/** Forgets the slugs of a category's subcategories, which go with it for good. */
+/** Deletes the former slugs of a category's subcategories, before it is purged. */
 export const forgetSubCategories = async (db: Database, categoryId: string): Promise<void> => {
   const children = await listSubCategories(db, categoryId);
   await forgetSlugs(
@@ -70,7 +70,7 @@ export const forgetSubCategories = async (db: Database, categoryId: string): Pro
   );
 };
 
-/** The slugs that subcategories have no more. */
+/** Former slugs of renamed subcategories. */
 const renamed = (before: readonly SubCategoryRow[], rows: readonly SubCategoryRow[]) =>
   before.flatMap(({ id, slug, categoryId }) => {
     const next = rows.find((row) => row.id === id);
@@ -108,7 +108,7 @@ const store = async (
   const known = new Set(before.map(({ id }) => id));
   const added = rows.filter(({ id }) => !known.has(id));
   const changed = rows.filter(({ id }) => known.has(id));
-  // Two may take each other's slug, so none keeps its own while the others get theirs.
+  // Use temporary slugs first, since two subcategories may exchange theirs.
   for (const { id } of changed) await db.update(subCategories).set({ slug: id }).where(eq(subCategories.id, id));
   for (const { id, ...columns } of changed) await db.update(subCategories).set(columns).where(eq(subCategories.id, id));
   if (added.length > 0) await db.insert(subCategories).values(added);

@@ -44,5 +44,5 @@ export type SubCategoryRow = typeof subCategories.$inferSelect;
 
 const { id, slug, title, translations } = getTableColumns(categories);
 
-/** The columns of a category that other records name it by. */
+/** Columns of a reference to a category. */
 export const categoryRefColumns = { id, slug, title, translations };

@@ -5,7 +5,7 @@ import { removeOldViews } from './views.ts';
 
 const QUEUE = 'insights.clean-up';
 
-/** Forgets each night what is too old. */
+/** Deletes old counts each night. */
 export const cleanUp = ({ jobs, database: { db }, config }: ServiceDeps): void => {
   jobs.define(QUEUE, async () => {
     const today = todayIn(config);

@@ -9,35 +9,32 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { missedSearches } from './table.ts';
 
-/** Days on which a term is searched for before the team can read it: what was looked for once stays a digest. */
+/** Days on which a term must occur before the team sees it. Until then only its hash is stored. */
 const DAYS = 3;
-/** Characters of a term: names of shops and of what they sell are no longer, and sentences are. */
+/** Characters of a term: enough for names and products, too few for sentences. */
 const [SHORTEST, LONGEST] = [2, 40];
-/** Digits of a term: fewer than a phone number or an identity card has. */
+/** Maximum digits of a term: fewer than in phone numbers and identity cards. */
 const MOST_DIGITS = 4;
-/** Terms that are counted in one day: no more are kept, whoever makes some up. */
+/** Maximum terms per day, so that invented searches can't fill the table. */
 const MOST_TERMS = 2_000;
 const KEPT_DAYS = 90;
 const MOST_SHOWN = 20;
-/** Characters of a digest: as an id has, by which one is named. */
+/** Characters of a digest, the length of an id. */
 const ID_LENGTH = 24;
 
-/**
- * A keyword as it is counted: without accents, case and punctuation.
- * @returns undefined for addresses, numbers and sentences, which may be personal.
- */
+/** Normalises a keyword for counting. @returns undefined for addresses, numbers and sentences, which may be personal */
 export const countedTerm = (keyword: string): string | undefined => {
   const term = textKey(keyword);
   const digits = term.match(/\p{N}/gu)?.length ?? 0;
-  // Other signs for @ become it only in this form.
+  // Other at signs become `@` by this normalisation.
   const isAddress = keyword.normalize('NFKC').includes('@');
   const isCounted = !isAddress && digits <= MOST_DIGITS && term.length >= SHORTEST && term.length <= LONGEST;
   return isCounted ? term : undefined;
 };
 
 /**
- * Counts that visitors found nothing by a keyword on a day: once, since answers are cached and the same person may ask again.
- * Until that was so on several days, a digest is all that is kept of it.
+ * Counts a search without results, once per day, since responses are cached and a visitor may repeat a search. Only its
+ * hash is stored until it occurred on several days.
  * @param today - `YYYY-MM-DD`.
  */
 export const countMissedSearch = async (db: Database, keyword: string, today: string): Promise<void> => {
@@ -51,7 +48,7 @@ export const countMissedSearch = async (db: Database, keyword: string, today: st
     on conflict do nothing`);
 };
 
-/** What visitors looked for in vain, first what they looked for on most days. */
+/** Searches without results, those on the most days first. */
 export const listMissedSearches = async (db: Database): Promise<MissedSearch[]> => {
   const days = sql<number>`count(*)::int`;
   const term = sql<string>`max(${missedSearches.term})`;
@@ -65,8 +62,8 @@ export const listMissedSearches = async (db: Database): Promise<MissedSearch[]> 
 };
 
 /**
- * Forgets a term. Who removed one is logged for good, and therefore not which.
- * @throws NotFoundError when it isn't there any more.
+ * Deletes a term. The audit log is permanent, so it omits the term.
+ * @throws NotFoundError when it doesn't exist any more
  */
 export const removeMissedSearch = async (context: WriteContext, id: string): Promise<void> => {
   const removed = await context.db.delete(missedSearches).where(eq(missedSearches.digest, id)).returning();
@@ -74,6 +71,6 @@ export const removeMissedSearch = async (context: WriteContext, id: string): Pro
   await audit(context, { action: 'delete', resource: 'missedSearch' });
 };
 
-/** Forgets the searches that are too old. */
+/** Deletes old searches. */
 export const removeOldSearches = async (db: Database, today: string): Promise<void> =>
   void (await db.delete(missedSearches).where(lt(missedSearches.day, addDays(today, -KEPT_DAYS))));

@@ -1,2 +1,2 @@
-/** What other services may tell to be counted. */
+/** Exports of the insights service for other services. */
 export { countMissedSearch } from './missed-searches.ts';

@@ -13,7 +13,7 @@ import { countView, listViews } from './views.ts';
 import { listWork } from './work.ts';
 
 const tags = ['insights'];
-/** Bytes: far more than a view has. */
+/** Maximum bytes, far above those of a view. */
 const LONGEST_VIEW = 1024;
 
 export const insightsService: Service = (app, deps) => {

@@ -10,7 +10,7 @@ const NAMES = Object.values<ContentType>(CONTENT_TYPES)
   .filter(({ isCounted }) => isCounted)
   .map(({ name }) => name);
 
-/** What browsers tell of a page that was seen. */
+/** A browser's report of a page view. */
 export const recordView = record({
   resource: oneOf(NAMES).required(),
   id: id().required(),

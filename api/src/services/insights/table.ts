@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
-/** How often the page of each record was seen, by the day: nothing of who saw it. */
+/** Views of each record's page per day, without data of visitors. */
 export const recordViews = pgTable(
   'record_views',
   {
@@ -9,18 +9,18 @@ export const recordViews = pgTable(
     day: date().notNull(),
     count: integer().notNull(),
   },
-  // As it is read: the days of one type.
+  // In the order of queries: the days of one type.
   (table) => [primaryKey({ name: 'record_views_pk', columns: [table.resource, table.day, table.recordId] })],
 );
 
-/** Terms that were searched for in vain on a day, however often. */
+/** Searches without results, per day. */
 export const missedSearches = pgTable(
   'missed_searches',
   {
     day: date().notNull(),
-    /** The beginning of the term's SHA-256. */
+    /** Start of the term's SHA-256. */
     digest: text().notNull(),
-    /** Null until it was searched for on as many days as lets the team read it. */
+    /** Null until the term occurred on enough days to be shown to the team. */
     term: text(),
   },
   (table) => [

@@ -11,14 +11,13 @@ import { recordView } from './schemas.ts';
 import { recordViews } from './table.ts';
 import { mayRead } from './work.ts';
 
-/** Days that are shown, of those that are over, and kept. */
+/** Number of past days in reports, and days of retention. */
 const SHOWN_DAYS = 30;
 const KEPT_DAYS = 400;
 const MOST_SEEN = 5;
 
 /**
- * Counts that the page of a record was seen. Of what visitors can't see nothing is counted, so that who makes ids up
- * fills no table.
+ * Counts a view of a record's page. Only public records count, so invented ids can't fill the table.
  * @param today - `YYYY-MM-DD`.
  */
 export const countView = async (
@@ -34,7 +33,7 @@ export const countView = async (
     on conflict (resource, day, record_id) do update set count = ${recordViews.count} + 1`);
 };
 
-/** How often pages of what somebody may read were seen lately; types of which none was aren't in it. */
+/** Recent views of content that the caller may read, by type; types without views are omitted. */
 export const listViews = async (
   db: Database,
   models: readonly ContentModel[],
@@ -73,14 +72,14 @@ export const listViews = async (
 };
 
 interface Row extends Pick<ViewsOfType, 'resource' | 'records'> {
-  /** Those on which something was seen. */
+  /** Days with views. */
   days: Record<string, number>;
 }
 
 const sumOf = (days: Row['days'], isMeant: (day: string) => boolean): number =>
   Object.entries(days).reduce((sum, [day, count]) => (isMeant(day) ? sum + count : sum), 0);
 
-/** The counts of one type's records, of those that somebody may read. */
+/** Views of one type's records that the caller may read. */
 const seenOf = (model: ContentModel, caller: Caller, since: string): SQL => {
   const { type, table } = model;
   return sql`(select ${recordViews.resource}, ${recordViews.day}, ${recordViews.count}, ${table.id} as id,
@@ -94,6 +93,6 @@ const seenOf = (model: ContentModel, caller: Caller, since: string): SQL => {
     )})`;
 };
 
-/** Forgets the counts that are too old. */
+/** Deletes old counts. */
 export const removeOldViews = async (db: Database, today: string): Promise<void> =>
   void (await db.delete(recordViews).where(lt(recordViews.day, addDays(today, -KEPT_DAYS))));

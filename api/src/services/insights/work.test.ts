@@ -155,7 +155,7 @@ describe('what lacks a translation', () => {
     await calls('post').create({ title: 'Traduite', translations });
     const half = { ar: texts, en: { ...texts, excerpt: '' } };
     const { id } = await calls('post').create({ title: 'À moitié', translations: half });
-    // The first are those that nobody has changed for longest.
+    // The list starts with the records that are unchanged for longest.
     await setColumns('post', id, { updatedAt: inMonths(-90) });
     const untranslated = await titlesIn('untranslated', app.admin, 'post');
     expect(untranslated).toContain('untranslated: À moitié');
@@ -176,7 +176,7 @@ it.each(['waiting', 'own', 'scheduled', 'stale', 'untranslated'])(
       stale: 'approvalStatus=APPROVED&isStale=true',
       untranslated: 'isTranslated=false',
     };
-    // Who decides has nothing of their own that waits.
+    // Accounts that may decide have an empty list `own`.
     const person = list === 'own' ? editor : app.god;
     const own: Record<string, string> = {
       waiting: `&owner=${editor.authId}`,

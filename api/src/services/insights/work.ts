@@ -10,20 +10,20 @@ import { revisions } from '../../platform/content/table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
-/** Records that a panel shows of each type; the list has all of them. */
+/** Records per type in a panel; the list has all. */
 const SHOWN = 5;
 
-/** What a list of the back office is asked for. */
+/** A query of the back office's list. */
 interface Asked {
   state: WorkState;
   filter: Partial<ManagedListQuery>;
-  /** By which the first record is the least; the last change unless it says otherwise. */
+  /** Sort key, ascending; the last change by default. */
   by?: Moment;
-  /** Of what somebody proposes. */
+  /** Author of a proposal. */
   author?: SQL;
 }
 
-/** A moment of a record: in an order, and as JSON, where a day has no time. */
+/** A record's moment as a sort key and as JSON; a day has no time. */
 interface Moment {
   order: SQL;
   json: SQL;
@@ -31,7 +31,7 @@ interface Moment {
 
 const isLive = { approvalStatus: 'APPROVED' } as const;
 
-/** What each list asks of a type. */
+/** Queries of each work list, by type. */
 const LISTS: Record<WorkList, (model: ContentModel, caller: Caller) => Asked[]> = {
   waiting: (model, caller) =>
     mayDecide(model, caller)
@@ -56,14 +56,14 @@ const momentOf = (column: PgColumn): Moment => ({ order: sql`${column}`, json: s
 
 type Written = Required<Pick<Asked, 'by' | 'author'>>;
 
-/** When the first, or last, of a record's revisions was written, and by whom. */
+/** Time and author of a record's first or last revision. */
 const writtenAs = ({ type, table }: ContentModel, which: SQL, order: SQL): Record<'at' | 'author', SQL> => {
   const from = sql`from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} ${which}
     order by ${order} limit 1`;
   return { at: sql`(select r.at ${from})`, author: sql`(select r.author_id ${from})` };
 };
 
-/** Who wrote last what nobody has approved yet, and when. */
+/** Author and time of the last revision of an unapproved record. */
 const lastWritten = (model: ContentModel): Written => {
   const { at, author } = writtenAs(model, sql``, sql`r.number desc`);
   const moment = sql`coalesce(${at}, ${model.table.updatedAt})`;
@@ -71,8 +71,8 @@ const lastWritten = (model: ContentModel): Written => {
 };
 
 /**
- * Who has waited longest for a decision on a change, and since when.
- * @param authorId - whose changes are asked for; anybody's without it.
+ * Author and time of the oldest pending proposal.
+ * @param authorId - only proposals of this account; of all by default.
  */
 const firstProposed = (model: ContentModel, authorId?: string): Written => {
   const whose = authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`;
@@ -80,7 +80,7 @@ const firstProposed = (model: ContentModel, authorId?: string): Written => {
   return { by: { order: at, json: sql`to_jsonb(${at})` }, author };
 };
 
-/** When what is scheduled begins: its span does or, where that has no beginning or has begun, it becomes public. */
+/** When a scheduled record begins: the start of its span if that is in the future, else its publication. */
 const beginningOf = (model: ContentModel): Moment => {
   const isPublished = momentOf(model.table.publishedAt);
   const { from } = model.type.span ?? {};
@@ -95,7 +95,7 @@ const beginningOf = (model: ContentModel): Moment => {
 
 const mayDecide = ({ type }: ContentModel, { access }: Caller): boolean => reaches(access, type.access, 'GRANT');
 
-/** Whether somebody may read records of a type, if only their own. */
+/** Whether the caller may read records of a type, or at least own ones. */
 export const mayRead = (model: ContentModel, { access }: Caller): boolean =>
   reaches(access, model.type.access, leastLevelOf(model, 'READ'));
 
@@ -105,7 +105,7 @@ interface Row extends WorkRecord {
   total: number;
 }
 
-/** What a list has of each type, of what somebody may read; types of which there is nothing aren't in it. */
+/** The records of a work list that the caller may read, by type; empty types are omitted. */
 export const listWork = async (
   db: Database,
   models: readonly ContentModel[],
@@ -129,7 +129,7 @@ export const listWork = async (
   });
 };
 
-/** One type's part of the list, which comes at a place: its first records, each with how many there are. */
+/** The query for one type: its first records with their total. `place` orders the types. */
 const selectOf = (
   model: ContentModel,
   asking: Asking,

@@ -2,10 +2,10 @@ import type { ServiceDeps } from '../../platform/service.ts';
 import * as repository from './repository.ts';
 
 const QUEUE = 'mailing.clean-up';
-/** Days after which somebody who never confirmed is forgotten. */
+/** Days after which unconfirmed contacts are deleted. */
 const RETENTION_DAYS = 30;
 
-/** Forgets each night who asked for the newsletter and never confirmed. */
+/** Deletes unconfirmed contacts and expired tokens each night. */
 export const cleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void => {
   jobs.define(QUEUE, async () => {
     const now = new Date();

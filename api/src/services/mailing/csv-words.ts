@@ -1,6 +1,6 @@
 import type { ContactSource, ContactStatus, Locale } from 'shared-kernel/contracts';
 
-/** What the file for spreadsheets calls its columns and values. */
+/** Labels of the CSV file. */
 interface Words {
   columns: {
     email: string;

@@ -9,25 +9,22 @@ import { CSV_WORDS } from './csv-words.ts';
 import { type ExportedContact, listAfter } from './repository.ts';
 import type { ContactListQuery } from './schemas.ts';
 
-/** Contacts read at a time. */
+/** Contacts per page. */
 const PAGE = 1_000;
 
-/** Whom a file is for: their language, and the mall's clock. */
+/** Language and time zone of the file. */
 interface Reader {
   locale: Locale;
   /** IANA name. */
   timeZone: string;
 }
 
-/**
- * All contacts that a list's filters let through, whatever its page, as a file for spreadsheets. Rows are read as fast
- * as the file is taken, and no further once nobody takes it.
- */
+/** Streams all contacts of a list's filters as CSV. Rows are read on demand. */
 export const contactsCsv = (db: Database, query: ContactListQuery, reader: Reader): Readable =>
   Readable.from(parts(db, query, reader));
 
 async function* parts(db: Database, query: ContactListQuery, reader: Reader): AsyncGenerator<string> {
-  // Spreadsheets know UTF-8 by the byte order mark.
+  // Spreadsheets recognise UTF-8 by its byte order mark.
   yield stringify([Object.values(CSV_WORDS[reader.locale].columns)], { ...CSV_FORMAT, bom: true });
   const pages = readPages<ExportedContact>(PAGE, (last, size) => listAfter(db, query, last, size));
   for await (const rows of pages)

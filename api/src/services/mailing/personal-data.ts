@@ -6,7 +6,7 @@ import { ownContactResponse } from './response-schemas.ts';
 import { eraseContact } from './service.ts';
 import { toOwnContact } from './to-contact.ts';
 
-/** The newsletter contact of a person's address, once they have shown that the address is theirs. */
+/** The newsletter contact of an account's verified address. */
 export const contactData: PersonalData<OwnContact | null> = {
   schema: nullable(ownContactResponse),
   async read(db, { provenEmail }) {
@@ -16,7 +16,7 @@ export const contactData: PersonalData<OwnContact | null> = {
   async forget(context, { provenEmail }) {
     if (provenEmail === null) return;
     const row = await repository.holdByEmail(context.db, provenEmail);
-    // The contact itself does it: the history names accounts of the staff alone.
+    // Without an actor: the history names accounts of staff only.
     if (row) await eraseContact({ ...context, actorId: null }, row.id);
   },
 };

@@ -1,2 +1,2 @@
-/** What other services may know of the newsletter. */
+/** Exports of the newsletter for other services. */
 export { listNewsletterWeeks } from './weeks.ts';

@@ -6,11 +6,11 @@ import { askedResponse, subscriptionResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as subscription from './subscription.ts';
 
-// Mail programs end the subscriptions of many readers from few addresses: that has no tight limit.
+// No tight limit: mail programs unsubscribe many readers from few addresses.
 const config = { access: 'PUBLIC' } as const;
 const tags = ['contacts'];
 
-/** What readers of the newsletter call: to ask for it, to confirm, to end it. */
+/** Routes for readers: subscribe, confirm, unsubscribe. */
 export const subscriptionRoutes: Service = (app, deps) => {
   const { sendMail } = deps;
 

@@ -10,7 +10,7 @@ import { type ContactEventRow, type ContactRow, contactConfirmations, contactEve
 
 const isThere = isNull(contacts.deletedAt);
 
-/** Stores that somebody asks for the newsletter, unless they have confirmed before; answers what is stored now. */
+/** Stores a subscription request, unless the contact is confirmed. Returns the stored contact. */
 export const ask = async (db: Database, row: ContactRow): Promise<ContactRow> => {
   const given = (column: string) => sql.raw(`excluded.${column}`);
   await db
@@ -53,13 +53,13 @@ export const addConfirmation = async (
   confirmation: { tokenHash: string; contactId: string; expiresAt: Date },
 ): Promise<void> => void (await db.insert(contactConfirmations).values(confirmation));
 
-/** Whether a contact has a token that is good for longer than until `time`. */
+/** Whether a contact has a token that expires after `time`. */
 export const hasConfirmationUntil = async (db: Database, contactId: string, time: Date): Promise<boolean> => {
   const isNew = and(eq(contactConfirmations.contactId, contactId), gt(contactConfirmations.expiresAt, time));
   return (await db.$count(contactConfirmations, isNew)) > 0;
 };
 
-/** The contact that a token confirms, held until the transaction ends. */
+/** The contact of a confirmation token, locked until the transaction ends. */
 export const findByConfirmation = async (
   db: Database,
   tokenHash: string,
@@ -74,7 +74,7 @@ export const findByConfirmation = async (
   return found?.contact;
 };
 
-/** Takes back every token that would confirm a contact. */
+/** Deletes all confirmation tokens of a contact. */
 export const removeConfirmations = async (db: Database, contactId: string): Promise<void> =>
   void (await db.delete(contactConfirmations).where(eq(contactConfirmations.contactId, contactId)));
 
@@ -106,13 +106,13 @@ export const findByEmail = async (db: Database, email: string): Promise<ContactR
   return row;
 };
 
-/** {@link findByEmail}, and nobody else changes it until the transaction ends. */
+/** {@link findByEmail} with a lock until the transaction ends. */
 export const holdByEmail = async (db: Database, email: string): Promise<ContactRow | undefined> => {
   const [row] = await ofEmail(db, email).for('update');
   return row;
 };
 
-/** Stores a change of a contact that still has the version it was read with; false when it hasn't. */
+/** Updates a contact if it still has this version; false otherwise. */
 export const update = async (db: Database, row: ContactRow, changes: Partial<ContactRow>): Promise<boolean> => {
   try {
     const changed = await db
@@ -127,7 +127,7 @@ export const update = async (db: Database, row: ContactRow, changes: Partial<Con
   }
 };
 
-/** Takes from the history of a contact what names a person. */
+/** Removes network addresses from a contact's history. */
 export const eraseAddresses = async (db: Database, contactId: string): Promise<void> =>
   void (await db.update(contactEvents).set({ address: null }).where(eq(contactEvents.contactId, contactId)));
 
@@ -170,7 +170,7 @@ const exported = {
 
 export type ExportedContact = Pick<ContactRow, keyof typeof exported>;
 
-/** The next contacts after one, or the first, in the order of their ids. */
+/** The next contacts in the order of ids, for keyset pagination. */
 export const listAfter = (
   db: Database,
   query: Filters,
@@ -184,7 +184,7 @@ export const listAfter = (
     .orderBy(asc(contacts.id))
     .limit(limit);
 
-/** Removes tokens that have expired, and for good those who never confirmed. */
+/** Deletes expired tokens and unconfirmed contacts. */
 export const removeStale = async (db: Database, now: Date, askedBefore: Date): Promise<void> => {
   await db.delete(contactConfirmations).where(lt(contactConfirmations.expiresAt, now));
   await db

@@ -49,7 +49,7 @@ export const ownContactResponse = responseObject('OwnContact', {
   history: listOf(responseObject('OwnContactEvent', { ...event, isByStaff: FLAG })),
 });
 
-/** The same for everybody who asks. */
+/** The same for every address. */
 export const askedResponse = responseObject('Asked', { status: enumOf(['pending']) });
 
 export const subscriptionResponse = responseObject('Subscription', { status });

@@ -20,7 +20,7 @@ export const mailingService: Service = (app, deps) => {
   const { database, sendMail, config } = deps;
   const { db } = database;
   acceptOneClick(app);
-  // What is said here is about people: no cache may keep it.
+  // Responses contain personal data, so they are never cached.
   app.addHook('onRequest', noStore);
   subscriptionRoutes(app, deps);
   cleanUp(deps);

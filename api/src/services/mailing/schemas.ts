@@ -4,13 +4,13 @@ import type { InferType } from 'yup';
 import { versionRule } from '../../platform/content/version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 
-/** What the newsletter form sends. */
+/** Body of the newsletter form. */
 export const newContact = record({
   email: email().required(),
   source: oneOf(CONTACT_SOURCES).default('footer'),
 });
 
-/** What staff may change. */
+/** Fields that staff may change. */
 export const contactChange = record({
   email: email().required(),
   locale: oneOf(LOCALES).required(),

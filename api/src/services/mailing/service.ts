@@ -32,9 +32,9 @@ const getRow = async (db: Database, id: string): Promise<ContactRow> => {
 };
 
 /**
- * Changes a contact. Nobody can agree in another's place: staff may end a subscription and not begin one, and a
- * contact with another address has to confirm it.
- * @throws StaleError when it has changed since it was read in the version that the header or the input names.
+ * Changes a contact. Only the reader can consent: staff may end a subscription but not start one, and a new address
+ * must be confirmed.
+ * @throws StaleError when the contact has changed since the version in the header or the input
  */
 export const changeContact = async (
   context: WriteContext,
@@ -68,7 +68,7 @@ export const changeContact = async (
 
 const kindOf = (status: ContactRow['status']) => (status === 'unsubscribed' ? 'unsubscribed' : 'changed');
 
-/** The audit log is for ever, so it holds no address: a contact may ask to be erased. */
+/** The audit log is permanent, so it contains no addresses, which must be erasable. */
 const withoutContact = (before: ContactRow, after: ContactRow) =>
   changesBetween(
     { status: before.status, locale: before.locale },
@@ -79,12 +79,12 @@ const withoutContact = (before: ContactRow, after: ContactRow) =>
     },
   );
 
-/** What contacts are told by mail. */
+/** Mails to contacts. */
 const MAILS = ['newsletter-already-confirmed', 'newsletter-confirmation', 'newsletter-welcome'] as const;
 
 /**
- * Erases a contact: what named a person is gone for good, and what is left proves what was agreed to, when, and that
- * it was erased. Only who knows the address can still find it.
+ * Erases a contact's personal data. What remains proves the consent, its time and the erasure; only the hash of the
+ * address can still identify it.
  */
 export const eraseContact = async (context: WriteContext, id: string): Promise<void> => {
   const { db, at } = context;

@@ -10,19 +10,17 @@ import { newContact, tokenBody } from './schemas.ts';
 import type { ContactRow } from './table.ts';
 import { newToken, tokenHash } from './tokens.ts';
 
-/** Days that a mail's button confirms; the mail says so. */
+/** Days that a confirmation link is valid; the mail states it. */
 const CONFIRMATION_DAYS = 7;
-/** Milliseconds between two mails to the same address: the request needs no account. */
+/** Minimum milliseconds between mails to an address, since anyone can request one. */
 const QUIET_MS = 3600_000;
 
-/** When a mail's button ends. @param mailedAt - when the mail was written. */
+/** Expiry of a confirmation link. @param mailedAt - time of the mail. */
 const expiryOf = (mailedAt: Date): Date => new Date(mailedAt.getTime() + CONFIRMATION_DAYS * 24 * 3600_000);
 
 /**
- * Takes in somebody who asks for the newsletter, and mails them what comes next.
- *
- * Who asks is not told whether the address was known, and can't tell it by the time that it takes: whatever the
- * contact's status, the same statements run.
+ * Subscribes an address and mails the next step. Neither the response nor its duration reveals whether the address is
+ * known: the same statements run for every status.
  */
 export const ask = async (context: WriteContext, sendMail: SendMail, input: unknown, locale: Locale): Promise<void> => {
   const { email, source } = valid(newContact, input);
@@ -48,13 +46,13 @@ export const ask = async (context: WriteContext, sendMail: SendMail, input: unkn
   });
   const consent = { textVersion: NEWSLETTER_CONSENT.version, locale, source };
   await note(context, contact, 'subscribed', consent);
-  // Those who ask at once come here one after the other: the contact is locked.
+  // The lock on the contact serialises concurrent requests.
   const mailedAfter = new Date(at.getTime() - QUIET_MS);
   if (await repository.hasConfirmationUntil(db, contact.id, expiryOf(mailedAfter))) return;
   await mailNextStep(context, sendMail, contact, locale);
 };
 
-/** Mails a contact the button that confirms or, to one who has confirmed, that there is nothing to do. */
+/** Mails the confirmation link, or to a confirmed contact that nothing is left to do. */
 export const mailNextStep = async (
   { db, at }: WriteContext,
   sendMail: SendMail,
@@ -73,8 +71,8 @@ export const mailNextStep = async (
 };
 
 /**
- * Confirms a subscription. Pressed twice, the button says the same twice.
- * @throws ExpiredLinkError when the token confirms nothing any more.
+ * Confirms a subscription; repeating it gives the same result.
+ * @throws ExpiredLinkError when the token is no longer valid
  */
 export const confirm = async (context: WriteContext, sendMail: SendMail, input: unknown): Promise<ContactStatus> => {
   const { token } = valid(tokenBody, input);
@@ -90,10 +88,7 @@ export const confirm = async (context: WriteContext, sendMail: SendMail, input: 
   return 'confirmed';
 };
 
-/**
- * Ends a subscription; a second time changes nothing.
- * @throws ExpiredLinkError when no contact has the token.
- */
+/** Ends a subscription; repeating it changes nothing. @throws ExpiredLinkError when no contact has the token */
 export const unsubscribe = async (context: WriteContext, input: unknown): Promise<ContactStatus> => {
   const { token } = valid(tokenBody, input);
   const { db, at } = context;
@@ -108,7 +103,7 @@ export const unsubscribe = async (context: WriteContext, input: unknown): Promis
 
 type Agreed = Partial<Pick<repository.NewEvent, 'textVersion' | 'locale' | 'source'>>;
 
-/** Adds a step to a contact's history. */
+/** Adds an event to a contact's history. */
 export const note = (
   context: WriteContext,
   contact: ContactRow,

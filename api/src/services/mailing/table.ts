@@ -5,14 +5,14 @@ import { instantColumn } from '../../platform/database/columns.ts';
 
 const isThere = sql`deleted_at is null`;
 
-/** Readers of the newsletter. One that was erased keeps its row, without anything that names a person. */
+/** Readers of the newsletter. An erased contact keeps its row without personal data. */
 export const contacts = pgTable(
   'contacts',
   {
     id: text().primaryKey(),
     version: integer().notNull().default(1),
     email: text().notNull(),
-    /** What addresses are told apart by; of an erased contact, a digest of it. */
+    /** Key of the address; its hash after erasure. */
     emailKey: text().notNull(),
     status: text().$type<ContactStatus>().notNull(),
     locale: text().$type<Locale>().notNull(),
@@ -21,7 +21,7 @@ export const contacts = pgTable(
     consentSource: text().$type<ContactSource>().notNull(),
     consentAt: instantColumn().notNull(),
     consentAddress: text(),
-    /** Stands in every mail, and so as it is: all that it opens is the way out. */
+    /** Stored unhashed, since every mail contains it. It only allows unsubscribing. */
     unsubscribeToken: text().notNull(),
     createdAt: instantColumn().notNull(),
     updatedAt: instantColumn().notNull(),
@@ -39,7 +39,7 @@ export const contacts = pgTable(
 
 export type ContactRow = typeof contacts.$inferSelect;
 
-/** What became of each contact, kept as proof. */
+/** History of each contact, kept as proof of consent. */
 export const contactEvents = pgTable(
   'contact_events',
   {
@@ -60,7 +60,7 @@ export const contactEvents = pgTable(
 
 export type ContactEventRow = typeof contactEvents.$inferSelect;
 
-/** Tokens that confirm a subscription: any of them does, until it is confirmed or ended. */
+/** Tokens that confirm a subscription. All are valid until it is confirmed or ended. */
 export const contactConfirmations = pgTable(
   'contact_confirmations',
   {

@@ -30,8 +30,8 @@ const toEvent = ({ id: _, contactId: __, at, ...event }: ContactEventRow): Conta
 });
 
 /**
- * A contact as its own person may read it. Anybody can ask in the name of an address, from a network address that is
- * theirs: it is told once a press in the mail has made the asking the person's own. The staff's are never told.
+ * A contact for its own person. Anyone can subscribe an address, so the network address of the request is only shown
+ * once a mailed link confirmed that request. Addresses of staff are never shown.
  */
 export const toOwnContact = (row: ContactRow, events: ContactEventRow[]): OwnContact => {
   const contact = toContact(row);

@@ -7,13 +7,13 @@ import { contactEvents } from './table.ts';
 const WEEKS = 13;
 
 /**
- * How many readers the newsletter had at the end of each of the last weeks, of which the last ends today. A contact reads
- * from a confirmation until it is unsubscribed or erased.
+ * Numbers of newsletter readers at the end of each of the last weeks; the last week ends today. A contact is a reader
+ * from its confirmation until it unsubscribes or is erased.
  * @param today - `YYYY-MM-DD`.
  * @param timeZone - IANA name.
  */
 export const listNewsletterWeeks = async (db: Database, today: string, timeZone: string): Promise<NewsletterWeek[]> => {
-  // The first stands for all weeks before.
+  // The first entry covers all earlier weeks.
   const lastDays = Array.from({ length: WEEKS + 1 }, (_, week) => addDays(today, 7 * (week - WEEKS)));
   const ends = lastDays.map((day) => toInstant({ date: addDays(day, 1), time: '00:00' }, timeZone));
   const changes = await changesByWeek(db, ends);
@@ -29,7 +29,7 @@ export const listNewsletterWeeks = async (db: Database, today: string, timeZone:
 
 type Changes = Pick<NewsletterWeek, 'joined' | 'left'> & { week: number };
 
-/** Those who became readers and those who are none any more, by the week that it was in: each begins where the one before ends. */
+/** Numbers of readers that joined and left, by week. */
 const changesByWeek = async (db: Database, ends: readonly Date[]): Promise<Changes[]> => {
   const moments = ends.map((end) => sql`${end.toISOString()}::timestamptz`);
   const { rows } = (await db.execute(sql`

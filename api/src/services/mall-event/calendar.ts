@@ -10,20 +10,20 @@ const TEXTS: Record<Locale, { name: (mall: string) => string; cost: string }> = 
   en: { name: (mall) => `${mall}: events`, cost: 'Entry:' },
 };
 
-/** Seconds after which programs that subscribe look for changes. */
+/** Seconds between updates of subscribed calendars. */
 const REFRESH = 6 * 60 * 60;
 
-/** Where and what the mall is, and for whom. */
+/** Site and language of a calendar. */
 interface Place {
   site: PublishedSite;
   publicUrl: string;
   locale: Locale;
 }
 
-/** A text that the library writes as it is: a line end in it would begin another property. */
+/** Escapes a text that the library writes unescaped: a line break would start a new property. */
 const inLine = (text: string): string => escapeText(text.trim().replace(/\s*[\r\n]\s*/g, ' '), false);
 
-/** Events as calendar programs read them: RFC 5545. */
+/** Converts events to iCalendar (RFC 5545). */
 export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, locale }: Place): string => {
   const { hostname } = new URL(publicUrl);
   const { name, cost } = TEXTS[locale];
@@ -36,7 +36,7 @@ export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, 
   for (const { id, slug, title, description, place, price, startsAt, endsAt, updatedAt, version } of events) {
     calendar.createEvent({
       id: `${id}@${hostname}`,
-      // Programs take a change for one when its number is higher.
+      // Programs apply a change only with a higher number.
       sequence: version,
       stamp: updatedAt,
       lastModified: updatedAt,
@@ -53,6 +53,6 @@ export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, 
       status: ICalEventStatus.CONFIRMED,
     });
   }
-  // Texts of before they were refused may hold some.
+  // Older texts may contain control characters.
   return withoutControls(calendar.toString());
 };

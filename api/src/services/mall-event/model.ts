@@ -6,7 +6,7 @@ import { mallEvents } from './table.ts';
 
 const { startsAt, endsAt, price } = mallEvents;
 
-/** The instant at which a day begins, so many days after the one that a list is asked with. */
+/** Start of the filter's day, plus a number of days. */
 const dayOf = (filter: 'from' | 'until', later: number, timeZone: string): SQL =>
   sql`(${sql.placeholder(filter)}::date + ${sql.raw(String(later))})::timestamp at time zone ${timeZone}`;
 

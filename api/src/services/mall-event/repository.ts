@@ -22,7 +22,7 @@ const COLUMNS = {
   version: mallEvents.version,
 };
 
-/** What a calendar says of an event, in one language. */
+/** An event for calendars, in one language. */
 export type CalendarEvent = Pick<typeof mallEvents.$inferSelect, Exclude<keyof typeof COLUMNS, 'translations'>>;
 
 const read = async (
@@ -39,11 +39,11 @@ const read = async (
   return rows.map((row) => ({ ...row, ...inLocale(row, locale, ['title', 'description', 'place']) }));
 };
 
-/** Public events that aren't over, by their start. */
+/** Public events that haven't ended, by start. */
 export const listUpcoming = (db: Database, locale: Locale): Promise<CalendarEvent[]> =>
   read(db, locale, gt(mallEvents.endsAt, sqlNow(mallEvents)));
 
-/** The public event with an id or a slug, or that had the slug; a slug may look like an id, which is meant then. */
+/** The public event with this id or slug, or with this former slug. The id takes precedence. */
 export const find = async (db: Database, idOrSlug: string, locale: Locale): Promise<CalendarEvent | undefined> => {
   const isMeant = eq(mallEvents.id, idOrSlug);
   const { where, order } = isCalled(mallEvent.name, mallEvents, sql.param(idOrSlug));

@@ -12,10 +12,10 @@ import * as repository from './repository.ts';
 const CALENDAR = 'text/calendar';
 const response = { 200: { type: 'string', description: 'An iCalendar file.' } } as const;
 
-/** Calendar programs ask for no language, so the address has it. */
+/** The address contains the language, since calendar programs don't negotiate it. */
 const querystring = record({ locale: oneOf(LOCALES).default(DEFAULT_LOCALE) });
 
-/** Events for calendar programs. */
+/** Routes for calendar programs. */
 export const mallEventService: Service = (app, { config: { site, publicUrl }, database: { db } }) => {
   const { tags: of, path } = mallEvent;
   const config = { access: 'PUBLIC', isCached: true } as const;

@@ -15,7 +15,7 @@ import type { Releases } from './open-releases.ts';
 import { promotion, rollback } from './schemas.ts';
 import { versionsOf } from './trials.ts';
 
-/** What a change made of what was live. */
+/** The sets before and after a change. */
 export interface Change {
   set: ReleaseSet;
   before: object;
@@ -37,7 +37,7 @@ const changed = (before: ReleaseSet, set: ReleaseSet): Change => ({
   after: describe(set),
 });
 
-/** What the store refuses is a conflict with what is there; its words are the release commands' own. */
+/** Converts a rejection of the store to a conflict, with the message of the release commands. */
 const explained = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -60,8 +60,9 @@ const findVersion = async (store: ReleaseStore, { name, version }: { name: strin
 };
 
 /**
- * Gives versions to all visitors, or to a share of them.
- * @throws NotFoundError for what the store doesn't hold, ConflictError for what it refuses
+ * Publishes versions to all visitors, or to a share of them.
+ * @throws NotFoundError for versions that the store doesn't have
+ * @throws ConflictError for what the store rejects
  */
 export const promote = async (releases: Releases, input: unknown): Promise<Change> => {
   const { versions: named, traffic, set: expected } = valid(promotion, input);
@@ -86,8 +87,9 @@ const isTried = (named: { name: string; version: string }[], canary: Canary | un
   isDeepStrictEqual(versionsOf(canary), Object.fromEntries(named.map(({ name, version }) => [name, version])));
 
 /**
- * Ends what a share of the visitors get; where there is nothing of that, or a set is named, makes live what was live before.
- * @throws NotFoundError where there was no such set, ConflictError for what the store refuses
+ * Ends the canary; without one, or when a set is given, restores an earlier set.
+ * @throws NotFoundError when there is no such set
+ * @throws ConflictError for what the store rejects
  */
 export const rollBack = async (releases: Releases, input: unknown): Promise<Change> => {
   const { set: id, live, tried } = valid(rollback, input);

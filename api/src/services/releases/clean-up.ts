@@ -4,7 +4,7 @@ import * as repository from './repository.ts';
 const QUEUE = 'releases.clean-up';
 const RETENTION_DAYS = 30;
 
-/** Removes each night the counts of page views that are too old. */
+/** Deletes old counts of page views each night. */
 export const cleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void => {
   jobs.define(QUEUE, () =>
     repository.removeViewsBefore(database.db, new Date(Date.now() - RETENTION_DAYS * 24 * 3600_000)),

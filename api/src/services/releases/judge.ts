@@ -4,7 +4,7 @@ import { FIGURE_NAMES, type Figure, type Share, type Verdict } from './verdict.t
 
 type Counts = ViewCounts;
 
-/** The figures by which a canary is judged, and how much worse it has to be, in shares of the views, before that counts. */
+/** The figures, with the minimum difference in shares that counts. */
 const FIGURES = {
   errors: { least: 0.005, share: ({ failedViews, views }: Counts) => ({ bad: failedViews, of: views }) },
   serverErrors: { least: 0.005, share: ({ serverErrors, views }: Counts) => ({ bad: serverErrors, of: views }) },
@@ -22,42 +22,41 @@ const FIGURES = {
   },
 } as const satisfies Record<Figure, object>;
 
-/** What a figure is in the views of a version. */
+/** A figure's share in the views of a version. */
 const shareOf = (figure: Figure, counts: ViewCounts): Share => FIGURES[figure].share(counts);
 
-/** Chance at which a canary that is as good as what is live is taken back all the same. */
+/** Probability of taking back a canary that is as good as the live version. */
 export const SIGNIFICANCE = 0.01;
-/** Views of either version before anything is said. */
+/** Minimum views of each version. */
 export const LEAST_VIEWS = 100;
-/** Bad views of the canary without which the normal distribution says little of a share. */
+/** Minimum bad views of the canary for the normal approximation. */
 const LEAST_BAD = 10;
 
-/** How many standard errors a share is above another one: by the pooled share, with the continuity correction. */
+/** Standard errors between two shares, by the pooled share with continuity correction. */
 const zOf = (one: Share, other: Share): number => {
   const pooled = (one.bad + other.bad) / (one.of + other.of);
   const sizes = 1 / one.of + 1 / other.of;
   const error = Math.sqrt(pooled * (1 - pooled) * sizes);
-  // Counts are whole, and rare ones lean to one side: without it, small canaries would seem worse too often.
+  // Counts are integers, and rare events are skewed: without the correction, small canaries would seem worse too often.
   const difference = one.bad / one.of - other.bad / other.of - sizes / 2;
   return error === 0 ? 0 : difference / error;
 };
 
 /**
- * How many looks at a canary are due after so many views: at 100, 200, 400 and so on. Whoever looks more often finds what is
- * worse by chance more often.
+ * Number of evaluations that are due after so many views: at 100, 200, 400 and so on. Frequent evaluations would find
+ * differences by chance.
  */
 export const looksDue = (views: number): number =>
   views < LEAST_VIEWS ? 0 : Math.floor(Math.log2(views / LEAST_VIEWS)) + 1;
 
-/** What a look may take of the whole significance: a half, a sixth, a twelfth; all looks together take no more than all. */
+/** The share of the significance that an evaluation may use: 1/2, 1/6, 1/12 and so on, at most 1 in total. */
 const partOf = (look: number): number => 1 / (look * (look + 1));
 
 /**
- * Judges the views of a version that is tried by those of the one that is live, at the same time: a one-sided two-proportion
- * z-test for each figure.
- * @param look - counted from 1
- * @param remotes - versions that are tried, of which any can have the canary taken back
- * @returns the worst figure of those that are worse; undefined where none is, as far as anybody can tell
+ * Compares the views of a canary with those of the live version, by a one-sided two-proportion z-test per figure.
+ * @param look - number of the evaluation, from 1
+ * @param remotes - number of remotes in the canary, each of which can end it
+ * @returns the worst of the figures that are worse; undefined when none is significantly worse
  */
 export const judge = (canary: ViewCounts, live: ViewCounts, look = 1, remotes = 1): Verdict | undefined => {
   const least = probit(1 - (SIGNIFICANCE * partOf(look)) / (FIGURE_NAMES.length * remotes));

@@ -1,7 +1,7 @@
 import { canaryOf, liveVersion } from 'shared-kernel/remote';
 import type { Releases } from './open-releases.ts';
 
-/** Milliseconds for which what the store says is taken for what it says now. */
+/** Milliseconds for which the store's versions are cached. */
 const KNOWN_FOR = 5_000;
 
 const readKnown = async ({ open }: Releases): Promise<Set<string>> => {
@@ -13,7 +13,7 @@ const readKnown = async ({ open }: Releases): Promise<Set<string>> => {
   );
 };
 
-/** Whether visitors get a version at present, all or some; of a store that can't be read, anything might be. */
+/** Whether some visitors currently get a version. Assumes so when the store can't be read. */
 export const createIsServed = (releases: Releases): ((name: string, version: string) => Promise<boolean>) => {
   let known: Promise<Set<string> | undefined> = Promise.resolve(undefined);
   let until = 0;

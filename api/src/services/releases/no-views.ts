@@ -1,6 +1,6 @@
 import type { ViewCounts } from './table.ts';
 
-/** The counts of a version that nobody has seen. */
+/** Counts of a version without views. */
 export const NO_VIEWS: ViewCounts = {
   views: 0,
   failedViews: 0,

@@ -2,14 +2,15 @@ import { openGivenStore, openStorage, type ReleaseStorage, type ReleaseStore } f
 import type { Config } from '../../platform/config.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 
-/** The release store that the settings name. */
+/** The configured release store. */
 export interface Releases {
   isConfigured: boolean;
-  /** Whether there is a key to change what is live. */
+  /** Whether a signing key is configured. */
   canChange: boolean;
   /**
-   * The store with the keys as they are now: they may come after the API has started, and be replaced while it runs.
-   * @throws ConflictError where the settings name none, ReleaseError when its keys can't be used
+   * Opens the store with the current keys, which may be created or replaced while the API runs.
+   * @throws ConflictError when no store is configured
+   * @throws ReleaseError when its keys are invalid
    */
   open: () => Promise<ReleaseStore>;
 }

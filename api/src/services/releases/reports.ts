@@ -6,7 +6,7 @@ import { countsOf } from './view-counts.ts';
 
 type IsServed = (name: string, version: string) => Promise<boolean>;
 
-/** Counts a page view that a browser tells of, for those of its versions that visitors get. */
+/** Counts a browser's report for the versions that visitors currently get. */
 export const takeReport = async (db: Database, isServed: IsServed, input: unknown): Promise<void> => {
   const report = valid(viewReport, input);
   const served = await Promise.all(report.versions.map(({ name, version }) => isServed(name, version)));

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gte, isNotNull, isNull, lt, type SQL, s
 import type { Database } from '../../platform/database/database.ts';
 import { canaryTrials, releaseViews, type TrialRow, type ViewCounts } from './table.ts';
 
-/** Versions that are counted in one minute; a site has a few. Whoever makes some up fills no table with them. */
+/** Maximum of versions per minute, far above a site's. Reports with invented versions can't fill the table. */
 const MOST_A_MINUTE = 200;
 const MINUTE = 60_000;
 
@@ -21,7 +21,7 @@ const minuteOf = (time: Date): Date => new Date(Math.floor(time.getTime() / MINU
 
 export type NewViews = { remote: string; version: string } & Partial<ViewCounts>;
 
-/** Adds to what is counted in a minute; `views` are of different versions. */
+/** Adds counts to a minute; `views` must have different versions. */
 export const addViews = async (db: Database, time: Date, views: NewViews[]): Promise<void> => {
   const at = minuteOf(time);
   if (views.length === 0 || (await db.$count(releaseViews, eq(releaseViews.at, at))) >= MOST_A_MINUTE) return;
@@ -35,7 +35,7 @@ const summed = Object.fromEntries(
   Object.entries(counts).map(([name, column]) => [name, sql<number>`sum(${column})`.mapWith(Number)]),
 ) as Record<keyof ViewCounts, SQL<number>>;
 
-/** What is counted of each version since the beginning of a minute. */
+/** Sums of each version since a minute's start. */
 export const sumViews = (db: Database, since: Date): Promise<({ remote: string; version: string } & ViewCounts)[]> =>
   db
     .select({ remote: releaseViews.remote, version: releaseViews.version, ...summed })
@@ -51,7 +51,7 @@ export const findRunningTrial = async (db: Database): Promise<TrialRow | undefin
   return row;
 };
 
-/** The last canary that was taken back because it was worse. */
+/** The last canary that was taken back. */
 export const findLastTakenBack = async (db: Database): Promise<TrialRow | undefined> => {
   const [row] = await db
     .select()
@@ -62,7 +62,7 @@ export const findLastTakenBack = async (db: Database): Promise<TrialRow | undefi
   return row;
 };
 
-/** Begins a trial, unless another process has; answers the one that runs. */
+/** Adds a trial, unless another process has. Returns the running one. */
 export const addTrial = async (
   db: Database,
   trial: Pick<TrialRow, 'versions' | 'live' | 'startedAt'>,

@@ -17,7 +17,7 @@ import { getState } from './state.ts';
 import { followTrial, judgeEachHalfMinute } from './trials.ts';
 
 const tags = ['releases'];
-/** Bytes: far more than a report of a page has. */
+/** Maximum bytes, far above those of a page's report. */
 const LONGEST_REPORT = 8 * 1024;
 const may = (privileges: Level) => ({ access: { resource: 'RELEASES', privileges } }) as const;
 

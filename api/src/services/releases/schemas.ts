@@ -1,12 +1,12 @@
 import { RATINGS, VITALS } from 'shared-kernel/contracts';
 import { integer, kebab, list, oneOf, record, requiredText, says, text } from 'shared-kernel/validation';
 
-/** More remotes than a site has; more errors say nothing new. */
+/** Above the number of a site's remotes, and the maximum of counted errors. */
 const [MOST_VERSIONS, MOST_ERRORS] = [30, 1_000];
 
 const vital = () => oneOf(RATINGS);
 
-/** What browsers tell of a page view. */
+/** A browser's report of a page view. */
 export const viewReport = record({
   status: integer(200, 599).required(),
   versions: list(
@@ -26,20 +26,20 @@ const version = () =>
     version: requiredText(100).required(),
   });
 
-/** What is to be given to visitors. */
+/** Versions to publish. */
 export const promotion = record({
   versions: list(version(), MOST_VERSIONS).min(1, says('required')).required(),
   /** Percent of the visitors. */
   traffic: integer(1, 100).default(100),
-  /** The set that is live, as who promotes knows it. */
+  /** The live set that the administrator has read. */
   set: text(100),
 });
 
-/** Where to go back to: the last set that was another one, unless one is named. */
+/** The set to roll back to; by default the last different one. */
 export const rollback = record({
   set: text(100),
-  /** The set that is live, as who goes back knows it. */
+  /** The live set that the administrator has read. */
   live: text(100),
-  /** What is tried, where nothing else is to be ended. */
+  /** The canary that the administrator has read; the call is rejected when another one, or none, runs. */
   tried: list(version(), MOST_VERSIONS),
 });

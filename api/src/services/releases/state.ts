@@ -9,7 +9,7 @@ import type { TrialRow, ViewCounts } from './table.ts';
 import { versionsOf } from './trials.ts';
 import { VITAL_COLUMNS } from './view-counts.ts';
 
-/** The sets before the live one that are told of. */
+/** Maximum of past sets in the response. */
 const MOST_SETS = 50;
 
 const toFigures = (counts: ViewCounts) => ({
@@ -87,7 +87,7 @@ const describeStore = async (db: Database, store: ReleaseStore) => {
 
 const NOTHING = { channels: [], live: null, canary: null, sets: [], versions: [] };
 
-/** What is live and tried, what was, what the store holds, and how it went with each version in the last 30 days. */
+/** The live set and canary, past sets, stored versions, and the figures of the last 30 days. */
 export const getState = async (db: Database, { isConfigured, canChange, open }: Releases) => {
   const taken = await repository.findLastTakenBack(db);
   const known = { isConfigured, canChange, lastTakenBack: taken ? toTrial(taken) : null };
@@ -95,7 +95,7 @@ export const getState = async (db: Database, { isConfigured, canChange, open }: 
   try {
     return { ...known, ...(await describeStore(db, await open())) };
   } catch (error) {
-    // What is wrong with the store is for whoever looks after it.
+    // Errors of the store are shown to its administrators.
     if (!(error instanceof ReleaseError)) throw error;
     return { ...known, ...NOTHING, problems: [error.message] };
   }

@@ -5,20 +5,20 @@ import type { Verdict } from './verdict.ts';
 
 const count = () => integer().notNull().default(0);
 
-/** Page views of each version, by the minute: how many there were, and how many of them went how. */
+/** Page views per version and minute, with their results. */
 export const releaseViews = pgTable(
   'release_views',
   {
     remote: text().notNull(),
     version: text().notNull(),
-    /** Beginning of the minute in which they were told of. */
+    /** Start of the minute in which the reports arrived. */
     at: instantColumn().notNull(),
     views: count(),
-    /** Views in which the version caused errors … */
+    /** Views with errors of this version. */
     failedViews: count(),
-    /** … and how many it caused in all of them. */
+    /** Errors of this version in all views. */
     errors: count(),
-    /** Views of pages that were answered with 5xx. */
+    /** Views whose page had a status of 5xx. */
     serverErrors: count(),
     lcpGood: count(),
     lcpNeedsImprovement: count(),
@@ -38,31 +38,31 @@ export const releaseViews = pgTable(
 
 type Row = typeof releaseViews.$inferSelect;
 
-/** What is counted of a version's views. */
+/** The counts of a version. */
 export type ViewCounts = Omit<Row, 'remote' | 'version' | 'at'>;
 
-/** The version of each remote, by name. */
+/** A version per remote, by name. */
 export type Versions = Record<string, string>;
 
-/** A canary from when it was first seen, and what became of it. */
+/** A canary from its discovery to its outcome. */
 export const canaryTrials = pgTable(
   'canary_trials',
   {
-    /** In the order of beginning. */
+    /** Increases in the order of starting. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Versions that are tried … */
+    /** Versions of the canary. */
     versions: jsonb().$type<Versions>().notNull(),
-    /** … and those of the same remotes that are live. */
+    /** Live versions of the same remotes. */
     live: jsonb().$type<Versions>().notNull(),
     startedAt: instantColumn().notNull(),
     /** Null while it runs. */
     endedAt: instantColumn(),
-    /** How often each remote was looked at. */
+    /** Number of evaluations per remote. */
     looks: jsonb().$type<Record<string, number>>().notNull().default({}),
-    /** Why it was found worse; null of one that wasn't. */
+    /** The verdict that ended it; null for all others. */
     reason: jsonb().$type<(Verdict & { remote: string }) | null>(),
   },
-  // One at a time runs, however many processes notice it.
+  // Only one runs at a time, however many processes discover it.
   () => [uniqueIndex('canary_trials_running').on(sql`(ended_at is null)`).where(sql`ended_at is null`)],
 );
 

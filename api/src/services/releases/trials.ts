@@ -14,13 +14,13 @@ import * as repository from './repository.ts';
 import type { TrialRow, Versions } from './table.ts';
 
 const QUEUE = 'releases.judge';
-/** Milliseconds until the second look in each minute: schedules know no less than a minute. */
+/** Milliseconds to the second evaluation in each minute: schedules have a resolution of a minute. */
 const SECOND_LOOK = 30_000;
 
 export const versionsOf = ({ versions }: Canary): Versions =>
   Object.fromEntries(Object.entries(versions).map(([name, { metadata }]) => [name, metadata.version]));
 
-/** The trial of the canary that runs; one that is over is ended. */
+/** The trial of the running canary. Ends trials whose canary is gone. */
 export const followTrial = async (db: Database, store: ReleaseStore): Promise<TrialRow | undefined> => {
   const { document, since } = await store.liveSet();
   const canary = canaryOf(document);
@@ -36,7 +36,7 @@ export const followTrial = async (db: Database, store: ReleaseStore): Promise<Tr
   return repository.addTrial(db, { versions, live: Object.fromEntries(live), startedAt: new Date(since) });
 };
 
-/** Looks at each remote of a trial that has been seen often enough since the last look; notes why it is worse, if it is. */
+/** Evaluates each remote with enough new views, and stores a verdict if one is worse. */
 const look = async (db: Database, trial: TrialRow): Promise<TrialRow> => {
   const views = await repository.sumViews(db, trial.startedAt);
   const countsOf = (remote: string, version: string | undefined) =>
@@ -56,7 +56,7 @@ const look = async (db: Database, trial: TrialRow): Promise<TrialRow> => {
   return trial;
 };
 
-/** Judges the canary that runs, and takes it back when it is worse. */
+/** Evaluates the running canary, and takes it back when it is worse. */
 const judgeCanary = async (
   deps: ServiceDeps,
   store: ReleaseStore,
@@ -65,7 +65,7 @@ const judgeCanary = async (
   const { db } = deps.database;
   const running = await followTrial(db, store);
   if (!running) return;
-  // What was found worse before this process could take it back is so still.
+  // A stored verdict remains valid: the process before may have failed to take the canary back.
   const trial = running.reason ? running : await look(db, running);
   if (!trial.reason) return;
   const { versions, reason } = trial;
@@ -87,7 +87,7 @@ const createCounter = (registry: Registry): Counter =>
     registers: [registry],
   });
 
-/** Has a canary judged every half minute. */
+/** Schedules an evaluation every half minute. */
 export const judgeEachHalfMinute = (app: App, deps: ServiceDeps, releases: Releases): void => {
   if (!releases.isConfigured) return;
   const takenBack = createCounter(app.metrics);
@@ -99,7 +99,7 @@ export const judgeEachHalfMinute = (app: App, deps: ServiceDeps, releases: Relea
       const startAfter = new Date(Date.now() + SECOND_LOOK);
       await deps.jobs.send(deps.database.db, QUEUE, { isSecond: true }, { startAfter });
     },
-    // The next one looks as well.
+    // Not retried: the next evaluation follows soon.
     { retryLimit: 0 },
   );
   deps.jobs.schedule(QUEUE, '* * * * *');

@@ -1,19 +1,19 @@
-/** What a canary is judged by. */
+/** Figures that judge a canary. */
 export const FIGURE_NAMES = ['errors', 'serverErrors', 'LCP', 'INP', 'CLS'] as const;
 export type Figure = (typeof FIGURE_NAMES)[number];
 
-/** Something of which a share of the views is bad. */
+/** The share of bad views. */
 export interface Share {
   bad: number;
   of: number;
 }
 
-/** That a canary is worse, and by which figure. */
+/** The figure by which a canary is worse. */
 export interface Verdict {
   figure: Figure;
   canary: Share;
   live: Share;
-  /** Standard errors by which the canary's share is above the other; the test asked for `least`. */
+  /** Standard errors between the shares; the test required more than `least`. */
   z: number;
   least: number;
 }

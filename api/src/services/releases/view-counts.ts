@@ -2,7 +2,7 @@ import type { Rating, ViewReport, Vital } from 'shared-kernel/contracts';
 import type { NewViews } from './repository.ts';
 import type { ViewCounts } from './table.ts';
 
-/** Columns in which the ratings of each vital are counted. */
+/** Columns of each vital's ratings. */
 export const VITAL_COLUMNS = {
   LCP: { good: 'lcpGood', 'needs-improvement': 'lcpNeedsImprovement', poor: 'lcpPoor' },
   INP: { good: 'inpGood', 'needs-improvement': 'inpNeedsImprovement', poor: 'inpPoor' },
@@ -10,7 +10,7 @@ export const VITAL_COLUMNS = {
   TTFB: { good: 'ttfbGood', 'needs-improvement': 'ttfbNeedsImprovement', poor: 'ttfbPoor' },
 } as const satisfies Record<Vital, Record<Rating, keyof ViewCounts>>;
 
-/** What a view adds to the counts of each version that had a part in it. */
+/** What a view adds to the counts of its versions. */
 export const countsOf = ({ status, versions, vitals }: ViewReport): NewViews[] => {
   const rated = Object.entries(vitals).map(([name, rating]) => [VITAL_COLUMNS[name as Vital][rating], 1]);
   const views = versions.map(({ name, version, errors }) => ({
@@ -22,7 +22,7 @@ export const countsOf = ({ status, versions, vitals }: ViewReport): NewViews[] =
     serverErrors: status >= 500 ? 1 : 0,
     ...Object.fromEntries(rated),
   }));
-  // A site has one version of each remote. In one order, since views that come at once must not wait for each other.
+  // One version per remote. In a fixed order, so that concurrent reports can't deadlock.
   const byRemote = new Map(views.map((view) => [view.remote, view]));
   return [...byRemote.values()].sort((one, other) => (one.remote < other.remote ? -1 : 1));
 };

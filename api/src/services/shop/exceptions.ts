@@ -1,7 +1,7 @@
 import type { HoursException, Locale, WrittenException } from 'shared-kernel/contracts';
 import { inLocale, untranslated } from '../../platform/database/localise.ts';
 
-/** Dates whose hours differ as visitors get them, each reason in French where it has no translation. */
+/** Exceptions for visitors, each reason in their language or else in French. */
 export const exceptionsIn = (exceptions: readonly WrittenException[], locale: Locale): HoursException[] =>
   exceptions.map(({ date, ranges, reason, translations = {} }) => ({
     date,

@@ -3,7 +3,7 @@ import { favouriteRoutes } from './favourites/routes.ts';
 import { openingHoursRoutes } from './opening-hours/routes.ts';
 import { shopRoutes } from './shop/routes.ts';
 
-/** What shops have beside what every content type has. */
+/** Routes of shops in addition to those of every content type. */
 export const shopService: Service = (app, deps) => {
   shopRoutes(app, deps);
   openingHoursRoutes(app, deps);

@@ -2,14 +2,14 @@ import { IMAGE_WIDTHS, imageUrl, type Logo, type PublishedSite, thumbnailUrl } f
 import type { Database } from '../../platform/database/database.ts';
 import { type FileRow, fileRecord, findFilesByIds } from '../bucket/port.ts';
 
-/** Settings that are pictures of the library, by their ids. The file names none. */
+/** Settings that are ids of pictures. The file contains none. */
 export const LOGOS = ['logo', 'darkLogo'] as const;
 export type LogoName = (typeof LOGOS)[number];
 
-/** Pictures that stand for the mall's name. */
+/** The mall's logos and icon. */
 export type Logos = Pick<PublishedSite, 'logo' | 'darkLogo' | 'icon'>;
 
-/** The logos that were chosen, without what is in the trash or no picture. The one for dark grounds is none by itself. */
+/** The chosen logos, without deleted files. A logo for dark backgrounds requires the normal one. */
 export const findLogos = async (
   db: Database,
   { logo: id = null, darkLogo: darkId = null }: Partial<Record<LogoName, string | null>>,

@@ -1,4 +1,4 @@
-/** What other parts may know of the site's settings. */
+/** Exports of the site service for other services. */
 
 export { markAll } from './demo/marks.ts';
 export { readWanted } from './search-terms/terms.ts';

@@ -8,7 +8,7 @@ const localised = responseObject('LocalisedText', Object.fromEntries(LOCALES.map
 
 const logo = responseObject('Logo', { url: TEXT, width: INTEGER, height: INTEGER });
 
-/** The site as pages have it. */
+/** The public site. */
 export const siteResponse = responseObject(
   'Site',
   {
@@ -29,7 +29,7 @@ export const siteResponse = responseObject(
 
 const settings = ruleSchema(siteSettingsRules).properties ?? {};
 
-/** The settings as they are edited. */
+/** The settings in the back office. */
 export const settingsResponse = responseObject('ManagedSiteSettings', {
   ...settings,
   version: INTEGER,

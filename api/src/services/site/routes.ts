@@ -14,7 +14,7 @@ import { TAG } from './table.ts';
 const tags = [TAG];
 const may = (privileges: Level) => ({ access: { resource: 'SITE', privileges } }) as const;
 
-/** What makes the mall one's own: what was chosen in the back office, over what `site.json` says. */
+/** Settings of the mall: the back office's choices override `site.json`. */
 export const siteService: Service = (app, deps) => {
   const { db } = deps.database;
   const { site: file } = deps.config;

@@ -13,7 +13,7 @@ import { findLogos, LOGOS } from './logos.ts';
 import { besideFile, publishedSite, toChosen, toSettings } from './settings.ts';
 import { type SettingsRow, siteSettings, TAG } from './table.ts';
 
-/** The one row. */
+/** Id of the only row. */
 const ID = 'site';
 const isIt = eq(siteSettings.id, ID);
 type State = Pick<SettingsRow, 'version' | 'values'>;
@@ -30,25 +30,26 @@ const toManaged = (file: SiteConfig, { version, values }: State): ManagedSiteSet
   file: toSettings(file),
 });
 
-/** What was chosen in place of what the file says. */
+/** The settings that override the file. */
 export const getChosen = async (db: Database): Promise<State['values']> => (await find(db)).values;
 
-/** The site as it is to be shown: what was chosen, and else what the file says. */
+/** The site to show: the file's values with the chosen ones over them. */
 export const getSite = async (db: Database, file: SiteConfig): Promise<PublishedSite> => {
   const { values } = await find(db);
   return publishedSite(file, values, await findLogos(db, values));
 };
 
-/** The settings as they are edited. */
+/** The settings for the back office. */
 export const getSettings = async (db: Database, file: SiteConfig): Promise<ManagedSiteSettings> =>
   toManaged(file, await find(db));
 
-/** What a PUT sends: all settings, and the version that its writer has read unless `If-Match` names it. */
+/** Body of a PUT: all settings, and the version that the editor has read unless `If-Match` has it. */
 export const settingsBody = siteSettingsRules.shape({ version: versionRule() });
 
 /**
- * Chooses all settings. Those that are what the file says go on following it.
- * @throws ValidationError, FieldNotFoundError of a logo that isn't the writer's to show, and StaleError when they have changed since.
+ * Writes all settings. Values that equal the file's keep following it.
+ * @throws ValidationError, FieldNotFoundError for a logo that the actor may not use, StaleError when the settings have
+ *   changed since
  */
 export const putSettings = async (
   context: WriteContext,

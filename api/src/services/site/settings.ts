@@ -11,10 +11,10 @@ import type { LogoName, Logos } from './logos.ts';
 
 type Social = SiteConfig['social'];
 
-/** What may be left out, and is null where it is. */
+/** Optional settings; null when absent. */
 type Optional = Record<'securityEmail' | 'color' | LogoName, string | null>;
 
-/** What may be chosen of a site's configuration, as it is kept: languages without a text have an empty one. */
+/** The editable part of the site's configuration, as stored. A missing translation is an empty text. */
 export type Chosen = Omit<SiteConfig, 'timeZone' | keyof Optional> & Optional;
 
 const TRANSLATED = ['name', 'tagline', 'city', 'address'] as const;
@@ -23,7 +23,7 @@ type Translated = (typeof TRANSLATED)[number];
 const textsOf = (make: (name: Translated) => LocalisedText): Record<Translated, LocalisedText> =>
   Object.fromEntries(TRANSLATED.map((name) => [name, make(name)])) as Record<Translated, LocalisedText>;
 
-/** What a form sends, as a configuration has it. */
+/** Converts a form's input to a configuration. */
 export const toChosen = (settings: SiteSettings): Chosen => {
   const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, translations } = settings;
   const { ar = {}, en = {} } = translations;
@@ -42,11 +42,11 @@ export const toChosen = (settings: SiteSettings): Chosen => {
   };
 };
 
-/** In the order of pages, whatever order the database has. */
+/** In the fixed order of networks, independent of the database. */
 const socialOf = (pages: { [Name in keyof Social]?: string | null | undefined }): Social =>
   Object.fromEntries(NETWORKS.flatMap((network) => (pages[network] ? [[network, pages[network]]] : [])));
 
-/** A configuration as its form has it. */
+/** Converts a configuration to its form. */
 export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional>): SiteSettings => {
   const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, social } = site;
   const inFrench = Object.fromEntries(TRANSLATED.map((name) => [name, site[name]?.fr ?? '']));
@@ -71,7 +71,7 @@ export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional
   };
 };
 
-/** What of a choice isn't what the file says: the rest goes on following the file. */
+/** The values that differ from the file. All others keep following the file. */
 export const besideFile = (chosen: Chosen, file: SiteConfig): Partial<Chosen> => {
   const said = toChosen(toSettings(file));
   return Object.fromEntries(
@@ -79,10 +79,7 @@ export const besideFile = (chosen: Chosen, file: SiteConfig): Partial<Chosen> =>
   );
 };
 
-/**
- * The site as pages and mails have it. Languages without a text have the French one.
- * @param logos - the pictures that are there
- */
+/** The site for pages and mails. Missing translations fall back to French. @param logos - the existing pictures */
 export const publishedSite = (file: SiteConfig, values: Partial<Chosen>, logos: Logos = {}): PublishedSite => {
   const { securityEmail, color, social, logo: _, darkLogo: __, ...site } = { ...toChosen(toSettings(file)), ...values };
   return {

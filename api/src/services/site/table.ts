@@ -3,7 +3,7 @@ import type { MailTrial, RunKind, StepName } from 'shared-kernel/site-guide';
 import { instantColumn } from '../../platform/database/columns.ts';
 import type { Chosen } from './settings.ts';
 
-/** What was chosen in place of what `site.json` says, in one row; none before anything was. */
+/** Settings that override `site.json`, in one row; no row before the first change. */
 export const siteSettings = pgTable('site_settings', {
   id: text().primaryKey(),
   version: integer().notNull(),
@@ -11,42 +11,39 @@ export const siteSettings = pgTable('site_settings', {
   updatedAt: instantColumn().notNull(),
 });
 
-/** Names all that shows something of the site's settings: each page does. */
+/** Cache tag of everything that shows settings, which is every page. */
 export const TAG = 'site';
 
 export type SettingsRow = typeof siteSettings.$inferSelect;
 
-/** How far the team has come with making the site its own, in one row; none before anything was said. */
+/** Progress of the setup guide, in one row; no row before the first change. */
 export const siteGuide = pgTable('site_guide', {
   id: text().primaryKey(),
-  /** Steps that somebody said are good as they are. */
+  /** Steps that the team accepted without a change. */
   accepted: jsonb().$type<StepName[]>().notNull(),
   dismissedAt: instantColumn(),
-  /** The last mail that was sent on trial. */
+  /** The last trial mail. */
   trial: jsonb().$type<MailTrial & { id: string }>(),
 });
 
-/**
- * Where a record of the demo is: where it was brought, about to go to the trash, put there by the removal, or about to come
- * back.
- */
+/** State of a demo record: present, waiting for its removal, removed to the trash, or waiting for its restoration. */
 export type DemoState = 'THERE' | 'LEAVING' | 'REMOVED' | 'RETURNING';
 
-/** What the demo brought in: records of content, and the files that they show. */
+/** The demo's records of content, and their files. */
 export const demoRecords = pgTable(
   'demo_records',
   {
     /** Name of the content type, or `file`. */
     resource: text().notNull(),
     recordId: text().notNull(),
-    /** The version that is still as the demo brought it; 0 of a record that was removed with somebody's changes. */
+    /** The last version without changes of the team; 0 for a record that was removed with such changes. */
     version: integer().notNull(),
     state: text().$type<DemoState>().notNull(),
   },
   (table) => [primaryKey({ name: 'demo_records_pk', columns: [table.resource, table.recordId] })],
 );
 
-/** The last removal of the demo, or its way back, in one row. */
+/** The last removal or restoration of the demo, in one row. */
 export const demoRun = pgTable('demo_run', {
   id: text().primaryKey(),
   kind: text().$type<RunKind>().notNull(),
@@ -54,7 +51,7 @@ export const demoRun = pgTable('demo_run', {
   kept: integer().notNull(),
   actorId: text(),
   startedAt: instantColumn().notNull(),
-  /** Null while it is under way. */
+  /** Null while it runs. */
   endedAt: instantColumn(),
 });
 

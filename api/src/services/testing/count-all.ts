@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts';
 const VERSIONED = Object.values(CONTENT_MODELS).map(({ table }) => getTableName(table));
 const COUNTED = ['audit', 'revisions', 'sub_categories'];
 
-/** What a refused write must leave alone: every record, its versions, its past, and the log. */
+/** Counts everything that a rejected write must not change: records, versions, revisions and the audit log. */
 export const countAll = async (db: Database): Promise<object[]> => {
   const counts = [
     ...VERSIONED.map((table) => sql`select ${table} as name, sum(version)::int as total from ${sql.identifier(table)}`),

@@ -1,7 +1,7 @@
 import type { ContentType, Field } from 'shared-kernel/content';
 import type { SchemaDescription } from 'yup';
 
-/** What examples name. */
+/** Records that examples reference. */
 export interface Named {
   picture: string;
   /** A category of shops, one of its subcategories, and a category of posts. */
@@ -13,7 +13,7 @@ export interface Named {
 
 const DAY = 86_400_000;
 
-/** Moments in the order of their fields, so that each is after the one before. */
+/** Increasing moments, in the order of fields. */
 const dayOf = (position: number): Date => new Date(Date.UTC(2125, 0, 1) + position * DAY);
 
 const VALUES: Partial<Record<Field['kind'], (named: Named, position: number, rules: SchemaDescription) => unknown>> = {
@@ -31,7 +31,7 @@ const VALUES: Partial<Record<Field['kind'], (named: Named, position: number, rul
 
 const isRequired = ({ rules }: Field): boolean => rules.spec.optional === false && rules.spec.default === undefined;
 
-/** A record with all pictures that a type may show, and of the rest what must be there, made from its declaration. */
+/** A minimal record with all pictures, built from the type's declaration. */
 export const exampleOf = ({ fields }: ContentType, named: Named): Record<string, unknown> => {
   const wanted = Object.entries(fields).filter(
     ([, field]) => isRequired(field) || field.kind === 'picture' || field.kind === 'pictures',

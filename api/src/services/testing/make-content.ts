@@ -3,6 +3,6 @@ import { CONTENT_MODELS } from '../../content-models.ts';
 import { createContent } from '../../platform/content/change.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 
-/** Makes a record of any content type. @returns its id */
+/** Creates a record of any content type. @returns its id */
 export const makeContent = async (name: ContentName, context: WriteContext, input: object): Promise<string> =>
   (await createContent(CONTENT_MODELS[name], context, input)).id;

@@ -6,7 +6,7 @@ import { as, type ContentApp } from './tested-types.ts';
 export interface Preview {
   status: number;
   body: { at: string | null; record: { id: string; slug: string } | null };
-  /** Headers of the requests that are answered from it. */
+  /** Headers of requests in the preview. */
   headers: Record<string, string>;
 }
 

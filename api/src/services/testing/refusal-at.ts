@@ -1,4 +1,4 @@
-/** What a body that is wrong at a field is answered with: its words, and those of the field among what else is said. */
+/** The response to a body with an invalid field. */
 export const refusalAt = (fieldName: string, message: string) => ({
   status: 422,
   body: {

@@ -18,23 +18,23 @@ import {
 import { exampleOf, type Named } from './example-of.ts';
 import { makeContent } from './make-content.ts';
 
-/** A content type and where its calls are. */
+/** A content type with its routes. */
 export interface TestedType {
   resource: ContentName;
-  /** Below the API's base, without the collection. */
+  /** Path below the API's base, without the collection. */
   service: string;
   collection: string;
   addressedBy: ContentType['addressedBy'];
-  /** What one is made from. */
+  /** Input of a record. */
   build: (named: Named, overrides?: object) => object;
-  /** What is said when it isn't there. */
+  /** Message for a missing record. */
   missing: string;
 }
 
-/** A title that no other record has. */
+/** A unique title. */
 export const unique = (title: string): string => `${title} ${randomBytes(4).toString('hex')}`;
 
-/** A level that no other floor has: there are fifty-six. */
+/** A unique level among the 56 allowed. */
 let levels = 0;
 const nextLevel = (): number => {
   levels += 1;
@@ -53,7 +53,7 @@ const whole = ({ picture, women }: Named) => ({
   translations: { en: { summary: 'Fashion' } },
 });
 
-/** Records that say more than their declaration does; all have a title that no other record has. */
+/** Inputs with more than the required fields, each with a unique title. */
 const BUILDERS: Partial<Record<ContentName, (named: Named) => object>> = {
   floor: () => buildFloor({ title: unique('Niveau'), level: nextLevel() }),
   hero: ({ picture }) => buildHero(picture, { title: unique('Soldes') }),
@@ -78,11 +78,11 @@ export const TESTED_TYPES: TestedType[] = Object.values<ContentType<ContentName>
   };
 });
 
-/** One of them by its name. */
+/** A content type by name. */
 export const testedType = (resource: ContentName): TestedType =>
   TESTED_TYPES.find((kind) => kind.resource === resource) as TestedType;
 
-/** The API, with what records of content name, and somebody who may write them all. */
+/** The API with records to reference, and accounts that may write all content. */
 export interface ContentApp {
   api: TestApp;
   named: Named;
@@ -102,13 +102,10 @@ export const openContentApp = async (env: NodeJS.ProcessEnv = {}): Promise<Conte
   return { api, named, admin: await api.signIn('ADMIN'), god: await api.signIn('GOD') };
 };
 
-/** Headers of a person's call. */
+/** Headers of a signed-in request. */
 export const as = ({ headers }: SignedIn, more: object = {}) => ({ headers: { ...headers, ...more } });
 
-/**
- * The calls of one kind, in short.
- * @param app - what {@link openContentApp} will have opened by then.
- */
+/** Short helpers for one content type's routes. @param app - returns the app that {@link openContentApp} opened. */
 export const callsOf = ({ service, collection, addressedBy, build }: TestedType, app: () => ContentApp) => {
   const path = `${service}${collection}`;
   const manage = `${service}/manage${collection}`;
@@ -118,18 +115,18 @@ export const callsOf = ({ service, collection, addressedBy, build }: TestedType,
     path,
     manage,
     build: buildOne,
-    /** What an address names it by. */
+    /** The id or slug in the record's address. */
     nameOf: (made: { id: string; slug?: string }) => (addressedBy === 'id' ? made.id : (made.slug ?? made.id)),
     create: async (overrides = {}) =>
       (await app().api.call('POST', `${path}/`, { body: buildOne(overrides), ...as(app().admin) })).body,
     read: (id: string) => ask(`${manage}/${id}`),
     revisionsOf: (id: string) => ask(`${manage}/${id}/revisions`),
-    /** What the log says was done to it, in order. */
+    /** Actions in the record's audit log, in order. */
     trailOf: async (id: string) => {
       const { body } = await app().api.call('GET', `/audit?recordId=${id}&sort-direction=asc`, as(app().god));
       return body.data.map(({ action }: { action: string }) => action);
     },
-    /** What a PUT sends of a record, beside the version. */
+    /** A record's input for a PUT, without the version. */
     inputOf: (managed: Record<string, unknown>) => {
       const { id, version, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = managed;
       return 'publishedAt' in buildOne() ? { ...input, publishedAt } : input;

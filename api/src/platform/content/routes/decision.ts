@@ -14,7 +14,7 @@ import * as rules from '../schemas.ts';
 import { namedVersion, requireVersion, versionOf } from '../version.ts';
 import { withdrawProposal } from '../withdraw.ts';
 
-/** What is decided about one content type: approval, an earlier state, an owner. */
+/** Routes for approval, restoring earlier states, and the owner. */
 export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];

@@ -9,7 +9,7 @@ import { trashRoutes } from './trash.ts';
 import { withdrawalRoutes } from './withdrawal.ts';
 import { writeRoutes } from './write.ts';
 
-/** All calls that write one content type, and those that the back office reads it by. */
+/** All routes of one content type for the back office. */
 export const contentRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   writeRoutes(app, deps, model);
   manageRoutes(app, deps, model);

@@ -21,7 +21,7 @@ import { findOrigins, findRevision, listRevisions } from '../revisions.ts';
 import { leastLevelOf, requireRight } from '../rights.ts';
 import * as rules from '../schemas.ts';
 
-/** What the back office reads of one content type: whatever its state, with every language. */
+/** Read routes of the back office: records in any state, with every language. */
 export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];

@@ -7,7 +7,7 @@ import { orderContent } from '../order.ts';
 import { manyResponse, sendMany } from '../responses.ts';
 import { orderBody } from '../schemas.ts';
 
-/** The order of a content type's records, where the team chooses it. */
+/** Route that orders records, for types whose order the team chooses. */
 export const orderRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { access, directLevel, order, path, tags } = model.type;
   if (!order) return;

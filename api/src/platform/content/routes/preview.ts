@@ -12,11 +12,11 @@ import { CONTENT_BODY_LIMIT, limitLargeContent } from './write.ts';
 
 const draftQuery = record({
   at: instant().optional(),
-  /** The record that the draft changes; without it, it makes a new one. */
+  /** The record to change; absent for a new one. */
   id: id().optional(),
 });
 
-/** `POST` of a draft, which is shown to its author's browser alone, and saved nowhere. */
+/** `POST` of a draft. Only its author's browser shows it, and it is never saved as content. */
 export const draftRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path, name: resource } = model.type;
   app.post(

@@ -9,7 +9,7 @@ import { type Deed, leastLevelOf } from '../rights.ts';
 import * as rules from '../schemas.ts';
 import { doToAll, purgeContent, restoreContent } from '../trash.ts';
 
-/** What is done to the trash of one content type, and to many records at once. */
+/** Routes of the trash, and of actions on many records. */
 export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];

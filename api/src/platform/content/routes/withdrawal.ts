@@ -8,7 +8,7 @@ import * as rules from '../schemas.ts';
 import { requireVersion, versionOf } from '../version.ts';
 import { resubmitContent, withdrawContent } from '../withdraw.ts';
 
-/** What authors do with a new record of theirs that waits for approval. */
+/** Routes with which authors withdraw and resubmit their new, pending records. */
 export const withdrawalRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const path = `/manage${model.type.path}/:id/withdrawal`;
   const tags = [model.type.tags.list];

@@ -12,19 +12,22 @@ import { removeContent } from '../trash.ts';
 import { prepareBody } from '../valid-content.ts';
 import { changeBody, inputBody, readChange, versionOf } from '../version.ts';
 
-/** Bytes of a body that is content: a post may have 100,000 letters in each language. */
+/** Maximum bytes of a content body: a post may have 100,000 letters in each language. */
 export const CONTENT_BODY_LIMIT = 1024 * 1024;
 
-/** Bytes of a body above which a separate limit applies. */
+/** Bytes above which a separate limit applies. */
 const LARGE_CONTENT = 64 * 1024;
 
-/** Takes a large body from its budget before it is read: a body of unknown length is one. @throws LimitError */
+/**
+ * Consumes the budget of large bodies before reading the body. An unknown length counts as large.
+ * @throws LimitError
+ */
 export const limitLargeContent = async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const length = Number(headers['content-length'] ?? Number.POSITIVE_INFINITY);
   if (length > LARGE_CONTENT) await reply.spend('large-content');
 };
 
-/** What a caller names one creation by, however often they send it. */
+/** The idempotency key of a creation. */
 const keyOf = ({ headers }: FastifyRequest): string | undefined => headers['idempotency-key']?.toString();
 
 /** `POST`, `PUT` and `DELETE` of one content type. */

@@ -1,10 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/**
- * A storage that accepts connections and never answers.
- * @param isReading - whether it takes what it is sent.
- */
+/** Starts a storage that accepts connections and never responds. @param isReading - whether it reads what is sent. */
 export const openSilentS3 = async ({ isReading = true } = {}) => {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -14,7 +11,7 @@ export const openSilentS3 = async ({ isReading = true } = {}) => {
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
-    /** Settings that lead to it. */
+    /** The API's settings for this storage. */
     env: {
       S3_ENDPOINT: `http://127.0.0.1:${port}`,
       S3_BUCKET: 'mall-files',

@@ -1,4 +1,4 @@
-/** What mails say of the mall in tests. */
+/** The mall's data in mails of tests. */
 export const MAIL_PLACE = {
   publicUrl: 'https://mall.example',
   site: {

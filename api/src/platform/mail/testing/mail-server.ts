@@ -5,19 +5,19 @@ import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 type Hooks = Pick<SMTPServerOptions, 'onConnect' | 'onMailFrom' | 'onRcptTo' | 'onAuth'> & {
-  /** Called once a mail is in whole and before it is acknowledged; throws what the server answers instead. */
+  /** Called when a mail has arrived and before it is acknowledged. A thrown error is the server's response. */
   beforeAcknowledging?: (mail: Email) => void | Promise<void>;
 };
 
-/** A mail server on loopback that keeps what it has acknowledged. */
+/** A mail server on loopback that stores what it has acknowledged. */
 export interface MailServer {
   port: number;
   acknowledged: Email[];
-  /** Ends it, and with it every connection. */
+  /** Stops the server and closes all connections. */
   stop: () => Promise<void>;
 }
 
-/** @param port - 0 takes a free one. */
+/** @param port - 0 chooses a free one */
 export const startMailServer = async (hooks: Hooks = {}, port = 0): Promise<MailServer> => {
   const acknowledged: Email[] = [];
   const { beforeAcknowledging, ...others } = hooks;
@@ -48,6 +48,6 @@ export const startMailServer = async (hooks: Hooks = {}, port = 0): Promise<Mail
   };
 };
 
-/** What a mail server answers, as a status and words. */
+/** A mail server's response, with its status. */
 export const answering = (responseCode: number, words: string): Error =>
   Object.assign(new Error(words), { responseCode });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** All mails in a data folder without a mail server. */
+/** Reads all mails that were written to a data folder. */
 export const readMails = async (dataDir: string): Promise<Email[]> => {
   const folder = path.join(dataDir, 'mail');
   const names = await readdir(folder).catch(() => []);
@@ -11,7 +11,7 @@ export const readMails = async (dataDir: string): Promise<Email[]> => {
   return Promise.all((await Promise.all(files)).map((bytes) => PostalMime.parse(bytes)));
 };
 
-/** The mails to an address, once there are as many as expected. */
+/** Waits for `count` mails to an address. */
 export const mailsTo = async (dataDir: string, address: string, count = 1): Promise<Email[]> => {
   const deadline = Date.now() + 20_000;
   for (;;) {

@@ -37,7 +37,7 @@ const EXPIRED = { status: 403, body: { message: 'Token invalid or expired' } };
 const REFUSED = { status: 403, body: { message: 'Access mismatch' } };
 const LATER = '2999-01-31T11:00:00Z';
 
-/** A person with a role’s grants and some of their own. */
+/** An account with a role and own grants. */
 const signInWith = async (role: string, access: Grant[]): Promise<SignedIn> => {
   const account = await api.signIn(role);
   await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, account.authId));

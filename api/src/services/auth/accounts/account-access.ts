@@ -19,19 +19,19 @@ import {
 } from './rights.ts';
 import { getUser } from './users.ts';
 
-/** A change to what an account may do. */
+/** A change of an account's role and grants. */
 export interface AccessChange {
   input: unknown;
-  /** That its writer has read, unless the input names it. */
+  /** The version that the editor has read, unless the input has it. */
   version: number | undefined;
   locale: Locale;
 }
 
 /**
- * Gives an account a role, and grants beside it. It acts on the person’s next request.
- * @throws ValidationError also when no version is named.
- * @throws AccessError when the actor holds less than the person holds, or would hold.
- * @throws ConflictError when nobody would be left who may do everything.
+ * Sets an account's role and its own grants. They apply to its next request.
+ * @throws ValidationError also when no version is given
+ * @throws AccessError when the actor doesn't outrank the account's old or new rights
+ * @throws ConflictError for the last account with all rights
  */
 export const updateAccountAccess = async (
   context: WriteContext,

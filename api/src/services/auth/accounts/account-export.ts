@@ -9,10 +9,7 @@ import { identities, passwordResets, sessions } from '../table.ts';
 import { toKnownAccount } from './user.ts';
 import { getWholeAccount, toManagedUser } from './users.ts';
 
-/**
- * All that is kept of a person with an account, but for what would let somebody in: passwords and tokens. It is JSON that
- * is read as fast as it is taken, and no further once nobody takes it.
- */
+/** Streams all personal data of an account as JSON, without passwords and tokens. */
 export const exportAccount = async (
   db: Database,
   sources: PersonalDataSources,
@@ -38,13 +35,13 @@ export const exportAccount = async (
 type Exported = Omit<AccountExport, keyof PersonalRecords>;
 
 async function* exportParts(exported: Exported, others: AsyncIterable<string>): AsyncGenerator<string> {
-  // The object goes on where it would end.
+  // Leaves the object open for the other parts.
   yield JSON.stringify(exported).slice(0, -1);
   yield* others;
   yield '}';
 }
 
-/** Ended ones, too, as long as they are remembered. */
+/** Includes ended sessions that are still stored. */
 const listKeptSessions = async (db: Database, { authId, sessionId }: Caller): Promise<KeptSession[]> => {
   const rows = await db.select().from(sessions).where(eq(sessions.accountId, authId)).orderBy(desc(sessions.usedAt));
   return rows.map((row) => ({

@@ -12,7 +12,7 @@ import { getUser } from './users.ts';
 const tags = ['accounts'];
 const response = { 200: managedUserResponse };
 
-/** What those do to accounts who look after them. */
+/** Routes of administrators about accounts. */
 export const accountRoutes: Service = (app, deps) => {
   type OfOne = FastifyRequest<{ Params: { id: string } }>;
   type Act = (context: WriteContext, id: string, input: unknown) => Promise<void>;

@@ -5,14 +5,11 @@ import type { AccountRow } from '../table.ts';
 
 type Kept = Pick<AccountRow, 'standing' | 'suspendedUntil'>;
 
-/** Whether a person may sign in at a moment: a suspension ends by itself. */
+/** The account's status at a time; a suspension ends by time. */
 export const accountStatusAt = ({ standing, suspendedUntil }: Kept, at: Date): AccountStatus =>
   standing === 'SUSPENDED' && suspendedUntil !== null && suspendedUntil <= at ? 'ACTIVE' : standing;
 
-/**
- * Lets in whoever may sign in. Only to be asked once it is known who it is.
- * @throws PasswordError naming why not.
- */
+/** Checks that an account may sign in. Call it only after the authentication. @throws PasswordError with the reason */
 export const requireMaySignIn = (
   account: Kept,
   at: Date,

@@ -13,14 +13,14 @@ import { actorOf, lockRoledAccount, requireOtherGod, requireOutranks, rightsOf }
 
 type Verdict = Pick<AccountRow, 'standing' | 'standingReason' | 'suspendedUntil'>;
 
-/** Keeps a person out until that is lifted; all their sessions end. */
+/** Bans an account and ends its sessions. */
 export const banAccount = async (context: WriteContext, id: string, input: unknown): Promise<void> => {
   const { reason = null } = valid(banRules, input ?? {});
   await judge(context, id, 'ban', { standing: 'BANNED', standingReason: reason, suspendedUntil: null });
   await endSessions(context, id, 'banned');
 };
 
-/** Keeps a person out for a time; all their sessions end. */
+/** Suspends an account until a time, and ends its sessions. */
 export const suspendAccount = async (context: WriteContext, id: string, input: unknown): Promise<void> => {
   const { until, reason = null } = valid(suspensionRules, input);
   const suspendedUntil = new Date(until);
@@ -29,20 +29,20 @@ export const suspendAccount = async (context: WriteContext, id: string, input: u
   await endSessions(context, id, 'suspended');
 };
 
-/** Lets a person in again. */
+/** Lifts a ban or suspension. */
 export const liftBanAndSuspension = (context: WriteContext, id: string): Promise<void> =>
   judge(context, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
 
-/** Until when a person is kept out, in milliseconds. */
+/** End of a ban or suspension in milliseconds; 0 when there is none. */
 const endOf = ({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspendedUntil'>): number => {
   if (standing === 'ACTIVE') return 0;
   return suspendedUntil?.getTime() ?? Number.POSITIVE_INFINITY;
 };
 
 /**
- * @throws AccessError when the actor holds less than the person, is that person, or would let them in earlier without
- * the right to lift what others have said.
- * @throws ConflictError when nobody would be left who may do everything.
+ * @throws AccessError when the actor doesn't outrank the account, is the same account, or would shorten a ban or
+ *   suspension without that right
+ * @throws ConflictError for the last account with all rights
  */
 const judge = async (context: WriteContext, id: string, action: AuditAction, verdict: Verdict): Promise<void> => {
   const actor = actorOf(context);
@@ -61,7 +61,7 @@ const judge = async (context: WriteContext, id: string, action: AuditAction, ver
   await audit(context, { action, resource: 'client', recordId: id, before: logged(account), after: logged(verdict) });
 };
 
-/** The log is for good: a reason speaks of a person, who may leave. */
+/** The audit log is permanent, so it omits the reason, which is personal. */
 const logged = ({ standing, standingReason, suspendedUntil }: Verdict) => ({
   standing,
   hasReason: standingReason !== null,

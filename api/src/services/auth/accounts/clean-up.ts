@@ -5,12 +5,12 @@ import { passwordResets, refreshTokens, sessions } from '../table.ts';
 
 const QUEUE = 'auth.clean-up';
 const DAY = 24 * 3600_000;
-/** Days that a session is remembered once it is over, in case somebody asks what happened. */
+/** Days that ended sessions are kept, for investigations. */
 const SESSION_RETENTION_DAYS = 30;
-/** Days that an exchanged refresh token is remembered: one that comes back by then is known to be stolen. */
+/** Days that exchanged refresh tokens are kept, to detect reuse. */
 const TOKEN_RETENTION_DAYS = 30;
 
-/** Forgets each night the sessions, tokens and links that are over. */
+/** Deletes expired sessions, tokens and links each night. */
 export const scheduleCleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void => {
   jobs.define(QUEUE, () => cleanUp({ database }, new Date()));
   jobs.schedule(QUEUE, '10 4 * * *');

@@ -7,12 +7,12 @@ import { emailKeyOf } from '../../../platform/email-key.ts';
 import { ConflictError } from '../../../platform/http/errors.ts';
 import { accounts, roles } from '../table.ts';
 
-/** An account to open. */
+/** An account to create. */
 export interface NewAccount {
-  /** Already known to be an address. */
+  /** A validated address. */
   email: string;
   passwordHash: string | null;
-  /** When the person showed that the address is theirs. */
+  /** When the person proved to own the address. */
   emailVerifiedAt?: Date | null;
   /** Name of its role. */
   role: string;
@@ -23,9 +23,9 @@ export interface NewAccount {
 }
 
 /**
- * Opens an account.
- * @returns its id.
- * @throws ConflictError when the address has one already.
+ * Creates an account.
+ * @returns its id
+ * @throws ConflictError when the address already has an account
  */
 export const createAccount = async (context: WriteContext, { role, ...given }: NewAccount): Promise<string> => {
   const [{ id: roleId } = { id: undefined }] = await context.db
@@ -47,7 +47,7 @@ export const createAccount = async (context: WriteContext, { role, ...given }: N
     if (violatedIndex(error) === 'accounts_email') throw new ConflictError('client', 'emailTaken');
     throw error;
   }
-  // By whoever signs up, where nobody else does it for them.
+  // A visitor who signs up is the actor.
   const line = { action: 'create', resource: 'client', recordId: row.id, after: { role } } as const;
   await audit({ ...context, actorId: context.actorId ?? row.id }, line);
   return row.id;

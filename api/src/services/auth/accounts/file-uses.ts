@@ -11,7 +11,7 @@ export const accountFileUses: FileUseSource[] = [
     deletedAt: null,
     fields: { avatar: fileIn(accounts.avatarId) },
     mayChange: ({ actorId }, { id }) => id === actorId,
-    // Accounts are never cached.
+    // Responses with accounts are never cached.
     refresh: () => undefined,
   },
 ];

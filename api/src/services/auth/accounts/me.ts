@@ -7,7 +7,7 @@ import { fileRecordColumns, files } from '../../bucket/port.ts';
 import { accounts } from '../table.ts';
 import { toUser } from './user.ts';
 
-/** Who calls, as their own browser knows them. */
+/** The caller's own account, for their browser. */
 export const getMe = async (db: Database, caller: Caller, locale: Locale): Promise<AuthClient> => {
   const { authId: authID, role, access, mustChangePassword } = caller;
   const [found] = await db

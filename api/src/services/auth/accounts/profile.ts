@@ -17,18 +17,18 @@ import { phoneKeyOf } from './phone.ts';
 import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from './rights.ts';
 import { getUser, getWholeAccount } from './users.ts';
 
-/** A change to an account’s profile. */
+/** A change of a profile. */
 export interface ProfileChange {
   input: unknown;
-  /** That its writer has read; any will do without one. */
+  /** The version that the editor has read; undefined accepts any version. */
   version: number | undefined;
   locale: Locale;
 }
 
 /**
- * Whether a profile comes with a phone number that its account doesn't have: what it is answered tells whether somebody
- * else does.
- * @throws AccessError, NotFoundError where {@link updateProfile} does, so that nothing is told of others' numbers.
+ * Whether the input changes the account's phone number. The response then reveals whether another account has that
+ * number.
+ * @throws AccessError, NotFoundError like {@link updateProfile}, so that it reveals nothing without access
  */
 export const asksForPhone = async (db: Database, actor: Caller, id: string, input: unknown): Promise<boolean> => {
   const { phoneNumber } = valid(profileRules, input);
@@ -38,10 +38,7 @@ export const asksForPhone = async (db: Database, actor: Caller, id: string, inpu
   return phoneKeyOf(phoneNumber) !== target.account.phoneKey;
 };
 
-/**
- * Changes one’s own profile, or another person’s with the right to.
- * @throws AccessError, StaleError
- */
+/** Changes the own profile, or another one with the right to. @throws AccessError, StaleError */
 export const updateProfile = async (context: WriteContext, id: string, change: ProfileChange): Promise<ManagedUser> => {
   const { avatar, phoneNumber, version: given, ...names } = valid(profileRules, change.input);
   const version = namedVersion(given, change.version);
@@ -57,13 +54,16 @@ export const updateProfile = async (context: WriteContext, id: string, change: P
   return getUser(context.db, id, change.locale);
 };
 
-/** Comes before anything is looked for: who may change no others mustn't learn who is there. */
+/** Check this before loading the account: without the right, callers must not learn whether it exists. */
 const requireOwnOrWrite = (actor: Caller, id: string): void => {
   if (actor.authId !== id && !reaches(actor.access, 'USER', 'WRITE'))
     throw new AccessError('Access mismatch', [{ resource: 'USER', privileges: 'WRITE' }]);
 };
 
-/** A picture that the person has uploaded, or shows already; those who look after files may name the library's. */
+/**
+ * The picture must be the account's own upload or the current picture. Actors with the right to files may use the
+ * library's.
+ */
 const requireAvatar = async (context: WriteContext, account: AccountRow, avatarId: string): Promise<void> => {
   if (avatarId === account.avatarId) return;
   const isPicture = and(eq(files.id, avatarId), isNull(files.deletedAt), like(files.type, 'image/%'));
@@ -84,7 +84,7 @@ const store = async (context: WriteContext, account: AccountRow, profile: Profil
     if (violatedIndex(error) === 'accounts_phone') throw brokenRule('phoneNumber', 'taken');
     throw error;
   }
-  // The log is for good, so it says which of a person’s data changed and not what they are.
+  // The audit log is permanent, so it lists the changed fields without their values.
   const changed = (Object.keys(profile) as (keyof Profile)[]).filter((field) => profile[field] !== account[field]);
   await audit(context, { action: 'update', resource: 'client', recordId: account.id, after: { changed } });
 };

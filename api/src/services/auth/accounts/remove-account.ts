@@ -11,13 +11,14 @@ import { accounts } from '../table.ts';
 import { lockRoledAccount, requireOtherGod } from './rights.ts';
 import { toKnownAccount } from './user.ts';
 
-/** Mails to accounts that may still wait. */
+/** Mails to the account that may still be queued. */
 const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const;
 
 /**
- * Removes an account with all its personal data, and confirms it by a last mail. What its owner wrote stays, without a name.
- * @throws PasswordError when the password is wrong, or, without one, they signed in long ago.
- * @throws ConflictError when nobody would be left who may do everything.
+ * Deletes the caller's account with its personal data, and confirms it by a last mail. Content that they wrote stays
+ * without a name.
+ * @throws PasswordError when the password is wrong; for an account without one, when the sign-in isn't recent
+ * @throws ConflictError for the last account with all rights
  */
 export const removeAccount = async (
   deps: ServiceDeps,
@@ -32,13 +33,13 @@ export const removeAccount = async (
     await requireOtherGod(context, target);
     await audit(context, { action: 'delete', resource: 'client', recordId: caller.authId });
     const isTheirs = eq(accounts.id, caller.authId);
-    // The picture is shown no more, so that it can go like every other file.
+    // Clear the picture first, so that its file can be deleted like any other.
     await context.db.update(accounts).set({ avatarId: null }).where(isTheirs);
     const account = toKnownAccount(target.account);
     for (const { forget } of Object.values(deps.personalData)) await forget?.(context, account, deps.fileUses);
     await forgetMails(context.db, target.account.email, MAILS);
     await forgetResets(context.db, target.account.email);
-    // Sessions, refresh tokens, links and what providers know the person by go with it.
+    // Cascades to sessions, refresh tokens, reset links and provider links.
     await context.db.delete(accounts).where(isTheirs);
     await deps.sendMail(context, { to: target.account.email, locale, template: 'account-deleted', values: {} });
   });

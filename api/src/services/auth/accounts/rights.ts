@@ -21,19 +21,19 @@ export interface RoledAccount {
   role: RoleRow;
 }
 
-/** What an account may do, by its role and beside it. */
+/** The rights of an account: its role's grants and its own. */
 export const rightsOf = ({ account, role }: RoledAccount): Rights => ({
   role: role.name,
   access: [...role.access, ...account.access],
 });
 
-/** Who writes; writes to accounts and roles are never the system’s own. */
+/** The actor; accounts and roles are never written by the system. */
 export const actorOf = ({ actor }: WriteContext): Caller => {
   if (!actor) throw new Error('nobody in particular writes');
   return actor;
 };
 
-/** An account and its role, both kept as they are until the transaction ends. */
+/** Locks an account and its role until the transaction ends. */
 export const lockRoledAccount = async (context: WriteContext, id: string): Promise<RoledAccount> => {
   const account = await lockAccount(context, id);
   if (!account) throw new NotFoundError('client');
@@ -42,30 +42,32 @@ export const lockRoledAccount = async (context: WriteContext, id: string): Promi
   return { account, role };
 };
 
-/** @throws AccessError when the actor holds less than the other; it names what lacks to those who may read accounts. */
+/**
+ * @throws AccessError when the actor doesn't outrank the other; it names the missing grants to actors who may read
+ *   accounts
+ */
 export const requireOutranks = (actor: Rights, other: Rights): void => {
   if (outranks(actor, other)) return;
   const mayKnow = reaches(actor.access, 'USER', 'READ');
   throw new AccessError('Access mismatch', mayKnow ? missingToOutrank(actor, other) : []);
 };
 
-/** @throws AccessError unless the actor may turn the grants into the others. */
+/** @throws AccessError unless the actor may make this change of grants */
 export const requireMayTurn = (actor: Rights, before: readonly Grant[], after: readonly Grant[]): void => {
   const { access } = actor;
   if (!mayTurn(access, before, after)) throw new AccessError('Access mismatch', missingToTurn(access, before, after));
 };
 
-/** Any number that nothing else locks by, as long as all processes agree on it. */
+/** Key of an advisory lock; all processes must use the same unique number. */
 const LAST_GOD = 7_305_202;
 
 /**
- * Makes sure that, without an account, somebody is left who may do everything. Two who would take each other away at
- * once come here one after the other.
- * @throws ConflictError when nobody would be.
+ * Ensures that another active account has all rights. The lock serialises two such accounts that remove each other.
+ * @throws ConflictError when there is none
  */
 export const requireOtherGod = async ({ db, at }: WriteContext, { account, role }: RoledAccount): Promise<void> => {
   if (role.name !== GOD) return;
-  // Both hold the role's row already: asking for more of it, each would wait for the other.
+  // An advisory lock: both already share a lock on the role's row, and upgrading it would deadlock.
   await db.execute(sql`select pg_advisory_xact_lock(${LAST_GOD})`);
   const isOver = and(eq(accounts.standing, 'SUSPENDED'), lte(accounts.suspendedUntil, at));
   const isOther = and(

@@ -4,10 +4,10 @@ import type { Database } from '../../../platform/database/database.ts';
 import { accounts, roles } from '../table.ts';
 import { accountStatusAt } from './account-status.ts';
 
-/** Whether the back office is open to an account. */
+/** Whether an account may use the back office. */
 export const isStaff = (rights: Rights): boolean => mismatch(rights, BACK_OFFICE) === undefined;
 
-/** How many accounts the back office is open to: by their role, or by what they were given beside it. */
+/** Number of active accounts that may use the back office, by their role or their own grants. */
 export const countStaff = async (db: Database): Promise<number> => {
   const staffRoles = (await db.select().from(roles)).filter(({ name, access }) => isStaff({ role: name, access }));
   const rows = await db

@@ -22,13 +22,13 @@ import { getUser, isPhoneAvailable, listUsers, minimalUsersJson } from './users.
 const tags = ['users'];
 const resource = 'USER';
 
-/** People and their profiles. */
+/** Routes of accounts and their profiles. */
 export const userRoutes: Service = (app, deps) => {
   const { db } = deps.database;
 
   const update = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
     const { body: input, headers, locale } = request;
-    // Limits are counted outside of the transaction, which mustn't wait for them.
+    // Count against the limit before the transaction, which must not wait for it.
     if (await asksForPhone(db, callerOf(request), id, input)) await reply.spend('phone-check');
     const change = { input, version: versionOf(headers['if-match']), locale };
     return writeAs(deps, request, (context) => updateProfile(context, id, change));

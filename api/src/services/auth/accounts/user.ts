@@ -3,7 +3,7 @@ import type { KnownAccount } from '../../../platform/personal-data.ts';
 import { fileRecord, type ShownFile } from '../../bucket/port.ts';
 import type { AccountRow } from '../table.ts';
 
-/** An account with the picture that its person shows. */
+/** An account with its picture. */
 export interface AccountWithAvatar {
   account: AccountRow;
   avatar: ShownFile | null;
@@ -19,7 +19,7 @@ export const toUser = ({ account, avatar }: AccountWithAvatar, locale: Locale): 
   version: account.version,
 });
 
-/** An account as the other parts of the API know it. */
+/** An account as other services see it. */
 export const toKnownAccount = ({ id, email, emailVerifiedAt }: AccountRow): KnownAccount => ({
   id,
   provenEmail: emailVerifiedAt === null ? null : email,

@@ -32,7 +32,7 @@ const pictureOf = (actorId: string) => api.write((context) => keepTestPicture(co
 let count = 0;
 const newPhone = () => `98 ${String(100_000 + ++count)}`;
 
-/** A visitor with a picture of their own. */
+/** A visitor with an own picture. */
 const signInVisitor = async () => {
   const account = await api.signIn('CLIENT');
   return { ...account, avatar: await pictureOf(account.authId) };
@@ -125,7 +125,7 @@ describe('other people’s accounts', () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     expect(await read(one, two.authId)).toMatchObject(REFUSED);
     expect(await save(one, profile(one.avatar), two.authId)).toMatchObject(REFUSED);
-    // Nor do they learn who is there.
+    // The response doesn't reveal whether an account exists.
     for (const ask of [read(one, 'a'.repeat(24)), save(one, profile(one.avatar), 'a'.repeat(24))]) {
       expect(await ask).toMatchObject(REFUSED);
     }
@@ -234,7 +234,7 @@ describe('one’s own account', () => {
     const signUp = () =>
       api.call('POST', '/auth/n/classic', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } });
     const { body: pair } = await signUp();
-    // The welcome: what waits when the account is removed is not sent.
+    // Wait for the welcome mail: deleting the account would cancel it.
     await mailsTo(api.deps.config.dataDir, email);
     const headers = { authorization: `Bearer ${pair.accessToken}` };
     const { authID } = (await api.get('/auth/n/me', headers)).body;

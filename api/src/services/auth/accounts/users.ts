@@ -19,7 +19,7 @@ import { type AccountWithAvatar, toUser } from './user.ts';
 export const isAccount = async (db: Database, id: string): Promise<boolean> =>
   (await db.$count(accounts, eq(accounts.id, id))) > 0;
 
-/** Where an account's person reads mails; undefined when there is no such account. */
+/** An account's email address; undefined when there is no such account. */
 export const findMailbox = async (db: Database, id: string): Promise<string | undefined> => {
   const [account] = await db.select({ email: accounts.email }).from(accounts).where(eq(accounts.id, id));
   return account?.email;
@@ -29,7 +29,7 @@ type WholeAccount = RoledAccount & AccountWithAvatar;
 
 const SORT_COLUMNS = { createdAt: accounts.createdAt, email: accounts.emailKey, lastName: accounts.lastName } as const;
 
-/** A page of accounts, the newest first. */
+/** A page of accounts, by default newest first. */
 export const listUsers = async (db: Database, query: UserListQuery, locale: Locale): Promise<Page<ManagedUser>> => {
   const field = query['sort-field'] ?? 'createdAt';
   const order = (query['sort-direction'] ?? (field === 'createdAt' ? 'desc' : 'asc')) === 'desc' ? desc : asc;
@@ -44,7 +44,7 @@ export const listUsers = async (db: Database, query: UserListQuery, locale: Loca
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const users = rows.map((row) => toManagedUser(row, locale));
-  // Counted apart, the first page is read from an index.
+  // Counted separately, so that the page itself is read from an index.
   return pageOf(users, await db.$count(accounts, where), query);
 };
 
@@ -57,7 +57,7 @@ const conditionsOf = ({ role, standing, keyword, ids }: UserListQuery): (SQL | u
   ];
 };
 
-/** The same that {@link accountStatusAt} says of one account. */
+/** SQL equivalent of {@link accountStatusAt}. */
 const stands = (standing: AccountStatus): SQL | undefined => {
   const now = new Date();
   if (standing === 'BANNED') return eq(accounts.standing, 'BANNED');
@@ -66,10 +66,10 @@ const stands = (standing: AccountStatus): SQL | undefined => {
   return or(eq(accounts.standing, 'ACTIVE'), and(isSuspended, lte(accounts.suspendedUntil, now)));
 };
 
-/** Accounts read at a time: no index has their order, so that each page sorts them all. */
+/** Accounts per page. Large, since no index has this order, and each page sorts all accounts. */
 export const MINIMAL_USERS = 5_000;
 
-/** All accounts by name, with what is needed to choose among them, as JSON that is read as fast as it is taken. */
+/** Streams all accounts by name as JSON, for choosing one. */
 export const minimalUsersJson = (db: Database): Readable => Readable.from(listJson(minimalUserPages(db)));
 
 const minimalUserPages = (db: Database): AsyncGenerator<MinimalUser[]> => {
@@ -84,11 +84,11 @@ const minimalUserPages = (db: Database): AsyncGenerator<MinimalUser[]> => {
   );
 };
 
-/** An account as those see it who look after accounts. */
+/** An account for its administrators. */
 export const getUser = async (db: Database, id: string, locale: Locale): Promise<ManagedUser> =>
   toManagedUser(await getWholeAccount(db, id), locale);
 
-/** @throws NotFoundError when there is no such account. */
+/** @throws NotFoundError when there is no such account */
 export const getWholeAccount = async (db: Database, id: string): Promise<WholeAccount> => {
   const [found] = await db
     .select({ account: accounts, role: roles, avatar: fileRecordColumns })
@@ -100,7 +100,7 @@ export const getWholeAccount = async (db: Database, id: string): Promise<WholeAc
   return found;
 };
 
-/** Whether nobody but perhaps this person has a phone number. */
+/** Whether no other account has the phone number. */
 export const isPhoneAvailable = async (db: Database, phoneNumber: string, authId: string): Promise<boolean> => {
   const isOthers = and(eq(accounts.phoneKey, phoneKeyOf(phoneNumber)), ne(accounts.id, authId));
   return (await db.$count(accounts, isOthers)) === 0;

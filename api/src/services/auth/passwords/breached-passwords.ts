@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { Counter } from 'prom-client';
 import type { App } from '../../../platform/http/app-type.ts';
 
-/** Milliseconds until a password is taken without an answer: a person waits at a button. */
+/** Timeout in milliseconds, after which a password is accepted: the person is waiting. */
 const DEADLINE_MS = 1_000;
-/** Milliseconds for which a service that did not answer is not asked again. */
+/** Milliseconds without look-ups after a failure. */
 const PAUSE_MS = 10 * 60_000;
 
 let pausedUntil = 0;
@@ -12,7 +12,9 @@ let pausedUntil = 0;
 type OnFailure = (error: unknown, isFirst: boolean) => void;
 const listeners = new Set<OnFailure>();
 
-/** Counts look-ups that fail, and logs the first of each pause. An error names the service's status, never what was asked. */
+/**
+ * Counts failed look-ups, and logs the first one of each pause. Errors contain the service's status, never the request.
+ */
 export const watchBreachService = (app: App): void => {
   const failures = new Counter({
     name: 'breached_password_lookups_failed_total',
@@ -30,10 +32,10 @@ export const watchBreachService = (app: App): void => {
 };
 
 /**
- * Asks a service like Have I Been Pwned whether a password is in a known data leak. It gets the first five characters of the
- * password's SHA-1 digest, which some thousand leaked passwords share (k-anonymity), and no sender but this server.
- * @param service - address of the service; without one, nothing is asked
- * @returns false also where the service doesn't answer in time: the shipped list of common passwords is checked anyway
+ * Checks a password with a service like Have I Been Pwned. The service gets the first five characters of the password's
+ * SHA-1 digest, shared by about a thousand leaked passwords (k-anonymity), and no data of the sender.
+ * @param service - address of the service; undefined disables the check
+ * @returns false also when the service times out: the built-in list of common passwords is checked anyway
  */
 export const isBreached = async (password: string, service: string | undefined): Promise<boolean> => {
   if (!service || Date.now() < pausedUntil) return false;
@@ -49,7 +51,7 @@ export const isBreached = async (password: string, service: string | undefined):
   }
 };
 
-/** Lines of the rest of a digest and how often it leaked; 0 of those that pad the answer, so that its size tells nothing. */
+/** Lines with the rest of a digest and its count. Lines with 0 are padding that hides the response's size. */
 const readRange = async (url: string): Promise<string[]> => {
   const response = await fetch(url, {
     headers: { 'add-padding': 'true' },

@@ -4,7 +4,7 @@ import { isBreached } from './breached-passwords.ts';
 import { isGuessable } from './guessable-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/** A new password, as it was sent. */
+/** A new password as sent. */
 export interface ChosenPassword {
   fieldName: string;
   password: string;
@@ -12,10 +12,10 @@ export interface ChosenPassword {
 }
 
 /**
- * Looks at a password beyond what a form can check. Every password that becomes an account’s comes through here.
- * @returns what is kept of it.
- * @param breachService - where leaked passwords are looked up, if anywhere
- * @throws ValidationError at the field when it would soon be guessed, or is known to have leaked.
+ * Validates and hashes a new password. Every new password of an account passes here.
+ * @returns the hash
+ * @param breachService - service that checks for leaks, if any
+ * @throws ValidationError at the field when the password is guessable or known to have leaked
  */
 export const hashChosenPassword = async (
   site: Pick<SiteConfig, 'name'>,
@@ -34,5 +34,5 @@ export const hashChosenPassword = async (
   return hashPassword(password);
 };
 
-/** An address, the name before its `@`, and the host’s without its last part, which says nothing of the person. */
+/** The address, its local part, and its host without the top-level domain. */
 const partsOf = (email: string): string[] => [email, ...email.replace(/\.[^.]*$/, '').split('@')];

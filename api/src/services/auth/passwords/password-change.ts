@@ -6,22 +6,22 @@ import type { SendMail } from '../../../platform/mail/mailer.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { type AccountRow, accounts, identities, passwordResets } from '../table.ts';
 
-/** Where a person asks for a new password, and gives it. */
+/** Page that requests and sets a new password. */
 export const RESET_PAGE = '/reset-password';
 
-/** A new password, already as it is kept. */
+/** A new password, already hashed. */
 export interface PasswordChange {
   account: AccountRow;
   passwordHash: string;
-  /** Language of the mail that tells of it. */
+  /** Language of the notification mail. */
   locale: Locale;
-  /** Id of the session that goes on. */
+  /** Id of the session that continues. */
   session?: string;
-  /** Whether a link from a mail to the address was followed. */
+  /** Whether the person followed a mailed link. */
   isByMail: boolean;
 }
 
-/** Gives an account another password, ends its other sessions and every link for a new one, and tells its person. */
+/** Sets a new password, ends other sessions, deletes reset links and notifies the person by mail. */
 export const changePassword = async (
   context: WriteContext,
   sendMail: SendMail,
@@ -31,7 +31,7 @@ export const changePassword = async (
   const emailVerifiedAt = account.emailVerifiedAt ?? (isByMail ? at : null);
   const changes = { passwordHash, mustChangePassword: false, emailVerifiedAt, updatedAt: at };
   await db.update(accounts).set(changes).where(eq(accounts.id, account.id));
-  // Whoever opened the account with a provider never showed that the address is theirs; its owner has, just now.
+  // The mailed link proves ownership of the address. Providers linked before that may be another person's.
   if (isByMail && account.emailVerifiedAt === null) {
     await db.delete(identities).where(eq(identities.accountId, account.id));
   }

@@ -1,4 +1,4 @@
-/** What is taken for a Latin letter: Cyrillic, Greek, and letters that no decomposition makes a plain one of. */
+/** Characters that look like Latin letters and that no decomposition maps to them: Cyrillic, Greek and others. */
 const LOOKALIKES = {
   a: 'аАαΑɑ',
   b: 'вВьЬΒβ',
@@ -30,14 +30,14 @@ const LATIN = new Map(
   Object.entries(LOOKALIKES).flatMap(([letter, seen]) => Array.from(seen, (other) => [other, letter] as const)),
 );
 
-/** What stands between letters that are spelled out. Signs that stand for letters, such as `@`, are none of it. */
+/** Separators of letters that are spelled out. Signs that replace letters, such as `@`, are excluded. */
 const SEPARATORS = /[\s\p{Pd}\p{Pc}.,;:·•*+~=|/\\]+/u;
-/** Characters that are no word of their own. */
+/** Maximum length of a part that is not a word. */
 const SHORT = 2;
 
 /**
- * What a password may stand for: as it is, with Latin letters for what looks like them, and without what stands between
- * letters that are spelled out. Capitals and accents add little: capitals stand at the beginning, or everywhere.
+ * Possible readings of a password: with look-alikes replaced by Latin letters, and with separators of spelled-out
+ * letters removed. Case and accents are ignored, since they add little strength.
  */
 export const readingsOf = (password: string): string[] => {
   const bare = password.normalize('NFKD').replace(/[\p{M}\p{Cf}]/gu, '');
@@ -46,7 +46,7 @@ export const readingsOf = (password: string): string[] => {
   return [...new Set(readings.flatMap((text) => [text, joined(text)]))];
 };
 
-/** Written together where most of it is letters one by one, or two by two; the words of a passphrase stay apart. */
+/** Joins the text when most of it is spelled out in one or two letters; the words of a passphrase stay apart. */
 const joined = (text: string): string => {
   const parts = text.split(SEPARATORS);
   const whole = parts.join('');

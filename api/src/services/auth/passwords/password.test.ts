@@ -15,7 +15,7 @@ afterAll(() => api.close());
 
 const OLD = 'jasmin-du-soir';
 const NEW = 'olives-de-sfax';
-/** What everybody chooses, the mall's name, and that of the account's owner. */
+/** A common password, the mall's name and the owner's name. */
 const GUESSABLE = ['password1', 'lesoliviers', 'ali-baccouche-1'];
 let count = 0;
 
@@ -25,7 +25,7 @@ const nameOwner = (email: string) =>
     .set({ firstName: 'Ali', lastName: 'Baccouche' })
     .where(eq(accounts.email, email));
 
-/** A person who signed up a moment ago. */
+/** A newly opened account. */
 const openAccount = async () => {
   const email = `personne-${++count}@example.tn`;
   const body = { email, password: OLD, confirmPassword: OLD };
@@ -119,14 +119,14 @@ describe('getting a password back', () => {
 
   const tokenIn = (text = '') => /https:\/\/mall\.example\/reset-password\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 
-  /** Asks for a link and reads it in the mail. */
+  /** Requests a link and reads it from the mail. */
   const askLink = async (email: string) => {
     await request(email);
     const mails = await mailsTo(api.deps.config.dataDir, email, 2);
     return mails.map(({ text }) => tokenIn(text)).find((token) => token !== '') ?? '';
   };
 
-  /** Waits until nothing is left to do of what was asked for. */
+  /** Waits until the jobs of resets and mails are completed. */
   const untilDone = async () => {
     const text = `select count(*)::int as left from pgboss.job
       where name in ('password-reset', 'mail') and state < 'completed'`;
@@ -137,7 +137,7 @@ describe('getting a password back', () => {
     }
   };
 
-  /** Makes it so long ago that a person’s links were mailed. */
+  /** Makes an account's links this many minutes older. */
   const ageLinks = (email: string, minutes: number) =>
     api.deps.database.query({
       text: `update password_resets set created_at = created_at - $2 * interval '1 minute'
@@ -163,7 +163,7 @@ describe('getting a password back', () => {
     await request(email);
     expect(await links()).toHaveLength(2);
     expect((await confirm(first ?? '')).status).toBe(204);
-    // Whoever has just used one may need the next.
+    // After using a link, a new one can be requested at once.
     await request(email);
     expect(await links()).toHaveLength(3);
   });

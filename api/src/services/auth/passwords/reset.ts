@@ -17,7 +17,7 @@ import { changePassword, RESET_PAGE } from './password-change.ts';
 import { findByEmail } from './sign-in.ts';
 
 const QUEUE = 'password-reset';
-/** For so long after a link was mailed, whoever asks for another one gets none: anybody may ask. */
+/** Seconds after a mailed link in which further requests send none, since anyone can request one. */
 const QUIET_SECONDS = 10 * 60;
 
 interface AskedReset {
@@ -26,8 +26,8 @@ interface AskedReset {
 }
 
 /**
- * Takes down that somebody asks for a new password. Whether there is such an account is found out later, beside the
- * answering, so that neither the words nor the time of the answer tell.
+ * Queues a password reset. A job looks up the account later, so neither the response nor its duration reveals whether
+ * it exists.
  */
 export const requestReset = async (deps: ServiceDeps, input: unknown, locale: Locale): Promise<void> => {
   const { emailOrUsername } = valid(resetRequestRules, input);
@@ -35,11 +35,11 @@ export const requestReset = async (deps: ServiceDeps, input: unknown, locale: Lo
   await deps.jobs.send(deps.database.db, QUEUE, asked);
 };
 
-/** Says how links are mailed to those who asked; before jobs start. */
+/** Registers the job that mails links. Call before jobs start. */
 export const defineResets = (deps: ServiceDeps): void =>
   deps.jobs.define<AskedReset>(QUEUE, (asked) => mailLink(deps, asked));
 
-/** Removes what was taken down of an address, and no mail came of. */
+/** Deletes queued resets of an address. */
 export const forgetResets = (db: Database, email: string): Promise<void> =>
   forgetJobs(db, QUEUE, { field: 'email', email });
 
@@ -49,7 +49,7 @@ const mailLink = async (deps: ServiceDeps, { email, locale }: AskedReset): Promi
   const { resetLinkSeconds } = deps.config;
   await write(deps, {}, async (context) => {
     const { db, at } = context;
-    // Those who ask at once come here one after the other.
+    // The lock serialises concurrent requests.
     const account = await lockAccount(context, found.id);
     if (!account || account.standing === 'BANNED') return;
     if (await hasNewLink(context, account.id, resetLinkSeconds)) return;
@@ -65,7 +65,7 @@ const mailLink = async (deps: ServiceDeps, { email, locale }: AskedReset): Promi
   });
 };
 
-/** Whether a link was mailed so lately that the mailbox has it, and it is good for as long again at least. */
+/** Whether a link was mailed so recently that no other is needed; it is still valid for at least half its lifetime. */
 const hasNewLink = async ({ db, at }: WriteContext, accountId: string, lifetime: number): Promise<boolean> => {
   const since = new Date(at.getTime() - Math.min(QUIET_SECONDS, lifetime / 2) * 1000);
   const isNew = and(eq(passwordResets.accountId, accountId), gt(passwordResets.createdAt, since));
@@ -73,8 +73,8 @@ const hasNewLink = async ({ db, at }: WriteContext, accountId: string, lifetime:
 };
 
 /**
- * Gives an account a new password for the token of a link, once; all its sessions end.
- * @throws ExpiredLinkError when the link is unknown, used or expired.
+ * Sets a new password with a link's token, once; all sessions end.
+ * @throws ExpiredLinkError when the link is unknown, used or expired
  */
 export const confirmReset = async (
   deps: ServiceDeps,
@@ -85,7 +85,7 @@ export const confirmReset = async (
   const { newPassword } = valid(resetConfirmRules, input);
   const hash = hashOf(token);
   const isGood = and(eq(passwordResets.hash, hash), gt(passwordResets.expiresAt, new Date()));
-  // A hash costs time, which those alone get who have a link.
+  // Hashing is slow, so only holders of a valid link get that far.
   const [found] = await deps.database.db
     .select({ id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName })
     .from(passwordResets)
@@ -96,7 +96,7 @@ export const confirmReset = async (
   const { site, breachService } = deps.config;
   const passwordHash = await hashChosenPassword(await getSite(deps.database.db, site), chosen, breachService);
   await write(deps, { from: address }, async (context) => {
-    // The account before its links, as whoever changes a password takes them: nobody waits for each other.
+    // Lock the account before its links, in the same order as other password changes, to avoid deadlocks.
     const account = await lockAccount(context, found.id);
     const [taken] = await context.db.delete(passwordResets).where(isGood).returning();
     if (!account || !taken) throw new ExpiredLinkError();

@@ -9,7 +9,7 @@ import { updatePassword } from './update-password.ts';
 const tags = ['auth'];
 const linkQuery = record({ token: requiredText(200) });
 
-/** Changing a password, and getting one back. */
+/** Routes that change and reset passwords. */
 export const passwordRoutes: Service = (app, deps) => {
   defineResets(deps);
 

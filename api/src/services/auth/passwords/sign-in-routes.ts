@@ -7,7 +7,7 @@ import { signIn, signUp } from './sign-in.ts';
 
 const tags = ['auth'];
 
-/** Accounts with a password. */
+/** Routes for accounts with a password. */
 export const classicRoutes: Service = (app, deps) => {
   app.post(
     '/n/classic',
@@ -30,7 +30,7 @@ export const classicRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'sign-in' },
       schema: {
         tags,
-        // Any query may be sent along. None is heeded: signing in leads nowhere that an address could name.
+        // Queries are accepted and ignored, so sign-in can't redirect to a given address.
         summary: 'Signs in with a password',
         body: signInRules,
         response: { 200: tokenPairResponse },

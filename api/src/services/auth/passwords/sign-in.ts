@@ -16,13 +16,13 @@ import { type AccountRow, accounts } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
 import { isPassword } from './passwords.ts';
 
-/** Role of whoever opens an account. */
+/** Role of accounts that visitors open. */
 export const VISITOR_ROLE = 'CLIENT';
 
 /**
- * Opens an account with a password, and signs its person in.
- * @throws ValidationError also for a password that would soon be guessed.
- * @throws ConflictError when the address has an account already.
+ * Opens an account with a password and signs in.
+ * @throws ValidationError also for a guessable password
+ * @throws ConflictError when the address already has an account
  */
 export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> => {
   const { email, password } = valid(signUpRules, input);
@@ -38,9 +38,9 @@ export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin):
 };
 
 /**
- * Signs a person in with a password.
- * @throws PasswordError the same one whether the account or the password is unknown; only who knows the password
- * learns that the account is banned or suspended.
+ * Signs in with a password.
+ * @throws PasswordError the same error for an unknown account and a wrong password. Only a correct password reveals
+ *   that the account is banned or suspended.
  */
 export const signIn = async (deps: ServiceDeps, input: unknown, origin: Origin): Promise<TokenPair> => {
   const { email, password } = valid(signInRules, input);

@@ -16,7 +16,7 @@ import { hashChosenPassword } from './chosen-password.ts';
 import { changePassword } from './password-change.ts';
 import { isPassword } from './passwords.ts';
 
-/** From where, and in which language, a person acts for themselves. */
+/** The caller of an action on the own account, with address and language. */
 export interface OwnAct {
   caller: Caller;
   address: string;
@@ -24,8 +24,8 @@ export interface OwnAct {
 }
 
 /**
- * Gives a person the password that they chose; their other sessions end.
- * @throws PasswordError when the old one is wrong, or, without one, they signed in long ago.
+ * Changes the caller's password and ends their other sessions.
+ * @throws PasswordError when the old password is wrong; for an account without one, when the sign-in isn't recent
  */
 export const updatePassword = async (
   deps: ServiceDeps,
@@ -48,9 +48,8 @@ export const updatePassword = async (
 };
 
 /**
- * Makes sure that it is the person and not somebody at their screen: by the password, or where there is none, by a
- * session that has just begun.
- * @param given - what was sent as the password, and in which field.
+ * Confirms that the caller is the account's person: by the password, or without one by a recent sign-in.
+ * @param given - the sent password and its field.
  */
 export const confirmCaller = async (
   caller: Caller,
@@ -62,7 +61,7 @@ export const confirmCaller = async (
   if (!(await isPassword(password, passwordHash))) throw new PasswordError('wrongPassword');
 };
 
-/** @throws TokenError when the account is gone. */
+/** @throws TokenError when the account doesn't exist any more */
 export const getAccount = async (db: Database, id: string): Promise<AccountRow> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new TokenError();

@@ -10,7 +10,7 @@ import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 
 const SECRET_LIFETIME = '5m';
 
-/** The ID tokens of Sign in with Apple, given to the browser or to us for a code. */
+/** Verifies ID tokens of Sign in with Apple, from the browser or exchanged for a code. */
 export const createApple = (settings: AppleSettings): VerifyProfile => {
   const verify = createIdTokenVerifier(settings, [settings.issuer]);
   return async (input) => {
@@ -24,7 +24,7 @@ export const createApple = (settings: AppleSettings): VerifyProfile => {
       provider: 'APPLE',
       subject: told.sub,
       email: emailFrom(told.email),
-      // Apple writes it as a text, too.
+      // Apple sends a boolean or a string.
       isEmailVerified: String(told.email_verified) === 'true',
       firstName: nameFrom(firstName),
       lastName: nameFrom(lastName),
@@ -32,7 +32,7 @@ export const createApple = (settings: AppleSettings): VerifyProfile => {
   };
 };
 
-/** @returns the ID token for a code; undefined when there is none to exchange, or nothing to exchange it with. */
+/** @returns the ID token for a code; undefined without a code or without the settings to exchange it */
 const exchangeIfPossible = async (settings: AppleSettings, code: string | undefined): Promise<string | undefined> => {
   const { clientId, exchange } = settings;
   if (code === undefined || exchange === undefined) return undefined;
@@ -47,7 +47,7 @@ const exchangeIfPossible = async (settings: AppleSettings, code: string | undefi
   return answer.id_token;
 };
 
-/** Apple takes a token that we sign in place of a password. */
+/** Apple requires a signed token as client secret. */
 const signSecret = async ({ clientId, issuer }: AppleSettings, { teamId, keyId, privateKey }: AppleExchangeSettings) =>
   new SignJWT()
     .setProtectedHeader({ alg: 'ES256', kid: keyId })

@@ -1,17 +1,17 @@
 import { AppError } from '../../../platform/app-error.ts';
 
-/** A provider that doesn't answer now but may soon; answered as a database out of reach is. */
+/** The provider is temporarily unavailable. The response is that of an unreachable database. */
 export class ProviderDownError extends AppError {
   readonly code = 'ECONNREFUSED';
 }
 
-/** Milliseconds; somebody waits at a button. */
+/** Milliseconds; the person is waiting. */
 export const TIMEOUT = 4_000;
 
 /**
- * Asks a provider for JSON.
- * @returns undefined when the provider refuses.
- * @throws ProviderDownError when there is no answer, or none that can be read.
+ * Requests JSON from a provider.
+ * @returns undefined when the provider rejects the request
+ * @throws ProviderDownError when there is no response, or an invalid one
  */
 export const askProvider = async (
   url: string,
@@ -30,7 +30,7 @@ const answerOf = async (url: string, form?: Record<string, string>): Promise<{ s
     const response = await fetch(url, { ...sent, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
     return { status: response.status, body: await response.json().catch(() => undefined) };
   } catch {
-    // What went wrong may name the address, in which a person's token stands.
+    // The cause is dropped: it may contain the address, which contains a token.
     throw new ProviderDownError('the provider doesn’t answer');
   }
 };

@@ -7,8 +7,8 @@ import { askProvider } from './ask-provider.ts';
 import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 
 /**
- * The access tokens of Facebook's script. One says nothing by itself: any app gets such tokens of its users, so
- * Facebook is asked whether this one was given to ours, before it is asked who the person is.
+ * Verifies access tokens of Facebook's script. Every app gets such tokens of its users, so Facebook first confirms that
+ * this one was issued to our app. Only then the profile is requested.
  */
 export const createFacebook =
   (settings: FacebookSettings): VerifyProfile =>
@@ -21,7 +21,7 @@ export const createFacebook =
       provider: 'FACEBOOK',
       subject,
       email: emailFrom(profile.email),
-      // Facebook doesn't say whether it has checked the address.
+      // Facebook doesn't say whether it verified the address.
       isEmailVerified: false,
       firstName: nameFrom(profile.first_name),
       lastName: nameFrom(profile.last_name),
@@ -37,7 +37,7 @@ const subjectOf = async ({ graphUrl, appId, appSecret }: FacebookSettings, token
   return user_id;
 };
 
-/** The proof shows that the app asks, and not somebody who has got hold of the token. */
+/** The proof shows that the app makes the request, and not a thief of the token. */
 const readProfile = ({ graphUrl, appSecret }: FacebookSettings, token: string) => {
   const query = new URLSearchParams({
     fields: 'id,email,first_name,last_name',

@@ -4,7 +4,7 @@ import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
 import { createIdTokenVerifier } from './id-token.ts';
 import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 
-/** The ID tokens of Google Identity Services. Google names itself with or without the scheme. */
+/** Verifies ID tokens of Google Identity Services. The issuer may have a scheme or not. */
 export const createGoogle = (settings: IdTokenSettings): VerifyProfile => {
   const verify = createIdTokenVerifier(settings, [settings.issuer, settings.issuer.replace(/^https?:\/\//, '')]);
   return async (input) => {

@@ -3,26 +3,27 @@ import { PasswordError } from '../../../platform/http/errors.ts';
 import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
 import { ProviderDownError, TIMEOUT } from './ask-provider.ts';
 
-/** Milliseconds until unknown keys are asked for again: a provider may change its keys at any time. */
+/** Milliseconds between requests for unknown keys: a provider may rotate its keys at any time. */
 const COOLDOWN = 1_000;
-/** Public keys alone can't be used to sign. */
+/** Asymmetric only: a public key can't sign. */
 const ALGORITHMS = ['RS256', 'ES256'];
-/** Seconds that clocks may differ by. */
+/** Allowed clock difference in seconds. */
 const CLOCK_TOLERANCE = 10;
 
-/** What a verified ID token says. */
+/** Claims of a verified ID token. */
 export interface IdTokenClaims extends JWTPayload {
   sub: string;
 }
 
 /**
- * Verifies that the provider has signed a token, for this site, just now.
- * @param nonce - what the browser has sent along, if it has: the token must bear it.
- * @throws PasswordError when it isn't so, and ProviderDownError when the provider's keys can't be had.
+ * Verifies that the provider signed a token for this site, and that it is valid now.
+ * @param nonce - nonce that the browser sent, if any; the token must contain it.
+ * @throws PasswordError when the token is invalid
+ * @throws ProviderDownError when the provider's keys are unavailable
  */
 export type VerifyIdToken = (token: string, nonce: string | undefined) => Promise<IdTokenClaims>;
 
-/** @param issuers - the provider's names. */
+/** @param issuers - the provider's issuer names */
 export const createIdTokenVerifier = ({ clientId, jwksUrl }: IdTokenSettings, issuers: string[]): VerifyIdToken => {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: TIMEOUT, cooldownDuration: COOLDOWN });
   const options = {
@@ -40,7 +41,7 @@ export const createIdTokenVerifier = ({ clientId, jwksUrl }: IdTokenSettings, is
   };
 };
 
-/** What the library says of the token is about the token; anything else is about the provider's keys. */
+/** Errors of jose about the token reject it; any other error concerns the provider's keys. */
 const explain = (error: unknown): never => {
   const isOfToken =
     error instanceof errors.JOSEError &&

@@ -17,7 +17,7 @@ import type { VerifyProfile } from './verified-profile.ts';
 interface Provider {
   name: string;
   body: Schema;
-  /** Undefined when it isn't offered. */
+  /** Undefined when the provider isn't configured. */
   verify: VerifyProfile | undefined;
 }
 
@@ -27,7 +27,7 @@ const providersOf = ({ google, facebook, apple }: ProviderSettings): Record<stri
   apple: { name: 'Apple', body: appleRules, verify: apple && createApple(apple) },
 });
 
-/** Signing in, and showing again who calls, with what a provider's script gave to the browser. */
+/** Routes that sign in and reauthenticate with a provider's token. */
 export const providerRoutes: Service = (app, deps) => {
   for (const [key, { name, body, verify }] of Object.entries(providersOf(deps.config.providers))) {
     app.post(

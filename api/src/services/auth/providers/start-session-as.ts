@@ -16,8 +16,8 @@ import { type AccountRow, accounts, identities } from '../table.ts';
 import type { VerifiedProfile } from './verified-profile.ts';
 
 /**
- * Signs in a person whom a provider knows; the first time, with the account of their verified address, or a new one.
- * @throws ConflictError when the address has an account, and the provider hasn't checked whose address it is.
+ * Signs in with a provider's profile. The first time, it links the account of the verified address, or opens a new one.
+ * @throws ConflictError when the address has an account, and the provider hasn't verified the address
  */
 export const startSessionAs = async (
   deps: ServiceDeps,
@@ -27,7 +27,7 @@ export const startSessionAs = async (
   try {
     return await attempt(deps, profile, origin);
   } catch (error) {
-    // Somebody who presses the button twice is known by the second time.
+    // A concurrent request, such as a double click, created the link. The second attempt finds it.
     if (!(error instanceof ConflictError) && violatedIndex(error) === undefined) throw error;
     return attempt(deps, profile, origin);
   }
@@ -69,8 +69,8 @@ const link = async (
 };
 
 /**
- * Gives an account to the owner of its address. Whoever opened it never showed that the address is theirs, and may be
- * somebody who waited for the owner to come: what they could come back with is taken away.
+ * Transfers an account to the verified owner of its address. Its creator never proved to own the address, and may be an
+ * attacker. So the password, provider links and sessions are removed.
  */
 const handOver = async (
   context: WriteContext,

@@ -1,29 +1,29 @@
 import type { OutsideProvider } from 'shared-kernel/contracts';
 import { email as emailRule } from 'shared-kernel/validation';
 
-/** Who somebody is, as a provider has said. */
+/** A person as verified by a provider. */
 export interface VerifiedProfile {
   provider: OutsideProvider;
-  /** What the provider knows them by, for good. */
+  /** The provider's permanent id of the person. */
   subject: string;
-  /** Null when the provider doesn't tell. */
+  /** Null when the provider doesn't share it. */
   email: string | null;
-  /** Whether the provider has checked that the address is theirs. */
+  /** Whether the provider verified that the person owns the address. */
   isEmailVerified: boolean;
   firstName: string;
   lastName: string;
 }
 
-/** Finds out from a provider's answer to the browser who somebody is. */
+/** Verifies the provider's data that the browser sent. */
 export type VerifyProfile = (input: unknown) => Promise<VerifiedProfile>;
 
 const NAME_MAX = 60;
 
-/** A name as it can be kept, whatever was sent. */
+/** Sanitises a name for storage. */
 export const nameFrom = (value: unknown): string =>
   typeof value === 'string' ? value.toWellFormed().replace(/\p{C}/gu, '').trim().slice(0, NAME_MAX) : '';
 
-/** An address as it can be kept, or null. */
+/** Sanitises an address for storage; null when it is invalid. */
 export const emailFrom = (value: unknown): string | null =>
   typeof value === 'string' && emailRule().isValidSync(value, { strict: true })
     ? emailRule().required().cast(value)

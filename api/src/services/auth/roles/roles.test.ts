@@ -23,14 +23,14 @@ const create = (access: Grant[], as = god, name = newName()) =>
   api.call('POST', '/auth/roles/', { headers: as.headers, body: { name, access } });
 const put = (id: string, body: object, as = god, headers = {}) =>
   api.call('PUT', `/auth/roles/${id}`, { headers: { ...as.headers, ...headers }, body });
-/** Changes a role as it is now. */
+/** Changes a role in its current version. */
 const change = async (id: string, body: object, as = god) => {
   const [row] = await api.deps.database.db.select().from(roles).where(eq(roles.id, id));
   return put(id, { version: row?.version, ...body }, as);
 };
 const remove = (id: string, as = god) => api.call('DELETE', `/auth/roles/${id}`, { headers: as.headers });
 
-/** A person who looks after roles, and holds some grants beside. */
+/** An account that manages roles and has some other grants. */
 const signInManager = async (access: Grant[], level: 'GRANT' | 'REVOKE' = 'GRANT'): Promise<SignedIn> => {
   const { body } = await create([{ resource: 'ROLE', privileges: level }, ...access]);
   const account = await api.signIn('CLIENT');

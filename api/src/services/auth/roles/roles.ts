@@ -24,7 +24,7 @@ interface CountedRole {
   memberCount: number;
 }
 
-/** A role with the number of accounts that have it. */
+/** Columns of a role with its number of accounts. */
 const counted = (db: Database) => ({ role: roles, memberCount: db.$count(accounts, eq(accounts.roleId, roles.id)) });
 
 const toRole = ({ role, memberCount }: CountedRole): Role => {
@@ -32,7 +32,7 @@ const toRole = ({ role, memberCount }: CountedRole): Role => {
   return { id, name, access, isBuiltIn, memberCount, version };
 };
 
-/** What decides about whoever has a role and nothing beside. */
+/** The rights of an account with this role and no own grants. */
 const rightsOf = ({ name, access }: Pick<RoleRow, 'name' | 'access'>): Rights => ({ role: name, access });
 
 export const listRoles = async (db: Database, query: RoleListQuery): Promise<Page<Role>> => {
@@ -55,7 +55,7 @@ export const getRole = async (db: Database, id: string): Promise<Role> => {
   return toRole(found);
 };
 
-/** The roles that a person may give to another, who holds so much now. */
+/** The roles that the actor may assign to an account with these rights. */
 export const listGrantable = async (db: Database, actor: Rights, other: Rights): Promise<Role[]> => {
   if (!outranks(actor, other)) return [];
   const rows = await db.select(counted(db)).from(roles).orderBy(asc(roles.name));
@@ -64,7 +64,7 @@ export const listGrantable = async (db: Database, actor: Rights, other: Rights):
   return rows.filter(isGrantable).map(toRole);
 };
 
-/** @throws AccessError when it would hold more than its maker. */
+/** @throws AccessError when the role would have more grants than its creator */
 export const createRole = async (context: WriteContext, input: unknown): Promise<Role> => {
   const { name: given, access } = valid(roleRules, input);
   const name = roleNameOf(given);
@@ -78,8 +78,8 @@ export const createRole = async (context: WriteContext, input: unknown): Promise
 };
 
 /**
- * @param version - that its writer has read, unless the input names it.
- * @throws ValidationError also when no version is named.
+ * @param version - the version that the editor has read, unless the input has it.
+ * @throws ValidationError also when no version is given
  */
 export const updateRole = async (
   context: WriteContext,
@@ -92,7 +92,7 @@ export const updateRole = async (
   const actor = actorOf(context);
   const row = await lockRole(context, id, requireVersion(named.version, version));
   requireOutranks(actor, rightsOf(row));
-  // Nothing may be taken from those who can put everything right, and code knows these roles by their names.
+  // GOD can't be changed, and built-in roles keep their names, which the code uses.
   if (row.isBuiltIn && (row.name === GOD || row.name !== name)) throw new ConflictError('role', 'builtIn');
   requireMayTurn(actor, row.access, access);
   await requireOutranksMembers(context, actor, row);
@@ -103,7 +103,7 @@ export const updateRole = async (
   return getRole(context.db, id);
 };
 
-/** @throws ConflictError when somebody has it, or it is there from the start. */
+/** @throws ConflictError when accounts have the role, or it is built in */
 export const removeRole = async (context: WriteContext, id: string, version?: number): Promise<void> => {
   const row = await lockRole(context, id, version);
   requireOutranks(actorOf(context), rightsOf(row));
@@ -115,7 +115,7 @@ export const removeRole = async (context: WriteContext, id: string, version?: nu
   await audit(context, { action: 'delete', resource: 'role', recordId: id, before });
 };
 
-/** A role is changed for everybody who has it, and some hold more than the role gives. */
+/** Changing a role changes all its accounts, and some have further grants. */
 const requireOutranksMembers = async ({ db }: WriteContext, actor: Rights, { id, ...role }: RoleRow): Promise<void> => {
   const rows = await db.selectDistinct({ access: accounts.access }).from(accounts).where(eq(accounts.roleId, id));
   for (const { access } of rows) requireOutranks(actor, { role: role.name, access: [...role.access, ...access] });

@@ -13,7 +13,7 @@ import { createRole, getRole, listGrantable, listRoles, removeRole, updateRole }
 const tags = ['roles'];
 const resource = 'ROLE';
 
-/** Roles: named lists of grants. */
+/** Routes of roles: named lists of grants. */
 export const roleRoutes: Service = (app, deps) => {
   const { db } = deps.database;
 

@@ -7,8 +7,8 @@ import type { Tokens } from '../../../platform/tokens/tokens.ts';
 import { accounts, roles, sessions } from '../table.ts';
 
 /**
- * Finds out who bears a token of a session. The database is asked each time, so that a ban, a logout or another role holds
- * from the next request on.
+ * Creates the authentication by session tokens. It queries the database each time, so that a ban, a logout or a new
+ * role applies to the next request.
  */
 export const createAuthenticate =
   (db: Database, tokens: Tokens): Authenticate =>

@@ -6,7 +6,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** How long something is good, in the largest unit that says it exactly. */
+/** Formats a duration in the largest unit that expresses it exactly. */
 export const lifetimeIn = (locale: Locale, seconds: number): string => {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { Locale } from 'shared-kernel/contracts';
 
-/** From where a person signs in. */
+/** Where a sign-in comes from. */
 export interface Origin {
   address: string | null;
-  /** What the browser calls itself. */
+  /** The browser's `User-Agent`. */
   device: string | null;
   locale: Locale;
 }

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const bearing = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A person who is signed in at two places. */
+/** An account with two sessions. */
 const openTwice = async () => {
   const email = `deux-${Math.random().toString(36).slice(2)}@example.tn`;
   const password = 'jasmin-du-soir';

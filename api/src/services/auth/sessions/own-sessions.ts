@@ -11,13 +11,13 @@ import { endSession } from './sessions.ts';
 const isLiving = (accountId: string, at: Date) =>
   and(eq(sessions.accountId, accountId), isNull(sessions.endedAt), gt(sessions.expiresAt, at));
 
-/** The places where a person is signed in, the last used first. */
+/** Active sessions of the caller, last used first. */
 export const listSessions = async (db: Database, { authId, sessionId }: Caller): Promise<OwnSession[]> => {
   const rows = await db.select().from(sessions).where(isLiving(authId, new Date())).orderBy(desc(sessions.usedAt));
   return rows.map((row) => toOwnSession(row, sessionId));
 };
 
-/** @param current - the id of the session that asks. */
+/** @param current - id of the request's session */
 export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
   id: row.id,
   address: row.address,
@@ -28,10 +28,7 @@ export const toOwnSession = (row: SessionRow, current: string): OwnSession => ({
   isCurrent: row.id === current,
 });
 
-/**
- * Ends one of a person's own sessions.
- * @throws NotFoundError when they have no such session.
- */
+/** Ends one of the caller's own sessions. @throws NotFoundError when the caller has no such active session */
 export const revokeSession = async (context: WriteContext, { authId }: Caller, id: string): Promise<void> => {
   const [found] = await context.db
     .select()

@@ -2,12 +2,12 @@ import type { Pass } from 'shared-kernel/contracts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import type { Tokens } from '../../../platform/tokens/tokens.ts';
 
-/** Seconds: a browser that goes on loading asks for the next one. */
+/** Lifetime in seconds; browsers request a new one in time. */
 const LIFETIME = 15 * 60;
 
 /**
- * A token that stands for a person where it is asked what they may see, and nowhere else, as long as their session lasts: a
- * browser may bring it by itself, where it can't bring an access token.
+ * Issues a token that only answers what its session may see. It ends with the session. Browsers can send it
+ * automatically where they can't send an access token.
  */
 export const issuePass = async (tokens: Tokens, { sessionId }: Caller): Promise<Pass> => ({
   token: await tokens.sign('pass', { sid: sessionId }, LIFETIME),

@@ -11,8 +11,8 @@ import type { VerifiedProfile } from '../providers/verified-profile.ts';
 import { identities, sessions } from '../table.ts';
 
 /**
- * Notes that a caller has shown again who they are, by their password.
- * @throws PasswordError when it is wrong, or the account has none: its provider is asked again.
+ * Confirms the caller by their password.
+ * @throws PasswordError when it is wrong, or the account has none and must use its provider
  */
 export const reauthenticate = async (deps: ServiceDeps, caller: Caller, input: unknown): Promise<void> => {
   const { password } = valid(reauthenticationRules, input);
@@ -23,8 +23,8 @@ export const reauthenticate = async (deps: ServiceDeps, caller: Caller, input: u
 };
 
 /**
- * Notes that a caller has shown again who they are, by a provider. It neither opens nor links an account.
- * @throws PasswordError when the provider knows the caller's account by another profile, or not at all
+ * Confirms the caller by a provider. Never opens or links an account.
+ * @throws PasswordError when the provider's profile isn't linked to the caller's account
  */
 export const reauthenticateAs = async (
   deps: ServiceDeps,

@@ -13,19 +13,19 @@ import { endSession, expiryOf, keepRefreshToken, signAccess } from './sessions.t
 import { successorOf } from './successor.ts';
 
 /**
- * Milliseconds in which a refresh token that comes back is answered as before: two tabs may ask at once, and an answer may
- * be lost. Later, it has been stolen: by who used it first or by who uses it now.
+ * Milliseconds in which a reused refresh token gets the same response: two tabs may refresh concurrently, and a
+ * response may be lost. Later reuse means that the token was stolen.
  */
 export const GRACE = 15_000;
 
 /**
- * Exchanges a refresh token for the session's next pair. One that comes back too late ends the session.
- * @param isIdle - whether only the page's own calls need it: the session then ends when it would have ended
- * @throws TokenError when it stands for no session any more.
+ * Exchanges a refresh token for the session's next tokens. Late reuse ends the session.
+ * @param isIdle - the page refreshes without user input; this doesn't extend the session
+ * @throws TokenError when the token or its session is no longer valid
  */
 export const refresh = async (deps: ServiceDeps, token: string, isIdle: boolean): Promise<TokenPair> => {
   const pair = await write(deps, {}, (context) => exchange(context, deps, { presented: token, isIdle }));
-  // Thrown only now: ending the session is to be committed.
+  // Throw after the commit, which must include the end of the session.
   if (!pair) throw new TokenError();
   return pair;
 };
@@ -57,7 +57,7 @@ const exchange = async (
   return { accessToken: await signAccess(tokens, session.accountId, session.id), refreshToken };
 };
 
-/** The token after one that is presented. A second one would be a second line of the session, which no reuse gives away. */
+/** The token's only successor. A second one would start a parallel chain, in which reuse would go unnoticed. */
 const giveSuccessor = async (context: WriteContext, token: RefreshTokenRow, presented: string): Promise<string> => {
   if (token.successorSalt !== null) return successorOf(presented, token.successorSalt);
   const successorSalt = newSecret();
@@ -70,13 +70,13 @@ const giveSuccessor = async (context: WriteContext, token: RefreshTokenRow, pres
 
 interface Found {
   session: SessionRow;
-  /** What its account may do by now. */
+  /** Current rights of the account. */
   rights: Rights;
 }
 
 /**
- * The living session of a refresh token. Those who refresh it at once wait here for each other. One that began before its
- * account joined the staff ends as theirs do.
+ * Locks the active session of a refresh token, which serialises concurrent refreshes. A session from before its account
+ * joined the staff has the shorter lifetime of staff.
  */
 const lockSession = async ({ db, at }: WriteContext, hash: string): Promise<Found | undefined> => {
   const [found] = await db
@@ -94,10 +94,7 @@ const lockSession = async ({ db, at }: WriteContext, hash: string): Promise<Foun
   return { session, rights };
 };
 
-/**
- * Ends the session of a refresh token; again, if need be, to no effect.
- * @throws TokenError when there never was one.
- */
+/** Ends the session of a refresh token; repeating it has no effect. @throws TokenError when the token is unknown */
 export const signOut = (deps: ServiceDeps, token: string): Promise<void> =>
   write(deps, {}, async (context) => {
     const [found] = await context.db

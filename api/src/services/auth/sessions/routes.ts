@@ -17,10 +17,10 @@ import { refresh, signOut } from './refresh.ts';
 
 const tags = ['auth'];
 
-/** `isIdle`: the page itself calls, after a while without input: the session is not extended. */
+/** `isIdle`: the page refreshes without user input, which doesn't extend the session. */
 const refreshQuery = record({ isIdle: flag().default(false) });
 
-/** What the bearer of a token may find out and end. */
+/** Routes about the own session and account. */
 export const sessionRoutes: Service = (app, deps) => {
   const { db } = deps.database;
 
@@ -105,7 +105,7 @@ export const sessionRoutes: Service = (app, deps) => {
   app.post(
     '/z/resource-access',
     {
-      // Each shell asks it for many people, and nothing changes.
+      // Unlimited: each shell calls it for many visitors, and it changes nothing.
       config: { access: 'AUTHENTICATED', takesPass: true, limit: 'none' },
       schema: {
         tags,

@@ -8,12 +8,12 @@ import { isStaff } from '../accounts/staff.ts';
 import { accounts, refreshTokens, roles, type SessionEnd, type SessionRow, sessions } from '../table.ts';
 import type { Origin } from './origin.ts';
 
-/** Seconds: design of sessions, OWASP ASVS 5.0 7.3. */
+/** Seconds; see OWASP ASVS 5.0 7.3. */
 const ACCESS_SECONDS = 15 * 60;
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Milliseconds after which a session ends that is not used, and after which it ends in any case. */
+/** Milliseconds until an unused session ends, and until any session ends. */
 const LIFETIMES = {
   visitor: { idle: 30 * DAY_MS, longest: 180 * DAY_MS },
   staff: { idle: 12 * HOUR_MS, longest: 7 * DAY_MS },
@@ -21,13 +21,16 @@ const LIFETIMES = {
 
 type Times = Pick<SessionRow, 'createdAt' | 'usedAt'>;
 
-/** When a session ends that is not used again. @param rights what its account may do: sessions of staff are shorter */
+/**
+ * Time when a session ends unless it is used again.
+ * @param rights rights of its account; sessions of staff are shorter
+ */
 export const expiryOf = ({ createdAt, usedAt }: Times, rights: Rights): Date => {
   const { idle, longest } = LIFETIMES[isStaff(rights) ? 'staff' : 'visitor'];
   return new Date(Math.min(usedAt.getTime() + idle, createdAt.getTime() + longest));
 };
 
-/** What an account may do as it signs in. */
+/** The account's rights at sign-in. */
 const findRights = async ({ db }: WriteContext, accountId: string): Promise<Rights> => {
   const [found] = await db
     .select({ role: roles.name, roleAccess: roles.access, ownAccess: accounts.access })
@@ -38,7 +41,7 @@ const findRights = async ({ db }: WriteContext, accountId: string): Promise<Righ
   return { role: found.role, access: [...found.roleAccess, ...found.ownAccess] };
 };
 
-/** Begins a session of an account. */
+/** Creates a session of an account. */
 export const insertSession = async (
   context: WriteContext,
   tokens: Tokens,
@@ -66,7 +69,7 @@ export const keepRefreshToken = async (
 export const signAccess = (tokens: Tokens, accountId: string, sessionId: string): Promise<string> =>
   tokens.sign('access', { sub: accountId, sid: sessionId }, ACCESS_SECONDS);
 
-/** Ends one session, if it hasn't ended. */
+/** Ends a session, unless it has ended already. */
 export const endSession = async ({ db, at }: WriteContext, sessionId: string, endReason: SessionEnd): Promise<void> => {
   await db
     .update(sessions)
@@ -74,10 +77,7 @@ export const endSession = async ({ db, at }: WriteContext, sessionId: string, en
     .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)));
 };
 
-/**
- * Ends the sessions of an account.
- * @param but - id of the one that goes on.
- */
+/** Ends the sessions of an account. @param but - id of the session that continues. */
 export const endSessions = async (
   { db, at }: WriteContext,
   accountId: string,

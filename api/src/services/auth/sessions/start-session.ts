@@ -10,10 +10,7 @@ import { insertSession } from './sessions.ts';
 
 export type StartSessionDeps = Pick<ServiceDeps, 'config' | 'tokens'>;
 
-/**
- * Begins a session of a person who has shown who they are.
- * @throws PasswordError when they are banned or suspended.
- */
+/** Creates a session of an authenticated person. @throws PasswordError when the account is banned or suspended */
 export const startSession = async (
   context: WriteContext,
   { config, tokens }: StartSessionDeps,
@@ -26,19 +23,19 @@ export const startSession = async (
   return insertSession(context, tokens, account.id, origin);
 };
 
-/** A suspension that is over leaves no trace. */
+/** Clears an expired suspension. */
 const liftOver = async ({ db }: WriteContext, id: string): Promise<void> => {
   const changes = { standing: 'ACTIVE', standingReason: null, suspendedUntil: null } as const;
   await db.update(accounts).set(changes).where(eq(accounts.id, id));
 };
 
-/** An account, kept as it is until the transaction ends. */
+/** Loads and locks an account until the transaction ends. */
 export const lockAccount = async ({ db }: WriteContext, id: string): Promise<AccountRow | undefined> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account;
 };
 
-/** Begins a session of a person who knew a password, unless that is another one by now. */
+/** Creates a session after a password check, unless the password changed since. */
 export const startSessionByPassword = (deps: ServiceDeps, known: AccountRow, origin: Origin): Promise<TokenPair> =>
   write(deps, { actorId: known.id, from: origin.address }, async (context) => {
     const account = await lockAccount(context, known.id);

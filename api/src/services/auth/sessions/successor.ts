@@ -3,9 +3,9 @@ import { hkdfSync } from 'node:crypto';
 const BYTES = 32;
 
 /**
- * The refresh token that follows another one, the same each time. It takes both: who has the token doesn't know the salt,
- * and who reads the database doesn't know the token.
- * @param salt - 256 random bits, drawn at the token's first exchange.
+ * Derives the successor of a refresh token. It needs both inputs: the token's bearer doesn't know the salt, and the
+ * database doesn't contain the token.
+ * @param salt - 256 random bits from the token's first exchange.
  */
 export const successorOf = (token: string, salt: string): string =>
   Buffer.from(hkdfSync('sha256', token, salt, 'next refresh token', BYTES)).toString('base64url');

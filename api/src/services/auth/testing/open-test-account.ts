@@ -4,7 +4,7 @@ import type { ServiceDeps } from '../../../platform/service.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { insertSession } from '../sessions/sessions.ts';
 
-/** Opens an account with a role, as its person would have it after signing in. */
+/** Creates an account with a role and a session. */
 export const openTestAccount = ({ tokens, ...deps }: ServiceDeps, role: string) =>
   write(deps, {}, async (context) => {
     const email = `${role.toLowerCase()}-${randomBytes(4).toString('hex')}@example.tn`;

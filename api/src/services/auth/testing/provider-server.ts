@@ -13,7 +13,7 @@ import {
   SignJWT,
 } from 'jose';
 
-/** How a provider behaves: it may be out of order, or never come to an answer. */
+/** State of a provider: available, failing, or never responding. */
 export type ProviderMood = 'well' | 'down' | 'slow';
 
 interface SigningKey {
@@ -23,7 +23,7 @@ interface SigningKey {
   jwk: JWK;
 }
 
-/** A person as the provider knows them. */
+/** A person's profile at the provider. */
 export interface ProviderProfile {
   id: string;
   email?: string;
@@ -32,30 +32,30 @@ export interface ProviderProfile {
   lastName?: string;
 }
 
-/** Parts of an ID token that differ from a good one's. */
+/** Deviations from a valid ID token. */
 export interface IdTokenOverrides {
   claims?: JWTPayload;
-  /** Signs with a key that the provider doesn't show. */
+  /** Signs with a key that the provider doesn't publish. */
   key?: CryptoKey;
 }
 
-/** A provider of all three kinds on this machine, which signs real tokens. */
+/** A local server of all three providers that signs real tokens. */
 export interface ProviderServer {
   url: string;
-  /** The settings with which the API asks this provider. */
+  /** The API's settings for this provider. */
   env: Record<string, string>;
   mood: ProviderMood;
-  /** Times that its keys were asked for. */
+  /** Number of requests for its keys. */
   keyReads: number;
-  /** The key that it shows, in PEM. */
+  /** Its published key. */
   publicKey: () => CryptoKey;
-  /** What the provider's script would give to a browser. */
+  /** The token that the provider's script gives to a browser. */
   googleToken: (profile: ProviderProfile, overrides?: IdTokenOverrides) => Promise<string>;
   appleToken: (profile: ProviderProfile, overrides?: IdTokenOverrides) => Promise<string>;
   appleCode: (profile: ProviderProfile, overrides?: IdTokenOverrides) => string;
-  /** @param app - that the person has let in. */
+  /** @param app - id of the app that the person approved */
   facebookToken: (profile: ProviderProfile, app?: string) => string;
-  /** Takes another key from now on, and shows no other. */
+  /** Replaces the signing key. */
   rotateKeys: () => Promise<void>;
   close: () => Promise<void>;
 }
@@ -72,7 +72,7 @@ const newKey = async (): Promise<SigningKey> => {
   return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 };
 
-/** Starts it on a port of its own. */
+/** Starts the server on a free port. */
 export const startProviderServer = async (): Promise<ProviderServer> => {
   let key = await newKey();
   const clientKey = await generateKeyPair('ES256', { extractable: true });

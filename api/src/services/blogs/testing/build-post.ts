@@ -1,4 +1,4 @@
-/** What a post is made from. */
+/** Input of a post. */
 export const buildPost = (category: string, overrides: object = {}) => ({
   title: 'Une nouvelle boutique',
   excerpt: 'Elle ouvre samedi.',

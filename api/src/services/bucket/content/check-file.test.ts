@@ -36,7 +36,7 @@ const check = async (bytes: Buffer, type: string, name = 'fichier', accepted = A
   return checkFile({ path: target, size: bytes.length }, { fieldName: 'file', name, type }, { accepted, readPicture });
 };
 
-/** What is said of a file that is refused. */
+/** The error message for a file; undefined when it is accepted. */
 const refusal = async (...file: Parameters<typeof check>): Promise<string | undefined> => {
   try {
     await check(...file);

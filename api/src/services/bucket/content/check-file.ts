@@ -9,31 +9,31 @@ import { safeName } from './file-name.ts';
 import { holdsForeignContent } from './foreign-content.ts';
 import { realType } from './real-type.ts';
 
-/** What whoever sends a file says of it. */
+/** What the client claims about a file. */
 export interface Claim {
-  /** Names the field in refusals. */
+  /** Field of the error. */
   fieldName: string;
   name: string;
   type: string;
 }
 
-/** What files are held to. */
+/** Requirements of an upload. */
 export interface Intake {
-  /** The types that the sender may store. */
+  /** Types that the client may store. */
   accepted: readonly FileType[];
-  /** Reads the picture of a file, with the sender's share of what there is to read with. */
+  /** Reads a picture, queued per client. */
   readPicture: (file: string) => Promise<PictureReading>;
 }
 
-/** The most scans of a JPEG, each of which goes through all of the picture: encoders write a dozen. */
+/** Maximum scans of a JPEG. Each decodes the whole picture; encoders write about twelve. */
 const MOST_SCANS = 100;
 
-/** What the name of a picture ended with that is kept as a JPEG. */
+/** Extensions of pictures that are converted to JPEG. */
 const CONVERTED = /\.hei[cf]$/i;
 
 type Refuse = (rule: RuleKey, values?: Record<string, unknown>) => Error;
 
-/** A file that is what it says. */
+/** A checked file. */
 export interface CheckedFile extends TemporaryFile {
   name: string;
   type: FileType;
@@ -41,8 +41,8 @@ export interface CheckedFile extends TemporaryFile {
 }
 
 /**
- * Checks a file by its bytes: every file that is ever stored for a caller passes here.
- * @throws ValidationError naming the claim's field.
+ * Checks a file by its bytes. Every uploaded or downloaded file passes here.
+ * @throws ValidationError naming the claim's field
  */
 export const checkFile = async (file: TemporaryFile, claim: Claim, intake: Intake): Promise<CheckedFile> => {
   const refuse: Refuse = (rule, values) => brokenRule(claim.fieldName, rule, values);

@@ -1,18 +1,18 @@
-// Not the package `cfb`: it reads all of a file into memory and copies each stream on the main thread. 3 MB of streams
-// that overlap take it 24 s, where documents may have 40 MB; this reads at most 256 sectors of names.
+// Not the package `cfb`: it loads the whole file and copies each stream on the main thread. 3 MB of overlapping streams
+// take it 24 s, and documents may have 40 MB. This code reads at most 256 sectors of names.
 import type { FileHandle } from 'node:fs/promises';
 
-/** Marks of the chain's end and of what no chain is at. */
+/** The highest regular sector number; higher values are markers. */
 const LARGEST_SECTOR = 0xfffffffa;
 const ENTRY_BYTES = 128;
-/** More than any real document's; a chain that is longer goes in circles. */
+/** More than any real document has; a longer chain is a loop. */
 const MOST_SECTORS = 256;
 const HEADER_BYTES = 512;
 
 /**
- * The names of the streams and folders of a compound file: the container of the older Office formats, installers and
- * messages alike. Nothing but names tells them apart.
- * @returns nothing when it is broken.
+ * Names of the streams and folders in a compound file, the container of older Office formats, installers and messages.
+ * Only these names identify the format.
+ * @returns an empty list for a broken file
  */
 export const entryNames = async (file: FileHandle): Promise<string[]> => {
   const header = await read(file, 0, HEADER_BYTES);
@@ -28,7 +28,7 @@ export const entryNames = async (file: FileHandle): Promise<string[]> => {
   return names;
 };
 
-/** The sector that follows one in its chain, as the table of sectors says. Tables of more than 109 sectors are long gone. */
+/** The next sector in a chain, from the sector table. Tables of more than 109 sectors are not supported. */
 const sectorAfter = async (file: FileHandle, header: Buffer, sectorBytes: number, sector: number): Promise<number> => {
   const perSector = sectorBytes / 4;
   const place = Math.floor(sector / perSector);
@@ -39,7 +39,7 @@ const sectorAfter = async (file: FileHandle, header: Buffer, sectorBytes: number
   return next.length === 4 ? next.readUInt32LE() : Number.POSITIVE_INFINITY;
 };
 
-/** An entry begins with its name in UTF-16; the length of it, its final NUL included, stands behind. */
+/** An entry starts with its name in UTF-16. Its length with the final NUL follows at byte 64. */
 const namesIn = (sector: Buffer): string[] => {
   const names: string[] = [];
   for (let at = 0; at + ENTRY_BYTES <= sector.length; at += ENTRY_BYTES) {

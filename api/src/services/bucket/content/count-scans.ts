@@ -1,15 +1,15 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const STEP = 64 * 1024;
-/** What begins every marker. */
+/** First byte of every marker. */
 const MARK = 0xff;
-/** The two bytes of a marker, and the two that say how long its segment is. */
+/** Two bytes of a marker, and two of its segment's length. */
 const HEAD = 4;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** How often a JPEG goes through its picture, read from its markers alone. */
+/** Number of scans in a JPEG, from its markers only. */
 export const countScans = async (path: string): Promise<number> => {
   const file = await open(path);
   try {
@@ -26,7 +26,7 @@ export const countScans = async (path: string): Promise<number> => {
   }
 };
 
-/** The scans that begin within some bytes, and how far on the next marker is to be looked for. */
+/** Counts the scans that start in a chunk, and returns the offset of the next marker. */
 const walk = (bytes: Buffer): { scans: number; length: number } => {
   let scans = 0;
   let at = 0;
@@ -41,11 +41,11 @@ const walk = (bytes: Buffer): { scans: number; length: number } => {
   }
 };
 
-/** How many bytes a marker takes, with its segment where it has one. */
+/** Bytes of a marker with its segment, if it has one. */
 const lengthOf = (code: number, segment: number): number => {
-  // One that fills up, of which the next byte may be the first of a marker.
+  // Padding; the next byte may start a marker.
   if (code === MARK) return 1;
-  // A value of the scan, what readers skip as no marker, and what stands alone: restarts, and the start of the image.
+  // Escaped data, reserved codes, and markers without a segment: restarts and the start of the image.
   if (code < 0xc0 || (code >= 0xd0 && code <= 0xd8)) return 2;
   return 2 + Math.max(2, segment);
 };

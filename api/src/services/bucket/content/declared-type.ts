@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { FILE_TYPES, type FileType, isFileType } from 'shared-kernel/contracts';
 
-/** Other names that senders have for types. */
+/** Alternative names of types. */
 const ALIASES = new Map([
   ['image/jpg', 'image/jpeg'],
   ['image/pjpeg', 'image/jpeg'],
@@ -11,10 +11,10 @@ const ALIASES = new Map([
   ['image/x-tiff', 'image/tiff'],
 ]);
 
-/** What senders say of a file that they know nothing of. */
+/** Types that clients send for unknown files. */
 const UNKNOWN = ['', 'application/octet-stream', 'binary/octet-stream'];
 
-/** The type that a file is said to have: by its media type or, where its sender knows none, by its name's ending. */
+/** The declared type: by media type, or by extension when the media type is unknown. */
 export const declaredType = ({ type, name }: { type: string; name: string }): FileType | undefined => {
   const said = type.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (UNKNOWN.includes(said)) return typeOfExtension(extensionOf(name));
@@ -22,7 +22,7 @@ export const declaredType = ({ type, name }: { type: string; name: string }): Fi
   return isFileType(known) ? known : undefined;
 };
 
-/** Without its dot, in lower case; empty when there is none. */
+/** The extension in lower case without its dot; empty when there is none. */
 export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
 
 const typeOfExtension = (extension: string): FileType | undefined =>

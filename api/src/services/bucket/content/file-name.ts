@@ -1,16 +1,16 @@
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import { extensionOf, hasExtension } from './declared-type.ts';
 
-/** Characters of a name, its ending included. */
+/** Maximum characters of a name with its extension. */
 export const MAX_NAME = 150;
-/** Of a longer one the end is read alone: no system has such names, and reading one takes time by the square of it. */
+/** Only the end of longer names is read, since cleaning takes quadratic time. */
 const LONGEST_GIVEN = 1_000;
-/** Control characters, marks that turn the direction of writing, and what some system's paths are made of. */
+/** Control characters, marks that change the writing direction, and characters that paths reserve. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Cn}\p{Zl}\p{Zp}<>:"/\\|?*]/gu;
-/** Quotes and line ends as browsers write them in a form's file names. */
+/** Quotes and line breaks as browsers escape them in forms. */
 const ESCAPED = /%(?:22|0A|0D)/g;
 
-/** A file's name without folders or anything that misleads, ending as its type does. */
+/** Sanitises a file name: no folders, nothing misleading, and the type's extension. */
 export const safeName = (given: string, type: FileType): string => {
   const last = given.split(/[/\\]/).at(-1) ?? '';
   const clean = last

@@ -1,22 +1,21 @@
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FileType } from 'shared-kernel/contracts';
 
-/** Bytes that are read at once. */
+/** Bytes per read. */
 const STEP = 64 * 1024;
-/** What no picture holds and what a browser or a server might run. Long enough not to stand in a picture by chance. */
+/** Content that browsers or servers might execute. The patterns are long enough not to occur in pictures by chance. */
 const PROGRAM = /<(?:script[\s>/]|!doctype\s+html|html[\s>]|iframe\s|\?php\s|svg\s+[a-z]{2})/i;
 const LONGEST_PROGRAM = 64;
-/** Readers of PDF look for its mark so far into a file. */
+/** PDF readers search this many bytes for the mark. */
 const PDF_REACH = 1024;
 const PDF_MARK = '%PDF-';
-/** Where an archive's directory ends; readers of archives look for it from a file's end, so far. */
+/** End of an archive's directory. Readers search for it from the file's end, within this reach. */
 const ARCHIVE_END = Buffer.from('PK\x05\x06', 'latin1');
 const ARCHIVE_END_BYTES = 22;
 const ARCHIVE_REACH = 64 * 1024 + ARCHIVE_END_BYTES;
 
 /**
- * Whether a file is something else beside what its first bytes say: a picture that is also a page, a program's archive, or
- * a document.
+ * Whether a file is also of another type than its first bytes say: a picture that is also a page, an archive or a PDF.
  */
 export const holdsForeignContent = async (path: string, type: FileType): Promise<boolean> => {
   const file = await open(path);
@@ -33,7 +32,7 @@ export const holdsForeignContent = async (path: string, type: FileType): Promise
 const endsAsArchive = async (file: FileHandle, size: number): Promise<boolean> => {
   const tail = await read(file, Math.max(0, size - ARCHIVE_REACH), ARCHIVE_REACH);
   for (let at = tail.indexOf(ARCHIVE_END); at !== -1; at = tail.indexOf(ARCHIVE_END, at + 1)) {
-    // An archive of one part, whose comment ends before the file does: four bytes alone may stand there by chance.
+    // Requires a complete single-part archive: the four bytes alone may occur by chance.
     const isWhole = at + ARCHIVE_END_BYTES <= tail.length && tail.readUInt32LE(at + 4) === 0;
     if (isWhole && at + ARCHIVE_END_BYTES + tail.readUInt16LE(at + 20) <= tail.length) return true;
   }

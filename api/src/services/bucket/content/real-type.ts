@@ -5,7 +5,7 @@ import { entryNames } from './compound-file.ts';
 
 const COMPOUND_FILE = 'application/x-cfb';
 
-/** The stream that only documents of a type have. */
+/** Streams that identify a type of document. */
 const COMPOUND_TYPES: Record<string, FileType> = {
   WordDocument: 'application/msword',
   'PowerPoint Document': 'application/vnd.ms-powerpoint',
@@ -13,7 +13,7 @@ const COMPOUND_TYPES: Record<string, FileType> = {
   Book: 'application/vnd.ms-excel',
 };
 
-/** The media type that a file's bytes show, whatever it is called; undefined when it is none that can be uploaded. */
+/** The media type by the file's bytes; undefined for types that can't be uploaded. */
 export const realType = async (path: string): Promise<FileType | undefined> => {
   const found = await fileTypeFromFile(path);
   if (found?.mime === COMPOUND_FILE) return compoundType(path);

@@ -1,8 +1,8 @@
 export type RenditionFormat = 'avif' | 'webp' | 'jpeg';
 
 /**
- * The first of some formats that a reader says it takes; browsers name AVIF and WebP, and all of them read JPEG.
- * @param accept - the header of that name.
+ * The first format that the client accepts, else JPEG, which every browser reads.
+ * @param accept - the `Accept` header.
  */
 export const acceptedFormat = (accept: string, formats: readonly RenditionFormat[]): RenditionFormat =>
   formats.find((format) => accepts(accept, `image/${format}`)) ?? 'jpeg';

@@ -2,28 +2,28 @@ import { LRUCache } from 'lru-cache';
 import { AppError } from '../../../platform/app-error.ts';
 import { TookTooLongError } from '../../../platform/fair-queue.ts';
 
-/** Milliseconds for which a failure counts. */
+/** Milliseconds until a timeout is forgotten. */
 const MEMORY = 10 * 60_000;
-/** Failures that a busy machine may be to blame for, before the file is. */
+/** Timeouts that may be due to a busy machine; after that the file is rejected. */
 const MOST = 2;
-/** The most files that are remembered. */
+/** Maximum of remembered files. */
 const FILES = 1_000;
 
-/** A file that isn't worth another try yet. */
+/** The file timed out repeatedly, and isn't retried yet. */
 export class FailedBeforeError extends AppError {
   readonly statusCode = 503;
 }
 
-/** Remembers which files took too long, more than once and not long ago. */
+/** Remembers files whose renditions timed out recently. */
 export class FileFailures {
   readonly #counts = new LRUCache<string, number>({ max: FILES, ttl: MEMORY });
 
-  /** @throws FailedBeforeError when a file has taken too long too often. */
+  /** @throws FailedBeforeError when the file timed out too often */
   refuse(fileId: string): void {
     if ((this.#counts.get(fileId) ?? 0) >= MOST) throw new FailedBeforeError('it took too long before');
   }
 
-  /** Does work on a file, and remembers when `signal` stopped it for taking too long. */
+  /** Runs work on a file, and counts it if it timed out. */
   async count<Result>(fileId: string, signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work();

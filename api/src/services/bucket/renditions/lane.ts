@@ -2,24 +2,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from '../../../platform/fair-queue.ts';
 import { PictureProcesses } from './picture-processes.ts';
 
-/** Work on pictures that no other work holds up. */
+/** A queue of picture work with its own processes, independent of other lanes. */
 export interface Lane {
   queue: FairQueue;
   processes: PictureProcesses;
 }
 
 export interface LaneOptions {
-  /** The most processes. */
+  /** Maximum of processes. */
   processes: number;
-  /** The most pieces of work that wait. */
+  /** Maximum of waiting tasks. */
   mostWaiting: number;
-  /** Whether everything else on this machine comes first. */
+  /** Whether the processes run at low priority. */
   isYielding: boolean;
-  /** Milliseconds that a piece of work may take; the process that is at it is killed then. */
+  /** Timeout of a task in milliseconds; its process is then killed. */
   timeout: number;
 }
 
-/** Opens a queue, and the processes that work on what is in it. */
+/** Opens a lane. */
 export const openLane = (options: LaneOptions, log: Pick<FastifyBaseLogger, 'warn'>): Lane => {
   const { processes, mostWaiting, isYielding, timeout } = options;
   return {

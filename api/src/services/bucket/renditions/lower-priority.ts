@@ -1,4 +1,4 @@
 import { constants, setPriority } from 'node:os';
 
-// Before anything else: threads take over the priority of the one that starts them.
+// First, since new threads inherit the priority.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);

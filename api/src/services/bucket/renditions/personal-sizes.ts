@@ -4,11 +4,11 @@ import type { FileRow } from '../table.ts';
 
 const [, DEFAULT] = THUMBNAIL_SIZES;
 
-/** All that the site shows of an avatar: its thumbnails, and the width for which nothing else is said. */
+/** All sizes of avatars on the site: thumbnails, and the default width. */
 const SIZES = [...THUMBNAIL_SIZES.map((side) => `${side}x${side}`), `${DEFAULT}x${AUTO_HEIGHT}`];
 
 /**
- * Sees to it that a visitor's picture is asked for at an avatar's sizes alone: anybody may send one, and it may be any.
+ * Limits a visitor's picture to the sizes of avatars, since it may show anything.
  * @param height - as in addresses.
  * @throws ValidationError
  */

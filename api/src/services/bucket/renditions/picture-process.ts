@@ -1,9 +1,9 @@
-/** What a process that works on pictures can be asked for. It may be killed at any moment. */
+/** Functions of a picture process, which may be killed at any time. */
 export { readPicture } from '../picture.ts';
 export { render } from './render.ts';
 
-// Decoders print what is wrong with a picture. Its sender gets that as an answer.
+// Decoders print errors of pictures, which the uploader gets as a response.
 console.log = () => undefined;
 
-// Whoever asked for the work is gone. A decoder or an encoder that is at it would hold up an exit in good order.
+// The parent is gone. Kill, since a running decoder or encoder would delay a normal exit.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));

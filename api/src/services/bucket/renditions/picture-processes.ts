@@ -7,20 +7,20 @@ import type { Rendering } from './render.ts';
 
 const here = (name: string): URL => pathToFileURL(path.join(import.meta.dirname, name));
 
-/** Milliseconds after which a process that has nothing to do gives its memory back. */
+/** Milliseconds until an idle process ends. */
 const IDLE = 60_000;
 
 export interface PictureProcessesOptions {
-  /** The most processes. */
+  /** Maximum of processes. */
   processes: number;
-  /** Whether everything else on this machine comes first. */
+  /** Whether the processes run at low priority. */
   isYielding: boolean;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Processes that work on pictures. Neither a decoder nor an encoder at work can be interrupted, not even by ending its
- * thread: a process can be killed. They start when they are needed.
+ * Processes that decode and encode pictures. That work can't be interrupted, not even by ending its thread, but a
+ * process can be killed. They start on demand.
  */
 export class PictureProcesses {
   readonly #pool: Tinypool;
@@ -33,20 +33,20 @@ export class PictureProcesses {
       maxThreads: processes,
       idleTimeout: IDLE,
       serialization: 'advanced',
-      // None of this process's own options, nor of its environment: pictures come from anybody.
+      // Pictures are untrusted, so the processes get no options and no environment variables of this one.
       execArgv: isYielding ? ['--import', here('lower-priority.ts').href] : [],
       env: {},
     });
     this.#pool.on('error', (err) => log.warn({ err }, 'a process that works on pictures ended'));
   }
 
-  /** Renders a picture; the signal kills the process that is at it. */
+  /** Renders a picture; the signal kills the process. */
   async render(source: Uint8Array, rendering: Rendering, signal: AbortSignal): Promise<Buffer> {
     const bytes: Uint8Array = await this.#pool.run({ source, ...rendering }, { name: 'render', signal });
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
-  /** Reads the picture of a file; the signal kills the process that is at it. */
+  /** Reads a file's picture; the signal kills the process. */
   read(file: string, signal: AbortSignal): Promise<PictureReading> {
     return this.#pool.run(file, { name: 'readPicture', signal });
   }

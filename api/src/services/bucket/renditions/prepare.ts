@@ -9,12 +9,12 @@ import { FailedBeforeError } from './file-failures.ts';
 import { planRendition, type Rendition } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
-/** The widest that is common; screens that want more are few. */
+/** The widest common width; few screens need more. */
 const WIDEST = 1920;
-/** What almost every browser takes. */
+/** Formats that almost every browser accepts. */
 const ACCEPT = 'image/avif,image/webp';
 
-/** Makes the common renditions of pictures that content has begun to show, when nobody waits for anything. */
+/** Renders common sizes of newly used pictures in the background. */
 export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, renditions: Renditions): void => {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -42,18 +42,18 @@ export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, ren
   );
 };
 
-/** Avatars have few sizes, and are seen by few. */
+/** Avatars have few sizes and few viewers, so they are rendered on demand. */
 const isRendered = ({ type, isPersonal }: FileRow): boolean => type.startsWith('image/') && !isPersonal;
 
-/** The renditions that most readers ask for. */
+/** The renditions that most clients request. */
 const commonRenditions = (file: FileRow): Rendition[] => {
   const widths = IMAGE_WIDTHS.filter((width) => width <= WIDEST);
   const all = [
     ...THUMBNAIL_SIZES.map((side) => planRendition(file, { width: side, height: side }, ACCEPT)),
     ...widths.map((width) => planRendition(file, { width, height: undefined }, ACCEPT)),
-    // What reads it for other sites names no format.
+    // Crawlers of other sites accept no specific format.
     planRendition(file, SOCIAL_IMAGE),
   ];
-  // Beyond a picture's own width they are all the same.
+  // Widths beyond the picture's own give the same rendition.
   return [...new Map(all.map((rendition) => [rendition.name, rendition])).values()];
 };

@@ -2,18 +2,18 @@ import sharp from 'sharp';
 import { MOST_PIXELS } from '../picture.ts';
 import type { RenditionFormat } from './accepted-format.ts';
 
-/** How a picture is rendered. */
+/** Parameters of a rendition. */
 export interface Rendering {
-  /** Pixels of what the picture has to fit into or, as a thumbnail, to cover. */
+  /** Pixels of the box to fit into, or to cover for a thumbnail. */
   box: { width: number; height: number; fit: 'inside' | 'cover' };
-  /** Pixels of the part of it, as it is shown, that is rendered; all of it unless it is said. */
+  /** Visible part to render, in pixels of the upright picture; all of it by default. */
   region?: { left: number; top: number; width: number; height: number };
   format: RenditionFormat;
-  /** What the format's encoder is told. */
+  /** Options of the format's encoder. */
   options: { quality: number; effort?: number; mozjpeg?: boolean };
 }
 
-/** Renders a picture. An encoder can't be interrupted: this is for a process that may be killed at any moment. */
+/** Renders a picture. Encoding can't be interrupted, so this runs in a process that can be killed. */
 export const render = ({
   source,
   box,

@@ -5,49 +5,46 @@ import type { FileRow } from '../table.ts';
 import { acceptedFormat, type RenditionFormat } from './accepted-format.ts';
 import type { Rendering } from './render.ts';
 
-/** The size that a reader asks for. */
+/** The requested size. */
 export interface RenditionSize {
   width: number;
-  /** Cuts a thumbnail out when given; otherwise the picture keeps its proportions. */
+  /** Crops to a thumbnail if set; otherwise the picture keeps its proportions. */
   height: number | undefined;
 }
 
 /** A picture at one size, in one format. */
 export interface Rendition {
-  /** Tells it from the others of the same bytes: size, the part of the picture that is shown, a thumbnail’s focus, format. */
+  /** Unique among renditions of the same bytes: size, crop, focus of thumbnails, format. */
   name: string;
   rendering: Rendering;
-  /** Whether it takes so long that it must hold up no others. */
+  /** Whether it is slow, so that it must not delay fast ones. */
   isLarge: boolean;
 }
 
 type Sides = Pick<FileRow, 'width' | 'height'>;
 
-/** What is known of a picture to render. */
+/** Properties of the picture to render. */
 type Source = Sides & Pick<FileRow, 'crop' | 'focusX' | 'focusY'>;
 
-/** AVIF's scale is its own: this looks as the others do at the site's quality, at their bytes or fewer. */
+/** AVIF has another quality scale. This value looks like the other formats at no more bytes. */
 const AVIF_QUALITY = IMAGE_QUALITY - 20;
-/** AVIF's thoroughness, from 0 to 9: 4 takes seven times as long as 2, for a tenth fewer bytes. */
+/** AVIF's effort from 0 to 9: 4 takes seven times as long as 2, and saves a tenth of the bytes. */
 const AVIF_EFFORT = 2;
-/** The most pixels of a rendition: what is taller than a screen of the widest width is made narrower. */
+/** Maximum pixels of a rendition; tall pictures are made narrower. */
 const MOST_PIXELS = 16_000_000;
-/** Pixels up to which AVIF saves bytes; beyond, WebP takes a third of the time for as many. */
+/** Up to this many pixels AVIF saves bytes. Beyond, WebP has the same size in a third of the time. */
 const AVIF_PIXELS = 1_200_000;
-/** Pixels up to which an encoder is thorough. */
+/** Up to this many pixels encoders use a higher effort. */
 const THOROUGH_PIXELS = 4_000_000;
-/** Pixels of a picture that takes long to read, whatever is made of it. */
+/** Pixels from which decoding a picture is slow. */
 const LARGE_SOURCE = 25_000_000;
-/** Of how renditions are made; those that were made otherwise are not used any more. */
+/** Version of the rendering code; increasing it invalidates all renditions. */
 const WAY = 2;
 
-/** Names how pictures are rendered now, in addresses of the cache and in entity tags. */
+/** Identifies the current rendering in cache folders and ETags. */
 export const RENDERING = `v${WAY}-q${IMAGE_QUALITY}-a${AVIF_QUALITY}e${AVIF_EFFORT}`;
 
-/**
- * Decides how a picture is rendered: the larger the rendition, the less thoroughly.
- * @param accept - what the reader takes, as the header of that name.
- */
+/** Plans a rendition: the larger it is, the lower is the effort. @param accept - the `Accept` header. */
 export const planRendition = (file: Source, asked: RenditionSize, accept = ''): Rendition => {
   const shown = shownSides(file);
   const { width, height } = withinPicture(shown, asked);
@@ -63,19 +60,19 @@ export const planRendition = (file: Source, asked: RenditionSize, accept = ''): 
   };
 };
 
-/** Nothing is enlarged: a width beyond the picture's own is as good as the first listed one that covers it. */
+/** Pictures are never enlarged: wider requests share the first listed size that covers the picture. */
 const withinPicture = (file: Sides, { width, height }: RenditionSize): RenditionSize => {
   const enough = IMAGE_SIZES.find((size) => size >= (file.width ?? 0)) ?? width;
   return { width: height === undefined ? Math.min(width, enough) : width, height };
 };
 
-/** Cuts a thumbnail out, or keeps the proportions of what is as tall as may be. */
+/** The box of a thumbnail; otherwise the width with the maximum height. */
 const boxOf = (width: number, height: number | undefined): Rendering['box'] =>
   height === undefined
     ? { width, height: Math.min(LONGEST_SIDE, Math.floor(MOST_PIXELS / width)), fit: 'inside' }
     : { width, height, fit: 'cover' };
 
-/** The part of a picture that is rendered: what is shown of it, or of that what a thumbnail keeps about its focus. */
+/** The region to render: the crop, or for a thumbnail the part of it around the focus. */
 const regionOf = (file: Source, box: Rendering['box']): Rendering['region'] => {
   const { crop, focusX, focusY } = file;
   const { width, height } = shownSides(file);
@@ -97,7 +94,7 @@ const pixelsOf = (file: Sides, box: Rendering['box']): number => {
 
 const areaOf = ({ width, height }: Sides): number => (width ?? 0) * (height ?? 0);
 
-/** What encoders are told, by whether they have the time to be thorough. */
+/** Encoder options with and without higher effort. */
 const OPTIONS: Record<RenditionFormat, (isThorough: boolean) => Rendering['options']> = {
   avif: () => ({ quality: AVIF_QUALITY, effort: AVIF_EFFORT }),
   webp: (isThorough) => ({ quality: IMAGE_QUALITY, effort: isThorough ? 4 : 2 }),

@@ -13,33 +13,33 @@ import { type Lane, openLane } from './lane.ts';
 import { RENDERING, type Rendition } from './rendition.ts';
 import { SharedWork } from './shared-work.ts';
 
-/** Who wants a rendition. */
+/** A request for a rendition. */
 export interface Wish {
-  /** What they are counted under; undefined while nobody waits. */
+  /** Client for the queue's priorities; undefined for background work. */
   caller: string | undefined;
-  /** Takes the wish back. */
+  /** Cancels the request. */
   signal: AbortSignal;
 }
 
 type Log = Pick<FastifyBaseLogger, 'warn'>;
 
-/** What takes a fraction of a second each: the pictures of a first visitor's page are a hundred. */
+/** Queue of fast renditions: a page may need a hundred at a first visit. */
 const SMALL = { processes: 2, mostWaiting: 200, isYielding: false };
-/** What takes seconds, and leaves the processors to everything else. */
+/** Queue of renditions that take seconds, at low priority. */
 const LARGE = { processes: 1, mostWaiting: 20, isYielding: true };
 
 interface RenditionLane extends Lane {
   failures: FileFailures;
 }
 
-/** Where renditions are kept, those of each rendering in a folder of its own. */
+/** Folder of the renditions; each rendering has a subfolder. */
 export const renditionsFolder = (dataDir: string): string => path.join(dataDir, 'renditions');
 
-/** Where all renditions of a picture are kept: by its bytes, which may become another file's. */
+/** Folder of a picture's renditions, by its bytes, which may move to another file. */
 export const renditionsOf = (dataDir: string, bytesId: string): string =>
   path.join(renditionsFolder(dataDir), RENDERING, bytesId.slice(-2), bytesId);
 
-/** Makes renditions of stored pictures and keeps them on this machine's disk. */
+/** Renders stored pictures and caches the renditions on this machine's disk. */
 export class Renditions {
   readonly #dataDir: string;
   readonly #disk: Disk;
@@ -48,7 +48,7 @@ export class Renditions {
   readonly #making = new SharedWork<Buffer>();
   #isKeeping = true;
 
-  /** @param timeout milliseconds that one rendition may take */
+  /** @param timeout milliseconds for one rendition */
   constructor(dataDir: string, disk: Disk, log: Log, timeout: number) {
     this.#dataDir = dataDir;
     this.#disk = disk;
@@ -59,20 +59,20 @@ export class Renditions {
     };
   }
 
-  /** How many are being made, and how many wait. */
+  /** Numbers of running and of waiting renditions. */
   get load(): { running: number; waiting: number } {
     const [small, large] = [this.#lanes.small.queue.load, this.#lanes.large.queue.load];
     return { running: small.running + large.running, waiting: small.waiting + large.waiting };
   }
 
-  /** A rendition that was made before. */
+  /** A cached rendition. */
   async findKept(file: FileRow, { name }: Rendition): Promise<Buffer | undefined> {
     return readFile(this.#placeOf(file, name)).catch(() => undefined);
   }
 
   /**
-   * Makes a rendition; those who want the same one get it from the same work.
-   * @throws QueueFullError, TookTooLongError, FailedBeforeError, and whatever the wish's signal says.
+   * Renders a picture; concurrent requests for the same rendition share the work.
+   * @throws QueueFullError, TookTooLongError, FailedBeforeError, and the signal's reason
    */
   async make(file: FileRow, { name, rendering, isLarge }: Rendition, { caller, signal }: Wish): Promise<Buffer> {
     const { queue, processes, failures } = isLarge ? this.#lanes.large : this.#lanes.small;
@@ -94,7 +94,7 @@ export class Renditions {
     });
   }
 
-  /** Ends the processes, and with them what they are at. */
+  /** Kills the processes. */
   async close(): Promise<void> {
     for (const { processes } of Object.values(this.#lanes)) await processes.close();
   }
@@ -107,7 +107,7 @@ export class Renditions {
     return buffer(addAbortSignal(stop, await this.#disk.getStream(key)));
   }
 
-  /** A full disk makes pictures slow, and none missing. It is told once, and again when it has been well meanwhile. */
+  /** Without disk space, renditions are still served, uncached. Logged once per outage. */
   async #keep(place: string, bytes: Buffer): Promise<void> {
     try {
       await keep(place, bytes);
@@ -120,7 +120,7 @@ export class Renditions {
   }
 }
 
-/** A reader never sees a file half written: it gets its name when it is whole. */
+/** Writes a file atomically, so that readers never see a partial one. */
 const keep = async (target: string, bytes: Buffer): Promise<void> => {
   const temporary = `${target}.${randomUUID()}`;
   await mkdir(path.dirname(target), { recursive: true, mode: OWNER_ONLY });
@@ -133,7 +133,7 @@ const keep = async (target: string, bytes: Buffer): Promise<void> => {
   }
 };
 
-/** A picture has one crop and one focus at a time: what shows another part of it is asked for no more. */
+/** Deletes renditions of the picture's earlier crop or focus. */
 const removeOtherParts = async (place: string): Promise<void> => {
   const { dir, base, ext } = path.parse(place);
   const [size] = base.split('.');

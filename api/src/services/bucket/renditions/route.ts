@@ -19,12 +19,12 @@ import type { Renditions } from './renditions.ts';
 
 const tags = ['files'];
 
-/** Pixels of what a part is chosen on: as wide as a dialog is, on a screen of twice the usual density. */
+/** Width in pixels of the picture in the crop editor: a dialog's width at double density. */
 const WHOLE_WIDTH = 1080;
-/** Milliseconds that a reader waits at most. */
+/** Milliseconds that a client waits for a rendition. */
 const TIMEOUT = 12_000;
 
-/** `GET /file/:id/:width/:height`, and all of a picture that is cropped. */
+/** `GET /file/:id/:width/:height`, and the whole of a cropped picture for editors. */
 export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, renditions: Renditions): void => {
   const make = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) => {
     await reply.spend(rendition.isLarge ? 'large-rendition' : 'rendition');
@@ -56,7 +56,7 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
         etag: `"${RENDERING}-${bytesIdOf(file)}-${rendition.name}"`,
         type: `image/${rendition.rendering.format}`,
         vary: 'accept',
-        // Addresses of files name the state that they were made for; those in texts name none, or what somebody has written.
+        // Addresses of file records contain the state. Addresses in texts may have none, or one that an author typed.
         isFinal: (request.query as { v?: unknown }).v === pictureState(file),
         load: () => load(request, reply, file, rendition),
       });

@@ -4,14 +4,14 @@ interface Work<Result> {
   stop: AbortController;
 }
 
-/** Work that everybody who wants the same thing waits for together. It is stopped when the last of them has left. */
+/** Work shared by concurrent requests. It is cancelled when the last of them leaves. */
 export class SharedWork<Result> {
   readonly #works = new Map<string, Work<Result>>();
 
   /**
-   * Waits for the work of that name, which begins unless it is in progress.
-   * @param signal - leaves.
-   * @throws the signal's reason.
+   * Waits for the work of that name, and starts it if it isn't running.
+   * @param signal - stops waiting.
+   * @throws the signal's reason
    */
   async join(name: string, signal: AbortSignal, begin: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
     signal.throwIfAborted();
@@ -37,7 +37,7 @@ export class SharedWork<Result> {
   }
 
   #end(name: string, work: Work<Result>): void {
-    // Somebody may have begun it anew.
+    // A later request may have started new work of that name.
     if (this.#works.get(name) === work) this.#works.delete(name);
     work.stop.abort();
   }

@@ -4,7 +4,7 @@ interface Working {
   load: { running: number; waiting: number };
 }
 
-/** Tells collectors of metrics how much work on pictures this process has. */
+/** Adds the load of picture work to the metrics. */
 export const showLoad = (registry: Registry, renditions: Working, pictures: Working): void => {
   show(registry, 'renditions', 'Renditions of pictures that are being made or wait to be.', renditions);
   show(registry, 'pictures_read', 'Pictures that were sent, and are being read or wait to be.', pictures);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { fileKeys, files } from '../table.ts';
 
-/** How much is kept anywhere: records, files, notes of files, and what lies where files arrive. */
+/** Counts what is stored: records, files, notes of keys and temporary files. */
 export const countKept = async ({ deps }: TestApp) => {
   const countIn = async (folder: string, isCounted: (entry: { isFile: () => boolean }) => boolean) => {
     const options = { recursive: true, withFileTypes: true } as const;

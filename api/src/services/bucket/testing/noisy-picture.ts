@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import sharp from 'sharp';
 
-/** A JPEG of random pixels: nothing takes longer to encode. */
+/** A JPEG of random pixels, the slowest kind to encode. */
 export const noisyPicture = (width: number, height: number): Promise<Buffer<ArrayBuffer>> => {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3));
   return sharp(pixels, { raw: { width, height, channels: 3 } })

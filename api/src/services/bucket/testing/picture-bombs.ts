@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-/** A PNG that says how large it is, and ends. */
+/** A PNG with a size and without pixels. */
 export const emptyPng = (width: number, height: number): Buffer<ArrayBuffer> => {
   const facts = Buffer.alloc(13);
   facts.writeUInt32BE(width, 0);
@@ -19,15 +19,14 @@ const chunk = (name: string, content: Buffer): Buffer => {
   return Buffer.concat([length, named, sum]);
 };
 
-/** Scans after which a coefficient is known to its last bit, and may be sent anew. */
+/** Scans until a coefficient has its last bit, and can be sent again. */
 const ROUND = 14;
-/** Blocks that one code says nothing of. */
+/** Number of blocks that one code skips. */
 const RUN = { least: 2 ** 14, most: 2 ** 15 - 1 };
 
 /**
- * A small grey JPEG that says nothing about each of its blocks as often as one likes: 30 ms of decoding a time, at the side
- * that is given unless another is.
- * @param side - in pixels, 1,024 or more.
+ * A small grey JPEG with any number of empty scans; each takes 30 ms to decode at the default side.
+ * @param side - in pixels, at least 1,024.
  */
 export const slowJpeg = (scans: number, side = 8_060): Buffer<ArrayBuffer> => {
   const blocks = Math.ceil(side / 8) ** 2;
@@ -49,17 +48,17 @@ export const slowJpeg = (scans: number, side = 8_060): Buffer<ArrayBuffer> => {
 const segment = (marker: number, content: number[]): Buffer =>
   Buffer.from([0xff, marker, 0, content.length + 2, ...content]);
 
-/** A table of which the shortest code stands for a value, and no other for anything. */
+/** A Huffman table with one code. */
 const oneCode = (value: number): number[] => [1, ...Array<number>(15).fill(0), value];
 
-/** A scan of all coefficients but the first, which makes them one bit more exact than the one before. */
+/** A scan of all coefficients but the first that adds one bit of precision. */
 const scanHead = (index: number): number[] => {
   const bit = ROUND - 1 - (index % ROUND);
   const before = bit === ROUND - 1 ? 0 : bit + 1;
   return [1, 1, 0x00, 1, 63, (before << 4) | bit];
 };
 
-/** Codes that say nothing of so many blocks. */
+/** Codes that skip this many blocks. */
 const emptyRuns = (blocks: number): Buffer => {
   let bits = '';
   for (let left = blocks; left >= RUN.least; ) {

@@ -1,4 +1,4 @@
-/** HEIC of 64 by 48 pixels, mostly red: nothing that we use can write it. */
+/** HEIC of 64 by 48 pixels, mostly red; none of the used libraries can write HEIC. */
 export const sampleHeic = (): Buffer<ArrayBuffer> =>
   Buffer.from(
     [

@@ -2,18 +2,18 @@ import { bearerOf } from '../../../platform/http/caller.ts';
 import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
 import { issueUploadToken } from '../upload-token.ts';
 
-/** Headers that let a person upload files of the named types. */
+/** Headers with an upload token for these types. */
 export const uploadHeaders = async ({ deps }: TestApp, { headers }: SignedIn, ...words: string[]) => {
   const caller = await deps.authenticate(bearerOf({ headers } as Parameters<typeof bearerOf>[0]));
   const { token } = await issueUploadToken(deps.tokens, caller, words.join(','));
   return { authorization: `Bearer ${token}` };
 };
 
-/** A file as a form holds it. */
+/** A file for a form. */
 export const formFile = (bytes: Uint8Array<ArrayBuffer> | string, type: string, name = 'fichier') =>
   new File([bytes], name, { type });
 
-/** Sends files, each in the field `file`. */
+/** Uploads files, each in the field `file`. */
 export const upload = async ({ app }: TestApp, headers: Record<string, string>, ...files: (File | string)[]) => {
   const form = new FormData();
   for (const file of files) form.append('file', file);

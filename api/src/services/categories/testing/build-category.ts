@@ -1,4 +1,4 @@
-/** What a category is made from. */
+/** Input of a category. */
 export const buildCategory = (overrides: object = {}) => ({
   title: 'Mode',
   type: 'SHOP',

@@ -1,4 +1,4 @@
-/** What an event is made from. */
+/** Input of an event. */
 export const buildMallEvent = (overrides: object = {}) => ({
   title: 'Concert',
   description: 'Du malouf au coucher du soleil.',

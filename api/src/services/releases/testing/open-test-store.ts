@@ -6,14 +6,14 @@ import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
 import { discovered, openStore, type ReleaseStore } from 'shared-kernel/release-store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 
-/** A release store in a folder, with keys of its own. */
+/** A release store in a folder with its own keys. */
 export interface TestStore {
   store: ReleaseStore;
-  /** What an API is set to that may change it. */
+  /** Environment of an API that may change the store. */
   env: NodeJS.ProcessEnv;
-  /** Puts a version of a remote into the store. */
+  /** Adds a version of a remote. */
   publish: (name: string, version: string) => Promise<DiscoveredVersion>;
-  /** Signs all of it with another key, and retires the one before. */
+  /** Signs everything with another key, and retires the previous one. */
   replaceKey: () => Promise<void>;
   close: () => Promise<void>;
 }

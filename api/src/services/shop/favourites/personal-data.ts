@@ -7,10 +7,10 @@ import type { PersonalData } from '../../../platform/personal-data.ts';
 import { shops } from '../shop/table.ts';
 import { favourites } from './table.ts';
 
-/** Shops read at a time. */
+/** Shops per page. */
 const PAGE = 500;
 
-/** What a shop is called, unless visitors can't see it now. */
+/** The shop's title; null when it is not public. */
 const publicTitle = sql<string | null>`case when ${isPublic(shops)} then ${shops.title} end`;
 
 interface Kept {
@@ -19,7 +19,7 @@ interface Kept {
   at: Date;
 }
 
-/** The favourites of a person, which go with the account. */
+/** The favourites of an account; they are deleted with it. */
 export const favouriteData: PersonalData<PersonalRecords['favourites']> = {
   schema: listOf(responseObject('FavouriteShop', { shopId: ID, title: nullable(TEXT), at: INSTANT })),
   async *list(db, account) {

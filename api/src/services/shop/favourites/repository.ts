@@ -4,12 +4,12 @@ import type { Database } from '../../../platform/database/database.ts';
 import { shops } from '../shop/table.ts';
 import { favourites } from './table.ts';
 
-/** Lets one change of a person's favourites at a time count them: two devices may come at once. */
+/** Serialises changes of an account's favourites, so that concurrent ones can't exceed the maximum. */
 export const lockOf = async (db: Database, accountId: string): Promise<void> => {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`favourites:${accountId}`}, 0))`);
 };
 
-/** Ids of the shops, the last that was added first. */
+/** Ids of the shops, last added first. */
 export const listOf = async (db: Database, accountId: string): Promise<string[]> => {
   const rows = await db
     .select({ shopId: favourites.shopId })
@@ -19,17 +19,17 @@ export const listOf = async (db: Database, accountId: string): Promise<string[]>
   return rows.map(({ shopId }) => shopId);
 };
 
-/** Whether visitors see the shop. */
+/** Whether the shop is public. */
 export const isShown = async (db: Database, shopId: string): Promise<boolean> =>
   (await db.$count(shops, and(isPublic(shops), eq(shops.id, shopId)))) === 1;
 
-/** Those of some ids that a shop has, be it in the trash: it may come back. */
+/** The ids of existing shops, also those in the trash, which can be restored. */
 export const listKnown = async (db: Database, ids: string[]): Promise<Set<string>> => {
   const rows = await db.select({ id: shops.id }).from(shops).where(inArray(shops.id, ids));
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Those that are there already stay as they are. */
+/** Adds favourites; existing ones stay unchanged. */
 export const add = async (db: Database, rows: (typeof favourites.$inferInsert)[]): Promise<void> => {
   await db.insert(favourites).values(rows).onConflictDoNothing();
 };

@@ -9,7 +9,7 @@ const config = { access: 'AUTHENTICATED' } as const;
 const params = favourites.favouriteParams;
 const response = { 200: responseObject('Favourites', { shops: listOf(ID) }) };
 
-/** Shops that the caller keeps, and nobody else sees. Each answers all of them. */
+/** Routes of the caller's own favourites. Each returns the full list. */
 export const favouriteRoutes: Service = (app, deps) => {
   app.get(
     '/favourites',

@@ -9,7 +9,7 @@ import * as repository from './repository.ts';
 
 export const favouriteParams = record({ id: id().required() });
 
-/** What a device kept before its owner signed in: ids of shops, the last that was added first. */
+/** Favourites that a device stored before the sign-in: ids of shops, last added first. */
 export const favouritesBody = record({ shops: list(id().required(), MOST_FAVOURITES).required() });
 
 export const listFavourites = async (db: Database, accountId: string): Promise<Favourites> => ({
@@ -17,8 +17,9 @@ export const listFavourites = async (db: Database, accountId: string): Promise<F
 });
 
 /**
- * @throws NotFoundError when visitors see no such shop.
- * @throws ConflictError when the account has as many as it may.
+ * Adds a favourite.
+ * @throws NotFoundError when the shop is not public
+ * @throws ConflictError when the account has reached the maximum
  */
 export const addFavourite = async (
   { db, at }: WriteContext,
@@ -36,15 +37,15 @@ export const addFavourite = async (
   return listFavourites(db, accountId);
 };
 
-/** Says nothing of one that wasn't there. */
+/** Removing a shop that is no favourite has no effect. */
 export const removeFavourite = async ({ db }: WriteContext, accountId: string, shopId: string): Promise<Favourites> => {
   await repository.remove(db, accountId, shopId);
   return listFavourites(db, accountId);
 };
 
 /**
- * Adds what a device kept, in its order and as far as there is room: what was with the account stays. Shops that are gone
- * for good are left out.
+ * Merges a device's favourites into the account's, in their order and up to the maximum. Existing favourites stay.
+ * Purged shops are skipped.
  */
 export const joinFavourites = async (
   { db, at }: WriteContext,
@@ -58,13 +59,13 @@ export const joinFavourites = async (
   const missing = [...new Set(shops)].filter((shopId) => known.has(shopId) && !kept.includes(shopId));
   const added = missing.slice(0, MOST_FAVOURITES - kept.length);
   if (added.length === 0) return { shops: kept };
-  // The list is read by its times, the newest first.
+  // The list is sorted by time, newest first.
   const rows = added.map((shopId, position) => ({ accountId, shopId, at: new Date(at.getTime() - position) }));
   await orGone(repository.add(db, rows));
   return listFavourites(db, accountId);
 };
 
-/** An account, or a shop, may be removed between a call and its write. */
+/** The account or the shop may have been deleted since the check. */
 const orGone = async (adding: Promise<void>): Promise<void> => {
   try {
     await adding;

@@ -2,7 +2,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instantColumn } from '../../../platform/database/columns.ts';
 import { shops } from '../shop/table.ts';
 
-/** Shops that people keep with their account, and when they began to. */
+/** Favourite shops of accounts, with the time of adding. */
 export const favourites = pgTable(
   'favourites',
   {

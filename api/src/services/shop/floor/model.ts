@@ -12,7 +12,7 @@ export const floorModel = defineModel(floor, {
   afterWrite: ({ db }, { id, level }) => requireOwnLevel(db, id, level),
 });
 
-/** The numbers of the units on the plan that visitors see of a floor. */
+/** Numbers of the units on a floor's public plan. */
 export const listUnitNumbers = async (db: Database, level: number): Promise<string[]> => {
   const rows = await db
     .select({ number: sql<string>`unit ->> 'number'` })
@@ -23,12 +23,12 @@ export const listUnitNumbers = async (db: Database, level: number): Promise<stri
 };
 
 /**
- * Refuses a level that another floor has, in the trash apart: maps show one floor of each. There may be two of before that was
- * refused, which no index would take.
+ * Rejects a level that another floor outside of the trash has, since maps show one floor per level. No unique index:
+ * older data may contain duplicates.
  * @throws ValidationError
  */
 const requireOwnLevel = async (db: Database, id: string, level: number): Promise<void> => {
-  // Who writes a floor of this level as well waits here, and then finds this one.
+  // The lock serialises writers of the same level.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`floor ${level}`}, 0))`);
   const isOther = and(eq(floors.level, level), ne(floors.id, id), isNull(floors.deletedAt));
   if ((await db.$count(floors, isOther)) > 0) {

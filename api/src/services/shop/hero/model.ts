@@ -4,7 +4,7 @@ import { defineModel } from '../../../content/define-model.ts';
 import { sqlNow } from '../../../platform/preview/scope.ts';
 import { heroes } from './table.ts';
 
-/** Whose time it is. */
+/** Condition that the banner's period includes now. */
 const isShowing = (): SQL =>
   and(
     or(isNull(heroes.showFrom), lte(heroes.showFrom, sqlNow(heroes))),

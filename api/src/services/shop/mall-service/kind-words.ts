@@ -1,6 +1,6 @@
 import type { MALL_SERVICE_KINDS } from 'shared-kernel/content';
 
-/** What visitors call each kind of service, beside what its record says: they look for "wc", and find "Sanitaires". */
+/** Common words for each kind of service, for the search: "wc" finds "Sanitaires". */
 export const KIND_WORDS: Readonly<Record<(typeof MALL_SERVICE_KINDS)[number], string>> = {
   PARKING: 'parking stationnement garer voiture موقف سيارات مرآب car park',
   CHARGING: 'borne recharge voiture électrique شحن سيارة كهربائية electric car charging charger',

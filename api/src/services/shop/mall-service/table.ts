@@ -16,7 +16,7 @@ export const mallServices = pgTable(
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     position: integer().notNull(),
-    /** What visitors call its kind, in every language: it is found by these as well. */
+    /** Common words for the kind in every language, for the search. */
     kindWords: text().notNull(),
     searchedTexts: searchedFields('title', 'place', 'text', 'kind_words'),
   },

@@ -25,7 +25,10 @@ export const offerModel = defineModel(offer, {
   moments: [startsAt, endsAt],
 });
 
-/** Makes sure that a shop is there, and the writer's own unless they write all shops; it stays until the end of the transaction. */
+/**
+ * Checks that the shop exists, and belongs to the actor unless they may publish any offers. Locks it until the
+ * transaction ends.
+ */
 const requireShop = async ({ db, actor, actorId }: WriteContext, id: string): Promise<void> => {
   const isAnyones = !actor || reaches(actor.access, offer.access, offer.directLevel);
   const [found] = await db

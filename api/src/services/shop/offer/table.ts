@@ -8,7 +8,7 @@ export const offers = pgTable(
   'offers',
   {
     ...contentColumns(),
-    // What a shop offers goes with it.
+    // Offers are deleted with their shop.
     shopId: text()
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),

@@ -17,7 +17,7 @@ import { type OpeningHoursChange, type OpeningHoursQuery, requireSelection } fro
 
 type Planned = Plan & { shop: ShopRow; isConflict: boolean; isReplaced: boolean; updatedAt?: string | null };
 
-/** Changes the hours of many shops at once, or says what that would do. */
+/** Changes the hours of many shops, undoes such a change, or previews the effect. */
 export const changeOpeningHours = async (
   context: WriteContext,
   query: OpeningHoursQuery,
@@ -26,7 +26,7 @@ export const changeOpeningHours = async (
   const planned = undo === undefined ? await planChange(context, query, change) : await planUndoing(context, undo);
   const plan = nameOfPlan(planned.filter(isChanging));
   if (expected !== undefined && expected !== plan) throw new ConflictError('shop', 'changedSincePreview');
-  // Locked in the order of their ids, and told in the readers'.
+  // They were locked in the order of ids; the response is sorted by title.
   planned.sort((one, other) => one.shop.titleKey.localeCompare(other.shop.titleKey));
   const changing = planned.filter(isChanging);
   const isWritten = !query.preview && changing.length > 0;
@@ -57,12 +57,12 @@ const planChange = async ({ db }: WriteContext, query: OpeningHoursQuery, change
   });
 };
 
-/** A shop that somebody has written since stays as it is. */
+/** Skips shops that were changed since. */
 const planUndoing = async ({ db }: WriteContext, changeId: string): Promise<Planned[]> => {
   const ids = (await repository.listPast(db, changeId)).map(({ shopId }) => shopId);
   if (ids.length === 0) throw new NotFoundError('revision');
   const shops = await repository.lockByIds(db, ids);
-  // Read again, now that nobody else can write them.
+  // Read again under the locks.
   const past = new Map((await repository.listPast(db, changeId)).map((each) => [each.shopId, each]));
   return shops.map((shop) => {
     const { before = null, updatedAt = null, isUntouched = false } = past.get(shop.id) ?? {};
@@ -104,7 +104,7 @@ const hoursOf = ({ weeklyHours, exceptions }: ShopRow): ShopHours => ({ weeklyHo
 
 const isChanging = ({ shop, hours }: Planned): boolean => !isDeepStrictEqual(hoursOf(shop), hours);
 
-/** In the order of the shops' ids, so that a shop's new title makes it no other plan. */
+/** Hash of the plan. Sorted by id, so that a new title doesn't change it. */
 const nameOfPlan = (changing: Planned[]): string => {
   const hours = changing.map(({ shop, hours: next }) => [shop.id, hoursOf(shop), next]);
   return createHash('sha256').update(JSON.stringify(hours)).digest('base64url');

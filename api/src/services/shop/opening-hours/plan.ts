@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { WeeklyHours, WrittenException } from 'shared-kernel/contracts';
 import type { OpeningHoursChange } from './schemas.ts';
 
-/** When a shop is open: its own week or the mall's, and the dates that differ. */
+/** A shop's hours: its own week or the mall's, with exceptions by date. */
 export interface ShopHours {
   weeklyHours: WeeklyHours | null;
   exceptions: WrittenException[];
@@ -10,13 +10,13 @@ export interface ShopHours {
 
 export interface Plan {
   hours: ShopHours;
-  /** Dates on which the shop has hours of its own, which it keeps or loses as the change says. */
+  /** Dates with existing different exceptions, which the change keeps or replaces. */
   dates: string[];
 }
 
 export type Change = Omit<OpeningHoursChange, 'undo' | 'plan'>;
 
-/** What a change makes of a shop's hours. */
+/** Computes a shop's hours after a change. */
 export const planFor = (
   hours: ShopHours,
   { weeklyHours, addExceptions, removeExceptions, conflicts }: Change,

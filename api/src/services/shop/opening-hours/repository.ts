@@ -7,7 +7,7 @@ import { type ShopRow, shops } from '../shop/table.ts';
 import type { ShopHours } from './plan.ts';
 import type { OpeningHoursQuery } from './schemas.ts';
 
-/** Locks the shops that a query selects, in the order of their ids: two such calls never wait for each other. */
+/** Locks the selected shops in the order of ids, so that two such calls can't deadlock. */
 export const lockSelected = (db: Database, query: OpeningHoursQuery): Promise<ShopRow[]> =>
   lockWhere(db, selection(db, query));
 
@@ -31,7 +31,7 @@ const selection = (db: Database, { ids, category }: OpeningHoursQuery): SQL | un
   return inArray(shops.categoryId, named);
 };
 
-/** Gives locked shops their hours, in one statement. What undoes a change gives back when each was changed before. */
+/** Sets the hours of locked shops in one statement. Undoing a change also restores each `updatedAt`. */
 export const saveHours = async (
   { db, at }: WriteContext,
   hours: (ShopHours & { id: string; updatedAt?: string | null })[],
@@ -57,16 +57,16 @@ export const saveHours = async (
     .returning();
 };
 
-/** Of each shop that a change wrote, what it was before, and whether it is still what the change made of it. */
+/** A shop's state before a change, and whether it is unchanged since. */
 export interface Past {
   shopId: string;
   before: ShopHours | null;
-  /** When it was changed last before; null where that is unknown. */
+  /** `updatedAt` before the change; null when unknown. */
   updatedAt: string | null;
   isUntouched: boolean;
 }
 
-/** Shops of a change, for undoing it; none when there was no such change. */
+/** The shops of a change, to undo it; empty when there is no such change. */
 export const listPast = async (db: Database, changeId: string): Promise<Past[]> => {
   const { rows } = (await db.execute(sql`
     select made.record_id as "shopId",

@@ -5,11 +5,11 @@ import type { InferType, Schema } from 'yup';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { valid } from '../../../platform/http/validation.ts';
 
-/** As many shops as one call names; a category or all may be more. */
+/** Maximum of ids in a call; a category or all shops may be more. */
 const MOST_SHOPS = 500;
 const MOST_DATES = 200;
 
-/** Whose hours change: exactly one of `ids`, `category` and `all`. */
+/** Selection of shops: exactly one of `ids`, `category` and `all`. */
 export const openingHoursQuery = record({
   ids: list(id().required(), MOST_SHOPS).transform((value, given) =>
     typeof given === 'string' ? given.split(',') : value,
@@ -17,26 +17,26 @@ export const openingHoursQuery = record({
   /** Slug. */
   category: text(200),
   all: flag(),
-  /** Only say what would change. */
+  /** Only returns what would change. */
   preview: flag().default(false),
 });
 export type OpeningHoursQuery = InferType<typeof openingHoursQuery>;
 
 export const openingHoursBody = record({
-  /** The week that the shops get; null is the mall's own. */
+  /** The new week; null for the mall's own hours. */
   weeklyHours: week().nullable().default(undefined) as unknown as Schema<WeeklyHours | null | undefined>,
   addExceptions: exceptions(),
   removeExceptions: list(calendarDate().required(), MOST_DATES).default([]),
-  /** What becomes of other hours that a shop has on an added date. */
+  /** Whether existing exceptions on the added dates are kept or replaced. */
   conflicts: oneOf(['keep', 'replace']).default('keep'),
-  /** What a preview named: the change is refused once it would do something else. */
+  /** Hash from the preview; the change is rejected when its effect differs now. */
   plan: text(64),
-  /** A change to undo, in place of all the others. */
+  /** Id of a change to undo; excludes all other fields. */
   undo: id(),
 });
 export type OpeningHoursChange = InferType<typeof openingHoursBody>;
 
-/** @throws ValidationError when it changes nothing, or both changes and undoes. */
+/** Parses a change. @throws ValidationError when it changes nothing, or changes and undoes */
 export const readChange = (body: unknown): OpeningHoursChange => {
   const change = valid(openingHoursBody, body);
   const isChange = change.weeklyHours !== undefined || change.addExceptions.length + change.removeExceptions.length > 0;
@@ -45,7 +45,7 @@ export const readChange = (body: unknown): OpeningHoursChange => {
   return change;
 };
 
-/** @throws ValidationError unless it says in exactly one way whose hours change. */
+/** @throws ValidationError unless exactly one way selects the shops */
 export const requireSelection = ({ ids, category, all }: OpeningHoursQuery): void => {
   const ways = [ids, category, all || undefined].filter((way) => way !== undefined);
   if (ways.length === 0) throw brokenRule('ids', 'required');

@@ -6,19 +6,19 @@ import { type CategoryRow, type SubCategoryRow, toCategoryRef } from '../../cate
 import { exceptionsIn } from '../exceptions.ts';
 import type { ShopRow } from './table.ts';
 
-/** A shop with all that its documents show. */
+/** A shop with everything that its documents contain. */
 export interface WholeShop {
   shop: ShopRow;
   category: CategoryRow;
   subCategory: SubCategoryRow | null;
-  /** The shop's pictures that are there, by id. */
+  /** The existing pictures of the shop, by id. */
   files: Map<string, FileRow>;
 }
 
-/** A summary says of the whole shop what is translated. */
+/** Summaries report missing translations of the whole shop. */
 const TEXTS = translatedFields(shopType);
 
-/** A shop as a list shows it, in a reader's language. */
+/** A shop for lists, in a reader's language. */
 export const toSummary = ({ shop, category, subCategory, files }: WholeShop, locale: Locale): ShopSummary => ({
   id: shop.id,
   slug: shop.slug,
@@ -35,7 +35,7 @@ export const toSummary = ({ shop, category, subCategory, files }: WholeShop, loc
   ...untranslated(shop, locale, TEXTS),
 });
 
-/** A shop as its own page shows it, in a reader's language. */
+/** A shop for its page, in a reader's language. */
 export const toWhole = (whole: WholeShop, locale: Locale): Shop => {
   const { shop, files } = whole;
   return {

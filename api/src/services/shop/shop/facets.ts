@@ -7,7 +7,7 @@ import { conditionsOf, type Filter, filtersOf, initial } from './filters.ts';
 import type { ShopFacetsQuery } from './schemas.ts';
 import { shops } from './table.ts';
 
-/** What a list of shops can be narrowed to: of each kind, what is left while all other filters hold. */
+/** The available values of each filter, with all other filters applied. */
 export const listFacets = async (db: Database, query: ShopFacetsQuery): Promise<ShopFacets> => {
   const filters = filtersOf(query);
   const [floors, initials] = await Promise.all([

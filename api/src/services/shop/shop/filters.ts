@@ -17,20 +17,20 @@ const FILTERS = [
 
 export type Filter = (typeof FILTERS)[number];
 
-/** Something that stands for a filter's value in a statement. */
+/** The value of a filter, or its placeholder. */
 type Value = unknown;
 
-/** The filters that a query uses. */
+/** The filters in a query. */
 export const filtersOf = (query: Pick<ShopListQuery, Filter>): Filter[] =>
   FILTERS.filter((name) => query[name] !== undefined);
 
-/** What shops are grouped by: see `SHOP_INITIALS`. */
+/** The initial that groups shops: see `SHOP_INITIALS`. */
 export const initial = sql<string>`case when ${shops.titleKey} ~ '^[a-z]' then left(${shops.titleKey}, 1) else '0' end`;
 
-/** The ids of the shops that are open. */
+/** Ids of the open shops. */
 const OPEN = sql`${sql.placeholder('open')}::text[]`;
 
-/** What each filter asks of a shop. */
+/** Condition of each filter. */
 const CONDITIONS: Record<Filter, (value: Value) => SQL> = {
   category: (slug) =>
     sql`${shops.categoryId} = (select c.id from categories c where c.slug = ${slug} and c.deleted_at is null)`,
@@ -48,11 +48,11 @@ const CONDITIONS: Record<Filter, (value: Value) => SQL> = {
 const relative = (column: 'category_id' | 'sub_category_id', slug: Value): SQL =>
   sql`(select ${sql.raw(`r.${column}`)} from shops r where r.slug = ${slug} and r.deleted_at is null)`;
 
-/** @param toValue - the filter's value, or a placeholder for it. */
+/** @param toValue - returns the filter's value, or a placeholder */
 export const conditionsOf = (filters: readonly Filter[], toValue: (name: Filter) => Value): SQL[] =>
   filters.map((name) => CONDITIONS[name](toValue(name)));
 
-/** Shops of the subcategory of the one they are related to come first. */
+/** Sorts shops in the same subcategory as the related shop first. */
 export const nearestFirst = (slug: Value): SQL =>
   sql`(${shops.subCategoryId} is not distinct from ${relative('sub_category_id', slug)}) desc`;
 
@@ -63,7 +63,7 @@ const SORT_COLUMNS = {
   featuredOrder: shops.featuredOrder,
 } as const satisfies Record<ShopSortField, unknown>;
 
-/** The order that a reader asked for; the last key makes it the same each time. */
+/** The requested order; the last key makes it deterministic. */
 export const sortOf = (field: ShopSortField, direction: SortDirection | undefined): SQL[] => {
   const ordered = (direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]);
   return field === 'title' || field === 'createdAt'

@@ -8,11 +8,11 @@ import { conditionsOf, filtersOf, nearestFirst, sortOf } from './filters.ts';
 import type { ShopListQuery } from './schemas.ts';
 import { shopDocuments, shops } from './table.ts';
 
-/** A page of shops as PostgreSQL has it ready. */
+/** A page of shops as PostgreSQL returns it. */
 export interface ShopPage {
-  /** Shops over all pages. */
+  /** Number of shops over all pages. */
   total: number;
-  /** JSON of the page's `ShopSummary` objects, parted by commas. */
+  /** Comma-separated JSON of the page's `ShopSummary` objects. */
   summaries: string;
 }
 
@@ -30,7 +30,7 @@ const statementOf = (db: Database, query: ShopListQuery) => {
   return pageOf(db, and(isPublic(shops), ...conditionsOf(filters, sql.placeholder)), order);
 };
 
-/** One statement for a page and its total, which hands the documents through without taking them apart. */
+/** Selects a page and its total in one statement. The stored documents are passed on unparsed. */
 const pageOf = (db: Database, wanted: SQL | undefined, order: SQL[]) => {
   const page = db
     .select({ id: shops.id })
@@ -45,14 +45,14 @@ const pageOf = (db: Database, wanted: SQL | undefined, order: SQL[]) => {
 };
 
 /**
- * Joins the summaries of a page of shops, in the order of the page: an aggregate takes the rows of a sorted subquery as
- * they come. Each summary is looked up by its key, which costs less than a join.
+ * Joins the summaries of a page in its order: the aggregate keeps the order of the sorted subquery. Looking up each
+ * summary by key costs less than a join.
  */
 export const summariesOf = (id: SQL): SQL<string> => sql<string>`coalesce(string_agg((
   select d.summary from ${shopDocuments} d where d.shop_id = ${id} and d.locale = ${sql.placeholder('locale')}
 ), ','), '')`;
 
-/** Of some shops those that visitors see, in the order of the ids, as the JSON of a `ShopSummary[]`. */
+/** The public ones of these shops, in the order of the ids, as JSON of a `ShopSummary[]`. */
 export const listByIds = async (db: Database, ids: string[], locale: Locale): Promise<string> => {
   const statement = prepared(db, 'shops by ids', (name) => byIds(db).prepare(name));
   const [row] = await statement.execute({ ids, locale });
@@ -74,7 +74,7 @@ const byIds = (db: Database) => {
     .where(and(isPublic(shops), sql`${shops.id} = any(${ids})`));
 };
 
-/** What stands in each unit, floor by floor and then by slug, as the JSON of a `UnitShop[]`. */
+/** The shops of each unit, sorted by floor, unit and slug, as JSON of a `UnitShop[]`. */
 export const listUnits = async (db: Database, locale: Locale): Promise<string> => {
   const statement = prepared(db, 'units', (name) => unitsOf(db).prepare(name));
   const [row] = await statement.execute({ locale });

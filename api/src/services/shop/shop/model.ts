@@ -28,17 +28,14 @@ export const shopModel = defineModel(shop, {
   refresh: ({ db }, ids) => projectShops(db, ids),
 });
 
-/**
- * Makes sure that a unit is on the plan of its floor, where that floor has a plan with units.
- * @throws ValidationError
- */
+/** Checks that the unit is on its floor's plan, if the floor has a plan with units. @throws ValidationError */
 const requireUnit = async (db: Database, floor: number, unit: string): Promise<void> => {
   const numbers = await listUnitNumbers(db, floor);
   const isDrawn = numbers.some((number) => sameUnit(number, unit));
   if (numbers.length > 0 && !isDrawn) throw brokenRule('unit', 'notOnPlan', {}, shop.fields.unit.label);
 };
 
-/** Makes sure that a shop's category and subcategory are there, and stay until the end of the transaction. */
+/** Checks that the category and subcategory exist, and locks them until the transaction ends. */
 const requirePlace = async (db: Database, category: string, subCategory: string | null): Promise<void> => {
   const { hasCategory, hasSubCategory } = await repository.lockPlace(db, category, subCategory);
   if (!hasCategory) throw new FieldNotFoundError('category');

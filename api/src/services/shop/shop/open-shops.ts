@@ -7,24 +7,24 @@ import { mallWorkingHours } from '../mall-working-hours/table.ts';
 import { ramadanWorkingHours } from '../ramadan-working-hours/table.ts';
 import { shops } from './table.ts';
 
-/** What goes stale whenever a shop opens or closes. */
+/** Cache tag that is invalidated when a shop opens or closes. */
 export const OPEN_SHOPS = 'open-shops';
 
-/** Milliseconds; longer than two looks at what has opened or closed are ever apart. */
+/** Milliseconds; longer than the time between two checks. */
 const WINDOW = 120_000;
 
-/** The ids of the shops that are open at an instant, in the order of ids. @param timeZone - IANA name, in which hours are meant. */
+/** Ids of the shops that are open at an instant, sorted. @param timeZone - IANA name of the hours' time zone. */
 export const listOpenShops = async (db: Database, instant: Date, timeZone: string): Promise<string[]> =>
   (await hoursOfShops(db, timeZone))(instant);
 
-/** Announces that shops have opened or closed within the last minutes. */
+/** Invalidates the tag if shops opened or closed in the last minutes. */
 export const invalidateOpenShops = async ({ db, at, invalidate }: WriteContext, timeZone: string): Promise<void> => {
   const openAt = await hoursOfShops(db, timeZone);
   const before = openAt(new Date(at.getTime() - WINDOW));
   if (String(before) !== String(openAt(at))) invalidate(OPEN_SHOPS);
 };
 
-/** Reads all hours. @returns which shops are open at an instant, by their ids */
+/** Loads all hours. @returns a function that lists the open shops at an instant */
 const hoursOfShops = async (db: Database, timeZone: string): Promise<(instant: Date) => string[]> => {
   const [mall, own] = await Promise.all([hoursOfMall(db), ownHours(db)]);
   return (instant) => {

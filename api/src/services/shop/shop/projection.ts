@@ -7,7 +7,7 @@ import { type CategoryRow, categories, type SubCategoryRow, subCategories } from
 import { toSummary, toWhole, type WholeShop } from './document.ts';
 import { type ShopRow, shopDocuments, shops } from './table.ts';
 
-/** Shops in one statement; PostgreSQL takes 65,535 parameters. */
+/** Shops per statement; PostgreSQL allows 65,535 parameters. */
 const BATCH = 500;
 
 /**
@@ -20,8 +20,7 @@ export const projectShops = async (db: Database, ids: string[]): Promise<void> =
   const inOrder = ids.toSorted();
   for (let start = 0; start < inOrder.length; start += BATCH) {
     const batch = inOrder.slice(start, start + BATCH);
-    // Nobody changes a shop between its reading and its writing; and who locks shops in the order of their ids never
-    // waits for somebody who waits for them.
+    // Lock the shops until they are written. In the order of ids, so that writers of many shops can't deadlock.
     await db.select({ id: shops.id }).from(shops).where(inArray(shops.id, batch)).orderBy(shops.id).for('update');
     await writeDocuments(db, await readWholeShops(db, batch));
     await writeSearch(db, batch);
@@ -61,7 +60,7 @@ const writeDocuments = async (db: Database, whole: WholeShop[]): Promise<void> =
     });
 };
 
-/** All translations of a record's texts, whichever languages and fields they have. */
+/** All translations of these fields. */
 const translated = (translations: unknown, ...fields: string[]) =>
   sql`concat_ws(' ', ${sql.join(
     fields.flatMap((field) => [
@@ -84,7 +83,7 @@ const texts = sql`
   join categories c on c.id = s.category_id
   left join sub_categories sc on sc.id = s.sub_category_id`;
 
-/** Texts in the letters that keywords are folded to. */
+/** A search vector of normalised texts. */
 const vectorOf = (configuration: 'mall' | 'mall_plain', ...names: string[]) =>
   sql.raw(`to_tsvector('${configuration}', text_key(concat_ws(' ', ${names.join(', ')})))`);
 

@@ -8,11 +8,11 @@ import { prepared } from '../../../platform/database/prepared.ts';
 import { categories, subCategories } from '../../categories/port.ts';
 import { shopDocuments, shops } from './table.ts';
 
-/** A shop's document and what names it. */
+/** A shop's document with its id and slug. */
 export interface FoundShop {
   id: string;
   slug: string;
-  /** A `Shop`, as JSON. */
+  /** A `Shop` as JSON. */
   document: string;
 }
 
@@ -38,7 +38,7 @@ const selectOne = (db: Database) => {
         and(eq(shopDocuments.shopId, shops.id), eq(shopDocuments.locale, sql.placeholder('locale'))),
       )
       .where(and(isPublic(shops), or(eq(shops.id, idOrSlug), called.where)))
-      // A slug may look like an id; the id is meant then.
+      // A slug may look like an id; the id takes precedence.
       .orderBy(sql`${shops.id} = ${idOrSlug} desc`, called.order)
       .limit(1)
   );
@@ -52,8 +52,8 @@ export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date
     .orderBy(asc(shops.slug));
 
 /**
- * Whether a category takes shops, and the subcategory is one of its own. Both stay as they are until the end of the
- * transaction: whoever deletes a category or drops a subcategory locks the category's row first.
+ * Whether the category takes shops, and contains the subcategory. Both are locked until the transaction ends: deleting
+ * either locks the category's row first.
  */
 export const lockPlace = async (
   db: Database,

@@ -17,7 +17,7 @@ import * as shops from './service.ts';
 
 const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['shops'];
-/** Of an answer that depends on what is open now. */
+/** Cache tags of responses that depend on the open shops. */
 const tagsOfOpen = [...tags, OPEN_SHOPS, mallWorkingHours.tags.list];
 const tagsOf = ({ isOpen, keyword }: { isOpen?: boolean | undefined; keyword?: string | undefined }) => [
   ...(isOpen === undefined ? tags : tagsOfOpen),

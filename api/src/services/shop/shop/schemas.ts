@@ -11,13 +11,13 @@ export type ShopSortField = (typeof sort)[number];
 export const shopListQuery = listQuery(sort, filters);
 export type ShopListQuery = InferType<typeof shopListQuery>;
 
-/** What a list is narrowed by; what it can be narrowed to doesn't depend on its keyword. */
+/** Filters of a list. The available filters don't depend on the keyword. */
 export const shopFacetsQuery = record(filters);
 export type ShopFacetsQuery = InferType<typeof shopFacetsQuery>;
 
 export const shopParams = record({ idOrSlug: recordName().required() });
 
-/** Ids parted by commas: those of the favourites that a device keeps. */
+/** Comma-separated ids, for favourites that a device stores. */
 export const shopsByIdsQuery = record({
   ids: list(id().required(), MOST_FAVOURITES)
     .required()

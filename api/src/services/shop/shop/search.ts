@@ -14,10 +14,8 @@ import type { ShopListQuery } from './schemas.ts';
 import { shops } from './table.ts';
 
 /**
- * A page of the shops that a keyword finds, the best first.
- *
- * As typed, each word must be found. When no shop has them all, words are corrected; when still no shop has them all, any
- * of them will do.
+ * Searches shops by a keyword, best match first. First every word must match as typed. Without a match, typing errors
+ * are corrected. Still without a match, any one word suffices.
  */
 export const search = async (
   db: Database,
@@ -43,7 +41,7 @@ export const search = async (
   return asCorrected.total > 0 || words.length === 1 ? asCorrected : find(corrected, false);
 };
 
-/** The page and the total of what a keyword finds, from one pass over it. */
+/** Selects the page and the total of a search in one pass. */
 const statementOf = (db: Database, query: ShopListQuery) => {
   const order = query['sort-field'] ? sortOf(query['sort-field'], query['sort-direction']) : BY_FIT;
   const conditions = conditionsOf(filtersOf(query), sql.placeholder);
@@ -64,7 +62,7 @@ const statementOf = (db: Database, query: ShopListQuery) => {
     .from(page);
 };
 
-/** As a subquery it is worked out once, and not for each row. */
+/** A subquery, so that PostgreSQL computes it once and not per row. */
 const WANTED = sql`(select shop_query(${sql.placeholder('groups')}, ${sql.placeholder('every')}))`;
 
 const KEY = sql.placeholder('key');

@@ -13,16 +13,13 @@ import * as repository from './repository.ts';
 import type { ShopFacetsQuery, ShopListQuery } from './schemas.ts';
 import { search } from './search.ts';
 
-/** As many as the home page has room for. */
+/** Maximum of shops on the home page. */
 const ON_HOMEPAGE = 12;
 
 export const createShop = async (context: WriteContext, input: unknown): Promise<string> =>
   (await createContent(shopModel, context, input)).id;
 
-/**
- * A page of `ShopSummary` objects, as JSON.
- * @param timeZone - IANA name, in which hours are meant.
- */
+/** A page of `ShopSummary` objects as JSON. @param timeZone - IANA name of the hours' time zone. */
 export const listShops = async (
   db: Database,
   query: ShopListQuery,
@@ -37,11 +34,11 @@ export const listShops = async (
   return `{"data":[${summaries}],"page":${page},"limit":${limit},"total":${total},"pageCount":${pageCount}}`;
 };
 
-/** What a list of shops can be narrowed to. @param timeZone - IANA name, in which hours are meant. */
+/** The available filters of a list. @param timeZone - IANA name of the hours' time zone. */
 export const getFacets = async (db: Database, query: ShopFacetsQuery, timeZone: string): Promise<ShopFacets> =>
   listFacets(db, await withOpenShops(db, query, timeZone));
 
-/** A query with the ids of the shops that are open, where it asks for them. */
+/** Adds the ids of the open shops if the query filters by them. */
 const withOpenShops = async <Query extends { isOpen?: boolean | undefined }>(
   db: Database,
   query: Query,
@@ -49,21 +46,21 @@ const withOpenShops = async <Query extends { isOpen?: boolean | undefined }>(
 ): Promise<Query & { open?: string[] }> =>
   query.isOpen === undefined ? query : { ...query, open: await listOpenShops(db, currentTime(), timeZone) };
 
-/** The featured shops, as JSON. */
+/** The featured shops as JSON. */
 export const listHomepageShops = async (db: Database, locale: Locale): Promise<string> => {
   const query = { page: 1, limit: ON_HOMEPAGE, isFeatured: true, 'sort-field': 'featuredOrder' } as ShopListQuery;
   const { summaries } = await list(db, query, locale);
   return `[${summaries}]`;
 };
 
-/** Of some shops those that visitors see, in the order of the ids, as JSON. */
+/** The public ones of these shops, in the order of the ids, as JSON. */
 export const listShopsByIds = (db: Database, ids: string[], locale: Locale): Promise<string> =>
   listByIds(db, ids, locale);
 
 export const listShopPaths = async (db: Database): Promise<StaticPath[]> =>
   (await repository.listPaths(db)).map(toStaticPath);
 
-/** What stands in each of the mall's units, as JSON. */
+/** The shops of all units as JSON. */
 export const listUnitShops = (db: Database, locale: Locale): Promise<string> => listUnits(db, locale);
 
 export const getShop = async (db: Database, idOrSlug: string, locale: Locale): Promise<repository.FoundShop> => {

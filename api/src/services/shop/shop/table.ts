@@ -12,7 +12,7 @@ export const shops = pgTable(
     ...contentColumns(),
     slug: text().notNull(),
     title: text().notNull(),
-    /** The title without accents and case, to sort by. */
+    /** The title without accents and case, for sorting. */
     titleKey: sortKeyColumn().notNull(),
     summary: text().notNull(),
     description: text().notNull(),
@@ -35,12 +35,12 @@ export const shops = pgTable(
     exceptions: jsonb().$type<WrittenException[]>().notNull(),
     isFeatured: boolean().notNull(),
     featuredOrder: integer().notNull(),
-    /** What a keyword is looked for in, the weightiest first: title, keywords, brands, categories and unit, summary. */
+    /** Search index with weights: title; then keywords, brands, categories and unit; then summary. */
     search: tsvectorColumn().notNull().default(''),
   },
   (table) => [
     uniqueIndex('shops_slug').on(table.slug).where(sql`deleted_at is null`),
-    // Each ends with the publication time, which every reader's query asks for: counting needs the index alone.
+    // Each index ends with the publication time, which every public query checks. So counting needs the index only.
     index('shops_public_title').on(table.titleKey, table.id, table.publishedAt).where(isPublicKind(table)),
     index('shops_public_newest').on(desc(table.createdAt), table.id, table.publishedAt).where(isPublicKind(table)),
     index('shops_public_floor').on(table.floor, table.titleKey, table.id, table.publishedAt).where(isPublicKind(table)),
@@ -58,7 +58,7 @@ export const shops = pgTable(
   ],
 );
 
-/** Shops as visitors read them: JSON in each language, written whenever something that it shows changes. */
+/** Stored responses of shops: JSON per language, written whenever its content changes. */
 export const shopDocuments = pgTable(
   'shop_documents',
   {
@@ -74,7 +74,7 @@ export const shopDocuments = pgTable(
   (table) => [primaryKey({ columns: [table.shopId, table.locale] })],
 );
 
-/** Shops whose documents a migration wants written again. */
+/** Shops whose documents must be rewritten after a migration. */
 export const outdatedShops = pgTable('outdated_shops', {
   shopId: text()
     .primaryKey()

@@ -1,9 +1,9 @@
 import { type FloorPlan, WEEKDAYS } from 'shared-kernel/contracts';
 
-/** Ten to ten, every day. */
+/** From 10:00 to 22:00 every day. */
 export const buildWeek = () => Object.fromEntries(WEEKDAYS.map((day) => [day, [{ open: '10:00', close: '22:00' }]]));
 
-/** What a shop is made from. */
+/** Input of a shop. */
 export const buildShop = (category: string, overrides: object = {}) => ({
   title: 'Zara',
   summary: 'La mode à petits prix.',
@@ -13,7 +13,7 @@ export const buildShop = (category: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What a banner is made from. */
+/** Input of a banner. */
 export const buildHero = (picture: string, overrides: object = {}) => ({
   picture,
   title: 'Soldes',
@@ -21,7 +21,7 @@ export const buildHero = (picture: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What an offer is made from: it began long ago, and lasts. */
+/** Input of an offer that is valid for a century. */
 export const buildOffer = (shop: string, overrides: object = {}) => ({
   shop,
   title: 'Deux pour un',
@@ -31,7 +31,7 @@ export const buildOffer = (shop: string, overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What the mall's hours are made from. */
+/** Input of the mall's hours. */
 export const buildMallWorkingHours = (overrides: object = {}) => ({
   title: 'Horaires habituels',
   week: buildWeek(),
@@ -39,7 +39,7 @@ export const buildMallWorkingHours = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** What the hours of a Ramadan are made from. */
+/** Input of the hours of a Ramadan. */
 export const buildRamadanWorkingHours = (overrides: object = {}) => ({
   title: 'Ramadan 2026',
   from: '2026-02-18',
@@ -48,7 +48,7 @@ export const buildRamadanWorkingHours = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** A floor of two units on a corridor that a door leads into. */
+/** A floor with two units and an entrance. */
 export const buildPlan = (overrides: Partial<FloorPlan> = {}): FloorPlan => ({
   outline: [
     [0, 0],
@@ -70,7 +70,7 @@ export const buildPlan = (overrides: Partial<FloorPlan> = {}): FloorPlan => ({
   ...overrides,
 });
 
-/** What a floor is made from. */
+/** Input of a floor. */
 export const buildFloor = (overrides: object = {}) => ({
   title: 'Rez-de-chaussée',
   level: 0,

@@ -8,7 +8,7 @@ import { type DemoState, demoRecords } from '../table.ts';
 
 const THERE: DemoState = 'THERE';
 
-/** Notes all content, and all files, as the demo's: for the seeding, of a database that had nothing before. */
+/** Marks all content and files as the demo's. Used when seeding an empty database. */
 export const markAll = async (db: Database, models: readonly ContentModel[]): Promise<void> => {
   const tables = [
     { resource: 'file', table: files },
@@ -21,8 +21,8 @@ export const markAll = async (db: Database, models: readonly ContentModel[]): Pr
 };
 
 /**
- * Whether a record is still as the demo brought it: in the same version, or in another one that says the same and belongs to
- * no account. What was changed and undone, decided on, or moved to the trash and back is still the demo's.
+ * Whether a record is unchanged since the demo: it has the same version, or the same content and no owner. Undone
+ * changes, decisions, and a detour through the trash don't count.
  */
 export const isAsBrought = ({ type, table }: Pick<ContentModel, 'type' | 'table'>): SQL<boolean> => {
   const isOf = sql`r.resource = ${type.name} and r.record_id = ${table.id}`;
@@ -32,7 +32,7 @@ export const isAsBrought = ({ type, table }: Pick<ContentModel, 'type' | 'table'
     or (${table.ownerId} is null and coalesce(${first} = ${last}, false)))`;
 };
 
-/** Whether there is anything of a content type beside what the demo brought and nobody changed. */
+/** Whether a content type has records other than unchanged demo records. */
 export const hasOwn = async (db: Database, model: ContentModel): Promise<boolean> => {
   const { type, table } = model;
   const { resource, recordId } = demoRecords;

@@ -12,16 +12,16 @@ import { demoRecords } from '../table.ts';
 
 export type Mark = Pick<typeof demoRecords.$inferSelect, 'resource' | 'recordId' | 'version'>;
 
-/** A record that was moved, and its version since. */
+/** A moved record and its new version. */
 export type Moved = Pick<Mark, 'recordId' | 'version'>;
 
-/** What moves records of the demo, into the trash or out of it. Those that something stands in the way of aren't in its answer. */
+/** Moves demo records to the trash or back. Records that a conflict keeps in place are omitted from the result. */
 export interface Movement {
   moveRecord: (context: WriteContext, model: ContentModel, mark: Mark) => Promise<Moved | undefined>;
   moveFiles: (context: WriteContext, sources: readonly FileUseSource[], ids: string[]) => Promise<Moved[]>;
 }
 
-/** Undoes what a refused record has written, and nothing else of the transaction. */
+/** Runs a move in a savepoint, so that a rejected record doesn't roll back the others. */
 const unlessRefused =
   (move: (context: WriteContext, model: ContentModel, mark: Mark) => Promise<number>): Movement['moveRecord'] =>
   async (context, model, mark) => {
@@ -42,14 +42,14 @@ const logFiles = async (context: WriteContext, action: AuditAction, moved: Moved
   return moved;
 };
 
-/** Nobody has changed it since it was the demo's, or since its removal. */
+/** The file is unchanged since the demo, or since its removal. */
 const isAsMarked = sql`exists (select from ${demoRecords} where ${demoRecords.resource} = 'file'
   and ${demoRecords.recordId} = ${files.id} and ${demoRecords.version} = ${files.version})`;
 
 const nextVersion = sql`${files.version} + 1`;
 const moved = { recordId: files.id, version: files.version };
 
-/** Into the trash: records as the plan saw them, and then the files that nothing shows but what lies there. */
+/** Moves to the trash: the planned records first, then the files that only they use. */
 export const REMOVAL: Movement = {
   moveRecord: unlessRefused(async (context, model, { recordId, version }) => {
     const row = await removeContent(model, context, recordId, version === 0 ? undefined : version);
@@ -60,7 +60,7 @@ export const REMOVAL: Movement = {
       and ${demoRecords.recordId} = uses.id and ${demoRecords.state} = 'REMOVED' and uses.is_deleted)`;
     const isShown = sql`exists (select from (${selectFileUses(sources)}) as uses
       where uses.file_id = ${files.id} and not ${isRemoved})`;
-    // Whoever shows one of them meanwhile holds it: only a statement after theirs sees that.
+    // A concurrent use locks the file. The lock here waits for it, and only the next statement sees its use.
     const held = await context.db
       .select({ id: files.id })
       .from(files)
@@ -77,7 +77,7 @@ export const REMOVAL: Movement = {
   },
 };
 
-/** Back out of it. */
+/** Restores from the trash. */
 export const RESTORATION: Movement = {
   moveRecord: unlessRefused(async (context, model, { recordId, version }) => {
     const row = await restoreContent(model, context, recordId, version === 0 ? undefined : version);
@@ -93,6 +93,6 @@ export const RESTORATION: Movement = {
   },
 };
 
-/** A mark's own row. */
+/** Condition for a mark's row. */
 export const isMark = ({ resource, recordId }: Pick<Mark, 'resource' | 'recordId'>) =>
   and(eq(demoRecords.resource, resource), eq(demoRecords.recordId, recordId));

@@ -16,7 +16,7 @@ export interface DemoSources {
   fileUses: readonly FileUseSource[];
 }
 
-/** A record as a plan saw it. */
+/** A record as the plan found it. */
 export interface Versioned {
   id: string;
   version: number;
@@ -36,14 +36,11 @@ interface PlannedType {
 
 interface Plan {
   types: PlannedType[];
-  /** Ids of those that nothing shows but what goes. */
+  /** Ids of files that only removed records use. */
   files: string[];
 }
 
-/**
- * What a removal of the demo would put into the trash.
- * @param chosen - ids of changed records that are to go all the same.
- */
+/** Plans a removal of the demo. @param chosen - ids of changed records that are removed too. */
 export const planRemoval = async (
   db: Database,
   { contentModels, fileUses }: DemoSources,
@@ -72,8 +69,10 @@ const idsOf = (types: readonly PlannedType[]): string[] => types.flatMap(({ goin
 
 const isThere: DemoState = 'THERE';
 
-/** Records of the demo that aren't in the trash. A change that waits for approval, or that its author can take up again, is
- * their work. */
+/**
+ * Demo records outside of the trash. A pending proposal, or a rejected one that its author can resume, counts as a
+ * change.
+ */
 const listThere = async (db: Database, model: ContentModel): Promise<DemoRecord[]> => {
   const { type, table } = model;
   const isProposed = sql`exists (select from ${revisions} where ${revisions.resource} = ${type.name}
@@ -96,7 +95,7 @@ const listThere = async (db: Database, model: ContentModel): Promise<DemoRecord[
 const isMarkOf = (resource: string, id: ContentModel['table']['id']): SQL =>
   and(eq(demoRecords.resource, resource), eq(demoRecords.recordId, id)) as SQL;
 
-/** Leaves categories where they are that the menu leads to, and those of content that stays. */
+/** Keeps the categories that the menu links to, and those of content that stays. */
 const keepCategories = async (
   db: Database,
   models: readonly ContentModel[],
@@ -146,7 +145,10 @@ const listFiles = async (
   return rows.map(({ id }) => id);
 };
 
-/** What a removal put into the trash and that lies there as it was: what somebody took out and changed is theirs. */
+/**
+ * Records that the removal deleted and that are unchanged in the trash. A record that was restored and changed belongs
+ * to the team.
+ */
 export const listRemoved = async (
   db: Database,
   { contentModels }: Pick<DemoSources, 'contentModels'>,
@@ -172,5 +174,5 @@ export const listRemoved = async (
   return found;
 };
 
-/** Marks of some records. */
+/** Marks of these records. */
 export const marksOf = (ids: readonly string[]): SQL => inArray(demoRecords.recordId, [...ids]);

@@ -26,13 +26,13 @@ const onRequest = noStore;
 const ofOthers = DEMO_REMOVAL.access.filter(({ resource }) => resource !== 'SITE');
 const config = { access: { resource: 'SITE', privileges: 'DELETE', also: ofOthers } } as const;
 
-/** More records than any demo has. */
+/** Above the number of records in any demo. */
 const MOST_CHOSEN = 1_000;
 
 const removal = record({
-  /** The mall's name, by which whoever removes its demo shows that they mean this one. */
+  /** The mall's name, typed by the administrator as a confirmation. */
   confirmation: requiredText(60).meta({ label: { fr: 'Nom du centre', ar: 'اسم المركز', en: 'Name of the mall' } }),
-  /** Changed records that go all the same. */
+  /** Changed records that are removed too. */
   changed: list(id().required(), MOST_CHOSEN).default([]),
 });
 
@@ -60,13 +60,13 @@ const demoResponse = responseObject('DemoContent', {
 });
 
 /**
- * What is done with the demo: a job does it, and the next start goes on with one that was cut short. Answers are read in the
- * transaction that begins it, before the job does.
+ * Routes of the demo. A job does the work, and an interrupted run continues at the next start. Responses are read in
+ * the transaction that starts the job.
  */
 export const demoRoutes = (app: App, deps: ServiceDeps): void => {
   const { database, jobs } = deps;
   jobs.define(QUEUE, () => continueRun(deps));
-  // A run outlives its job, which may have failed too often while something was out of order.
+  // Continues a run whose job has failed too often.
   jobs.schedule(QUEUE, '*/5 * * * *');
   app.addHook('onReady', async () => {
     if (await isRunUnderWay(database.db)) await jobs.send(database.db, QUEUE, {});

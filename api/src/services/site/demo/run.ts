@@ -9,19 +9,19 @@ import { type DemoRunRow, type DemoState, demoRecords, demoRun } from '../table.
 import { isMark, type Mark, type Moved, type Movement, REMOVAL, RESTORATION } from './move.ts';
 import { type DemoSources, listRemoved, marksOf, planRemoval, type Versioned } from './plan.ts';
 
-/** The one row. */
+/** Id of the only row. */
 const ID = 'demo';
 const isIt = eq(demoRun.id, ID);
 const isUnderWay = isNull(demoRun.endedAt);
 
 export const QUEUE = 'site.demo';
 
-/** Records and files that one transaction moves: whoever writes meanwhile waits for no more than these. */
+/** Records and files per transaction, which limits how long other writers wait. */
 const BATCH = 20;
 
 interface Course {
   movement: Movement;
-  /** Where records are before, while they wait, and after. */
+  /** States before, during and after the run. */
   from: DemoState;
   via: DemoState;
   to: DemoState;
@@ -32,7 +32,7 @@ const COURSES: Record<RunKind, Course> = {
   RESTORATION: { movement: RESTORATION, from: 'REMOVED', via: 'RETURNING', to: 'THERE' },
 };
 
-/** What there is of the demo, what would become of it, and what is becoming of it. */
+/** Content of the demo, what a removal would do, and the running removal or restoration. */
 export const getDemo = async (db: Database, sources: DemoSources): Promise<DemoContent> => {
   const { types, files } = await planRemoval(db, sources);
   return {
@@ -66,9 +66,10 @@ const findRun = async (db: Database): Promise<DemoRun | null> => {
 type Begin = Pick<ServiceDeps, 'contentModels' | 'fileUses' | 'jobs'>;
 
 /**
- * Has the demo put into the trash, beside requests.
- * @param chosen - ids of changed records that go all the same.
- * @throws NotFoundError when nothing goes, ConflictError while another such job is under way.
+ * Starts the removal of the demo as a job.
+ * @param chosen - ids of changed records that are removed too.
+ * @throws NotFoundError when there is nothing to remove
+ * @throws ConflictError while another run is in progress
  */
 export const beginRemoval = async (context: WriteContext, deps: Begin, chosen: readonly string[]): Promise<void> => {
   const { types, files } = await planRemoval(context.db, deps, chosen);
@@ -76,11 +77,11 @@ export const beginRemoval = async (context: WriteContext, deps: Begin, chosen: r
   await begin(context, deps, 'REMOVAL', [...records.map(({ id }) => id), ...files]);
   await noteVersions(context.db, records);
   const changed = records.flatMap(({ id, isChanged }) => (isChanged ? [id] : []));
-  // What somebody wrote is never taken for the demo's again, should it come back.
+  // A record with the team's changes stays the team's, also after a restoration.
   if (changed.length > 0) await context.db.update(demoRecords).set({ version: 0 }).where(marksOf(changed));
 };
 
-/** Has all that a removal put into the trash brought back. @throws as {@link beginRemoval} does */
+/** Starts the restoration of everything that a removal deleted. @throws as {@link beginRemoval} */
 export const beginRestoration = async (context: WriteContext, deps: Begin): Promise<void> => {
   const removed = await listRemoved(context.db, deps);
   await begin(
@@ -92,7 +93,7 @@ export const beginRestoration = async (context: WriteContext, deps: Begin): Prom
   await noteVersions(context.db, removed);
 };
 
-/** Notes the versions that the job expects: it leaves records that were written since. */
+/** Stores the versions that the job expects: it skips records that changed since. */
 const noteVersions = async (db: Database, records: readonly Versioned[]): Promise<void> => {
   const seen = JSON.stringify(records.map(({ id, version }) => ({ id, version })));
   await db
@@ -123,16 +124,16 @@ const begin = async (context: WriteContext, { jobs }: Begin, kind: RunKind, ids:
 
 type RunDeps = Pick<ServiceDeps, 'contentModels' | 'database' | 'fileUses' | 'invalidationBus'>;
 
-/** Goes on with what is under way, from wherever it is: each step is done whole or not at all. */
+/** Continues a run, also an interrupted one. Each step is one transaction. */
 export const continueRun = async (deps: RunDeps): Promise<void> => {
   while (await doStep(deps));
 };
 
-/** Whether there is something to go on with. */
+/** Whether a run is in progress. */
 export const isRunUnderWay = async (db: Database): Promise<boolean> =>
   (await db.$count(demoRun, and(isIt, isUnderWay))) > 0;
 
-/** Nobody waits for these pictures; they are made when somebody looks at them. */
+/** Without picture preparation: these pictures are rendered at their first request. */
 const doStep = ({ database, invalidationBus, ...sources }: RunDeps): Promise<boolean> =>
   write({ database, invalidationBus }, { approvalStatus: 'APPROVED' }, async (context) => {
     const { db, at } = context;
@@ -157,10 +158,10 @@ const doStep = ({ database, invalidationBus, ...sources }: RunDeps): Promise<boo
     return true;
   });
 
-/** What holds others goes last, and comes back first: files are shown by all, categories have posts and shops, and shops have offers. */
+/** Referenced records are removed last and restored first: files before categories before shops. */
 const place = sql`case ${demoRecords.resource} when 'file' then 3 when 'category' then 2 when 'shop' then 1 else 0 end`;
 
-/** What comes next, files or records. */
+/** The next batch, of either files or records. */
 const listNext = async (db: Database, { kind }: DemoRunRow): Promise<Mark[]> => {
   const marks = await db
     .select()

@@ -1,6 +1,6 @@
 import type { SiteConfig } from 'shared-kernel/contracts';
 
-/** What the demo's `site.json` says of the mall: a site of another name is somebody's own. */
+/** Name and address in the demo's `site.json`. A site with other values has been set up. */
 export const DEMO_SITE: Pick<SiteConfig, 'name' | 'address'> = {
   name: { fr: 'Les Oliviers', ar: 'الزياتين', en: 'Les Oliviers' },
   address: {

@@ -13,18 +13,18 @@ import { getChosen, getSite } from '../service.ts';
 import { siteGuide } from '../table.ts';
 import { DEMO_SITE } from './demo-site.ts';
 
-/** The one row. */
+/** Id of the only row. */
 const ID = 'guide';
 const isIt = eq(siteGuide.id, ID);
 type State = Omit<typeof siteGuide.$inferSelect, 'id'>;
 const NOTHING_SAID: State = { accepted: [], dismissedAt: null, trial: null };
 
-/** Whoever alone looks after a mall has nobody to stand in for them. */
+/** A second administrator, so that the mall doesn't depend on one. */
 const ENOUGH_STAFF = 2;
 
 type GuideDeps = Pick<ServiceDeps, 'config' | 'contentModels'>;
 
-/** How far the team has come with making the site its own. */
+/** Progress of the setup guide. */
 export const getGuide = async (db: Database, { config, contentModels }: GuideDeps): Promise<Guide> => {
   const { accepted, dismissedAt, trial } = await find(db);
   const site = await getSite(db, config.site);
@@ -49,7 +49,7 @@ export const getGuide = async (db: Database, { config, contentModels }: GuideDep
   };
 };
 
-/** Without its login. */
+/** The server's host, without credentials. */
 export const mailServerOf = ({ smtpUrl }: Pick<Config, 'smtpUrl'>): string | null =>
   smtpUrl === undefined ? null : new URL(smtpUrl).host;
 
@@ -64,7 +64,7 @@ const find = async (db: Database): Promise<State> => {
   return row ?? NOTHING_SAID;
 };
 
-/** Says of a step that it is good as it is, or takes that back. */
+/** Accepts a step without a change, or reverts that. */
 export const acceptStep = async (context: WriteContext, step: StepName, isAccepted: boolean): Promise<void> => {
   const { accepted } = await lock(context);
   if (accepted.includes(step) === isAccepted) return;
@@ -78,7 +78,7 @@ export const acceptStep = async (context: WriteContext, step: StepName, isAccept
   });
 };
 
-/** Takes the guide off everybody's dashboard, or puts it back. */
+/** Hides the guide on all dashboards, or shows it again. */
 export const dismissGuide = async (context: WriteContext, isDismissed: boolean): Promise<void> => {
   const wasDismissed = (await lock(context)).dismissedAt !== null;
   if (wasDismissed === isDismissed) return;
@@ -91,13 +91,13 @@ export const dismissGuide = async (context: WriteContext, isDismissed: boolean):
   });
 };
 
-/** Notes the mail that is sent on trial, in place of the last one. */
+/** Stores a new trial mail in place of the last one. */
 export const noteTrial = async (context: WriteContext, trial: NonNullable<State['trial']>): Promise<void> => {
   await lock(context);
   await save(context, { trial });
 };
 
-/** Notes what became of it, unless there is another one by now. */
+/** Stores the outcome of a trial mail, unless a newer one has replaced it. */
 export const noteOutcome = async (
   context: WriteContext,
   id: string,

@@ -8,10 +8,10 @@ import { mailServerOf, noteOutcome, noteTrial } from './guide.ts';
 
 const QUEUE = 'site.mail-trial';
 
-/** Characters of a mail server's own words: the rest of them explains nothing to anybody. */
+/** Maximum characters of a mail server's error message. */
 const LONGEST_REASON = 300;
 
-/** A trial, by whose account it is: jobs that hold addresses would have to be found when somebody leaves. */
+/** A trial mail, by its account: a job with the address would have to be deleted with the account. */
 interface Trial {
   trial: string;
   accountId: string;
@@ -21,8 +21,8 @@ interface Trial {
 type TrialDeps = Pick<ServiceDeps, 'config' | 'database' | 'deliverMail' | 'invalidationBus' | 'jobs'>;
 
 /**
- * Sends mails on trial. One is tried once, where others are tried for days, and it is noted how that went: whoever waits for
- * it is to learn what is wrong.
+ * Registers the job of trial mails. It has one attempt and stores the outcome, since the administrator waits to learn
+ * what is wrong.
  */
 export const defineMailTrial = (deps: TrialDeps): void => {
   deps.jobs.define<Trial>(QUEUE, async ({ trial, accountId, locale }, jobId) => {
@@ -33,7 +33,7 @@ export const defineMailTrial = (deps: TrialDeps): void => {
   });
 };
 
-/** @returns why it didn't go; null when whoever takes mails has it */
+/** @returns the error message; null when the mail was accepted */
 const deliver = async (
   { database, deliverMail }: TrialDeps,
   { accountId, locale }: Pick<Trial, 'accountId' | 'locale'>,
@@ -49,7 +49,7 @@ const deliver = async (
   }
 };
 
-/** Leaves a mail on trial to whoever writes. */
+/** Queues a trial mail to the caller. */
 export const sendMailTrial = async (
   context: WriteContext,
   { config, jobs }: Pick<TrialDeps, 'config' | 'jobs'>,

@@ -44,7 +44,7 @@ const guideResponse = responseObject('Guide', {
   }),
 });
 
-/** The first steps of a site that begins as the demo. */
+/** Routes of the setup guide. */
 export const guideRoutes = (app: App, deps: ServiceDeps): void => {
   const { db } = deps.database;
   const read = () => getGuide(db, deps);

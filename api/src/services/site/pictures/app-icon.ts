@@ -3,10 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { MARK_SIDE, markOn } from './mark.ts';
 
 /**
- * What an icon is for.
- * - `any`: shown as it is, its corners round;
- * - `maskable`: cut to any shape, of which a circle of 80 % is always left;
- * - `touch`: as `maskable`, and cut to less.
+ * Purposes of an icon: `any` is shown unchanged with round corners. `maskable` may be cut to any shape that contains a
+ * circle of 80 %. `touch` is like `maskable`, but cut less.
  */
 export const ICON_PURPOSES = ['any', 'maskable', 'touch'] as const;
 export type IconPurpose = (typeof ICON_PURPOSES)[number];
@@ -14,11 +12,11 @@ export type IconPurpose = (typeof ICON_PURPOSES)[number];
 /** Sides of icons in pixels. */
 export const ICON_SIZES = [48, 180, 192, 512] as const;
 
-/** Share of the icon's side that is the mall's sign. */
+/** The sign's share of the icon's side. */
 const SHARE: Record<IconPurpose, number> = { any: 0.78, maskable: 0.58, touch: 0.68 };
 const ROUNDING = 0.22;
 
-/** Draws the icon of the mall: its logo, or else the olive branch in its colour. */
+/** Draws the mall's icon: its logo, or the olive branch in its colour. */
 export const drawIcon = async (
   { purpose, side }: { purpose: IconPurpose; side: number },
   { color, logo }: { color: string | undefined; logo: Sharp | undefined },

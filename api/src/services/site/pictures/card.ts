@@ -7,9 +7,9 @@ import { LEAF } from 'shared-kernel/mark';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { MARK_SIDE, markOn } from './mark.ts';
 
-/** What a card says, and of whom. */
+/** Content of a card. */
 export interface Card {
-  /** Empty on the card of the mall itself. */
+  /** Empty for the card of the mall itself. */
   title: string;
   locale: Locale;
   site: PublishedSite;
@@ -20,15 +20,15 @@ const { width: WIDTH, height: HEIGHT } = SOCIAL_IMAGE;
 const EDGE = 80;
 const BAR = 16;
 const HEAD = 72;
-/** Pixels between the branch and the name beside it. */
+/** Pixels between the branch and the name. */
 const GAP = 20;
 
-/** The room that some words have, and the sizes that they may have, the largest first: the first that fits is taken. */
+/** Space for a text, and its possible sizes, largest first. The first size that fits is used. */
 interface Room {
   width: number;
   height: number;
   sizes: readonly [number, ...number[]];
-  /** Whether they may take several lines. */
+  /** Whether the text may wrap. */
   wraps?: true;
 }
 
@@ -46,7 +46,7 @@ const FAMILIES: Record<Locale, string> = {
   ar: 'El Messiri SemiBold, Fraunces SemiBold',
 };
 
-/** How words look, wherever they stand. */
+/** Appearance of texts. */
 interface Look {
   color: string;
   locale: Locale;
@@ -58,7 +58,7 @@ interface Drawing {
   height: number;
 }
 
-/** Undefined where nothing of the words can be seen. */
+/** Returns undefined when no character is visible. */
 const write = async (
   words: string,
   { color, locale }: Look,
@@ -81,7 +81,7 @@ const write = async (
   }
 };
 
-// The library that draws letters knows a font from when a text has first named its file, until the process ends.
+// The text renderer registers a font when a text first names its file, for the life of the process.
 let fontsAreKnown: Promise<unknown> | undefined;
 const knowFonts = (): Promise<unknown> => {
   fontsAreKnown ??= Promise.all(
@@ -91,7 +91,7 @@ const knowFonts = (): Promise<unknown> => {
         .toBuffer(),
     ),
   ).catch((error: unknown) => {
-    // The next card tries again.
+    // Retry at the next card.
     fontsAreKnown = undefined;
     throw error;
   });
@@ -99,8 +99,8 @@ const knowFonts = (): Promise<unknown> => {
 };
 
 /**
- * Words in the largest size that fits, cut where even the smallest doesn't: some letters stand in one line, however little room
- * there is. Undefined where nothing of them can be seen: a card without them is better than none.
+ * Draws a text in the largest size that fits. A text that is too long in the smallest size is cut. Returns undefined
+ * when no character is visible: the card is then drawn without it.
  */
 const writeIn = async (words: string, look: Look, room: Room): Promise<Drawing | undefined> => {
   for (const size of room.sizes) {
@@ -115,13 +115,13 @@ const writeIn = async (words: string, look: Look, room: Room): Promise<Drawing |
   return cut === '' ? undefined : writeIn(`${cut}…`, look, { ...room, sizes: [room.sizes.at(-1) as number] });
 };
 
-/** A text in one line: settings may have several. */
+/** Joins the lines of a text. */
 const inLine = (text: string): string => text.trim().replace(/\s+/g, ' ');
 
 const ground = (locale: Locale, accent: string): Buffer => {
   const isRtl = direction(locale) === 'rtl';
   const side = 560;
-  // The branch grows from the far corner, and over the edge.
+  // The branch grows from the far corner beyond the edge.
   const place = `translate(${isRtl ? -110 : WIDTH - side + 110} ${HEIGHT - side + 60}) scale(${side / MARK_SIDE})`;
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="${WIDTH}" height="${HEIGHT}" fill="${GROUNDS.light.ground}"/>
@@ -135,7 +135,7 @@ const branch = (accent: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${HEAD}" height="${HEAD}" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">${markOn('light', accent)}</svg>`,
   );
 
-/** Draws the picture that other sites show beside a link to a page that has none of its own. */
+/** Draws the picture that other sites show with a link to a page without its own picture. */
 export const drawCard = async ({ title, locale, site, logo }: Card): Promise<Buffer> => {
   await knowFonts();
   const { accent } = accentsOf(site.color).light;

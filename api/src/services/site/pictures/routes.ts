@@ -9,9 +9,9 @@ import { drawIcon, ICON_PURPOSES, ICON_SIZES } from './app-icon.ts';
 import { drawCard } from './card.ts';
 import { findLogo, readLogo } from './logo.ts';
 
-/** Bytes of drawings that are kept. */
+/** Maximum bytes of cached drawings. */
 const ROOM = 16 * 1024 * 1024;
-/** Whoever names a drawing names the look that it is of, in its query: another look has another address. */
+/** Addresses contain the look in their query, so a new look has a new address. */
 const CACHE_CONTROL = 'public, max-age=86400';
 const MAX_TITLE = 200;
 
@@ -22,11 +22,11 @@ const iconParams = record({ purpose: oneOf(ICON_PURPOSES).required(), side: oneO
 
 const cardQuery = record({ title: text(MAX_TITLE).default(''), locale: oneOf(LOCALES).default(DEFAULT_LOCALE) });
 
-/** Pictures that stand for the mall elsewhere, drawn from its name, its logo and its colour. */
+/** Pictures of the mall for use elsewhere, drawn from its name, logo and colour. */
 export const pictureRoutes: Service = (app, { config: { site: file }, database: { db }, disk }) => {
   const drawings = new LRUCache<string, Buffer>({ maxSize: ROOM, sizeCalculation: ({ length }) => length });
 
-  /** @param shown - all that the drawing shows, as it was just read: another process may have changed it a moment ago. */
+  /** @param shown - everything that the drawing shows, freshly loaded, since another process may have changed it */
   const kept = async (shown: unknown[], draw: () => Promise<Buffer>): Promise<Buffer> => {
     const key = hash('sha1', JSON.stringify(shown));
     const known = drawings.get(key);

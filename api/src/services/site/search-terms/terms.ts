@@ -4,32 +4,32 @@ import type { Database } from '../../../platform/database/database.ts';
 import { meaningfulWords, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
 import { searchTerms } from './table.ts';
 
-/** Everyday words that mean the same. */
+/** Everyday words with the same meaning. */
 export interface Term {
-  /** In the letters of `textKey`; some have several words. */
+  /** Normalised by `textKey`; some consist of several words. */
   names: string[];
   sitePage: string;
 }
 
 type Named = Pick<typeof searchTerms.$inferSelect, 'title' | 'translations' | 'words'>;
 
-/** All names of a search term, in the letters of `textKey`. */
+/** All names of a search term, normalised by `textKey`. */
 export const namesOf = ({ title, translations, words }: Named): string[] => {
   const names = [title, translations.ar?.title, translations.en?.title, ...words];
   return [...new Set(names.map((name) => textKey(name ?? '')))].filter((name) => name !== '');
 };
 
-/** The search terms that the mall's team has written. */
+/** The public search terms of the team. */
 export const readTerms = async (db: Database): Promise<Term[]> => {
   const { title, translations, words, sitePage } = searchTerms;
   const rows = await db.select({ title, translations, words, sitePage }).from(searchTerms).where(isPublic(searchTerms));
   return rows.map((row) => ({ names: namesOf(row), sitePage: row.sitePage }));
 };
 
-/** A name without the words that say nothing, as keywords are searched. */
+/** A name without stop words, as keywords are searched. */
 const keyOf = (name: string): string => meaningfulWords(wordsOf(name)).join(' ');
 
-/** What a keyword looks for: its words in their order, those of a search term with all other names of it. */
+/** Converts a keyword to a search: its words in order, with the synonyms of each search term. */
 export const toWantedTerms = (words: readonly string[], terms: readonly Term[]): Wanted => {
   const namesByKey = new Map<string, string[]>();
   for (const { names } of terms)
@@ -48,7 +48,7 @@ export const toWantedTerms = (words: readonly string[], terms: readonly Term[]):
   return wanted;
 };
 
-/** What a keyword looks for, with the words that the mall's team says mean the same. */
+/** Converts a keyword to a search, with the team's synonyms. */
 export const readWanted = async (db: Database, keyword: string): Promise<{ wanted: Wanted; terms: Term[] }> => {
   const terms = await readTerms(db);
   return { wanted: toWantedTerms(meaningfulWords(wordsOf(keyword)), terms), terms };

@@ -12,7 +12,7 @@ import { fileRecordResponse } from '../../bucket/port.ts';
 const foundRecord = responseObject(
   'FoundRecord',
   {
-    // Pages of the site have names, and no ids.
+    // Pages of the site have a name instead of an id.
     id: TEXT,
     title: TEXT,
     path: TEXT,
@@ -24,7 +24,7 @@ const foundRecord = responseObject(
   LOCALISED,
 );
 
-/** What is found of one content type. */
+/** Results of one content type. */
 export const foundResponse = responseObject('FoundOfType', {
   resource: TEXT,
   title: TEXT,

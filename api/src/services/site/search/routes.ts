@@ -14,14 +14,14 @@ import { readWanted } from '../search-terms/terms.ts';
 import { foundResponse } from './response-schemas.ts';
 import { findPages } from './site-pages.ts';
 
-/** Records of each type: a suggestion is read at a glance, and a page's section leads on to the list. */
+/** Records per type in suggestions, and in results, whose sections link to the full list. */
 const SUGGESTED = 3;
 const FOUND = 6;
 
 const querystring = record({ keyword: requiredText(MAX_KEYWORD) });
 const response = { 200: listOf(foundResponse) };
 
-/** What visitors find of all that the mall's team writes, and of the site's own pages. */
+/** Search over all public content and the site's own pages. */
 export const searchRoutes: Service = (app, deps) => {
   const { contentModels } = deps;
   const { db } = deps.database;
@@ -70,7 +70,7 @@ export const searchRoutes: Service = (app, deps) => {
   );
 };
 
-/** Counts a search that found nothing, whose answer doesn't depend on it. */
+/** Counts a search without results. A failure doesn't affect the response. */
 const countMissed = async (
   { database: { db }, config: { site } }: ServiceDeps,
   log: FastifyBaseLogger,

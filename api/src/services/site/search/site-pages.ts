@@ -20,21 +20,21 @@ const PAGES: Readonly<Record<(typeof SITE_PAGES)[number], SitePage>> = {
 
 const GROUP: LocalisedText = { fr: 'Pages du site', ar: 'صفحات الموقع', en: 'Pages of the site' };
 
-/** Words without the article of Arabic, each after a blank. */
+/** Words without the Arabic article, each after a space. */
 const bare = (words: string): string =>
   words
     .split(' ')
     .map((word) => ` ${word.replace(/^ال(?=..)/, '')}`)
     .join('');
 
-/** How well names have a word that a search looks for: 0 as a word of theirs, 1 as the beginning of one. */
+/** Rank of a searched word in names: 0 as a whole word, 1 as the beginning of one, else infinite. */
 const fitOf = (names: readonly string[], [typed = '', ...others]: readonly string[]): number => {
   const isIn = (word: string): boolean => names.some((name) => `${name} `.includes(word));
   if (isIn(`${bare(typed)} `) || others.some((other) => names.includes(bare(other)))) return 0;
   return isIn(bare(typed)) ? 1 : Number.POSITIVE_INFINITY;
 };
 
-/** Pages of the site that have every word of a search in their titles, or in the search terms that name them. */
+/** Pages of the site whose titles or search terms contain every word of a search. */
 export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale): Ranked[] => {
   const found = Object.entries(PAGES).flatMap(([id, { path, title }]) => {
     const titles = LOCALES.map((each) => textKey(title[each]));
@@ -47,7 +47,7 @@ export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale
     return Number.isFinite(fit) ? [{ fit, record, isNamed }] : [];
   });
   if (found.length === 0) return [];
-  // "Plan" is the map, and "bon plan" an offer.
+  // A full name wins: "plan" is the map, and not the "bon plan" of an offer.
   const named = found.filter(({ isNamed }) => isNamed);
   const inOrder = (named.length > 0 ? named : found).toSorted((one, other) => one.fit - other.fit);
   const records = inOrder.map(({ record }) => record);
