@@ -21,7 +21,7 @@ const isOnThisSite = (link: string): boolean => link.startsWith('/');
 const HeroLink = ({ link, label }: { link: string; label: ReactNode }) =>
   isOnThisSite(link) ? <Link to={link}>{label}</Link> : <a href={link}>{label}</a>;
 
-/** The mall's banners: a row that scrolls, and a carousel once its script is there. */
+/** The mall's banners: a scrolling row, and a carousel once its script has loaded. */
 export const Component = ({ data: heroes }: { data: Hero[] }) => {
   const t = useTexts('mf-catalog');
   const area = useRef<HTMLElement>(null);

@@ -5,11 +5,11 @@ import { signLabel } from '../../features/floor-plan/sign-label.ts';
 
 interface Props {
   signs: PlanPoint[];
-  /** Kind of those that are pointed out. */
+  /** Kind of signs to highlight. */
   show: PlanPointKind | undefined;
 }
 
-/** Where the entrances, the ways to other floors and the services are. */
+/** Entrances, connections between floors, and services. */
 export const Signs = ({ signs, show }: Props) => {
   const t = useTexts('mf-catalog');
   return signs.map((sign) => (
