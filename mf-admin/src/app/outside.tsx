@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
  */
 export const Outside = ({ children }: { children: ReactNode }) =>
   createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it; it keeps events from going on.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not interactive; it only stops events.
     <div onKeyDown={(event) => event.stopPropagation()} onFocus={(event) => event.stopPropagation()}>
       {children}
     </div>,

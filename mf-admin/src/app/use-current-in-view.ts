@@ -9,7 +9,7 @@ const beyond = (start: number, end: number, from: number, to: number): number =>
  * @param shown - a value that changes with the current link, and when the strip appears
  */
 export const useCurrentInView = (strip: RefObject<HTMLElement | null>, shown: unknown): void =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown says when, and the page has it where.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` triggers it; the link is read from the page.
   useEffect(() => {
     const { current } = strip;
     const link = current?.querySelector('[aria-current=page]');

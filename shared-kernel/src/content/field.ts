@@ -36,7 +36,7 @@ export interface Field<Value = unknown, Shown = unknown> {
   readonly types?: { value: Value; shown: Shown };
 }
 
-/** A field that visitors receive as it was written. */
+/** A field that visitors receive in its stored form. */
 export const field = <Rules extends AnySchema>(
   kind: FieldKind,
   rules: Rules,

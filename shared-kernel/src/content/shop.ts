@@ -36,7 +36,7 @@ const words = (max: number, label: LocalisedText) =>
 
 const floor = () => integer(FLOORS.lowest, FLOORS.highest);
 
-/** A shop. Restaurants and services are shops of their own categories. */
+/** A shop. Restaurants and services are shops of dedicated categories. */
 export const shop = contentType({
   name: 'shop',
   service: 'shop',

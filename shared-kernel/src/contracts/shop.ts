@@ -3,7 +3,7 @@ import type { Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 import type { HoursException, WeeklyHours } from './hours.ts';
 
-/** A shop as a list shows it. Restaurants and services are shops of their own categories. */
+/** A shop in lists. Restaurants and services are shops of dedicated categories. */
 export interface ShopSummary extends Localised {
   id: string;
   slug: string;

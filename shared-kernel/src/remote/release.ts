@@ -10,7 +10,7 @@ export const PART_BUDGET = 100_000;
 
 /** A menu entry with its texts, which the shell shows before it loads the remote. */
 export interface LabelledEntry extends Omit<MenuEntry, 'label'> {
-  /** By language. A page receives only the text of its own language. */
+  /** By language. A page receives only the text of the page's language. */
   label: Partial<Record<Locale, string>>;
 }
 

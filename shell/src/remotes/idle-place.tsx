@@ -35,7 +35,7 @@ export const StandingPlace = ({ fragmentKey, markup = '', ref }: StandingProps) 
       ref={ref}
       data-fragment={fragmentKey}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has rendered there, taken as it is.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has rendered on the server.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

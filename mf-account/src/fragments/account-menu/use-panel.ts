@@ -21,7 +21,7 @@ export const usePanel = (): Panel => {
   const opener = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which closes it.
   useEffect(() => setOpen(false), [key]);
 
   useEffect(() => {

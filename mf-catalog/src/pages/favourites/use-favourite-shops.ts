@@ -39,7 +39,7 @@ export const useFavouriteShops = (): FavouriteShops | null => {
   const news = ids?.filter((id) => !seen.includes(id)) ?? [];
   if (news.length > 0) setSeen([...news, ...seen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, and another try, ask anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language, and a retry, load again.
   useEffect(() => {
     if (!isKnown) return undefined;
     const asking = new AbortController();

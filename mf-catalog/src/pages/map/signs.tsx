@@ -13,7 +13,7 @@ interface Props {
 export const Signs = ({ signs, show }: Props) => {
   const t = useTexts('mf-catalog');
   return signs.map((sign) => (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes does nothing by itself.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes has no behaviour.
     <g
       key={`${sign.kind} ${sign.at}`}
       role="img"

@@ -24,7 +24,7 @@ export const useOptions = (source: OptionSource, query: string, isWanted: boolea
   const [tries, setTries] = useState(0);
   const search = typeof source === 'function' ? source : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try searches anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry searches again.
   useEffect(() => {
     if (!search || !isWanted) return;
     const left = new AbortController();
