@@ -1,4 +1,4 @@
-/** Addresses that accounts lead to, without a language. */
+/** Paths of the account's pages and links, without a language. */
 export const paths = {
   account: '/account',
   backOffice: '/admin',

@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared-kernel/remote';
 
-/** All that accounts are to the shell. */
+/** The contract of accounts with the shell. */
 export default defineRemote({
   name: 'mf-account',
   routes: [
@@ -18,7 +18,7 @@ export default defineRemote({
     {
       id: 'reset-password',
       path: 'reset-password',
-      // The library of forms.
+      // Contains the form library.
       budget: 160_000,
       lazy: () => import('./pages/reset-password/page.tsx'),
     },
@@ -44,7 +44,7 @@ export default defineRemote({
       id: 'newsletter',
       slot: 'footer.newsletter',
       order: 10,
-      // The library of forms, on interaction.
+      // Loads the form library on interaction.
       budget: 160_000,
       failure: 'regular',
       loading: 'interaction',

@@ -1,7 +1,7 @@
 import { BACK_OFFICE } from 'shared-kernel/access';
 import { defineRemote } from 'shared-kernel/remote';
 
-/** All that the back office is to the shell: one page, whose screens are its own affair. */
+/** The contract of the back office with the shell: one page, which contains all screens. */
 export default defineRemote({
   name: 'mf-admin',
   routes: [

@@ -1,4 +1,4 @@
-/** Addresses of the pages of news and events, below the site's root in the reader's language. */
+/** Paths of the pages of news and events, below the root of the reader's language. */
 export const paths = {
   home: '/',
   shops: '/shops',

@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared-kernel/remote';
 
-/** All that news and events are to the shell. */
+/** The contract of news and events with the shell. */
 export default defineRemote({
   name: 'mf-blog',
   routes: [

@@ -1,4 +1,4 @@
-/** Addresses of the catalog's pages, below the site's root in the reader's language. */
+/** Paths of the catalog's pages, below the root of the reader's language. */
 export const paths = {
   shops: '/shops',
   search: '/shops/search',
@@ -7,9 +7,9 @@ export const paths = {
   hours: '/horaires',
   map: '/map',
   floor: (level: number): string => `/map?floor=${level}`,
-  /** Every floor below the other, each on a page of its own where it is printed. */
+  /** All floors below each other, each on its own page in print. */
   allFloors: '/map?floor=all',
-  /** A unit, on the plan of its floor or of another one that the way there leads over. */
+  /** A unit, on the plan of its floor, or of another floor of the route to it. */
   unit: (number: string, level: number): string => `/map?unit=${encodeURIComponent(number)}&floor=${level}`,
   /** All signs of one kind on a floor. */
   signs: (level: number, kind: string): string => `/map?floor=${level}&show=${kind}`,

@@ -1,6 +1,6 @@
 import { defineRemote } from 'shared-kernel/remote';
 
-/** All that the catalog is to the shell. */
+/** The catalog's contract with the shell. */
 export default defineRemote({
   name: 'mf-catalog',
   routes: [

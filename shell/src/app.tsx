@@ -16,13 +16,13 @@ interface SurroundingsProps {
 
 interface Props extends SurroundingsProps {
   roots: Omit<FragmentRoots, 'surround'>;
-  /** Called once, in a browser. */
+  /** Called once after hydration, in a browser. */
   onAlive?: () => void;
-  /** The router: static on the server, living in the browser. */
+  /** The router: static on the server, interactive in the browser. */
   children: ReactNode;
 }
 
-/** What everything stands in but for the router: a page, and a fragment that is a root of its own. */
+/** The context around everything but the router: for a page, and for a fragment with a separate root. */
 export const Surroundings = ({ boot, i18n, registry, children }: SurroundingsProps) => (
   <I18nextProvider i18n={i18n}>
     <SiteProvider
@@ -38,10 +38,10 @@ export const Surroundings = ({ boot, i18n, registry, children }: SurroundingsPro
   </I18nextProvider>
 );
 
-/** What every page stands in, the same on the server and in the browser. */
+/** The context of every page, the same on the server and in the browser. */
 export const App = ({ roots, onAlive, children, ...surroundings }: Props) => {
   useEffect(() => {
-    // For those who watch from outside: from here on the page is alive.
+    // Tells tests and measurements that the page is hydrated.
     document.documentElement.dataset.hydrated = '';
     performance.mark('hydrated');
     onAlive?.();

@@ -2,67 +2,67 @@ import type { HydrationState } from 'react-router-dom';
 import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
 
-/** Element that holds the boot data as JSON. */
+/** Id of the element that contains the boot data as JSON. */
 export const BOOT_ID = 'boot';
-/** Element that holds the rendered page. */
+/** Id of the element that contains the rendered page. */
 export const ROOT_ID = 'root';
 
-/** Path at which the shell's server tells a person what they may see beyond what everybody may. */
+/** Path at which the shell's server returns the restricted parts that an account may see. */
 export const ACCESS_PATH = '/access';
 
-/** Path at which the shell's server tells an open tab which release set it would get now. */
+/** Path at which the shell's server returns the release set that a tab would get now. */
 export const RELEASE_SET_PATH = '/release-set';
 
-/** Path of the worker that browsers run beside the pages. */
+/** Path of the site's service worker. */
 export const WORKER_PATH = '/service-worker.js';
 
-/** Status text of a page that nobody can tell at present whether somebody may see. */
+/** Status text when it is currently unknown whether the visitor may see a page. */
 export const ACCESS_UNKNOWN = 'access unknown';
 
-/** All that the browser needs to take over a page where the server left it. */
+/** The data with which the browser hydrates the server's page. */
 export interface Boot {
   locale: Locale;
-  /** Namespaces that lack a text in this language; see `languagesOf`. */
+  /** Namespaces without some text in this language; see `languagesOf`. */
   incompleteTexts: string[];
   site: PublishedSite;
-  /** Where visitors find the site: `https://mall.example`. */
+  /** Public origin of the site: `https://mall.example`. */
   origin: string;
-  /** Whose accounts people may sign in with. */
+  /** The configured sign-in providers. */
   signIn: SignInProviders;
-  /** Instant that the page was rendered at, or that it shows; ISO 8601. */
+  /** Instant of the render, or the previewed instant; ISO 8601. */
   renderedAt: string;
-  /** What the page shows of the site that isn't published; absent on the pages of visitors. */
+  /** The preview that the page shows; absent for visitors. */
   preview?: {
-    /** Opens it, for calls of the page's scripts. */
+    /** Token for API calls of the page's scripts. */
     token: string;
-    /** Whether it stays at the instant that it shows. */
+    /** Whether the page's time stays at the previewed instant. */
     isStill: boolean;
   };
-  /** Id of the release set: which version of each remote made this page. */
+  /** Id of the release set: the versions of the remotes of this page. */
   release: string;
-  /** Whether the page says in its markup which part of which remote stands where; absent on the pages of visitors. */
+  /** Whether the page's markup identifies the parts of remotes; absent for visitors. */
   marksParts?: true;
-  /** What everybody may know of them. */
+  /** The public contracts of the remotes. */
   remotes: {
     contract: RemoteContract;
-    /** Address of the release's browser files, ending with a slash. */
+    /** Base address of the release's browser files, ending with a slash. */
     base: string;
-    /** Where the same files are when they can't be had there. */
+    /** Alternative address of the same files. */
     fallback?: string;
-    /** Hash of the release's entry; the entry knows those of the other files. */
+    /** Hash of the release's entry, which contains the hashes of the other files. */
     integrity: string;
   }[];
-  /** Whether the site has a worker beside its pages. */
+  /** Whether the site has a service worker. */
   hasWorker: boolean;
-  /** Whether there are fragments that not everybody may see. */
+  /** Whether there are restricted fragments. */
   hasRestrictedFragments: boolean;
-  /** The remote whose page this is; absent on the shell's own pages. */
+  /** The remote of the page; absent on the shell's own pages. */
   page?: string;
-  /** What a report of this view is made of. */
+  /** Data for the report of this view. */
   view: {
     /** Version of the shell. */
     shell: string;
-    /** Id of the open route, also where its page could not be had: `mf-blog/post`; empty for what not everybody may know of. */
+    /** Id of the public route, also when its page failed: `mf-blog/post`. Empty for restricted pages. */
     page: string;
     /** HTTP status of the page. */
     status: number;
@@ -70,7 +70,7 @@ export interface Boot {
   hydration: HydrationState;
 }
 
-/** Languages in which a page needs the texts of a namespace: its own and, where that lacks one, French. */
+/** Languages of a namespace's texts that a page needs: its own and, when that lacks one, French. */
 export const languagesOf = (
   { locale, incompleteTexts }: Pick<Boot, 'locale' | 'incompleteTexts'>,
   namespace: string,

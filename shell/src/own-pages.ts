@@ -1,4 +1,7 @@
-/** The shell's own pages, each in the folder of its id. Its contract names them, so that no remote takes their addresses. */
+/**
+ * The shell's own pages, each in the folder of its id. Its contract contains them, so that no remote can use their
+ * addresses.
+ */
 export const OWN_PAGES = {
   home: { id: 'home', path: '' },
   privacyPolicy: { id: 'privacy-policy', path: 'privacy-policy' },

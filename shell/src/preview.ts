@@ -4,8 +4,8 @@ import type { HttpAdapter } from 'shared-kernel/http';
 import { withoutLocale } from 'shared-kernel/i18n';
 
 /**
- * Sends calls so that the API answers them from a preview.
- * @param tokenNow of the preview, where one is shown
+ * Adds the preview token to calls, so that the API responds with the preview.
+ * @param tokenNow returns the token of the shown preview, if any
  */
 export const bearPreview =
   (send: HttpAdapter, tokenNow: () => string | undefined): HttpAdapter =>
@@ -15,6 +15,6 @@ export const bearPreview =
     return send(config);
   };
 
-/** Whether an address is of the back office, which no preview shows. */
+/** Whether an address belongs to the back office, which has no previews. */
 export const isOfBackOffice = (pathname: string): boolean =>
   `${withoutLocale(pathname)}/`.startsWith(`${BACK_OFFICE_PATH}/`);

@@ -8,7 +8,7 @@ import { PageError } from './pages/page-error/page-error.tsx';
 import type { Registry } from './remotes/registry.ts';
 import { type FilledSlots, fillSlots, type ReportFailure } from './remotes/slots.ts';
 
-/** Address of the page that says that a page is unavailable; it stands in for those that can't be had. */
+/** Path of the page that replaces unavailable pages. */
 export const UNAVAILABLE_PATH = '/unavailable';
 
 const FRAME_SLOTS: SlotName[] = ['header.hours', 'header.menu', 'header.account', 'footer.newsletter', 'app.overlay'];
@@ -17,7 +17,7 @@ const HOME_SLOTS: SlotName[] = ['home.hero', 'home.main', 'home.aside'];
 interface Options {
   registry: Registry;
   report: ReportFailure;
-  /** Routes of remotes that are loaded already. */
+  /** Routes of remotes that are already loaded. */
   remoteRoutes: RouteObject[];
 }
 
@@ -46,7 +46,8 @@ export const createRoutes = (options: Options): RouteObject[] => [
             loader: slotLoader(options, HOME_SLOTS),
             lazy: () => import('./pages/home/page.tsx'),
           },
-          // Every page's script holds the hash of each chunk that it may load, and these two have nearly the same code.
+          // A shared chunk: every page's script contains the hash of each chunk, and these two have nearly the same
+          // code.
           {
             ...OWN_PAGES.termsOfService,
             caseSensitive: true,

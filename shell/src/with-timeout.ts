@@ -1,4 +1,4 @@
-/** Waits for some work, but no longer than that. @throws the error when it takes longer; the work goes on */
+/** Rejects when work takes longer than a time, but doesn't stop the work. @throws the given error */
 export const withTimeout = <T>(work: Promise<T>, milliseconds: number, error: Error): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {

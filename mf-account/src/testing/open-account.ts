@@ -17,7 +17,7 @@ export const AVATAR = {
   type: 'image/webp',
 };
 
-/** Somebody whose profile is whole. */
+/** An account with a complete profile. */
 export const buildWholeAccount = (overrides: Partial<AuthClient> = {}): AuthClient =>
   buildAccount({ user: buildUser({ avatar: AVATAR }), ...overrides });
 
@@ -39,7 +39,7 @@ interface Options {
   locale?: Locale;
 }
 
-/** Opens the account's page for somebody who is signed in. */
+/** Opens the account's page with a session. */
 export const openAccount = async (
   api: Answers = {},
   { account = buildWholeAccount(), locale = 'fr' }: Options = {},

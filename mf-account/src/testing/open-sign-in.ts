@@ -39,7 +39,7 @@ export const fill = async (field: HTMLElement, text: string) => {
   await userEvent.type(field, text);
 };
 
-/** Each test begins signed out, on a desk. */
+/** Each test begins signed out, on a desktop. */
 export const beginSignedOut = () =>
   beforeEach(() => {
     window.matchMedia = ((query: string) => ({ matches: false, media: query })) as typeof window.matchMedia;

@@ -18,16 +18,16 @@ import { SCREENS } from './screens.ts';
 import { SectionsProvider, useAllowedSections } from './sections.ts';
 import { useLastAccount } from './use-last-account.ts';
 
-/** Keeps on the device how somebody likes their lists; a change of its form begins anew. */
+/** Stores preferences of lists on the device. A change of the format discards them. */
 const store = localStorageStore('1', 'back-office');
 
-/** What was read is shown at once and read anew behind it. Calls that were refused would be refused again. */
+/** Shows cached data at once and revalidates it in the background. Rejected calls aren't retried. */
 const newQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true }, mutations: { retry: false } },
   });
 
-/** The whole back office, of one account: for another one it begins anew. */
+/** The back office of one account. Another account starts with a fresh state. */
 export const BackOffice = () => {
   const account = useLastAccount(useSession().account);
   return (

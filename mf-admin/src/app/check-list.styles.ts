@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Boxes to tick, one to a line. */
+/** Checkboxes, one per line. */
 export const CheckList = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

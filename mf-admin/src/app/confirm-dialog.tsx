@@ -6,16 +6,16 @@ import { Choices } from '../form/form.styles.ts';
 
 interface Props {
   title: string;
-  /** What becomes of it. */
+  /** The consequences. */
   hint: string;
-  /** What it is done to, or does. */
+  /** What the action affects. */
   children?: ReactNode;
   confirm: string;
   onConfirm: () => Promise<void>;
   onDismiss: () => void;
 }
 
-/** Asks before something is done for good. */
+/** Asks for confirmation before an irreversible action. */
 export const ConfirmDialog = ({ title, hint, children, confirm, onConfirm, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Ids of what the focus goes to when what had it is gone. */
+/** Ids of elements that receive the focus when the focused element disappears. */
 export const SCREEN_ID = 'screen';
 export const SCREEN_TITLE_ID = 'screen-title';
 export const UNDO_ID = 'undo';
@@ -10,8 +10,8 @@ const titleNow = (): HTMLElement | null => document.getElementById(SCREEN_TITLE_
 export const isFocusLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
- * Leads the focus on when a part of the screen goes that had it: to the offer to undo what was done there, else to the
- * screen's title. Otherwise the browser leaves it nowhere.
+ * When a part of the screen disappears with the focus, focuses the undo offer, or else the screen's title. Otherwise
+ * the focus would be lost.
  */
 export const useFocusAfter = (): void =>
   useEffect(
@@ -23,9 +23,9 @@ export const useFocusAfter = (): void =>
   );
 
 /**
- * Leads the focus to the title of a screen that has come: the shell gives it to all of the page, from where navigation and
- * all would come first. Whoever has gone on meanwhile isn't called back.
- * @returns whether it went there
+ * Focuses the title of a new screen. The shell would focus the whole page, so that the navigation would come first.
+ * Leaves the focus alone when the user has moved it.
+ * @returns whether the title has the focus
  */
 export const focusTitle = (): boolean => {
   const title = titleNow();
@@ -34,7 +34,7 @@ export const focusTitle = (): boolean => {
   return document.activeElement === title;
 };
 
-/** Gives the focus to an offer that comes after the part of the screen has gone that had it. */
+/** Focuses an undo offer when the part of the screen with the focus has disappeared. */
 export const useFocusIfLost = (offer: RefObject<HTMLElement | null>): void =>
   useEffect(() => {
     if (isFocusLost() || document.activeElement === titleNow()) offer.current?.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-/** Drawings of the back office, for `LineDrawing`: lines in a square of 24. */
+/** Icons of the back office for `LineDrawing`: lines in a square of 24. */
 export const ICONS = {
   start: 'M4 11.5 12 5l8 6.5V19a1 1 0 0 1-1 1h-4v-5h-6v5H5a1 1 0 0 1-1-1v-7.5Z',
   steps: 'M6 20V4m0 1h11l-2.5 4L17 13H6',

@@ -1,18 +1,18 @@
 type Ask = (go: () => void) => void;
 
-/** Those on the screen that would lose something, or show it no longer. */
+/** Guards of unsaved changes on the screen. */
 const guards = new Set<Ask>();
 
-/** Has somebody asked before they leave. @returns stops that */
+/** Asks for confirmation before the user leaves. @returns removes the guard */
 export const guardLeaving = (ask: Ask): (() => void) => {
   guards.add(ask);
   return () => void guards.delete(ask);
 };
 
-/** Whether something on the screen isn't saved. */
+/** Whether the screen has unsaved changes. */
 export const isGuarded = (): boolean => guards.size > 0;
 
-/** Goes somewhere by other means than a link, once whoever goes has said so where something isn't saved. */
+/** Navigates without a link, after confirmation when there are unsaved changes. */
 export const leave = (go: () => void): void => {
   const ask = [...guards].at(-1);
   if (ask) ask(go);
@@ -21,7 +21,7 @@ export const leave = (go: () => void): void => {
 
 let signingOut: (() => void) | undefined;
 
-/** Has one place sign out, and ask before. @returns stops that */
+/** Registers the component that signs out after confirmation. @returns removes it */
 export const handleSignOut = (handle: () => void): (() => void) => {
   signingOut = handle;
   return () => {
@@ -29,5 +29,5 @@ export const handleSignOut = (handle: () => void): (() => void) => {
   };
 };
 
-/** Signs out, once whoever is signed in has said so where that deletes what they typed. */
+/** Signs out, after confirmation when that deletes unsaved changes. */
 export const signOut = (): void => signingOut?.();

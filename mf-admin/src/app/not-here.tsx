@@ -3,7 +3,7 @@ import { EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from './paths.ts';
 import { ScreenHeader } from './screen-header.tsx';
 
-/** Stands in for what isn't there, or isn't for whoever asks: which of both is nobody's business. */
+/** Shown for a missing record or a denied one; the message doesn't reveal which. */
 export const NotHere = () => {
   const t = useTexts('mf-admin');
   return (

@@ -8,21 +8,21 @@ import { NotHere } from './not-here.tsx';
 import { ScreenFailure } from './screen-failure.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** A form begins with the record as it is now, and doesn't change because somebody looks into another window. */
+/** A form starts with the current record, and doesn't change when the window gets the focus again. */
 const READING = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && [403, 404, 422].includes(error.status);
 
 interface Props<Row extends RaRecord> {
-  /** As ra-core calls the records. */
+  /** Resource name in ra-core. */
   name: string;
   id: string | undefined;
-  /** Tells it apart from what lists know of the same record. */
+  /** Separates it from cached lists of the same record. */
   meta?: object;
   children: (record: Row) => ReactNode;
 }
 
-/** Reads the one record that a screen is about; until it is there, or where there is none, it says so instead. */
+/** Loads the record of a screen, with a placeholder, and messages when it doesn't exist or fails to load. */
 export const OneRecord = <Row extends RaRecord>({ name, id = '', meta, children }: Props<Row>) => {
   const { data, error, refetch } = useGetOne<Row>(name, { id, ...(meta && { meta }) }, READING);
   useRememberRecord(name, data && String(data.id));
@@ -31,7 +31,7 @@ export const OneRecord = <Row extends RaRecord>({ name, id = '', meta, children 
   return isGone(error) ? <NotHere /> : <ScreenFailure error={error} onRetry={() => void refetch()} />;
 };
 
-/** @returns shows on the screen of a record what was saved of it, and has lists read anew. */
+/** @returns updates a record's screen with the saved record, and invalidates lists */
 export const useKeepRecord = <Row extends RaRecord>(name: string, meta?: object): ((record: Row) => void) => {
   const queries = useQueryClient();
   return useCallback(

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 
-/** Puts a dialog that has a form of its own outside of the form that opened it, whose keys and fields are its own affair. */
+/**
+ * Renders a dialog with a form outside of the form that opened it, so that keys and fields don't affect the outer form.
+ */
 export const Outside = ({ children }: { children: ReactNode }) =>
   createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: nobody acts on it; it keeps events from going on.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is not interactive; it only stops events.
     <div onKeyDown={(event) => event.stopPropagation()} onFocus={(event) => event.stopPropagation()}>
       {children}
     </div>,

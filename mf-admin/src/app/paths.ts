@@ -1,6 +1,6 @@
 import { BACK_OFFICE_PATH as ROOT } from 'shared-kernel/access';
 
-/** Addresses of the back office, without a language. */
+/** Paths of the back office, without a language. */
 export const paths = {
   start: ROOT,
   list: (address: string): string => `${ROOT}/${address}`,
@@ -10,6 +10,6 @@ export const paths = {
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,
   site: '/',
   account: '/account',
-  /** Where one is signed in, and how to end that: a part of the account's page. */
+  /** The account's sessions: a section of the account's page. */
   sessions: '/account#sessions',
 };

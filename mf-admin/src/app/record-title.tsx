@@ -1,32 +1,32 @@
 import { DEFAULT_LOCALE, type Locale } from 'shared-kernel/contracts';
 import { useLocale } from 'shared-kernel/site';
 
-/** What a record is called, and in which language where that isn't the reader's. */
+/** A record's title, with its language when it isn't the reader's. */
 export interface Called {
   title: string;
   lang?: Locale;
 }
 
-/** A record of content, whole or as a list has it. */
+/** A content record, complete or from a list. */
 type Titled = { title: unknown; translations?: unknown } | Readonly<Record<string, unknown>>;
 
 type Titles = Partial<Record<Locale, { title?: string }>>;
 
-/** A record's title in the reader's language, in French where it has no translation. */
+/** A record's title in the reader's language, or in French without a translation. */
 export const calledIn = ({ title, translations }: Titled, locale: Locale): Called => {
   if (locale === DEFAULT_LOCALE) return { title: String(title) };
   const translated = (translations as Titles | undefined)?.[locale]?.title;
   return translated ? { title: translated } : { title: String(title), lang: DEFAULT_LOCALE };
 };
 
-/** Shows what something is called, in the language that it is called so. */
+/** A title, marked with its language. */
 export const Title = ({ title, lang, className }: Called & { className?: string }) => (
   <bdi className={className} lang={lang} dir={lang && 'ltr'}>
     {title}
   </bdi>
 );
 
-/** Names a record to its reader. */
+/** A record's title for the reader. */
 export const RecordTitle = ({ record, className }: { record: Titled; className?: string }) => (
   <Title {...calledIn(record, useLocale())} {...(className && { className })} />
 );

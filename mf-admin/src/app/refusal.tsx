@@ -1,6 +1,6 @@
 import { Notice } from 'shared-kernel/ui/status';
 
-/** Why something couldn't be done; the region stands before that is said in it. */
+/** Error message of an action; the live region is rendered before the message. */
 export const Refusal = ({ children }: { children: string }) => (
   <div role="alert">
     {children && (

@@ -10,7 +10,7 @@ const matchPath = (pattern: Pattern, pathname: string): RouterMatch | null => {
   return match ? { params: match.params, pathname: match.pathname, pathnameBase: match.pathnameBase } : null;
 };
 
-/** The router's own function changes with each address, and would draw anew whatever depends on it. */
+/** The router's function changes with each address, and would cause renders of everything that depends on it. */
 const useNavigate: RouterProvider['useNavigate'] = () => {
   const navigate = useRouterNavigate();
   const latest = useRef(navigate);
@@ -34,14 +34,14 @@ const notHere = (): never => {
 };
 
 /**
- * The shell's router, as ra-core asks for one: made of what the shell shares of it, no more. The build puts it in the
- * place of ra-core's own, hence its name.
+ * Adapter of the shell's router to ra-core, using only what the shell shares. The build substitutes it for ra-core's
+ * own, hence its name.
  */
 export const reactRouterProvider: RouterProvider = {
   useNavigate,
   useLocation,
   useParams: <Params,>() => (useMatches().at(-1)?.params ?? {}) as Params,
-  // The shell doesn't share what blocks; drafts see to it that nothing is lost.
+  // The shell doesn't share blockers; drafts prevent data loss instead.
   useBlocker: () => ({ state: 'unblocked', reset: undefined, proceed: undefined, location: undefined }),
   useCanBlock: () => false,
   useMatch: (pattern) => matchPath(pattern, useLocation().pathname),

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { ScreenFailure } from './screen-failure.tsx';
 
-/** Keeps a screen that can't be had, or throws, from taking the frame with it. */
+/** Keeps the frame when a screen fails to load, or throws. */
 export class ScreenBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -4,12 +4,12 @@ import { useRightsWords } from '../grants/use-rights-words.ts';
 import { missingIn } from '../providers/use-access-words.ts';
 
 interface Props {
-  /** What came in its way, where that is known. */
+  /** The error, if known. */
   error?: unknown;
   onRetry: () => void;
 }
 
-/** Stands in for what couldn't be loaded, or isn't for whoever asks. */
+/** Shown when a screen failed to load or access is denied. */
 export const ScreenFailure = ({ error, onRetry }: Props) => {
   const t = useTexts('mf-admin');
   const wordsFor = useRightsWords();

@@ -39,13 +39,13 @@ const Header = styled.header`
 interface Props extends Called {
   /** The screens between the start and this one. */
   crumbs?: Crumb[];
-  /** How things stand, beside the title. */
+  /** State of the record, beside the title. */
   badge?: ReactNode;
-  /** What can be done here. */
+  /** Actions of the screen. */
   children?: ReactNode;
 }
 
-/** Title of a screen and of the document, with the way back up above it. */
+/** Title of a screen and of the document, with the breadcrumb. */
 export const ScreenHeader = ({ title, lang, crumbs = [], badge, children }: Props) => {
   const t = useTexts('mf-admin');
   useScreenTitle(title, `${title} · ${t('admin.overline')}`);

@@ -17,7 +17,7 @@ const ROUTES = SCREENS.map((screen) => ({
   handle: { screen, Component: componentOf(screen) },
 }));
 
-/** The screen of the address. Until its code is there, the one before stays; a first one has a skeleton. */
+/** The screen of the address. While its code loads, the previous screen stays; the first one has a placeholder. */
 export const ScreenOutlet = () => {
   const { pathname } = useLocation();
   const account = useAccount();

@@ -18,7 +18,7 @@ const Lines = styled.div`
   }
 `;
 
-/** Holds the room of the first screen while it is on its way. */
+/** Placeholder while the first screen loads. */
 export const ScreenSkeleton = () => {
   const t = useTexts('mf-admin');
   return (

@@ -5,12 +5,12 @@ import { focusTitle, isFocusLost } from './focus.ts';
 
 const Announce = createContext<(text: string) => void>(() => undefined);
 
-/** Leads to the screen that has come, or tells listeners of it: to the shell they are all one page. */
+/** Moves focus to the new screen, or announces it to screen readers: to the shell, all screens are one page. */
 export const ScreenTitles = ({ children }: { children: ReactNode }) => {
   const [text, setText] = useState('');
   const isFirst = useRef(true);
   const announce = useCallback((title: string): void => {
-    // A document that has just come begins with its title, and at its top.
+    // After a page load, screen readers already read the document's title.
     const isLed = !(isFirst.current && isFocusLost()) && focusTitle();
     if (!isFirst.current && !isLed) setText(title);
     isFirst.current = false;
@@ -25,7 +25,7 @@ export const ScreenTitles = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Names the document by the screen, and leads to it or says that it has come. */
+/** Sets the document's title for a screen, and focuses or announces the screen. */
 export const useScreenTitle = (title: string, documentTitle: string): void => {
   const announce = use(Announce);
   const tell = useEffectEvent((): void => announce(title));

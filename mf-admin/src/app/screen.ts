@@ -3,18 +3,18 @@ import type { Requirement } from 'shared-kernel/access';
 import type { Group } from '../resources/resource.ts';
 import type { IconPath } from './icons.ts';
 
-/** What a screen gets: the parameters of its address. */
+/** Props of a screen: the parameters of its address. */
 export interface ScreenProps {
   params: Readonly<Record<string, string | undefined>>;
 }
 
-/** One screen. Its code comes when somebody goes to it. */
+/** One screen. Its code loads on demand. */
 export interface Screen {
-  /** Below `/admin/`, as the router writes patterns. */
+  /** Pattern of its path below `/admin/`. */
   path: string;
-  /** What it asks of a person beside {@link BACK_OFFICE}; a screen of records asks for itself. */
+  /** Required access besides {@link BACK_OFFICE}; screens of records check theirs. */
   access?: Requirement;
-  /** Its place in the navigation, if it has one, and the key of the text that names it there. */
+  /** Entry in the navigation, with the key of its label. */
   navigation?: { group: Group; icon: IconPath; label: string };
   load: () => Promise<{ Screen: ComponentType<ScreenProps> }>;
 }

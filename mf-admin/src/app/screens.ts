@@ -2,7 +2,7 @@ import { MOMENTS } from 'shared-kernel/access';
 import { ICONS } from './icons.ts';
 import type { Screen } from './screen.ts';
 
-/** Every screen. Content types have theirs by the four of `:resource`. */
+/** Every screen. Content types use the four with `:resource`. */
 export const SCREENS: readonly Screen[] = [
   { path: '', load: () => import('../dashboard/dashboard-screen.tsx') },
   {

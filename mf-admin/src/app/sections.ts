@@ -9,7 +9,7 @@ import type { IconPath } from './icons.ts';
 import { paths } from './paths.ts';
 import type { Screen } from './screen.ts';
 
-/** A place of the navigation. */
+/** An entry of the navigation. */
 export interface Entry {
   to: string;
   label: string;
@@ -25,10 +25,10 @@ const SectionsContext = createContext<Section[]>([]);
 
 export const SectionsProvider = SectionsContext.Provider;
 
-/** Where whoever works here can go, by what it is about. */
+/** The navigation that the account may see, grouped by topic. */
 export const useSections = (): Section[] => use(SectionsContext);
 
-/** Groups of which whoever works here may see nothing aren't there. */
+/** Omits groups without allowed entries. */
 export const useAllowedSections = (screens: readonly Screen[]): Section[] => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

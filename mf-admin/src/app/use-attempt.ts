@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useRefusal } from '../providers/use-refusal.ts';
 
 interface Attempt {
-  /** Does what a press asks for, and holds what came in its way. */
+  /** Runs an action, and stores its failure. */
   attempt: (deed: () => Promise<unknown>) => Promise<void>;
   isBusy: boolean;
-  /** Words for the last failure; empty without one. */
+  /** Message of the last failure, or an empty text. */
   refusal: string;
 }
 
-/** For dialogs without a form: they say themselves what fails in them. */
+/** For dialogs without a form, which show their errors themselves. */
 export const useAttempt = (): Attempt => {
   const wordsFor = useRefusal();
   const [isBusy, setBusy] = useState(false);

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 
-/** Whether what a press began is under way, for its button to turn other presses away. @returns that, and what begins it */
+/**
+ * Whether an action runs, so that its button ignores further presses. @returns that, and a function that runs an action
+ */
 export const useBusy = (): [isBusy: boolean, during: (work: () => Promise<unknown>) => Promise<void>] => {
   const [isBusy, setBusy] = useState(false);
   const during = async (work: () => Promise<unknown>): Promise<void> => {

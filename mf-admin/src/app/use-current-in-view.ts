@@ -1,15 +1,15 @@
 import { type RefObject, useEffect } from 'react';
 
-/** How far a span lies beyond another, to one side or to the other. */
+/** How far a range extends beyond another one, negative for the start. */
 const beyond = (start: number, end: number, from: number, to: number): number =>
   Math.min(0, start - from) || Math.max(0, end - to);
 
 /**
- * Scrolls a strip or a column of links, and nothing else, to the one of what is shown.
- * @param shown - changes with it, and with whatever hides the strip.
+ * Scrolls a strip or a column of links to the current link, without scrolling the page.
+ * @param shown - a value that changes with the current link, and when the strip appears
  */
 export const useCurrentInView = (strip: RefObject<HTMLElement | null>, shown: unknown): void =>
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown says when, and the page has it where.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `shown` triggers it; the link is read from the page.
   useEffect(() => {
     const { current } = strip;
     const link = current?.querySelector('[aria-current=page]');

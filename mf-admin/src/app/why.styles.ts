@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** The line of a `details` that opens it, and reads like a link. */
+/** The summary of a `details`, styled as a link. */
 export const opener = css`
   summary {
     display: inline-flex;
@@ -13,7 +13,7 @@ export const opener = css`
   }
 `;
 
-/** A reason, for those who ask. */
+/** A reason on request. */
 export const Why = styled.details`
   margin-block-end: var(--space-2);
   font: var(--type-text-s);

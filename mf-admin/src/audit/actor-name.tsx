@@ -2,7 +2,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { nameOf } from '../people/person.ts';
 import { useActor } from './use-actor.ts';
 
-/** Who did something: a person, if the account is still there, or the system itself. */
+/** Who acted: an account, if it still exists, or the system. */
 export const ActorName = ({ id }: { id: string | null }) => {
   const t = useTexts('mf-admin');
   const actor = useActor(id);

@@ -15,7 +15,7 @@ interface Props {
   onChange: (filters: ListState['filters']) => void;
 }
 
-/** Days of the mall's calendar, as the API asks for them: the first instant of the period, and the first after it. */
+/** Converts days of the mall's calendar to the API's period: its first instant, and the first instant after it. */
 const useDays = () => {
   const { timeZone } = useSite();
   const startOf = (date: string): string => toInstant({ date, time: '00:00' }, timeZone).toISOString();
@@ -29,7 +29,7 @@ const useDays = () => {
   };
 };
 
-/** What narrows the log. */
+/** Filters of the log. */
 export const AuditFilters = ({ values, onChange }: Props) => {
   const t = useTexts('mf-admin');
   const resourceName = useResourceName();

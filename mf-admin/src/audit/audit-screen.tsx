@@ -42,7 +42,7 @@ const useColumns = (open: (entry: AuditEntry) => void): Column<AuditEntry>[] => 
   ];
 };
 
-/** What was done, by whom. */
+/** The audit log. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const listing = useListState(SHAPE);

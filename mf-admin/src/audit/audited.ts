@@ -3,7 +3,7 @@ import type { AuditEntry } from 'shared-kernel/contracts';
 import { paths } from '../app/paths.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
-/** What it calls records that are no content. */
+/** Resources of the log that aren't content. */
 const OTHER_RESOURCES = [
   'client',
   'role',
@@ -18,26 +18,26 @@ const OTHER_RESOURCES = [
   'mail',
 ];
 
-/** Everything that it calls records. */
+/** All resources of the log. */
 export const LOGGED_RESOURCES = [...Object.keys(CONTENT_TYPES), ...OTHER_RESOURCES];
 
 const SCREENS: Readonly<Record<string, string>> = { client: 'users', role: 'roles', contact: 'contacts' };
 
-/** Actions that leave no record behind. */
+/** Actions after which the record no longer exists. */
 const LAST = ['purge', 'erase'];
 
-/** Whether a line says of its record that it is gone. */
+/** Whether an entry means that its record no longer exists. */
 export const isLast = ({ resource, action }: Pick<AuditEntry, 'resource' | 'action'>): boolean =>
   LAST.includes(action) || (action === 'delete' && resource in SCREENS);
 
-/** Where a line's record is looked after, if it may still be there. */
+/** Path of an entry's record, if it may still exist. */
 export const placeOf = (entry: AuditEntry): string | undefined => {
   const { resource, recordId } = entry;
   const address = SCREENS[resource] ?? RESOURCES.find(({ name }) => name === resource)?.address;
   return address && recordId && !isLast(entry) ? paths.record(address, recordId) : undefined;
 };
 
-/** A field that was changed; without a value, it is undefined. */
+/** A changed field; undefined where it had no value. */
 interface Change {
   field: string;
   before: unknown;
@@ -46,7 +46,7 @@ interface Change {
 
 const present = (value: unknown): unknown => (value === null || value === '' ? undefined : value);
 
-/** What a line says was changed, field by field. */
+/** The changed fields of an entry. */
 export const changesOf = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] =>
   [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .map((field) => ({ field, before: present(before?.[field]), after: present(after?.[field]) }))

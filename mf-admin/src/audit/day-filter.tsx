@@ -2,15 +2,18 @@ import { useState } from 'react';
 
 interface Props {
   label: string;
-  /** A date of the calendar; empty is none. */
+  /** A calendar date, or an empty text. */
   value: string;
   onChange: (date: string) => void;
 }
 
-/** While somebody types the year 2026, browsers tell of the years 2, 20 and 202; the next key could make it 20266. */
+/**
+ * Browsers fire change events for the partial years 2, 20 and 202 while "2026" is typed. The next key could make it
+ * 20266.
+ */
 const isWhole = (date: string): boolean => date === '' || /^[12]\d{3}-/.test(date);
 
-/** Narrows a list to what was before or after a day. */
+/** Filters a list by a first or last day. */
 export const DayFilter = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value);
   const [told, setTold] = useState(value);

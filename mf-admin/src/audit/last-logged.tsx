@@ -9,7 +9,7 @@ import { ActorName } from './actor-name.tsx';
 
 const MAY_READ = { access: [{ resource: '*', privileges: 'READ' }] } as const;
 
-/** Who changed a record last that has no history, and when: by the log, for those who may read it. */
+/** Who last changed a record without a history, and when. Reads the log, if the account may. */
 export const LastLogged = (of: { resource: string; recordId?: string | undefined }) => {
   const t = useTexts('mf-admin');
   const isReader = meets(useAccount(), MAY_READ);

@@ -17,7 +17,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** One line of the log: what was changed, as it was, and as it became. */
+/** One entry of the log with the changed fields, before and after. */
 export const LineDialog = ({ entry, addressOf, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useRecordTitle } from './use-record-title.ts';
 import { useResourceName } from './use-resource-name.ts';
 
-/** What was done, and to what. */
+/** The action and its record. */
 export const LineName = ({ entry }: { entry: AuditEntry }) => {
   const t = useTexts('mf-admin');
   const resourceName = useResourceName();

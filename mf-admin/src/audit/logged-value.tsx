@@ -13,7 +13,7 @@ import { useRoleName } from '../roles/use-role-name.ts';
 import { declaredField, useFieldName } from './use-field-name.ts';
 
 interface Props {
-  /** What the log calls the record. */
+  /** Resource of the record, as the log names it. */
   resource: string;
   field: string;
   value: unknown;
@@ -21,7 +21,7 @@ interface Props {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A value that a line of the log holds, in the reader's words. */
+/** A value of a log entry, formatted for the reader. */
 export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -38,7 +38,7 @@ export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   return INSTANT.test(value) ? <Instant value={value} /> : (wordOf(field, value) ?? value);
 };
 
-/** @returns the words for a value that the API names by a code; undefined for any other one */
+/** @returns a function that labels values that are codes of the API; undefined for other values */
 const useWords = (resource: string): ((field: string, value: unknown) => string | undefined) => {
   const t = useTexts('mf-admin');
   const roleName = useRoleName();

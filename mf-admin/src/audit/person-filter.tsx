@@ -20,7 +20,7 @@ interface Props {
   onChange: (id: string) => void;
 }
 
-/** Narrows the log to what one person did. */
+/** Filters the log by account. */
 export const PersonFilter = ({ id = '', onChange }: Props) => {
   const t = useTexts('mf-admin');
   const actor = useActor(id || null);
@@ -28,7 +28,7 @@ export const PersonFilter = ({ id = '', onChange }: Props) => {
   const { subscribe, setValue } = form;
   const isKnown = id === '' || actor !== undefined;
 
-  // The control takes its text from what is known of the person by then.
+  // The control reads its text once the account is loaded.
   useEffect(() => {
     if (isKnown) setValue('person', id);
   }, [setValue, id, isKnown]);

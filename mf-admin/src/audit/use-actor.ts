@@ -1,10 +1,10 @@
 import { useGetManyAggregate } from 'ra-core';
 import type { Person } from '../people/person.ts';
 
-/** An account that is gone has an id alone; under a key of its own, it isn't taken for one that can be opened. */
+/** A deleted account has only an id. A separate cache key keeps it from being opened as an account. */
 const MAY_BE_GONE = { of: 'name' };
 
-/** Who did something, when that is known. */
+/** The account that acted, when known. */
 export const useActor = (id: string | null): Person | { id: string } | undefined => {
   const params = { ids: id ? [id] : [], meta: MAY_BE_GONE };
   return useGetManyAggregate<Person>('users', params, { enabled: id !== null }).data?.[0];

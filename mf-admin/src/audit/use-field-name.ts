@@ -3,14 +3,14 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { siteSettings } from 'shared-kernel/site-settings';
 
-/** The declaration of a field that a line names, where there is one. */
+/** The declaration of a field in an entry, if any. */
 export const declaredField = (resource: string, field: string): Field | undefined => {
   const declared = resource === 'siteSettings' ? siteSettings : CONTENT_TYPES[resource as ContentName];
   const fields: Record<string, Field> = declared?.fields ?? {};
   return Object.hasOwn(fields, field) ? fields[field] : undefined;
 };
 
-/** @returns what a field of a record is called, as forms call it */
+/** @returns a function that returns the label of a record's field, as in forms */
 export const useFieldName = (): ((resource: string, field: string) => string) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

@@ -11,7 +11,7 @@ type Values = Record<string, unknown>;
 
 const titleOf = ({ title }: Values): unknown => title;
 
-/** Of what the log calls a record: what ra-core calls it, and by what people know one. */
+/** By resource of the log: the name in ra-core, and how to get a record's title. */
 const SOURCES: Record<string, { name: string; titleOf: (values: Values) => unknown }> = {
   ...Object.fromEntries(Object.keys(CONTENT_TYPES).map((name) => [name, { name, titleOf }])),
   client: { name: 'users', titleOf: (person) => person.email && nameOf(person as unknown as ManagedUser) },
@@ -20,7 +20,9 @@ const SOURCES: Record<string, { name: string; titleOf: (values: Values) => unkno
   contact: { name: 'contacts', titleOf: ({ email }) => email },
 };
 
-/** What a line's record was called by then, if the line says so, else what it is called now; undefined where neither is known. */
+/**
+ * The title of an entry's record: at that time if the entry contains it, else the current one; undefined when unknown.
+ */
 export const useRecordTitle = (entry: AuditEntry): string | undefined => {
   const roleName = useRoleName();
   const { resource, recordId, before, after } = entry;

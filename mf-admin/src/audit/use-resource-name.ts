@@ -2,7 +2,7 @@ import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 
-/** @returns what a record is called that the log names */
+/** @returns a function that labels resources of the log */
 export const useResourceName = (): ((resource: string) => string) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

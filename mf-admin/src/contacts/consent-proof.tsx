@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Instant } from '../list/cell.tsx';
 import { useLanguageName } from './use-language-name.ts';
 
-/** What somebody agreed to, when and where. The words themselves are known of the version in force. */
+/** A contact's consent: to what, when and where. Only the text of the current version is available. */
 export const ConsentProof = ({ contact: { consent } }: { contact: Contact }) => {
   const t = useTexts('mf-admin');
   const languageName = useLanguageName();

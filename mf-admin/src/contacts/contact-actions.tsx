@@ -9,7 +9,7 @@ import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import { useAct } from '../providers/use-act.ts';
 
-/** What staff may do about a contact. Neither can be taken back: nobody agrees in another's place. */
+/** Staff actions on a contact. Both are irreversible, since staff can't consent for a contact. */
 export const ContactActions = ({ contact }: { contact: Contact }) => {
   const t = useTexts('mf-admin');
   const may = useMay();

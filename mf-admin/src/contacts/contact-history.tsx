@@ -2,7 +2,7 @@ import type { ContactEvent } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Instant } from '../list/cell.tsx';
 
-/** What became of a contact, the latest first. */
+/** The events of a contact, the latest first. */
 export const ContactHistory = ({ history }: { history: ContactEvent[] }) => {
   const t = useTexts('mf-admin');
   return (

@@ -11,10 +11,10 @@ import { ContactStatusBadge } from './contact-status-badge.tsx';
 import { Parts } from './contacts.styles.ts';
 import { WithheldOfContact } from './withheld-of-contact.tsx';
 
-/** Lists know contacts without their history, which one has under a key of its own. */
+/** A contact with its history, under a separate cache key: lists contain contacts without it. */
 const WHOLE = { meta: { of: 'record' } };
 
-/** One reader of the newsletter, with what proves that they agreed to get it. */
+/** One subscriber to the newsletter, with the proof of consent. */
 export const Screen = ({ params }: ScreenProps) => (
   <OneRecord<ContactRecord> name="contacts" id={params.id} {...WHOLE}>
     {(contact) => <OneContact contact={contact} />}

@@ -8,7 +8,7 @@ const LOOKS: Record<ContactStatus, string | undefined> = {
   unsubscribed: 'bad',
 };
 
-/** Whether somebody gets the newsletter. */
+/** Whether an address receives the newsletter. */
 export const ContactStatusBadge = ({ status }: { status: ContactStatus }) => {
   const t = useTexts('mf-admin');
   return <Badge className={LOOKS[status]}>{t(`contacts.status.${status}`)}</Badge>;

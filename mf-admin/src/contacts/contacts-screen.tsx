@@ -56,7 +56,7 @@ const useColumns = (): Column<Contact>[] => {
   ];
 };
 
-/** The readers of the newsletter. */
+/** The subscribers to the newsletter. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const listing = useListState(SHAPE);

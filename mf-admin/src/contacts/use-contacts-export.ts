@@ -4,10 +4,10 @@ import { notify } from 'shared-kernel/notifications';
 import { saveAs } from '../list/save-as.ts';
 import { type Listing, toFilter } from '../list/use-list-state.ts';
 
-/** Spreadsheets know UTF-8 by it; reading the answer as text has taken it off. */
+/** Spreadsheets detect UTF-8 by it. Reading the response as text has removed it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** @returns saves all contacts that the list lets through, whatever its page, as the API's file for spreadsheets */
+/** @returns downloads all contacts that match the filters, on all pages, as the API's spreadsheet file */
 export const useContactsExport = ({ shape, state }: Listing): (() => Promise<void>) => {
   const t = useTexts('mf-admin');
   return async () => {

@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Why } from '../app/why.styles.ts';
 import { useMay } from '../providers/access.ts';
 
-/** Why some of what is done to contacts isn't offered, for those who ask. */
+/** Why some actions on a contact aren't available, on request. */
 export const WithheldOfContact = ({ contact: { status } }: { contact: Contact }) => {
   const t = useTexts('mf-admin');
   const may = useMay();

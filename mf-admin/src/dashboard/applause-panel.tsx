@@ -12,7 +12,7 @@ const MOST = { 'sort-field': 'claps', 'sort-direction': 'desc', limit: 5 };
 
 const applauded = ({ data }: Page<PostSummary>): PostSummary[] => data.filter(({ claps }) => claps > 0);
 
-/** The posts that readers applauded most. */
+/** The posts with the most claps. */
 export const ApplausePanel = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

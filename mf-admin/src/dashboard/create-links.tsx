@@ -7,7 +7,7 @@ import { paths } from '../app/paths.ts';
 import { useMay } from '../providers/access.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
-/** The form of a new record of each content type that whoever is signed in may write. */
+/** Links to the forms for new records of the content types that the account may write. */
 export const CreateLinks = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

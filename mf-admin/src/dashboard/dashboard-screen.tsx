@@ -9,7 +9,7 @@ import { Page } from './dashboard.styles.ts';
 import { GuidePanel } from './guide-panel.tsx';
 import { PANELS } from './panels.tsx';
 
-/** Where the team begins: what waits for whoever is signed in, and how the site is doing. */
+/** The start screen: tasks of the account, and the state of the site. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const account = useAccount();

@@ -19,7 +19,7 @@ export const Page = styled.div`
     color: var(--color-ink-soft);
   }
 
-  /* In the order of the keyboard, and each row full. A wide panel takes the place of two. */
+  /* In keyboard order, with full rows. A wide panel takes the space of two. */
   .panels {
     display: flex;
     flex-wrap: wrap;

@@ -13,7 +13,7 @@ import { buildSummary, EDITOR, MANAGER, managed, openBackOffice, pageOf } from '
 
 const HEALTHY = { status: 'up', dependencies: { database: 'up', mail: 'up' }, services: { auth: 'up', shop: 'up' } };
 
-/** An API that has nothing to tell. */
+/** An API without data. */
 const NOTHING: Answers = {
   '/insights/work/waiting': [],
   '/insights/work/own': [],

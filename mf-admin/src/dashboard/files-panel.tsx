@@ -10,7 +10,7 @@ import { FILES } from '../providers/file-provider.ts';
 import { Lines } from './panel.styles.ts';
 import { Panel } from './panel.tsx';
 
-/** States of the library's files, and what the API calls each. */
+/** Filters of the library's files, with their parameters of the API. */
 const STATES = { noAlt: { hasAlt: false }, unused: { isUsed: false } } as const;
 
 type State = keyof typeof STATES;
@@ -26,7 +26,7 @@ const countOf = async (state: State, signal: AbortSignal): Promise<Count> => {
   return { state, total };
 };
 
-/** Files that lack a text, and those that nothing shows. */
+/** Files without alternative text, and unused files. */
 export const FilesPanel = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

@@ -8,7 +8,7 @@ import { Progress } from '../start/progress.tsx';
 import { isSettled, useGuide, useGuideChanges } from '../start/use-guide.ts';
 import { Frame } from './panel.styles.ts';
 
-/** How far the first steps have come; nothing once they are done, or nobody wants to see them. */
+/** Progress of the first steps; renders nothing once they are done or dismissed. */
 export const GuidePanel = () => {
   const t = useTexts('mf-admin');
   const id = useId();

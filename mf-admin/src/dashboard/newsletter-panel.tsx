@@ -8,7 +8,7 @@ import { ChartOrTable } from './chart/chart-or-table.tsx';
 import { Panel } from './panel.tsx';
 import { useInsight } from './use-insight.ts';
 
-/** How many read the newsletter, week by week. */
+/** Subscribers to the newsletter per week. */
 export const NewsletterPanel = () => {
   const t = useTexts('mf-admin');
   const query = useInsight<NewsletterWeek[]>('/insights/newsletter');

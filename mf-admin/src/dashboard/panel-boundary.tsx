@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface Props {
-  /** Stands in for what failed. */
+  /** Renders the failure. */
   failure: (onRetry: () => void) => ReactNode;
   children: ReactNode;
 }
 
-/** Keeps what a panel shows, and can't be had or throws, from taking the screen with it. */
+/** Keeps the screen when a panel's content fails to load, or throws. */
 export class PanelBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

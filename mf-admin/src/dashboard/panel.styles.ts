@@ -77,7 +77,7 @@ export const Frame = styled.section`
   }
 `;
 
-/** What a panel is about, line by line. */
+/** A panel's list of lines. */
 export const Lines = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -119,7 +119,7 @@ export const Lines = styled.ul`
   }
 `;
 
-/** What is up or down, side by side where there is room. */
+/** A list of states, in columns where there is room. */
 export const States = styled(Lines)`
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   column-gap: var(--space-4);

@@ -11,14 +11,14 @@ interface Props<Answer> {
   title: string;
   query: UseQueryResult<Answer>;
   isEmpty: (answer: Answer) => boolean;
-  /** Says that there is nothing. */
+  /** Message without data. */
   empty: string;
-  /** Takes the place of two. */
+  /** Takes the space of two panels. */
   isWide?: boolean;
   children: (answer: Answer) => ReactNode;
 }
 
-/** One matter of the dashboard: its heading, and what the API says of it, or that it is on its way, nothing, or failed. */
+/** A panel of the dashboard: its heading, and its content, placeholder, empty message or failure. */
 export const Panel = <Answer,>({ title, query, isWide = false, ...props }: Props<Answer>) => {
   const id = useId();
   return (

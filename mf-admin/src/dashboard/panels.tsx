@@ -16,7 +16,7 @@ import { WorkPanel } from './work-panel.tsx';
 
 interface DashboardPanel {
   name: string;
-  /** Whether the API has anything of it to tell somebody. */
+  /** Whether the API has data for an account. */
   isFor: (account: AuthClient) => boolean;
   content: ReactNode;
 }
@@ -26,7 +26,7 @@ const holds =
   (account: AuthClient): boolean =>
     meets(account, { access });
 
-/** Whether there is a type of content of which somebody may read records, if only their own. */
+/** Whether an account may read records of some matching type, at least its own. */
 const reads =
   (isMeant: (resource: ContentResource, account: AuthClient) => boolean) =>
   (account: AuthClient): boolean =>
@@ -36,7 +36,7 @@ const reads =
 
 const isCounted = ({ type }: ContentResource): boolean => type.isCounted === true;
 
-/** Every panel, in the order of the screen: first what waits for somebody, last what only fails now and then. */
+/** Every panel, in the order of the screen: first the account's tasks, last what rarely matters. */
 export const PANELS: readonly DashboardPanel[] = [
   { name: 'waiting', isFor: reads(decides), content: <WorkPanel list="waiting" /> },
   { name: 'own', isFor: reads(proposes), content: <WorkPanel list="own" /> },

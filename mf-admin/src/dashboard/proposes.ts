@@ -3,11 +3,11 @@ import type { AuthClient } from 'shared-kernel/contracts';
 import { may, writesDirectly } from '../providers/access.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
-/** Whether somebody decides what others propose of a type. */
+/** Whether an account decides on proposals of a type. */
 export const decides = ({ type }: ContentResource, { access }: AuthClient): boolean =>
   reaches(access, type.access, 'GRANT');
 
-/** Whether what somebody writes of a type waits for somebody else. */
+/** Whether an account's writes of a type wait for approval. */
 export const proposes = (resource: ContentResource, account: AuthClient): boolean =>
   may(account, { resource: resource.type.access, deed: 'WRITE' }) &&
   !writesDirectly(account, resource.type) &&

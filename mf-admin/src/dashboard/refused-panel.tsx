@@ -9,7 +9,7 @@ import { Panel } from './panel.tsx';
 import { proposes } from './proposes.ts';
 import { type Group, SHOWN, Work } from './work-panel.tsx';
 
-/** Records and changes that the account proposed and that were refused, each with its reason. */
+/** Refused proposals of the account, each with its reason. */
 export const RefusedPanel = () => {
   const t = useTexts('mf-admin');
   const account = useAccount();

@@ -16,7 +16,7 @@ import { useInsight } from './use-insight.ts';
 const PATH = '/insights/searches';
 const SHOWN = 8;
 
-/** What visitors looked for, and didn't find. */
+/** Searches of visitors without results. */
 export const SearchesPanel = () => {
   const t = useTexts('mf-admin');
   const query = useInsight<MissedSearch[]>(PATH);

@@ -5,7 +5,7 @@ import { Badge } from 'shared-kernel/ui/status';
 import { States } from './panel.styles.ts';
 import { Panel } from './panel.tsx';
 
-/** Milliseconds until the services are asked anew: they fail at any time. */
+/** Milliseconds between checks of the services. */
 const REFRESH_MS = 60_000;
 
 type StateOf = Record<string, 'up' | 'down'>;
@@ -15,7 +15,7 @@ interface Health {
   dependencies: StateOf;
 }
 
-/** A site that is down is answered with 503, and with what of it is. */
+/** An unhealthy site responds with 503 and the same body. */
 const getHealth = async (signal: AbortSignal): Promise<Health> => {
   try {
     return await http.get<Health>('/health', { signal });
@@ -26,7 +26,7 @@ const getHealth = async (signal: AbortSignal): Promise<Health> => {
   }
 };
 
-/** How each of the site's services is, and what they all need. */
+/** State of each service and its dependencies. */
 export const ServicesPanel = () => {
   const t = useTexts('mf-admin');
   const query = useQuery({

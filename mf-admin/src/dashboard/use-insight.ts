@@ -1,18 +1,18 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { http, type RequestOptions } from 'shared-kernel/http';
 
-/** Milliseconds that numbers of days and weeks are shown for before they are read anew. */
+/** Milliseconds before numbers per day or week are loaded again. */
 const FRESH_FOR = 5 * 60_000;
 
 interface Options {
   params?: RequestOptions['params'];
-  /** What whoever asks changes themselves: it is read anew each time that they come back to it. */
+  /** For data that the account changes: loaded again on each visit of the screen. */
   isWork?: boolean;
 }
 
 /**
- * What the API tells a panel. Each panel asks for itself, so that one that fails takes no other with it; another window in
- * front is no reason to ask again.
+ * Loads the data of a panel. Panels load separately, so that one failure doesn't affect others. Focusing the window
+ * doesn't reload them.
  */
 export const useInsight = <Answer>(path: string, { params, isWork }: Options = {}): UseQueryResult<Answer> =>
   useQuery({

@@ -17,7 +17,7 @@ const resourceOf = (name: string) => RESOURCES.find((resource) => resource.name 
 
 const useViews = () => useInsight<ViewsOfType[]>('/insights/views');
 
-/** How often pages were read, day by day; the chart ends with the last day that is over. */
+/** Page views per day; the chart ends with the last complete day. */
 export const ViewsPanel = () => {
   const t = useTexts('mf-admin');
   return (
@@ -62,7 +62,7 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
   );
 };
 
-/** The records whose pages were read most. */
+/** The records with the most page views. */
 export const MostReadPanel = () => {
   const t = useTexts('mf-admin');
   return (

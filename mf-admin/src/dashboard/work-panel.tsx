@@ -16,10 +16,10 @@ import { Lines } from './panel.styles.ts';
 import { Panel } from './panel.tsx';
 import { useInsight } from './use-insight.ts';
 
-/** Records that are shown; the lists have all of them. */
+/** Number of records shown; the lists contain all of them. */
 export const SHOWN = 5;
 
-/** States that a panel's records are in: those of the API's lists, and one that waits for nobody else. */
+/** States of a panel's records: those of the API's lists, and rejected. */
 type State = WorkState | 'rejected';
 
 /** The records of one type in one state. */
@@ -32,14 +32,14 @@ export interface Group extends Omit<WorkOfType, 'resource' | 'state' | 'records'
   })[];
 }
 
-/** Types that this back office doesn't know yet have no screens. */
+/** Omits types without screens in this version of the back office. */
 const knownOf = (work: WorkOfType[]): Group[] =>
   work.flatMap(({ resource: name, ...rest }) => {
     const resource = RESOURCES.find((each) => each.name === name);
     return resource ? [{ ...rest, resource }] : [];
   });
 
-/** Content that somebody has to do something about: how much of each type, and what comes first. */
+/** A list of content that needs an action: the count per type, and the first records. */
 export const WorkPanel = ({ list }: { list: WorkList }) => {
   const t = useTexts('mf-admin');
   const query = useInsight<WorkOfType[]>(`/insights/work/${list}`, { isWork: true });
@@ -55,7 +55,7 @@ export const WorkPanel = ({ list }: { list: WorkList }) => {
   );
 };
 
-/** How much there is of each type, and what comes first. */
+/** The count per type, and the first records. */
 export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -95,7 +95,7 @@ export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
   );
 };
 
-/** Who proposes something, for those who may know. */
+/** Author of a proposal, if the account may read accounts. */
 const Author = ({ id }: { id: string | null }) => {
   const t = useTexts('mf-admin');
   const may = useMay();
@@ -107,7 +107,7 @@ const Author = ({ id }: { id: string | null }) => {
   );
 };
 
-/** Filters that narrow a list's states to somebody's own. */
+/** Filters that restrict a list's state to the account's own records. */
 const OWN: Partial<Record<State, string>> = { waiting: 'owner', proposals: 'proposedBy', rejected: 'refusedOf' };
 
 const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList; group: Group }) => {
@@ -125,7 +125,7 @@ const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList;
   );
 };
 
-/** When something is to be, or how long ago it was proposed or changed. */
+/** When a record is scheduled, or how long ago it was proposed or changed. */
 const Time = ({ list, record: { at } }: { list: WorkList; record: WorkRecord }): ReactNode => {
   const locale = useLocale();
   const now = useNow();

@@ -59,7 +59,7 @@ const corner = (number: number) => screen.getByRole('button', { name: `Sommet ${
 const give = (content: string | Error) => {
   const file = new File([], 'plan.svg');
   const isLost = content instanceof Error;
-  // jsdom's files can't be read.
+  // jsdom can't read files.
   Object.assign(file, { text: () => (isLost ? Promise.reject(content) : Promise.resolve(content)) });
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   fireEvent.change(input, { target: { files: [file] } });
@@ -139,7 +139,7 @@ it('says what is wrong with a plan, and sends none that is', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un local' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
   const complaint = await screen.findByText(/Le champ «\sNuméro du local n°\s2\s» est obligatoire$/);
-  // Where the drawing begins, and not below all of it.
+  // The focus is at the start of the drawing, not below it.
   await waitFor(() => expect(document.activeElement).toContainElement(complaint));
   const drawing = screen.getByRole('group', { name: 'Dessin du plan' });
   expect(complaint.compareDocumentPosition(drawing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -8,7 +8,7 @@ import {
 } from 'shared-kernel/contracts';
 import { Issues, type Read } from './import-issue.ts';
 
-/** Where on earth a plan's upper left corner is: its files open at the right place in maps. */
+/** Geographic position of a plan's upper left corner, so that its files open at the right place in maps. */
 export interface Anchor {
   latitude: number;
   longitude: number;
@@ -20,14 +20,14 @@ interface Feature {
   geometry: { type: string; coordinates: unknown } | null;
 }
 
-/** Decimetres in a degree of latitude. */
+/** Decimetres per degree of latitude. */
 const PER_DEGREE = 1_113_194.9;
-/** A millimetre. */
+/** Decimals of a degree: a millimetre. */
 const DIGITS = 8;
 
 const perDegreeEast = ({ latitude }: Anchor): number => PER_DEGREE * Math.cos((latitude * Math.PI) / 180);
 
-/** A plan as GeoJSON (RFC 7946); what each feature is stands in its property `kind`. */
+/** Converts a plan to GeoJSON (RFC 7946). The property `kind` contains the kind of each feature. */
 export const writeGeoJson = ({ outline, voids, units, points }: FloorPlan, anchor: Anchor): string => {
   const position = ([x, y]: PlanPosition) => [
     Number((anchor.longitude + x / perDegreeEast(anchor)).toFixed(DIGITS)),
@@ -45,7 +45,7 @@ export const writeGeoJson = ({ outline, voids, units, points }: FloorPlan, ancho
   return `${JSON.stringify({ type: 'FeatureCollection', features }, undefined, 1)}\n`;
 };
 
-/** A plan from GeoJSON, as {@link writeGeoJson} writes it. */
+/** Parses a plan from GeoJSON in the form of {@link writeGeoJson}. */
 export const readGeoJson = (text: string, anchor: Anchor): Read<FloorPlan> => {
   const collection = parse(text);
   if (collection === undefined) return { issues: [{ rule: 'notJson', name: '' }] };
@@ -94,14 +94,14 @@ const isCollection = (value: unknown): value is { features: Feature[] } =>
   Array.isArray(value.features) &&
   value.features.every((feature) => isRecord(feature) && feature.type === 'Feature');
 
-/** Where in a file one is. */
+/** Context of the current element of a file. */
 interface Place {
   anchor: Anchor;
   name: string;
   issues: Issues;
 }
 
-/** What programs write of a number or a mark: texts and numbers. */
+/** Programs write numbers of units and marks as text or as numbers. */
 const isText = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
 const textOf = (value: unknown, { issues, name }: Place): string => {
@@ -109,7 +109,7 @@ const textOf = (value: unknown, { issues, name }: Place): string => {
   return isText(value) ? String(value) : '';
 };
 
-/** Of a polygon, which some programs write as the only part of several. */
+/** Rings of a polygon. Some programs write it as a multipolygon with one part. */
 const ringsOf = (geometry: Feature['geometry']): unknown[] | undefined => {
   const { type, coordinates } = geometry ?? {};
   const isOnly = type === 'MultiPolygon' && Array.isArray(coordinates) && coordinates.length === 1;
@@ -132,7 +132,7 @@ const polygonOf = (geometry: Feature['geometry'], place: Place): PlanPolygon | u
 const positionOf = (position: unknown, { anchor, name, issues }: Place): PlanPosition | undefined => {
   const [longitude, latitude] = Array.isArray(position) ? position : [];
   if (typeof longitude !== 'number' || typeof latitude !== 'number') return issues.add('badPosition', name);
-  // What is no number of decimetres, and what is not 0 but -0, is left out.
+  // Rounds to decimetres. Adding 0 turns -0 into 0.
   const x = Math.round((longitude - anchor.longitude) * perDegreeEast(anchor)) + 0;
   const y = Math.round((anchor.latitude - latitude) * PER_DEGREE) + 0;
   return isOnPlan(x) && isOnPlan(y) ? [x, y] : issues.add('tooFar', name);

@@ -1,4 +1,4 @@
-/** Why a file is no plan, beside what the rules of plans say; its words are `plan.import.<rule>`. */
+/** Why a file can't be imported, besides the rules of plans. The message is `plan.import.<rule>`. */
 export type ImportRule =
   | 'tooLarge'
   | 'notJson'
@@ -19,18 +19,18 @@ export type ImportRule =
 
 export interface ImportIssue {
   rule: ImportRule;
-  /** What is wrong, as the file calls it. */
+  /** The invalid element, by its name in the file. */
   name: string;
 }
 
-/** What was read of a file: a plan whose drawing is still to be looked at, or why there is none. */
+/** Result of parsing a file: a plan whose drawing isn't validated yet, or the issues. */
 export type Read<Value> = { value: Value } | { issues: ImportIssue[] };
 
-/** Keeps what is wrong with the parts of a file, so that all of it is told at once. */
+/** Collects the issues of a file's elements, so that all are reported at once. */
 export class Issues {
   readonly found: ImportIssue[] = [];
 
-  /** Notes an issue, in place of the value that there would be without it. */
+  /** Records an issue. Returns undefined as the value. */
   add(rule: ImportRule, name: string): undefined {
     this.found.push({ rule, name });
   }

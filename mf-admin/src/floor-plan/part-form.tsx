@@ -17,7 +17,7 @@ interface Props {
 
 const LEAST_CORNERS = 3;
 
-/** What is known of one part of a plan, to be typed. */
+/** Form fields of one part of a plan. */
 export const PartForm = ({ plan, part, onChange, onRemove }: Props) => {
   const t = useTexts('mf-admin');
   const nameOf = usePartName(plan);
@@ -102,7 +102,7 @@ interface CoordinateProps {
 }
 
 const Coordinate = ({ label, value, onChange }: CoordinateProps) => {
-  // What is no whole number yet stays in the field alone, until somebody goes on elsewhere.
+  // Text that isn't a whole number only stays in the field until it loses the focus.
   const [typed, setTyped] = useState<string>();
   return (
     <label>

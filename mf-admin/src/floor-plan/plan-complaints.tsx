@@ -12,7 +12,7 @@ interface Props {
   onChoose: (part: Part) => void;
 }
 
-/** What is wrong with a plan, over its drawing; each part that is named leads to its fields. */
+/** The errors of a plan, above its drawing; each links to the fields of its part. */
 export const PlanComplaints = ({ ref, complaints, nameOf, onChoose }: Props) => {
   const t = useTexts('mf-admin');
   return (

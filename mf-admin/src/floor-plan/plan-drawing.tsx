@@ -10,14 +10,14 @@ import { usePartName } from './use-part-name.ts';
 interface Props {
   plan: FloorPlan;
   chosen: Part | undefined;
-  /** Keys of the parts that something is wrong with. */
+  /** Keys of the invalid parts. */
   wrong: ReadonlySet<string>;
   onChoose: (part: Part) => void;
   onChange: (plan: FloorPlan) => void;
   isReadOnly: boolean;
 }
 
-/** Room around the plan, and how far a key moves a corner, in decimetres. */
+/** Margin around the plan, and steps that a key moves a corner, in decimetres. */
 const [MARGIN, METRE, DECIMETRE] = [30, 10, 1];
 
 const STEPS: Record<string, PlanPosition> = {
@@ -29,19 +29,19 @@ const STEPS: Record<string, PlanPosition> = {
 
 const onPlan = (value: number): number => Math.min(Math.max(0, Math.round(value)), FARTHEST_ON_PLAN);
 
-/** The plan, whose parts are chosen and whose corners are moved on the spot. */
+/** The drawing of a plan, with selectable parts and draggable corners. */
 export const PlanDrawing = ({ plan, chosen, wrong, onChoose, onChange, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
   const nameOf = usePartName(plan);
   const drawing = useRef<SVGSVGElement>(null);
   const bounds = boundsOf(plan.outline.length > 0 ? plan.outline : [[0, 0]]);
-  // While a corner is dragged the drawing stays as large as it was: it would run away from the pointer.
+  // While a corner is dragged, the view box stays: otherwise the drawing would move away from the pointer.
   const [held, setHeld] = useState<typeof bounds>();
   const screen = useRef<DOMMatrix>(undefined);
   const { x, y, width, height } = held ?? bounds;
   const corners = chosen ? cornersOf(plan, chosen) : [];
 
-  // Keys choose in the list below.
+  // Keyboard users select parts in the list below.
   const onClick = ({ target }: MouseEvent): void => {
     const key = (target as Element).closest('[data-part]')?.getAttribute('data-part');
     const part = partsOf(plan).find((each) => keyOf(each) === key);

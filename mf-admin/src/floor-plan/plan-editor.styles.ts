@@ -67,7 +67,7 @@ export const Editor = styled.div`
   }
 `;
 
-/** A plan is the same in every direction of writing. */
+/** Plans aren't mirrored in right-to-left languages. */
 export const Drawing = styled.svg`
   display: block;
   width: 100%;

@@ -17,10 +17,10 @@ import { RemovalOffer } from './removal-offer.tsx';
 import { usePartName } from './use-part-name.ts';
 import { usePlanComplaints } from './use-plan-complaints.ts';
 
-/** Where a new part is put, and how large it is, in decimetres. */
+/** Position and size of a new part, in decimetres. */
 const [START, SIDE] = [100, 80];
 
-/** Changes a plan as the form has it: on the drawing, in fields, or from a file. */
+/** Edits the form's plan: in the drawing, in fields, or from a file. */
 export const PlanEditor = ({ name, label, required }: ControlProps) => {
   const t = useTexts('mf-admin');
   const { isReadOnly } = useEdited();
@@ -39,12 +39,12 @@ export const PlanEditor = ({ name, label, required }: ControlProps) => {
   };
   const { frame, control } = useField(
     { name, label, required },
-    // What is wrong is said over the drawing, which is taller than most windows.
+    // Errors are shown above the drawing, which is taller than most windows.
     { complaint: '', format: summaryOf },
   );
   const wrong = new Set(complaints.flatMap(({ part: each }) => (each ? [keyOf(each)] : [])));
 
-  // A form that is refused leads here, before it shows what is wrong.
+  // A failed submit focuses this field before the errors are rendered.
   const [refusals, countRefusal] = useReducer((count: number) => count + 1, 0);
   const { ref } = field;
   useEffect(() => ref({ focus: countRefusal }), [ref]);

@@ -130,7 +130,7 @@ it.each([
 
 const read = async (content: string) => {
   const file = new File([content], 'plan');
-  // jsdom's files can't be read.
+  // jsdom can't read files.
   Object.assign(file, { text: async () => content });
   return readPlanFile(file, {
     anchor,
@@ -149,7 +149,7 @@ const sound: FloorPlan = {
   points: [{ kind: 'entrance', mark: '1', at: [0, 200] }],
 };
 
-/** GeoJSON of the plan, with something else in a feature's place. */
+/** GeoJSON of the plan, with a feature replaced. */
 const withFeature = (index: number, change: (feature: Record<string, never>) => unknown): string => {
   const collection = JSON.parse(writeGeoJson(sound, anchor));
   collection.features[index] = change(collection.features[index]);

@@ -17,10 +17,10 @@ interface Props {
   onImport: (plan: FloorPlan) => void;
 }
 
-/** Complaints that are told; whoever mends them meets the rest. */
+/** The most messages shown. The rest appear after these are fixed. */
 const MOST_TOLD = 10;
 
-/** The plan as files: a file takes the place of all of it, or of nothing. */
+/** Import and export of the plan. An import replaces the whole plan or nothing. */
 export const PlanFiles = ({ plan, onImport }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -32,16 +32,16 @@ export const PlanFiles = ({ plan, onImport }: Props) => {
   const [outcome, setOutcome] = useState<{ plan: FloorPlan } | { complaints: string[] }>();
   const { isDirty } = useFormState();
   useEffect(() => {
-    // Once all is saved, nothing asks for it any more.
+    // After saving, the message is outdated.
     if (!isDirty) setOutcome(undefined);
   }, [isDirty]);
   const anchor = { latitude, longitude };
 
-  // It is gone from the disk by now, or is nothing that any program writes.
+  // The file was deleted meanwhile, or is no valid text.
   const unreadable = () => ({ complaints: [t('plan.import.unreadable')] });
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [given] = target.files ?? [];
-    // The same file can be given again once it is mended.
+    // Allows selecting the same file again after it was fixed.
     const found = given && (await readPlanFile(given, { anchor, t, locale }).catch(unreadable));
     target.value = '';
     setOutcome(found);

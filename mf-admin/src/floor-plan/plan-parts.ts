@@ -1,6 +1,6 @@
 import type { FloorPlan, PlanPoint, PlanPosition, PlanUnit } from 'shared-kernel/contracts';
 
-/** A part of a plan that can be changed: `unit 3`. */
+/** An editable part of a plan: `unit 3`. */
 export interface Part {
   kind: 'outline' | 'void' | 'unit' | 'point';
   index: number;
@@ -10,7 +10,7 @@ export const OUTLINE: Part = { kind: 'outline', index: 0 };
 
 export const keyOf = ({ kind, index }: Part): string => `${kind} ${index}`;
 
-/** Every part, in the order in which they are drawn. */
+/** Every part, in drawing order. */
 export const partsOf = ({ voids, units, points }: FloorPlan): Part[] => [
   OUTLINE,
   ...voids.map((_, index): Part => ({ kind: 'void', index })),
@@ -18,7 +18,7 @@ export const partsOf = ({ voids, units, points }: FloorPlan): Part[] => [
   ...points.map((_, index): Part => ({ kind: 'point', index })),
 ];
 
-/** The corners of a part; of a point, its place. */
+/** The corners of a part; for a point, its position. */
 export const cornersOf = (plan: FloorPlan, { kind, index }: Part): PlanPosition[] => {
   if (kind === 'outline') return plan.outline;
   if (kind === 'void') return plan.voids[index] ?? [];
@@ -44,7 +44,7 @@ export const withPoint = (plan: FloorPlan, index: number, change: Partial<PlanPo
   points: plan.points.with(index, { ...(plan.points[index] as PlanPoint), ...change }),
 });
 
-/** The plan without a part; a floor always has an outline. */
+/** The plan without a part. The outline can't be removed. */
 export const without = (plan: FloorPlan, { kind, index }: Part): FloorPlan => ({
   ...plan,
   ...(kind === 'void' && { voids: plan.voids.toSpliced(index, 1) }),
@@ -52,7 +52,7 @@ export const without = (plan: FloorPlan, { kind, index }: Part): FloorPlan => ({
   ...(kind === 'point' && { points: plan.points.toSpliced(index, 1) }),
 });
 
-/** A corner halfway to the one after it. */
+/** Adds a corner halfway to the next one. */
 export const withCornerAfter = (corners: PlanPosition[], index: number): PlanPosition[] => {
   const [[ax, ay], [bx, by]] = [corners[index] as PlanPosition, corners[(index + 1) % corners.length] as PlanPosition];
   return corners.toSpliced(index + 1, 0, [Math.round((ax + bx) / 2), Math.round((ay + by) / 2)]);
@@ -60,7 +60,7 @@ export const withCornerAfter = (corners: PlanPosition[], index: number): PlanPos
 
 const [ROOM_WIDTH, ROOM_HEIGHT] = [1_000, 600];
 
-/** What a new floor starts with. */
+/** The plan of a new floor. */
 export const emptyPlan = (): FloorPlan => ({
   outline: [
     [0, 0],

@@ -14,7 +14,7 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCA
 
 const pointsOf = (polygon: PlanPolygon): string => polygon.map(([x, y]) => `${x},${y}`).join(' ');
 
-/** A plan as SVG, a decimetre for each unit: what is what stands in the ids of groups, and in `data-` attributes. */
+/** Converts a plan to SVG with one unit per decimetre. Ids of groups and `data-` attributes identify the parts. */
 export const writeSvg = ({ outline, voids, units, points }: FloorPlan): string => {
   const [width, height] = [0, 1].map((axis) => Math.max(0, ...outline.map((corner) => corner[axis] as number)) + 20);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">
@@ -32,20 +32,22 @@ ${points.map(({ kind, mark, at: [x, y] }) => `    <circle data-kind="${kind}" da
 `;
 };
 
-/** Where in a file one is. */
+/** Context of the current element of a file. */
 interface Place {
   name: string;
   issues: Issues;
 }
 
-/** An SVG's first element, after what may stand before it. */
+/** The root element of an SVG, after an optional prolog. */
 const SVG_ROOT =
   /^\s*(?:<\?[^>]*>\s*|<!--(?:(?!-->)[\s\S])*-->\s*|<!DOCTYPE[^[>]*(?:\[[^\]]*\]\s*)?>\s*)*<(?:\w+:)?svg[\s/>]/;
 
-/** A plan from SVG, as {@link writeSvg} writes it; polygons may be rectangles and paths of straight lines as well. */
+/**
+ * Parses a plan from SVG in the form of {@link writeSvg}. Polygons may also be rectangles and paths of straight lines.
+ */
 export const readSvg = (text: string): Read<FloorPlan> => {
   const notSvg: Read<FloorPlan> = { issues: [{ rule: 'notSvg', name: '' }] };
-  // What can't be parsed becomes a document with styles of its own, which the site's policy refuses loudly.
+  // Invalid text would parse to an error document with inline styles, which the site's policy reports on the console.
   if (!SVG_ROOT.test(text)) return notSvg;
   const { documentElement: svg } = new DOMParser().parseFromString(text, 'image/svg+xml');
   if (svg.localName !== 'svg') return notSvg;
@@ -69,16 +71,16 @@ export const readSvg = (text: string): Read<FloorPlan> => {
   return issues.found.length > 0 ? { issues: issues.found } : { value: plan };
 };
 
-/** What holds or describes shapes. */
+/** Elements that contain or describe shapes. */
 const UNDRAWN = ['g', 'title', 'desc', 'text', 'tspan', 'metadata', 'style', 'defs'];
 
-/** Illustrator writes letters that an id may not have, or not begin with, by their codes: `_x31_01` is 101. */
+/** Illustrator writes characters that ids can't contain, or start with, as codes: `_x31_01` is 101. */
 const LETTER_CODE = /_x([0-9a-f]{2,5})_/gi;
 
 const decoded = (id: string): string =>
   id.replace(LETTER_CODE, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
 
-/** Drawing programs keep names in ids, or beside them where an id would be another one. */
+/** Drawing programs store names in ids, or in attributes when the id would differ. */
 const numberOf = (element: Element): string =>
   element.getAttribute('data-number') ?? element.getAttribute('data-name') ?? decoded(element.id);
 

@@ -1,10 +1,13 @@
 import type { PlanPosition } from 'shared-kernel/contracts';
 import type { ImportRule } from './import-issue.ts';
 
-/** As drawing programs write them: `100-0` is two, and so are `1.5.5`; `1e2` is one. */
+/** Numbers as drawing programs write them: `100-0` is two, and so are `1.5.5`; `1e2` is one. */
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/gi;
 
-/** The numbers of a path or of `points`, with blanks, commas or nothing between them; one is NaN where there is anything else. */
+/**
+ * The numbers of a path or of `points`, separated by spaces, commas or nothing. Ends with NaN when the text contains
+ * anything else.
+ */
 export const numbersIn = (text: string): number[] => [
   ...(text.match(NUMBER) ?? []).map(Number),
   ...(/^[\s,]*$/.test(text.replaceAll(NUMBER, '')) ? [] : [Number.NaN]),
@@ -12,10 +15,10 @@ export const numbersIn = (text: string): number[] => [
 
 type ReadPath = { corners: PlanPosition[] } | { rule: ImportRule };
 
-/** How many numbers each command takes. */
+/** Numbers per command. */
 const TAKES: Record<string, number> = { M: 2, L: 2, H: 1, V: 1 };
 
-/** The corners of a path that is one closed polygon: straight lines, absolute or relative. */
+/** The corners of a path that is one closed polygon of straight lines, absolute or relative. */
 export const readPath = (text: string): ReadPath => {
   const commands = [...text.matchAll(/([a-df-z])([^a-df-z]*)/gi)].map(([, letter = '', rest = '']) => ({
     letter,
@@ -36,7 +39,7 @@ export const readPath = (text: string): ReadPath => {
     }
   }
   const [first] = corners;
-  // Some programs draw the last line as well, and relative lines add up to almost nothing.
+  // Some programs also draw the closing line, and sums of relative lines aren't exact.
   if (first && corners.length > 1 && isSame(corners.at(-1) as PlanPosition, first)) corners.pop();
   return { corners };
 };

@@ -5,7 +5,7 @@ import { fieldErrors, isValidationError, record } from 'shared-kernel/validation
 import { type Anchor, readGeoJson } from './geojson.ts';
 import { readSvg } from './plan-svg.ts';
 
-/** Bytes; a plan of three hundred units takes a tenth of it. */
+/** Bytes; a plan with three hundred units has a tenth of it. */
 const LARGEST = 2_000_000;
 
 const RULES = record({ plan: floorPlan() });
@@ -16,7 +16,7 @@ interface Options {
   locale: Locale;
 }
 
-/** The plan in a file, or all that is wrong with it in the person's language. */
+/** The plan of a file, or all its errors in the user's language. */
 export const readPlanFile = async (
   file: File,
   { anchor, t, locale }: Options,
@@ -29,7 +29,7 @@ export const readPlanFile = async (
   return complaints.length > 0 ? { complaints } : { plan: read.value };
 };
 
-/** What is wrong with a drawing, by the rules that the API has as well. */
+/** The errors of a drawing, by the API's rules. */
 export const complaintsOf = (plan: FloorPlan, locale: Locale): string[] => {
   try {
     RULES.validateSync({ plan }, { strict: true, abortEarly: false });

@@ -5,12 +5,12 @@ import { Notice } from 'shared-kernel/ui/status';
 import { useFocusIfLost } from '../app/focus.ts';
 
 interface Props {
-  /** What people call the part that is gone. */
+  /** Label of the removed part. */
   part: string;
   onUndo: () => void;
 }
 
-/** Says that a part was taken off the plan, and puts it back for whoever thinks better of it, until they change something else. */
+/** Reports the removal of a part, with a button to undo it, until the next change. */
 export const RemovalOffer = ({ part, onUndo }: Props) => {
   const t = useTexts('mf-admin');
   const button = useRef<HTMLButtonElement>(null);

@@ -3,7 +3,7 @@ import type { FloorPlan } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import type { Part } from './plan-parts.ts';
 
-/** What people call the parts of a plan. */
+/** Returns the labels of a plan's parts. */
 export const usePartName = (plan: FloorPlan) => partNameIn(plan, useTexts('mf-admin'));
 
 export const partNameIn =

@@ -1,14 +1,14 @@
 import { type FieldErrors, get, useFormState } from 'react-hook-form';
 import { keyOf, OUTLINE, type Part } from './plan-parts.ts';
 
-/** Something that the rules have against a plan, and the part that it is about. */
+/** An error of a plan, with the part it concerns. */
 export interface PlanComplaint {
-  /** None where it is about the plan as a whole. */
+  /** Undefined for errors of the whole plan. */
   part: Part | undefined;
   message: string;
 }
 
-/** All that the rules say of a plan and its parts, each thing once. */
+/** All errors of a plan and its parts, without duplicates. */
 export const usePlanComplaints = (name: string): PlanComplaint[] => {
   const { errors } = useFormState({ name });
   const found = complaintsIn(get(errors, name), []);

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { sameUnit, type UnitShop } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
-/** @returns tells what visitors see in a unit of a floor; nothing where that isn't known */
+/** @returns a function that returns the public shops in a unit of a floor; empty when unknown */
 export const useUnitShops = (): ((level: unknown, number: string | undefined) => UnitShop[]) => {
   const { data = [] } = useQuery({
     queryKey: ['units'],

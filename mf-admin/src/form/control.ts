@@ -4,7 +4,7 @@ import type { Field } from 'shared-kernel/content';
 import type { Locale, Managed } from 'shared-kernel/contracts';
 import type { ContentResource } from '../resources/resource.ts';
 
-/** What the control of a field gets. */
+/** Props of a field's control. */
 export interface ControlProps {
   resource: ContentResource;
   name: string;
@@ -16,16 +16,16 @@ export interface ControlProps {
 
 export type Control = ComponentType<ControlProps>;
 
-/** The controls of a content type's form that its declaration doesn't give, what their fields start with, and hold. */
+/** Parts of a content type's form that its declaration doesn't define: controls, initial values, and conversions. */
 export interface FormParticulars {
-  /** Stands above the fields of a new record, and offers to fill them. */
+  /** Shown above the fields of a new record, with suggested values. */
   Suggestion?: ComponentType;
   /** Shows a warning about a proposed record to its approver. */
   Remark?: ComponentType<{ live: Managed; proposed: Managed }>;
   controls?: Readonly<Record<string, Control>>;
   starts?: Readonly<Record<string, unknown>>;
-  /** What the form holds of a stored value, where that isn't the value itself. */
+  /** Converts a stored value to the form's value, where they differ. */
   shown?: Readonly<Record<string, (value: never) => unknown>>;
-  /** A value in lines of text, to compare it with another one; without, its control shows it. */
+  /** Formats a value as lines of text for comparisons. By default, its control shows it. */
   lines?: Readonly<Record<string, (value: never, t: TFunction, locale: Locale) => string[]>>;
 }

@@ -24,7 +24,7 @@ import { PictureControl } from './picture-control.tsx';
 import { PublicationControl } from './publication-control.tsx';
 import { SlugControl } from './slug-control.tsx';
 
-/** The field of every type that is published at a time. */
+/** The publication field of types with a publication time. */
 const PUBLICATION = 'publishedAt';
 
 const framed = ({ name, label, required }: ControlProps) => ({ name, label, required });
@@ -61,7 +61,7 @@ const Reference: Control = (props) => {
   return <ComboboxField {...framed(props)} {...references} />;
 };
 
-/** Its code is the editor's, which only forms with such a field bring. */
+/** Contains the editor's code, which only forms with such a field load. */
 const RichText = lazy(async () => ({ default: (await import('../rich-text/rich-text-control.tsx')).RichTextControl }));
 
 const Html: Control = (props) => (
@@ -70,7 +70,7 @@ const Html: Control = (props) => (
   </Suspense>
 );
 
-/** The control of each kind of field; `json` has none, since it is of a shape of its own. */
+/** The control of each kind of field. `json` has none, since its shape differs per field. */
 export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
   slug: SlugControl,
   text: Line,

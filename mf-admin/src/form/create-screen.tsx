@@ -13,7 +13,7 @@ import { RecordEditor } from './record-editor.tsx';
 
 const NEW = {};
 
-/** A new record of a content type. */
+/** The form of a new record. */
 export const Screen = ({ params }: ScreenProps) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

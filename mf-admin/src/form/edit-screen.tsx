@@ -7,7 +7,7 @@ import { useAccount } from '../providers/account.ts';
 import { findResource } from '../resources/resources.ts';
 import { EditedRecord, WHOLE } from './edited-record.tsx';
 
-/** One record of a content type, to change it. */
+/** The form of an existing record. */
 export const Screen = ({ params }: ScreenProps) => {
   const account = useAccount();
   const resource = findResource(params.resource);

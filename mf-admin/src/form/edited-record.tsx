@@ -34,10 +34,10 @@ import { Owner } from './owner.tsx';
 import { RecordActions } from './record-actions.tsx';
 import { type Edited, editedOver, RecordEditor } from './record-editor.tsx';
 
-/** Lists know summaries of records; a form has the whole of one, under a key of its own. */
+/** A complete record under a separate cache key: lists only contain summaries. */
 export const WHOLE = { of: 'form' };
 
-/** What the draft of a record's form is called. */
+/** Name of the draft of a record's form. */
 export const draftName = ({ name }: Pick<ContentResource, 'name'>, id: string): string => `${name}/${id}`;
 
 interface Props {
@@ -46,7 +46,7 @@ interface Props {
   record: Managed;
 }
 
-/** A record's form, with how things stand with it and what can be done about it. */
+/** A record's form, with its state and actions. */
 export const EditedRecord = ({ resource, record }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -113,7 +113,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
   );
 };
 
-/** @returns shows what was saved: the record as it is by now, or the proposal that waits. */
+/** @returns shows the saved record, or the pending proposal */
 const useSaved = (resource: ContentResource): ((saved: Managed & Edited) => void) => {
   const queries = useQueryClient();
   const { authID } = useAccount();

@@ -1,12 +1,12 @@
 import { createContext, use } from 'react';
 import type { Managed } from 'shared-kernel/contracts';
 
-/** What controls may want to know of the record whose form they stand in. */
+/** Data of the edited record for its controls. */
 interface Edited {
   isNew: boolean;
   isPublic: boolean;
   isReadOnly: boolean;
-  /** The publication time that is approved; a new record and one that is not approved have none. */
+  /** The approved publication time; undefined for new and unapproved records. */
   approvedTime?: Managed['publishedAt'] | undefined;
 }
 

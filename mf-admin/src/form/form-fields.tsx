@@ -9,7 +9,7 @@ interface Props {
   resource: ContentResource;
 }
 
-/** In the order of the declaration, but for the slug, which follows the title that it is made of. */
+/** In the order of the declaration, with the slug after the title from which it is derived. */
 const inOrder = (fields: Record<string, Field>): [string, Field][] => {
   const { slug, title, ...rest } = fields;
   return Object.entries(slug && title ? { title, slug, ...rest } : fields);

@@ -4,10 +4,10 @@ import { storedFile, storedFiles } from 'shared-kernel/forms/upload-field';
 import { says } from 'shared-kernel/validation';
 import { storedPicture } from '../providers/stored-picture.ts';
 
-/** What the form of a record holds: a value for each field, pictures whole where the API takes their ids. */
+/** Values of a record's form: one for each field. Pictures are records, where the API takes their ids. */
 export type FormValues = Record<string, unknown> & { translations: Translations };
 
-/** What a form is of: a record as it is stored, or what a new one starts with. */
+/** Source of a form: a stored record, or the initial values of a new one. */
 export type Stored = Partial<Managed>;
 
 type Fields = Record<string, Field>;
@@ -16,7 +16,7 @@ const MOST_PICTURES = 30;
 
 const entriesOf = ({ fields }: Pick<ContentType, 'fields'>): [string, Field][] => Object.entries(fields as Fields);
 
-/** Most items that a list's rules let through. */
+/** The most items that the rules of a list allow. */
 export const mostOf = ({ rules }: Field): number =>
   Number(rules.describe().tests.find(({ name }) => name === 'max')?.params?.max ?? MOST_PICTURES);
 
@@ -31,7 +31,7 @@ const pictureRules = (field: Field): Field['rules'] => {
 
 const isPicture = ({ kind }: Field): boolean => kind === 'picture' || kind === 'pictures';
 
-/** The API's rules, of a form that holds pictures themselves. */
+/** The API's rules, adapted to a form with picture records. */
 export const formRulesOf = (type: Pick<ContentType, 'fields'>): ReturnType<typeof rulesOf> =>
   rulesOf({
     fields: Object.fromEntries(
@@ -42,7 +42,7 @@ export const formRulesOf = (type: Pick<ContentType, 'fields'>): ReturnType<typeo
     ),
   });
 
-/** What an input holds when nothing is in it. */
+/** The value of an empty input. */
 const emptyOf = (field: Field): unknown => {
   const { rules, kind } = field;
   const start = rules.getDefault();
@@ -58,7 +58,7 @@ const toForm = (field: Field, value: unknown, locale: Locale): unknown => {
   return field.kind === 'picture' && typeof value === 'string' ? show(value, 0) : value;
 };
 
-/** Texts beside French with a place for each that could be there, as the form's fields have it. */
+/** Adds a place for each missing translation, as the form's fields expect. */
 export const completed = (fields: readonly string[], texts: Translations = {}): Translations => {
   const places = Object.fromEntries(fields.map((name) => [name, undefined]));
   return { ar: { ...places, ...texts.ar }, en: { ...places, ...texts.en } } as Translations;
@@ -66,19 +66,19 @@ export const completed = (fields: readonly string[], texts: Translations = {}): 
 
 const isWritten = (texts: object | undefined): boolean => Object.values(texts ?? {}).some(Boolean);
 
-/** The languages in which something is written. */
+/** The languages with at least one text. */
 export const written = (texts: Translations): Translations =>
   Object.fromEntries(Object.entries(texts).filter(([, language]) => isWritten(language)));
 
-/** What is particular to a type's form: see `FormParticulars`. */
+/** The specifics of a type's form: see `FormParticulars`. */
 interface Particulars {
   starts?: Readonly<Record<string, unknown>>;
   shown?: Readonly<Record<string, (value: never) => unknown>>;
-  /** The reader's language, which pictures are named in. */
+  /** The reader's language, for names of pictures. */
   locale: Locale;
 }
 
-/** What of a record its form holds. */
+/** The form values of a record. */
 export const valuesOf = (
   type: Pick<ContentType, 'fields'>,
   record: Stored,
@@ -98,7 +98,7 @@ const toBody = ({ kind }: Field, value: unknown): unknown => {
   return kind === 'picture' ? ((value as FileRecord | null)?._id ?? null) : value;
 };
 
-/** What a write sends of a form, beside the version. */
+/** The body of a write, without the version. */
 export const bodyOf = (type: Pick<ContentType, 'fields'>, values: FormValues): Record<string, unknown> => ({
   ...Object.fromEntries(entriesOf(type).map(([name, field]) => [name, toBody(field, values[name])])),
   translations: written(values.translations),

@@ -18,18 +18,18 @@ export const Fields = styled.fieldset`
     grid-column: 1 / -1;
   }
 
-  /* What is one line needs no more room; languages side by side, lists and tables do. */
+  /* Single-line fields are narrow; languages side by side, lists and tables are wide. */
   > div:not(:has(> .group, table)) {
     max-width: 36rem;
   }
 
-  /* And it stands beside the next where there is room; files stand apart. */
+  /* Single-line fields are side by side where there is room; file fields are not. */
   > div:not(:has(> .group, table, [type='file'])) {
     grid-column: auto;
   }
 `;
 
-/** Fields that stand in a frame of somebody else's. */
+/** A group of fields inside another frame. */
 export const FieldGroup = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -40,20 +40,20 @@ export const FieldGroup = styled.fieldset`
   border: 0;
 `;
 
-/** What is a press away from being chosen in the field above, over the line of its errors. */
+/** Buttons with values for the field above, over its error line. */
 export const Shortcuts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-2);
 `;
 
-/** Holds the room of a control that is on its way. */
+/** Placeholder while a control loads. */
 export const Room = styled(Skeleton)`
   height: 18rem;
 `;
 
 export const Bar = styled.div`
-  /* What it holds itself is in sight where it is, and needs no room below. */
+  /* Elements in the bar are always visible, and need no space below. */
   --room-below: -5rem;
 
   position: sticky;

@@ -24,7 +24,7 @@ it('sends the whole record, with the version that was read', async () => {
   await userEvent.type(await field(/^Auteur/), 'Salma');
   await save();
   await screen.findByText('Tout est enregistré');
-  // A disabled one would lose the focus.
+  // A disabled button would lose the focus.
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toBeEnabled();
   const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, ...input } = POST;
   expect(sent('PUT')).toEqual([{ ...input, author: 'Salma', version: 1 }]);
@@ -101,7 +101,7 @@ it('makes the slug of a new record of its title, until somebody writes one', asy
 describe('a new record whose first answer was lost', () => {
   const MADE = '5f00000000000000000000d1';
 
-  /** An API that keeps the first one that it is sent, and doesn't answer. */
+  /** An API that stores the first record and doesn't respond. */
   const openUnanswered = async () => {
     expectRefusals();
     let kept: object | undefined;
@@ -370,7 +370,7 @@ it('leaves a link alone that opens a mail', async () => {
   await openPost();
   await userEvent.type(await field(/^Auteur/), '!');
   const link = Object.assign(document.createElement('a'), { href: 'mailto:amel@mall.example' });
-  // jsdom opens no mails.
+  // jsdom can't open mails.
   const opens = jest.fn((event: MouseEvent) => event.preventDefault());
   link.addEventListener('click', opens);
   document.body.append(link);

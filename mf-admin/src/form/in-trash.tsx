@@ -15,11 +15,11 @@ import { Choices } from './form.styles.ts';
 interface Props {
   resource: ContentResource;
   record: Managed;
-  /** It is gone for good. */
+  /** Called after the record was purged. */
   onPurged: () => void;
 }
 
-/** Says that a record is in the trash, takes it out again, or removes it for good. */
+/** Reports that a record is in the trash, with buttons to restore or purge it. */
 export const InTrash = ({ resource, record, onPurged }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();

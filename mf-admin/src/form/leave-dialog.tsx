@@ -5,13 +5,13 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { Choices } from './form.styles.ts';
 
 interface Props {
-  /** What becomes of what was typed. */
+  /** What happens to unsaved changes. */
   hint: string;
   onStay: () => void;
   onGo: () => void;
 }
 
-/** Asks whether somebody means to leave what isn't saved. */
+/** Asks for confirmation before leaving unsaved changes. */
 export const LeaveDialog = ({ hint, onStay, onGo }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -6,24 +6,24 @@ import { LeaveDialog } from './leave-dialog.tsx';
 const isForThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The link that a press leaves the screen by. */
+/** The link of a click that leaves the screen. */
 const wayOut = (event: MouseEvent): HTMLAnchorElement | undefined => {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!link || !isForThisTab(event) || link.target === '_blank' || link.hasAttribute('download')) return undefined;
-  // A mail or a call opens beside the page.
+  // Links to mail and phone programs don't leave the page.
   if (!link.protocol.startsWith('http')) return undefined;
   return link.pathname === window.location.pathname && link.origin === window.location.origin ? undefined : link;
 };
 
 interface Props {
   isOn: boolean;
-  /** Says what is lost; without it, what is typed stays as a draft, of which browsers ask by themselves. */
+  /** Says what is lost. Without it, changes stay as a draft, and browsers ask on their own when the page closes. */
   hint?: string;
 }
 
 /**
- * Asks before a link or a menu leads away from what isn't saved. Whoever goes finds their draft again, as those do who go
- * back by the browser's own button, which nobody asks.
+ * Asks before a link or a menu leaves unsaved changes. Changes stay as a draft, also after the browser's back button,
+ * which can't be intercepted.
  */
 export const LeaveGuard = ({ isOn, hint }: Props) => {
   const t = useTexts('mf-admin');

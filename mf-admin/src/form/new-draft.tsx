@@ -8,10 +8,10 @@ import { Instant } from '../list/cell.tsx';
 import { useAccount } from '../providers/account.ts';
 import { DraftList } from './form.styles.ts';
 
-/** The router's key of a place that nobody came to by a link. */
+/** The router's key of an entry without a navigation. */
 const NO_KEY = 'default';
 
-/** Names the draft of a new record by its place in the browser's history, which a reload keeps and no other tab has. */
+/** Names the draft of a new record by its history entry: a reload preserves it, and other tabs have different ones. */
 const useDraftName = (start: string): string | undefined => {
   const { key, state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -24,13 +24,13 @@ const useDraftName = (start: string): string | undefined => {
 };
 
 interface Props {
-  /** What new records of a kind have in common: `post`. */
+  /** Prefix of draft names for one kind of record: `post`. */
   of: string;
-  /** The form, whose draft has this name. */
+  /** The form, given the name of its draft. */
   children: (draft: string) => ReactNode;
 }
 
-/** A new record's form, whose draft is its own: others that were begun, here or in another tab, stand above it. */
+/** A new record's form with a separate draft. Other unfinished drafts, of this or another tab, are listed above it. */
 export const NewDraft = ({ of, children }: Props) => {
   const start = `${of}/new/`;
   const name = useDraftName(start);
@@ -43,7 +43,7 @@ export const NewDraft = ({ of, children }: Props) => {
   );
 };
 
-/** What drafts are called by: a record by its title, or a role by its name. */
+/** Titles of drafts: a record's title, or a role's name. */
 interface Typed {
   title?: string;
   name?: string;

@@ -20,7 +20,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Asks to whom a record is to belong, and gives it to them. */
+/** Asks for the new owner of a record, and transfers it. */
 export const OwnerDialog = ({ resource: { name, type }, record, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -8,7 +8,7 @@ import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { Locked } from './form.styles.ts';
 
-/** Most forms are saved without it. */
+/** Loads on demand, since most forms are saved without it. */
 const OwnerDialog = lazy(async () => ({ default: (await import('./owner-dialog.tsx')).OwnerDialog }));
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   record: Managed;
 }
 
-/** Whose a record is, of types of which people look after their own; whoever may gives it to somebody else. */
+/** The owner of a record, for types with owners. Accounts with the right can transfer the record. */
 export const Owner = ({ resource, record }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();
@@ -25,7 +25,7 @@ export const Owner = ({ resource, record }: Props) => {
   const { access, leastLevel } = resource.type;
   const { ownerId } = record;
   const isNamed = may({ resource: 'USER', deed: 'READ', ownerId: null });
-  // Of others than themselves, most aren't told who there is.
+  // Most accounts can't read other accounts, so they only see themselves.
   if (leastLevel !== 'WRITE_SELF' || (!isNamed && ownerId !== authID)) return null;
   const mayGive = isNamed && record.deletedAt === null && may({ resource: access, deed: 'GRANT' });
   return (

@@ -19,7 +19,7 @@ import { completed } from './form-values.ts';
 
 const shownExceptions = (exceptions: WrittenException[]): WrittenException[] => exceptions.map(shownException);
 
-/** What is particular to the forms of content types; a type without fields of a shape of their own has nothing here. */
+/** Specifics of the forms of content types; types without fields of a special shape have none. */
 export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
   category: {
     controls: { subCategories: SubCategories },

@@ -12,7 +12,7 @@ import { Shortcuts } from './form.styles.ts';
 
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 
-/** Most forms are saved without a look at the library. */
+/** Loads on demand, since most forms are saved without the library. */
 const FilePicker = lazy(async () => ({ default: (await import('../library/file-picker.tsx')).FilePicker }));
 const FileDialog = lazy(async () => ({ default: (await import('../library/file-dialog.tsx')).FileDialog }));
 
@@ -21,7 +21,7 @@ interface Props extends Pick<ControlProps, 'name' | 'label' | 'required'> {
   most: number;
 }
 
-/** Pictures of a record, which are sent from the device or chosen from the library. */
+/** Pictures of a record, uploaded or selected from the library. */
 export const PictureControl = ({ name, label, required, hint, most }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();

@@ -12,10 +12,10 @@ import type { Control } from './control.ts';
 import { useEdited } from './edited.ts';
 import { Shortcuts } from './form.styles.ts';
 
-/** When the team's readers are up and about. */
+/** Suggested time of day for publication. */
 const MORNING = '09:00';
 
-/** When a record becomes public: at once, at a time that is a press away, or at any other, by the mall's clock. */
+/** When a record becomes public: now, at a suggested time, or at any other, in the mall's time zone. */
 export const PublicationControl: Control = ({ resource, name, label, required }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -29,7 +29,7 @@ export const PublicationControl: Control = ({ resource, name, label, required })
   const { date: today } = toLocalTime(now, timeZone);
   const morningOf = (date: string): string => toInstant({ date, time: MORNING }, timeZone).toISOString();
   const choices = {
-    // A new record takes the time of its first save; an older one keeps its own unless it gets another.
+    // A new record is published with its first save. A saved one keeps its time unless it gets a new one.
     atOnce: () => (isNew ? undefined : new Date().toISOString()),
     tomorrow: () => morningOf(addDays(today, 1)),
     monday: () => morningOf(addDays(mondayOf(today), 7)),

@@ -20,13 +20,13 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Where a record shows on the site. */
+/** The page that shows a record. */
 const pageOf = ({ type }: ContentResource, record: Managed): string | undefined => {
   const { slug = '', ...values } = record as Managed & { slug?: string };
   return type.page?.({ ...values, slug });
 };
 
-/** What whoever is signed in may do with a record beside changing it. */
+/** Actions of the account on a record, besides editing it. */
 export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -81,7 +81,7 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   );
 };
 
-/** Goes with what it does, and leads the focus on. */
+/** Disappears after the approval, and then moves the focus. */
 const ApproveButton = ({ onApprove }: { onApprove: () => Promise<unknown> }) => {
   const t = useTexts('mf-admin');
   const [isBusy, during] = useBusy();

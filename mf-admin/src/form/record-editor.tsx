@@ -25,13 +25,10 @@ import { SaveBar } from './save-bar.tsx';
 
 const HEADING = 'record-form';
 
-/**
- * A record as its form has it: with the proposal that its changes wait as, or that was refused, and what is live below it,
- * where there is one.
- */
+/** The record in its form, with its pending or refused proposal and the published record below, if any. */
 export type Edited = Stored & { proposal?: Revision; live?: Managed };
 
-/** A record with what somebody proposes over it, which is what their form begins with. */
+/** A record with a proposal applied, with which the proposal's form begins. */
 export const editedOver = (live: Managed, proposal: Revision): Managed & Edited => ({
   ...proposedOver(live, proposal),
   proposal,
@@ -40,15 +37,15 @@ export const editedOver = (live: Managed, proposal: Revision): Managed & Edited 
 
 interface Props {
   resource: ContentResource;
-  /** As it is by now; a new one is empty, and stays the same object. */
+  /** The current record; a new one is empty. Pass the same object at each render. */
   record: Edited;
-  /** What its draft is called. */
+  /** Name of its draft. */
   draft: string;
   isReadOnly?: boolean;
   onSaved: (saved: Managed & Edited) => void;
 }
 
-/** A refusal that tells the record as it is now, with what somebody proposes over it. */
+/** Applies the proposal to the current record in a conflict error. */
 const withProposal = (error: unknown, proposal: Revision | undefined): unknown => {
   const { status, payload } = error as Partial<HttpError>;
   if (!proposal || !status || !payload || !('current' in payload)) return error;
@@ -57,7 +54,7 @@ const withProposal = (error: unknown, proposal: Revision | undefined): unknown =
 
 /**
  * Saves a record, new or not.
- * @param draft - names a new one, which is made once, also when an answer is lost and somebody tries again
+ * @param draft - identifies a new record, so that a retry after a lost response creates no second one
  */
 const useSave = ({ name, type }: ContentResource, draft: string) => {
   const t = useTexts('mf-admin');
@@ -78,7 +75,7 @@ const useSave = ({ name, type }: ContentResource, draft: string) => {
   };
 };
 
-/** Who made the change that a save came too late for, as the API says. */
+/** The change that caused a conflict, from the API's error. */
 const lastChangeOf = (error: unknown): RecordChange | undefined => {
   const { payload } = error as Partial<HttpError>;
   return payload && 'lastChange' in payload ? payload.lastChange : undefined;
@@ -132,12 +129,15 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
   );
 };
 
-/** Saves what was changed, and guards it. Apart from the editor, which would render all fields anew at the first change. */
+/**
+ * Save button and guard of unsaved changes. A separate component, so that the first change doesn't render all fields
+ * again.
+ */
 const Saving = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
   const t = useTexts('mf-admin');
   const { isDirty } = useFormState();
   const isDirect = writesDirectly(useAccount(), resource.type);
-  // What was refused can be sent again as it is.
+  // A refused proposal can be submitted again unchanged.
   const isRefused = record.proposal?.status === 'REJECTED';
   const kept = isRefused ? 'form.refused' : 'form.upToDate';
   const saved = record.id === undefined ? 'form.empty' : kept;

@@ -5,7 +5,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
 
-/** As long as the API takes it. */
+/** The same limit as in the API. */
 const rules = record({ note: requiredText(1_000).meta({ label: { fr: 'Raison', ar: 'السبب', en: 'Reason' } }) });
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Asks why something is rejected: its author reads it. */
+/** Asks for the reason of a rejection, which the author will read. */
 export const RejectDialog = ({ onReject, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -3,8 +3,8 @@ import { UndoPlaceContext } from '../app/undo/undo-place.ts';
 import { Bar } from './form.styles.ts';
 
 /**
- * What saves a form. It lies over the window's end, and tells its form how much of that it takes: `--room-below` keeps
- * what has the focus clear of it.
+ * The bar that saves a form, at the bottom of the window. It sets `--room-below` of its form to its height, so that it
+ * doesn't cover focused elements.
  */
 export const SaveBar = ({ children }: { children: ReactNode }) => {
   const bar = useRef<HTMLDivElement>(null);

@@ -9,8 +9,8 @@ import { useEdited } from './edited.ts';
 import { Locked } from './form.styles.ts';
 
 /**
- * What a record's address ends with. It follows the title until somebody writes another; once the record is public, links lead
- * to it, so changing it asks for another press.
+ * The last segment of a record's address. It follows the title until the user edits it. For public records, links may
+ * exist, so a press is needed to unlock it.
  */
 export const SlugControl: Control = ({ name, label }) => {
   const t = useTexts('mf-admin');
@@ -20,7 +20,7 @@ export const SlugControl: Control = ({ name, label }) => {
   const title = useWatch({ name: 'title' });
   const slug = useWatch({ name });
 
-  /** The slug that the title made last. */
+  /** The last slug derived from the title. */
   const followed = useRef('');
 
   const follow = useEffectEvent((made: string): void => {

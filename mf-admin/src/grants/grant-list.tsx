@@ -26,7 +26,7 @@ const List = styled.dl`
   }
 `;
 
-/** What some grants give, each resource at its highest level. */
+/** The rights of some grants, each resource at its highest level. */
 export const GrantList = ({ grants }: { grants: readonly Grant[] }) => {
   const t = useTexts('mf-admin');
   const named = Object.values(RESOURCE_GROUPS)

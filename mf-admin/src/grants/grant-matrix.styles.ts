@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { opener } from '../app/why.styles.ts';
 
-/** Scrolls by itself, so that its head and its first column stay. */
+/** Scrolls separately, so that its header and first column stay visible. */
 export const Scroller = styled.div`
   max-height: min(46rem, 80dvh);
   overflow: auto;
@@ -13,7 +13,7 @@ export const Scroller = styled.div`
 export const Matrix = styled.div`
   min-width: 0;
 
-  /* Fields of forms are narrower. */
+  /* Overrides the narrower width of form fields. */
   &&& {
     max-width: none;
   }

@@ -10,15 +10,15 @@ import { useUselessness } from './use-uselessness.ts';
 
 interface Props {
   caption: string;
-  /** What is held anyway, whatever is chosen here. */
+  /** Grants held regardless of the choices here. */
   floor?: readonly Grant[];
-  /** Why a resource can't be set to a level; undefined when it can. */
+  /** Returns why a resource can't be set to a level, or undefined. */
   obstacleTo: (resource: Resource, level: Choice) => string | undefined;
 }
 
 const NONE: readonly Grant[] = [];
 
-/** Levels by resource, as the field `levels` of the form around it: a table, and where that has no room, lists of choices. */
+/** Levels by resource, bound to the form's field `levels`: a table, or lists of choices in narrow windows. */
 export const GrantMatrix = ({ caption, floor = NONE, obstacleTo }: Props) => {
   const t = useTexts('mf-admin');
   const isNarrow = useIsNarrow();
@@ -59,7 +59,7 @@ export const GrantMatrix = ({ caption, floor = NONE, obstacleTo }: Props) => {
   );
 };
 
-/** Why some levels can't be chosen, for those who ask. */
+/** Why some levels can't be selected, on request. */
 const Why = ({ reasons }: { reasons: string[] }) => {
   const t = useTexts('mf-admin');
   if (reasons.length === 0) return null;

@@ -6,7 +6,7 @@ import { oneOf, record } from 'shared-kernel/validation';
 export type Choice = Level | '';
 export const CHOICES = ['', ...LEVELS] as const;
 
-/** What a form holds of grants, by resource. */
+/** Form values of grants, by resource. */
 export type Levels = Record<Resource, Choice>;
 
 /** One resource of a matrix. */
@@ -14,11 +14,11 @@ export interface Row {
   resource: Resource;
   label: string;
   value: Choice;
-  /** Held anyway. */
+  /** Level held regardless of the choice. */
   floor: Level | undefined;
-  /** The levels that give something, the stored and the chosen one. */
+  /** The levels in use, the stored and the chosen one. */
   choices: readonly Choice[];
-  /** Why each level can't be chosen. */
+  /** Why each level can't be selected. */
   obstacles: Readonly<Record<string, string | undefined>>;
 }
 
@@ -27,7 +27,7 @@ export interface Group {
   rows: Row[];
 }
 
-/** Resources by what they are about, in the order in which a matrix has them. */
+/** Resources by topic, in the order of the matrix. */
 export const RESOURCE_GROUPS: Readonly<Record<string, readonly Resource[]>> = {
   all: ['*'],
   content: ['BLOGS', 'MALL_EVENTS', 'HERO', 'CATEGORY', 'FILES'],
@@ -61,14 +61,15 @@ export const levelsRules = () =>
   );
 
 /**
- * The levels that a form offers of a resource: none, those that something asks for, and some that it can go back to.
- * @param kept the level that is stored, and the chosen one
+ * The levels that a form offers for a resource: none, the levels that some part of the site requires, and some to
+ * return to.
+ * @param kept the stored and the chosen level
  */
 export const choicesOf = (resource: Resource, kept: readonly (Choice | undefined)[]): Choice[] => {
   const asked: readonly Choice[] = levelsAskedOf(resource);
   return CHOICES.filter((level) => level === '' || kept.includes(level) || asked.includes(level));
 };
 
-/** Whether a level is among those that another brings. */
+/** Whether a level is included in another one. */
 export const isWithin = (level: Choice, held: Choice | undefined): boolean =>
   Boolean(level && held) && CHOICES.indexOf(level) <= CHOICES.indexOf(held ?? '');

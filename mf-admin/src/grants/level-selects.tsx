@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form';
 import { useTexts } from 'shared-kernel/i18n';
 import type { Group, Row } from './grants.ts';
 
-/** The same choices as in the table, one below the other. */
+/** The choices of the table as stacked lists. */
 export const LevelSelects = ({ groups }: { groups: Group[] }) =>
   groups.map(({ title, rows }) => (
     <fieldset key={title}>

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Each row holds one choice, moved in by arrows. Each level brings those before it, and the row shows so; those that are
- * held anyway are underlined.
+ * Each row is one radio group, navigated by arrows. A level includes the levels before it, and the row shows that.
+ * Levels held anyway are underlined.
  */
 export const LevelTable = ({ caption, groups }: Props) => {
   const t = useTexts('mf-admin');

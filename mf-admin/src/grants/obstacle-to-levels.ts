@@ -1,15 +1,15 @@
 import { type Grant, mayTurn, type Resource, reaches } from 'shared-kernel/access';
 import { CHOICES, type Choice, type Levels, toGrants } from './grants.ts';
 
-/** Why somebody may not turn grants into others. */
+/** Why the account may not change grants. */
 type LevelObstacle = 'noGrant' | 'noRevoke' | 'above';
 
 const isHigher = (level: Choice, other: Choice): boolean => CHOICES.indexOf(level) > CHOICES.indexOf(other);
 
 /**
- * Why somebody may not set a resource to a level, as the API decides it.
- * @param held - what they hold themselves.
- * @param before - what is stored now.
+ * Returns why the current account may not grant this level, or undefined. Same rule as the API.
+ * @param held - its own grants
+ * @param before - the stored levels
  */
 export const obstacleToLevel = (
   held: readonly Grant[],

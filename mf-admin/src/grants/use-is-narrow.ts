@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Windows of which the back office's tables have no room. */
+/** Windows too narrow for the back office's tables. */
 const NARROW = '(max-width: 47.99rem)';
 
 const listen = (onChange: () => void): (() => void) => {

@@ -1,7 +1,7 @@
 import type { Grant } from 'shared-kernel/access';
 import { useTexts } from 'shared-kernel/i18n';
 
-/** @returns names rights: "Bannir : Écrire tout, Utilisateurs : Lire tout" */
+/** @returns a function that names rights: "Bannir : Écrire tout, Utilisateurs : Lire tout" */
 export const useRightsWords = (): ((grants: readonly Grant[]) => string) => {
   const t = useTexts('mf-admin');
   return (grants) =>

@@ -5,8 +5,9 @@ import { type Choice, type Levels, toGrants } from './grants.ts';
 import { useRightsWords } from './use-rights-words.ts';
 
 /**
- * @param floor - what is held anyway
- * @returns why a level would be of no use with the others, or would make another one useless; undefined when it wouldn't
+ * @param floor - grants held anyway
+ * @returns a function that says why a level would be useless with the others, or would make another one useless;
+ *   otherwise undefined
  */
 export const useUselessness = (
   levels: Levels,

@@ -17,7 +17,7 @@ import { RevisionList } from './revision-list.tsx';
 import { RevisionView } from './revision-view.tsx';
 import { useCurrentNumber } from './use-history.ts';
 
-/** What a record was and was proposed to be. */
+/** Past and proposed versions of a record. */
 export const Screen = ({ params }: ScreenProps) => {
   const may = useMay();
   const resource = findResource(params.resource);

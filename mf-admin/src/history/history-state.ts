@@ -1,19 +1,19 @@
 import { useLocation } from 'react-router-dom';
 import { MAX_PAGE, readCount } from 'shared-kernel/contracts';
 
-/** What a revision is compared with: the record as it is now, or what the revision was made from. */
+/** What a revision is compared with: the current record, or the state that it is based on. */
 export const SIDES = ['now', 'before'] as const;
 export type Side = (typeof SIDES)[number];
 
 interface HistoryState {
   page: number;
-  /** The number of the chosen revision; 0 without one. */
+  /** Number of the selected revision; 0 without one. */
   revision: number;
-  /** Undefined until somebody chooses. */
+  /** Undefined until the user selects one. */
   side: Side | undefined;
 }
 
-/** What the history shows, as its address says it, and the addresses of what else it can show. */
+/** The state of the history in its address, and addresses of other states. */
 export const useHistoryState = () => {
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The list of versions, and beside it the one that is chosen; a phone has room for one of both. */
+/** The list of versions, with the selected one beside it. Phones show one of both. */
 export const Halves = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -97,7 +97,7 @@ export const Revisions = styled.div`
   }
 `;
 
-/** A version that is chosen. */
+/** The selected version. */
 export const View = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

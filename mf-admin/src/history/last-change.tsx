@@ -10,11 +10,11 @@ const LAST = { status: 'APPLIED', limit: 1 } as const;
 interface Props {
   resource: ContentResource;
   id: string;
-  /** Who changed it last as a refused save says it; without it, who wrote what it says now. */
+  /** The last change from a rejected save. Without it, the author of the current version is shown. */
   known: RecordChange | undefined;
 }
 
-/** Who changed a record last, for those who may know, and when. */
+/** Who last changed a record and when, if the account may see that. */
 export const LastChange = ({ resource, id, known }: Props) => {
   const t = useTexts('mf-admin');
   const { data } = useQuery({

@@ -14,19 +14,19 @@ import type { ContentResource } from '../resources/resource.ts';
 interface Props {
   resource: ContentResource;
   live: Managed;
-  /** The record as the version has it. */
+  /** The record in the earlier version. */
   earlier: Managed;
-  /** Names of the fields in which both differ. */
+  /** Names of the fields that differ. */
   fields: readonly string[];
-  /** Those that are chosen at first. */
+  /** Fields selected by default. */
   usual: readonly string[];
-  /** Whether the form holds a draft. */
+  /** Whether the form has a draft. */
   hasDraft: boolean;
   onRestore: (fields: readonly string[]) => void;
   onDismiss: () => void;
 }
 
-/** Asks which fields of an earlier version to restore, and says what that would publish, take down or move. */
+/** Asks which fields of an earlier version to restore, and warns when that publishes, hides or moves the record. */
 export const RestoreDialog = ({ fields, usual, hasDraft, onRestore, onDismiss, ...compared }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -75,7 +75,10 @@ const FieldChoice = ({ name, isChosen, onToggle, ...compared }: ChoiceProps) => 
   );
 };
 
-/** @returns what taking a field back does apart from changing words: another address, or visitors who see the record or don't */
+/**
+ * @returns a function that describes the effect of restoring a field beyond its text: another address, or another
+ *   visibility
+ */
 const useHint = ({
   resource: { type },
   live,

@@ -25,7 +25,7 @@ interface Props {
   revision: ComparedRevision;
 }
 
-/** Offers to go back to an earlier version to whoever may write the record, where that is another one. */
+/** Offers to restore an earlier version that differs, to accounts that may write the record. */
 export const RestoreVersion = (props: Props) => {
   const may = useMay();
   const { resource, live } = props;
@@ -35,8 +35,8 @@ export const RestoreVersion = (props: Props) => {
 };
 
 /**
- * What an earlier version has differently: texts come back unless the editor chooses otherwise, or where no text differs the
- * rest does. Where and when visitors see the record only comes back when it is asked for.
+ * The fields that differ from an earlier version. Texts are selected by default; without differing texts, the other
+ * fields are. Fields about visibility and address are only restored on request.
  */
 const choiceOf = ({ resource: { type }, ...compared }: Props) => {
   const { left, right } = comparedStates({ type } as ContentResource, compared.live, compared.revision, 'now');

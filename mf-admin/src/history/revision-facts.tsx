@@ -8,7 +8,7 @@ import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
-/** Who wrote a revision, for those who may know, and when. */
+/** Author and time of a revision, if the account may see them. */
 export const Authorship = ({ revision: { authorId, at } }: { revision: Pick<Revision, 'authorId' | 'at'> }) => {
   const t = useTexts('mf-admin');
   const may = useMay();
@@ -24,14 +24,14 @@ export const Authorship = ({ revision: { authorId, at } }: { revision: Pick<Revi
   );
 };
 
-/** What a decision on a revision is called, by what became of it; others nobody but their author ends. */
+/** Label of the decision, by status. Other statuses are set by the author only. */
 const DECISIONS: Partial<Record<Revision['status'], string>> = {
   APPLIED: 'history.decidedOn',
   APPROVED: 'history.approvedBy',
   REJECTED: 'history.rejectedBy',
 };
 
-/** Who decided on a revision, for those who may know, and when. */
+/** Who decided on a revision and when, if the account may see that. */
 export const DecisionFacts = ({ revision: { status, decidedBy, decidedAt } }: { revision: Revision }) => {
   const t = useTexts('mf-admin');
   const may = useMay();
@@ -46,7 +46,7 @@ export const DecisionFacts = ({ revision: { status, decidedBy, decidedAt } }: { 
   );
 };
 
-/** @returns which fields a revision changed, in words */
+/** @returns a function that names the fields that a revision changed */
 export const useChangedWords = ({ type }: ContentResource): ((revision: Pick<Revision, 'changed'>) => string) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

@@ -13,11 +13,11 @@ import { useRevisionPage } from './use-history.ts';
 interface Props {
   resource: ContentResource;
   record: Managed;
-  /** The number of the revision that the record is at, once it is known. */
+  /** Number of the record's current revision, once known. */
   current: number | undefined;
 }
 
-/** A page of a record's revisions, each a link that compares it. */
+/** A page of a record's revisions, each a link to its comparison. */
 export const RevisionList = ({ resource, record, current }: Props) => {
   const t = useTexts('mf-admin');
   const { page, revision: chosen, addressOf } = useHistoryState();

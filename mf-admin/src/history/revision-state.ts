@@ -3,13 +3,13 @@ import { inputOf, proposedOver } from '../proposals/proposal.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import type { Side } from './history-state.ts';
 
-/** A record as it was in an earlier state. What that didn't say yet, it hadn't. */
+/** A record in an earlier state. Fields that didn't exist then are empty. */
 const stateOf = ({ type }: ContentResource, live: Managed, data: object): Managed => ({
   ...live,
   ...inputOf(type, data as Managed),
 });
 
-/** What is compared: a record as a revision had it, or would have it, and beside that as it is now, or was before. */
+/** The two states to compare: the record in a revision, and the current or the preceding record. */
 export const comparedStates = (
   resource: ContentResource,
   live: Managed,
@@ -20,7 +20,7 @@ export const comparedStates = (
   if (side === 'before') {
     return { left: stateOf(resource, live, before ?? {}), right: stateOf(resource, live, data) };
   }
-  // Of a proposal, what its author left alone stays as it is.
+  // A proposal leaves the fields that its author didn't change.
   const right = status === 'APPLIED' ? stateOf(resource, live, data) : proposedOver(live, revision);
   return { left: live, right };
 };

@@ -9,7 +9,7 @@ interface Props {
   isCurrent: boolean;
 }
 
-/** What became of a revision; one that was applied says so only while the record is at it. */
+/** Status of a revision. Applied ones only show it for the current revision. */
 export const RevisionStatusBadge = ({ revision: { status }, isCurrent }: Props) => {
   const t = useTexts('mf-admin');
   if (isCurrent) return <Badge>{t('history.current')}</Badge>;

@@ -22,11 +22,11 @@ interface Props {
   resource: ContentResource;
   live: Managed;
   number: number;
-  /** The number of the revision that the record is at, once it is known. */
+  /** Number of the record's current revision, once known. */
   current: number | undefined;
 }
 
-/** One revision beside the record as it is now, or beside what it was made from. */
+/** A revision beside the current record, or beside the state that it is based on. */
 export const RevisionView = ({ resource, live, number, current }: Props) => {
   const t = useTexts('mf-admin');
   const { addressOf } = useHistoryState();
@@ -97,11 +97,14 @@ const Compared = ({ resource, live, revision, current }: Omit<Props, 'number'> &
   );
 };
 
-/** @returns the heading, which gets the focus when somebody chooses a revision: the list is gone on a phone. */
+/**
+ * @returns ref of the heading, which receives the focus when the user selects a revision: on phones the list
+ *   disappears.
+ */
 const useFocusOnceChosen = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Who comes by an address has just been told the screen's title.
+    // After a page load, the focus is on the screen's title and stays there.
     if (document.activeElement?.closest('nav') || document.activeElement === document.body) heading.current?.focus();
   }, []);
   return heading;

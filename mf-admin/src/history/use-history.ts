@@ -4,7 +4,7 @@ import { http } from 'shared-kernel/http';
 import { managedPath } from '../proposals/use-revisions.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
-/** Revisions on a page. Those of long posts are long themselves. */
+/** Revisions per page. Those of long posts are large. */
 const PAGE_SIZE = 10;
 
 const getPage = (
@@ -14,7 +14,7 @@ const getPage = (
   signal: AbortSignal,
 ): Promise<Page<Revision>> => http.get(`${managedPath(type, id)}/revisions`, { params: params as never, signal });
 
-/** A page of what a record was and was proposed to be, the newest first. */
+/** A page of a record's revisions, newest first. */
 export const useRevisionPage = (resource: ContentResource, { id }: Managed, page: number) =>
   useQuery({
     queryKey: [resource.name, 'revisions', id, { page }],
@@ -22,14 +22,14 @@ export const useRevisionPage = (resource: ContentResource, { id }: Managed, page
     placeholderData: (before) => before,
   });
 
-/** The number of the revision that a record is at. */
+/** Number of a record's current revision. */
 export const useCurrentNumber = (resource: ContentResource, { id }: Managed): number | undefined =>
   useQuery({
     queryKey: [resource.name, 'revisions', id, 'current'],
     queryFn: ({ signal }) => getPage(resource, id, { status: 'APPLIED', limit: 1 }, signal),
   }).data?.data[0]?.number;
 
-/** One revision, with the state that it was made from. */
+/** A revision with the state that it is based on. */
 export const useComparedRevision = (resource: ContentResource, { id }: Managed, number: number) =>
   useQuery({
     queryKey: [resource.name, 'revisions', id, 'compared', number],

@@ -15,8 +15,9 @@ import type { ContentResource } from '../resources/resource.ts';
 const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
 
 /**
- * Gives a record fields of an earlier state again, and undoes that.
- * @returns does it, and tells whether the record had changed since it was read; what came in the way is in words
+ * Restores fields of a record from an earlier state, and can undo that.
+ * @returns a function that does it and returns whether the record had changed since it was read, with messages for
+ *   failures
  */
 export const useRestore = (resource: ContentResource, live: Managed) => {
   const t = useTexts('mf-admin');
@@ -31,7 +32,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
   const waiting = own.revision?.status === 'PENDING' ? own.revision : undefined;
 
   const revert = (body: object): Promise<Managed | Revision> => http.post(`${managed}/revert`, body);
-  /** A proposal is withdrawn, or makes way for the one that it replaced. */
+  /** Withdraws the proposal, or restores the one that it replaced. */
   const takeBack = (proposal: Revision): Promise<unknown> =>
     waiting
       ? http.put(`/${type.service}${type.path}/${live.id}`, {
@@ -39,7 +40,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
           version: live.version,
         })
       : http.delete(`${managed}/revisions/${proposal.number}`);
-  // What was rejected waits again once its author writes it, whatever they write.
+  // Any write by the author resubmits a rejected record.
   const isWaitingKnown = !own.isError;
   const canUndo = isWaitingKnown && (writesDirectly(account, type) || live.approvalStatus !== 'REJECTED');
 
@@ -64,11 +65,11 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
     }
   };
 
-  // What waits makes way for the version that comes back: it must be known by then.
+  // Restoring replaces a pending proposal, which must be known for that.
   return { run, isBusy: isBusy || own.isLoading, refusal };
 };
 
-/** @returns why a version can't come back: somebody was faster, or what it names is gone */
+/** @returns a function that explains why a version can't be restored: a conflict, or a missing reference */
 const useWordsFor = ({ type }: ContentResource): ((error: unknown) => string) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();

@@ -14,7 +14,7 @@ import { CropBox } from './crop.styles.ts';
 import { allOf, isSame, type Sides, toPart, toShare } from './crop-geometry.ts';
 import { useCrop, type WholeFile } from './use-crop.ts';
 
-/** Width by height. */
+/** Width divided by height. */
 const RATIOS = { '1:1': 1, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 / 9, '3:4': 3 / 4, '9:16': 9 / 16 } as const;
 type Ratio = keyof typeof RATIOS | 'free';
 
@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Chooses the part of a picture to show. All of it stays where it is kept. */
+/** Selects the visible part of a picture. The whole picture is preserved. */
 export const CropDialog = ({ file, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -106,7 +106,7 @@ const Cropping = ({ file, url, onClose }: Props & { url: string }) => {
   );
 };
 
-/** The largest part of that ratio, in the middle. */
+/** The largest centred part of a ratio. */
 const largest = (ratio: number, { width, height }: Sides): PercentCrop => {
   const along = ratio > width / height ? { width: 100 } : { height: 100 };
   return centerCrop(makeAspectCrop({ unit: '%', ...along }, ratio, width, height), width, height);
@@ -115,7 +115,7 @@ const largest = (ratio: number, { width, height }: Sides): PercentCrop => {
 const isBelow = (part: PictureCrop, whole: Sides): boolean =>
   part.width < Math.min(MIN_CROP_SIDE, whole.width) || part.height < Math.min(MIN_CROP_SIDE, whole.height);
 
-/** What screen readers say of what is dragged. */
+/** Labels of the handles for screen readers. */
 const useLabels = () => {
   const t = useTexts('mf-admin');
   const handles = HANDLES.map((name) => [`${name}DragHandle`, t(`library.cropping.handles.${name}`)] as const);

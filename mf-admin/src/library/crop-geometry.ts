@@ -3,7 +3,7 @@ import type { PictureCrop, StoredFile } from 'shared-kernel/contracts';
 /** Width and height in pixels. */
 export type Sides = Pick<PictureCrop, 'height' | 'width'>;
 
-/** A part of a picture in percent of its sides, as it is dragged. */
+/** A part of a picture, in percent of its sides. */
 interface Share {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ export const toShare = ({ left, top, width, height }: PictureCrop, whole: Sides)
   height: (100 * height) / whole.height,
 });
 
-/** The same part in whole pixels, all of them within the picture. */
+/** Converts a part to whole pixels within the picture. */
 export const toPart = ({ x, y, width, height }: Share, whole: Sides): PictureCrop => {
   const [left, partWidth] = side(x, width, whole.width);
   const [top, partHeight] = side(y, height, whole.height);
@@ -38,7 +38,7 @@ const side = (start: number, length: number, whole: number): [start: number, len
 
 type Focus = StoredFile['focus'];
 
-/** The same point of a picture once another part of it is shown, or the nearest one that is in sight. */
+/** Converts a focal point from one visible part to another, limited to the new part. */
 export const focusWithin = (focus: Focus, before: PictureCrop, after: PictureCrop): Focus => {
   if (!focus) return null;
   const along = (share: number, from: number, length: number, to: number, room: number): number =>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What react-image-crop renders, and what stands around it. */
+/** Styles of react-image-crop, and of the layout around it. */
 export const CropBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ export const CropBox = styled.div`
     display: inline-block;
     max-width: 100%;
     background: var(--color-sunken);
-    /* Left is left in a picture, whichever way people read. */
+    /* Pictures aren't mirrored in right-to-left languages. */
     direction: ltr;
   }
 
@@ -116,7 +116,7 @@ export const CropBox = styled.div`
     background: var(--color-on-night);
   }
 
-  /* Inside of the part at its corners, so that none is cut off where the part ends with the picture. */
+  /* Handles are inside the corners, so that they aren't clipped at the picture's edge. */
   .ord-nw,
   .ord-n,
   .ord-ne {
@@ -171,7 +171,7 @@ export const CropBox = styled.div`
     cursor: ew-resize;
   }
 
-  /* A ratio is kept by the corners. */
+  /* With a fixed ratio, only the corners can be dragged. */
   .ReactCrop--fixed-aspect .ord-n,
   .ReactCrop--fixed-aspect .ord-e,
   .ReactCrop--fixed-aspect .ord-s,

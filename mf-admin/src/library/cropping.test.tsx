@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Opens a picture's details, of which the API keeps what is put. */
+/** Opens a picture's details, with an API that stores changes. */
 const openFile = async (beginning: Partial<StoredFile> = {}) => {
   let file: StoredFile = { ...BEACH, ...beginning };
   return openBeach({

@@ -12,7 +12,7 @@ import { useFileUses } from './file-uses.tsx';
 import { ReplaceDialog } from './replace-dialog.tsx';
 import { useCrop, type WholeFile } from './use-crop.ts';
 
-/** What a picture is cropped with comes when somebody does so. */
+/** The cropping code loads on demand. */
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }));
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What whoever is signed in may do with a file beside changing its texts. */
+/** Actions of the account on a file, besides changing its texts. */
 export const FileActions = ({ file, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();

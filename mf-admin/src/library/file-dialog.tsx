@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** All there is to know of a file, and to do with it, over the files that it was found among. */
+/** The details of a file with its actions, over the list of files. */
 export const FileDialog = ({ id, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const headingId = useId();

@@ -27,7 +27,7 @@ const MAX_NAME = 150;
 const MAX_ALT = 300;
 const percent = () => integer(0, 100).required();
 
-/** As the API's. */
+/** The same limits as in the API. */
 const rules = record({
   name: requiredLine(MAX_NAME),
   alt: text(MAX_ALT).nullable().default(null),
@@ -44,12 +44,12 @@ const valuesOf = ({ name, alt, focus, translations }: StoredFile): Values => ({
 
 interface Props {
   file: StoredFile;
-  /** Id of the heading that names it. */
+  /** Id of the heading that names the form. */
   heading: string;
   isReadOnly: boolean;
 }
 
-/** What can be changed of a file beside its bytes. */
+/** The form of a file's texts and focal point. */
 export const FileForm = ({ file, heading, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();

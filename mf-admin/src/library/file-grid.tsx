@@ -6,18 +6,18 @@ import type { LibraryFile } from '../providers/file-provider.ts';
 import { Grid } from './library.styles.ts';
 
 interface Props {
-  /** Undefined until they are there. */
+  /** Undefined while they load. */
   files: readonly LibraryFile[] | undefined;
   label: string;
   isStale: boolean;
-  /** The link or button that a file is. */
+  /** Renders a file as a link or a button. */
   children: (file: LibraryFile) => ReactNode;
 }
 
-/** As many as fill a first screen. */
+/** Fills the first screen. */
 const SKELETONS = Array.from({ length: 12 }, (_, place) => place);
 
-/** How many places an arrow leads on: along the line that is read, or to the tile below or above. */
+/** How many tiles an arrow key moves: along the reading direction, or to the row below or above. */
 const stepOf = (key: string, tiles: readonly HTMLElement[]): number | undefined => {
   const [first] = tiles;
   if (!first) return undefined;
@@ -26,7 +26,7 @@ const stepOf = (key: string, tiles: readonly HTMLElement[]): number | undefined 
   return { ArrowRight: along, ArrowLeft: -along, ArrowDown: columns, ArrowUp: -columns }[key];
 };
 
-/** Files beside and below each other; arrows move between them. */
+/** A grid of files; arrows move between them. */
 export const FileGrid = ({ files, label, isStale, children }: Props) => {
   const t = useTexts('mf-admin');
   const grid = useRef<HTMLUListElement>(null);

@@ -18,13 +18,13 @@ import { PAGE_SIZE, useFiles } from './use-files.ts';
 
 interface Props {
   kind: FileKind;
-  /** The most files that there is room for. The only one is chosen by the press on it. */
+  /** The most files that can be selected. With 1, a press selects and closes. */
   most: number;
   onChoose: (files: FileRecord[]) => void;
   onClose: () => void;
 }
 
-/** The library in a dialog: files are chosen from it, or sent to it and chosen. */
+/** The library in a dialog, to select existing files or upload new ones. */
 export const FilePicker = ({ kind, most, onChoose, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -8,7 +8,7 @@ import { factsOf, isPicture, isShownPicture, kindOf } from './file-facts.ts';
 
 const [, SIDE] = THUMBNAIL_SIZES;
 
-/** What a file looks like: a thumbnail of a picture, and of a document the kind that it is of. */
+/** Preview of a file: a thumbnail, or the kind of a document. */
 export const FileImage = ({ file }: { file: StoredFile }) =>
   isPicture(file) ? (
     <Thumbnail url={file.url} side={SIDE} loading="lazy" decoding="async" />
@@ -21,7 +21,7 @@ export const FileImage = ({ file }: { file: StoredFile }) =>
     </span>
   );
 
-/** A file among others. */
+/** A file in a grid. */
 export const FileTile = ({ file }: { file: StoredFile }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

@@ -11,11 +11,11 @@ import { paths } from '../app/paths.ts';
 import { FILES, listUses } from '../providers/file-provider.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
-/** Where a file is shown, as it is now; undefined until that is known. */
+/** Current uses of a file; undefined while they load. */
 export const useFileUses = (id: string) =>
   useQuery({ queryKey: [FILES, 'uses', id], queryFn: ({ signal }) => listUses(id, signal) }).data;
 
-/** Where a file is shown, with links to what shows it. */
+/** Uses of a file, with links to the records. */
 export const FileUses = ({ id }: { id: string }) => {
   const t = useTexts('mf-admin');
   const headingId = useId();

@@ -8,9 +8,9 @@ import { FocusBox } from './library.styles.ts';
 type Focus = NonNullable<StoredFile['focus']>;
 
 const MIDDLE: Focus = { x: 50, y: 50 };
-/** Percent that an arrow moves the point by. */
+/** Percent that an arrow key moves the point. */
 const STEP = 5;
-/** Pixels of the picture that the point is chosen on, and of the crop beside it. */
+/** Pixels of the picture to point at, and of the crop beside it. */
 const WIDTH = 640;
 const CROP_SIDE = 120;
 
@@ -23,7 +23,7 @@ const ARROWS: Record<string, Focus> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** The square of a picture that its thumbnails show, in its own pixels. */
+/** The square that thumbnails show, in the picture's pixels. */
 const squareOf = ({ x, y }: Focus, width: number, height: number): string => {
   const side = Math.min(width, height);
   const from = (share: number, whole: number): number =>
@@ -31,7 +31,7 @@ const squareOf = ({ x, y }: Focus, width: number, height: number): string => {
   return `${from(x, width)} ${from(y, height)} ${side} ${side}`;
 };
 
-/** The point of a picture that stays in sight when it is cropped: a press or arrows move it. */
+/** The focal point of a picture, which crops keep visible. A press or arrows move it. */
 export const FocusField = ({ file }: { file: StoredFile }) => {
   const t = useTexts('mf-admin');
   const id = useId();

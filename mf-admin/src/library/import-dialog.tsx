@@ -9,11 +9,11 @@ const rules = record({ url: webAddress().required() });
 
 interface Props {
   onClose: () => void;
-  /** Gets the id of the file. */
+  /** Called with the id of the file. */
   onStored: (id: string) => void;
 }
 
-/** Asks for an address on the internet, whose file the API fetches and checks as one that is sent. */
+/** Asks for a web address. The API fetches the file and validates it like an upload. */
 export const ImportDialog = ({ onClose, onStored }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

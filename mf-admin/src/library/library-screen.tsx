@@ -19,7 +19,7 @@ import { NoFiles } from './no-files.tsx';
 import { UploadFiles } from './upload-files.tsx';
 import { PAGE_SIZE, useFiles } from './use-files.ts';
 
-/** The files of the site: what is looked for, and whose details are open, is in the address. */
+/** The site's files. The address holds the search and the open file. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const may = useMay();

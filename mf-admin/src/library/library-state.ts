@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_PAGE, readCount } from 'shared-kernel/contracts';
 
-/** What of the library is shown, and what the API calls that. */
+/** Tabs of the library, with their filters of the API. */
 const FILTERS = {
   all: {},
   image: { kind: 'image' },
@@ -15,12 +15,12 @@ export type LibraryTab = keyof typeof FILTERS;
 
 export const LIBRARY_TABS = Object.keys(FILTERS) as LibraryTab[];
 
-/** Orders of files, each in the direction that people mean by it. */
+/** Sort fields of files, each with its usual direction. */
 export const ORDERS = { createdAt: 'DESC', name: 'ASC', size: 'DESC' } as const;
 
 export type Order = keyof typeof ORDERS;
 
-/** What somebody looks for among the files. */
+/** A search of the files. */
 export interface FileSearch {
   tab: LibraryTab;
   keyword: string;
@@ -31,7 +31,7 @@ export interface FileSearch {
 
 export const EVERYTHING: FileSearch = { tab: 'all', keyword: '', order: 'createdAt', page: 1 };
 
-/** What a search asks the API for, beside page and order. */
+/** The filters of a search for the API, without page and order. */
 export const toFilter = ({ tab, keyword }: FileSearch): Record<string, unknown> => ({
   ...FILTERS[tab],
   ...(keyword && { keyword }),
@@ -67,7 +67,10 @@ const write = ({ tab, keyword, order, page, file }: LibraryState): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** The state of the library's screen, as its address says it; whatever changes but the page or the file, the first page comes. */
+/**
+ * The state of the library's screen in its address. Any change other than of the page or the file returns to the first
+ * page.
+ */
 export const useLibraryState = () => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -156,7 +156,7 @@ export const Details = styled.div`
   }
 `;
 
-/** A picture on which a point is chosen, with what crops make of it. */
+/** A picture with a focal point, and previews of its crops. */
 export const FocusBox = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -218,7 +218,7 @@ export const FocusBox = styled.div`
   }
 `;
 
-/** Of a dialog that files are chosen in: what is done with them stays in sight. */
+/** Layout of the selection dialog: its actions stay visible. */
 export const Chooser = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -239,7 +239,7 @@ export const Chooser = styled.div`
   }
 `;
 
-/** What stands under the files. */
+/** Layout below the files. */
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;

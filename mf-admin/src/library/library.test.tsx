@@ -102,7 +102,7 @@ it('says where a file is shown, with links to it', async () => {
   await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, trashed, account] });
   const link = await screen.findByRole('link', { name: 'Soldes' });
   expect(link).toHaveAttribute('href', `/admin/hero/${HERO.id}`);
-  // Isolated from the words around it.
+  // `bdi` isolates it from the surrounding text.
   expect(within(link).getByText('Soldes')).toHaveProperty('tagName', 'BDI');
   const items = link.closest('ul')?.querySelectorAll('li');
   expect(items?.[0]).toHaveTextContent('SoldesBannière, Image');

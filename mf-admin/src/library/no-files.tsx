@@ -4,11 +4,11 @@ import type { FileSearch } from './library-state.ts';
 
 interface Props {
   search: FileSearch;
-  /** The address of all files, where there is one. */
+  /** Address of all files, if any. */
   resetTo?: string;
 }
 
-/** Stands where no file is found, and says what that means. */
+/** Shown when no file matches, with the reason. */
 export const NoFiles = ({ search: { tab, keyword, page }, resetTo }: Props) => {
   const t = useTexts('mf-admin');
   const isNarrowed = keyword !== '' || page > 1;

@@ -13,7 +13,7 @@ import { useFileUses } from './file-uses.tsx';
 
 const rules = record({ file: storedFile().required(says('required')), keepsTexts: flag().default(false) });
 
-/** The alternative text of a picture, or else one in another language. */
+/** The alternative text of a picture, in any language. */
 const altOf = ({ alt, translations }: StoredFile): string | undefined =>
   alt || Object.values(translations).find((texts) => texts?.alt)?.alt;
 
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Takes another file, to be shown wherever this one is. */
+/** Replaces a file wherever it is used. */
 export const ReplaceDialog = ({ file, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

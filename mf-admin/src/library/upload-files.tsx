@@ -9,20 +9,20 @@ export type FileKind = 'image' | 'document';
 
 const KINDS: readonly FileKind[] = ['image', 'document'];
 
-/** Of one choice of files; whoever has more chooses again. */
+/** The most files per selection; users can select again. */
 const MOST = 50;
 
 interface Props {
-  /** What may be sent; anything that the library takes unless it is said. */
+  /** Kind of accepted files; every kind by default. */
   kind?: FileKind | undefined;
-  /** Gets files as they are stored. */
+  /** Called with the stored files. */
   onStored: (files: FileRecord[]) => void;
 }
 
 const acceptOf = (types: readonly FileType[]): Record<string, string[]> =>
   Object.fromEntries(types.map((type) => [type, FILE_TYPES[type].extensions.map((extension) => `.${extension}`)]));
 
-/** Sends files to the library, each with its progress. Those that are stored are elsewhere from then on. */
+/** Uploads files to the library, with progress. Stored files leave the list. */
 export const UploadFiles = ({ kind, onStored }: Props) => {
   const form = useForm<{ files: FileRecord[] }>({ defaultValues: { files: [] } });
   return (
@@ -51,7 +51,7 @@ const Area = ({ kind, onStored }: Props) => {
       maxFiles={MOST}
       mimeTypes={kinds.join(',')}
       accept={acceptOf(kinds.flatMap(fileTypesOf))}
-      // Its tile goes as soon as it is stored.
+      // Shown as a notice, since the tile disappears once the file is stored.
       onAnimated={({ name }) => notify.info(t('library.firstFrame', { name }))}
       maxSize={Math.max(...kinds.map((each) => MAX_FILE_BYTES[each]))}
     />

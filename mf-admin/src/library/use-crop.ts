@@ -4,12 +4,15 @@ import { cropFile, FILES, type LibraryFile } from '../providers/file-provider.ts
 import { useAct } from '../providers/use-act.ts';
 import { allOf, focusWithin, type Sides } from './crop-geometry.ts';
 
-/** A picture of which the sides are known. */
+/** A picture with known dimensions. */
 export interface WholeFile extends LibraryFile {
   whole: Sides;
 }
 
-/** Shows a part of a picture, or all of it with `null`, and offers to take that back. The focal point stays where it was. */
+/**
+ * Crops a picture, or shows it whole with `null`, and offers to undo that. The focal point stays at the same place of
+ * the picture.
+ */
 export const useCrop = (file: WholeFile) => {
   const t = useTexts('mf-admin');
   const act = useAct(FILES);

@@ -2,10 +2,10 @@ import { useGetList } from 'ra-core';
 import { FILES, type LibraryFile } from '../providers/file-provider.ts';
 import { type FileSearch, ORDERS, toFilter } from './library-state.ts';
 
-/** As many as fill a wide window's grid with whole rows, of two to six. */
+/** Fills a wide window's grid with whole rows of two to six. */
 export const PAGE_SIZE = 48;
 
-/** A page of the files that somebody looks for; the one before stays until it comes. */
+/** A page of the matching files; the previous page stays while it loads. */
 export const useFiles = (search: FileSearch) =>
   useGetList<LibraryFile>(
     FILES,

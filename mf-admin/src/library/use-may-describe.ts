@@ -4,8 +4,8 @@ import { useAccount } from '../providers/account.ts';
 import { FILES, type LibraryFile } from '../providers/file-provider.ts';
 
 /**
- * Whether whoever works here may open a file's details: a record's picture may be somebody else's, and the record itself
- * says not whose.
+ * Whether the account may open a file's details. The picture may belong to another account, and the record doesn't
+ * contain its owner.
  * @param id - of the file; undefined without one
  */
 export const useMayDescribe = (id: string | undefined): boolean => {

@@ -13,30 +13,30 @@ import type { Stayed } from '../trash/use-purge.ts';
 import { BulkTools } from './bulk-tools.tsx';
 import type { ChosenRecord, Selection } from './use-selection.ts';
 
-/** Its field is a form's, which lists don't bring. */
+/** Contains form code, which lists don't load. */
 const RejectDialog = lazy(async () => ({ default: (await import('../form/reject-dialog.tsx')).RejectDialog }));
 
 const PurgeDialog = lazy(async () => ({ default: (await import('../trash/purge-dialog.tsx')).PurgeDialog }));
 
-/** What is done to records at once, and what is asked about before. */
+/** Bulk actions, and actions that need confirmation. */
 type Action = BulkAction | 'purge';
 
 const labelOf = (action: Action): string => (action === 'purge' ? 'trash.purge' : `bulk.${action}`);
 
 interface Props {
   resource: ContentResource;
-  /** The state that its records are in. */
+  /** The state of the selected records. */
   tab: string;
   selection: Selection;
 }
 
-/** What whoever is signed in may do to all of these records. */
+/** The actions that the account may perform on all of these records. */
 const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecord[]): Action[] => {
   const may = useMay();
   const resource = type.access;
   const mayDelete = records.every(({ ownerId }) => may({ resource, deed: 'DELETE', ownerId }));
   if (tab === 'trash') return mayDelete ? ['restore', 'purge'] : [];
-  // Proposed changes are decided on in the record's form, beside what is live.
+  // Proposals are decided in the record's form, beside the published record.
   const isDecidedHere = tab !== 'proposals' && !records.some(({ hasProposal }) => hasProposal);
   const mayDecide = isDecidedHere && may({ resource, deed: 'GRANT' });
   const decisions: BulkAction[] = mayDecide ? ['approve', 'reopen', 'reject'] : [];
@@ -44,7 +44,7 @@ const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecor
   return [...open, ...(mayDelete ? (['delete'] as const) : [])];
 };
 
-/** What can be done to the chosen records at once. */
+/** Bulk actions for the selected records. */
 export const BulkBar = ({ resource, tab, selection }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();

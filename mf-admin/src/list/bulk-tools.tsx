@@ -5,14 +5,14 @@ import { useFocusAfter } from '../app/focus.ts';
 import { Tools } from './list.styles.ts';
 
 interface Props {
-  /** How many rows are chosen. */
+  /** Number of selected rows. */
   count: number;
   onClear: () => void;
-  /** What can be done to them. */
+  /** Actions for them. */
   children: ReactNode;
 }
 
-/** Stands over a list while rows of it are chosen. */
+/** Shown above a list while rows are selected. */
 export const BulkTools = ({ count, onClear, children }: Props) => {
   const t = useTexts('mf-admin');
   useFocusAfter();

@@ -28,7 +28,7 @@ const ReferenceName = ({ resource, field, id }: Omit<Props, 'value'> & { id: str
   return <bdi>{references.find((record) => record.id === id)?.title ?? t('references.gone')}</bdi>;
 };
 
-/** A point in time by the mall's clock. */
+/** An instant in the mall's time zone. */
 export const Instant = ({ value }: { value: string }) => (
   <time dateTime={value}>{formatShortDateTime(value, useDateContext())}</time>
 );

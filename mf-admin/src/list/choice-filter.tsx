@@ -7,7 +7,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** Narrows a list to one value of something, or to any. */
+/** Filters a list by one value, or none. */
 export const ChoiceFilter = ({ label, value = '', options, onChange }: Props) => {
   const t = useTexts('mf-admin');
   return (

@@ -6,7 +6,7 @@ import type { useColumns } from './use-columns.tsx';
 
 type Props = Pick<ReturnType<typeof useColumns>, 'choices' | 'choose'>;
 
-/** Which columns the list has beside title and status; kept on this device. */
+/** Selects the columns besides title and status; stored on this device. */
 export const ColumnChoice = ({ choices, choose }: Props) => {
   const t = useTexts('mf-admin');
   return (

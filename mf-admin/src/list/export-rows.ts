@@ -6,7 +6,7 @@ import { spreadsheetTime } from 'shared-kernel/hours';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Moment, stateOf } from './record-state.ts';
 
-/** Fields that have a column for every type, and pictures, which are ids alone. */
+/** Fields with a column in every export, and pictures, whose values are only ids. */
 const ELSEWHERE = ['title', 'slug', 'publishedAt'];
 
 const ownFields = ({ type }: ContentResource): [string, Field][] =>
@@ -21,14 +21,14 @@ export const referenceFields = (resource: ContentResource): string[] =>
 interface Reader {
   t: TFunction;
   locale: Locale;
-  /** IANA name of the mall's. */
+  /** IANA name of the mall's time zone. */
   timeZone: string;
   moment: Moment;
-  /** Titles of the records that the values of a reference field may name, by id. */
+  /** Titles of referenced records, by field and id. */
   titles: Readonly<Record<string, ReadonlyMap<string, string>>>;
 }
 
-/** Records as rows of a file for spreadsheets, the head first: in the reader's words, and without ids. */
+/** Converts records to rows of a spreadsheet, header first, with readable values instead of ids. */
 export const exportRows = (
   resource: ContentResource,
   records: readonly ManagedSummary[],

@@ -18,7 +18,7 @@ interface Props {
   onChange: (filters: ListState['filters']) => void;
 }
 
-/** The values that a type's choice may have. */
+/** The values of a choice field. */
 export const choicesOf = ({ rules }: Field): string[] =>
   (rules.describe() as { oneOf?: unknown[] }).oneOf?.map(String) ?? [];
 
@@ -48,7 +48,7 @@ const Filter = ({ resource, values, onChange, name }: Props & { name: string }) 
   );
 };
 
-/** Narrows a list to what whoever works here wrote or proposes themselves. */
+/** Filters a list by the account's own records or proposals. */
 const OwnFilters = ({ values, onChange, names }: Omit<Props, 'resource'> & { names: string[] }) => {
   const t = useTexts('mf-admin');
   const { authID } = useAccount();
@@ -63,7 +63,7 @@ const OwnFilters = ({ values, onChange, names }: Omit<Props, 'resource'> & { nam
   ));
 };
 
-/** What narrows a type's list beside its state. */
+/** The filters of a type's list, besides the state. */
 export const Filters = ({
   listing: { shape, state, change },
   resource,
@@ -73,7 +73,7 @@ export const Filters = ({
 }) => {
   const { filters: values, tab } = state;
   const props = { values, onChange: (filters: ListState['filters']) => change({ filters }) };
-  // A proposal is of its author, whoever owns the record.
+  // The author of a proposal may differ from the owner of the record.
   const ofPeople = [
     'owner',
     ...(tab === 'proposals' || values.proposedBy ? ['proposedBy'] : []),

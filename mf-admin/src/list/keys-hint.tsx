@@ -6,7 +6,7 @@ interface Props {
   canSearch: boolean;
 }
 
-/** Says which keys do something in a list. */
+/** Explains the keyboard shortcuts of a list. */
 export const KeysHint = ({ canChoose, canSearch }: Props) => {
   const t = useTexts('mf-admin');
   const [hasCharacters] = useCharacters();

@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands in for a list that couldn't be read. An address may ask for what isn't there, and will never have an answer. */
+/** Shown when a list failed to load. Invalid addresses always fail, so they get no retry. */
 export const ListFailure = ({ listing, error, onRetry }: Props) => {
   const t = useTexts('mf-admin');
   if ((error as Partial<HttpError>).status !== 422) return <ScreenFailure error={error} onRetry={onRetry} />;

@@ -4,7 +4,7 @@ import { type Column, Table } from 'shared-kernel/ui/back-office';
 import { Skeleton } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
 
-/** As high as what comes in its place. */
+/** As high as the row that replaces it. */
 const Line = styled(Skeleton)`
   height: 1.25rem;
   min-width: 4rem;
@@ -17,7 +17,7 @@ interface Props<Row> {
   rows: number;
 }
 
-/** Holds the room of a list's first rows. */
+/** Placeholder of a list's first rows. */
 export const ListSkeleton = <Row,>({ caption, columns, rows }: Props<Row>) => {
   const t = useTexts('mf-admin');
   return (

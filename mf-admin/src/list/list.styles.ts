@@ -62,7 +62,7 @@ export const Toolbar = styled.div`
   }
 
   @media (max-width: 47.99rem) {
-    /* Two in a row. */
+    /* Two per row. */
     select {
       flex: 1 1 8rem;
       min-width: 0;
@@ -218,7 +218,7 @@ export const Foot = styled.div`
     flex-basis: 100%;
   }
 
-  /* There is no keyboard. */
+  /* Devices without a keyboard. */
   @media (hover: none) {
     .keys {
       display: none;

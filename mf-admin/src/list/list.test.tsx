@@ -108,7 +108,7 @@ it('searches no more for what was cleared', async () => {
 
 it('stays on a record that is opened right after typing, and goes back to the records found', async () => {
   const { router, records } = await openPosts();
-  // The API has no such record; its address is what matters here.
+  // The API has no such record; only its address matters here.
   expectRefusals();
   const record = `/admin/post/${records[0]?.id}`;
   const search = screen.getByRole('searchbox');

@@ -6,13 +6,13 @@ import type { Listing } from './use-list-state.ts';
 interface Props {
   listing: Listing;
   lastPage: number;
-  /** Says of a state that nothing is in it. */
+  /** Returns the title for an empty state. */
   titleOf: (tab: string) => string;
-  /** What to do where there is nothing at all. */
+  /** What to do when there are no records at all. */
   children: ReactNode;
 }
 
-/** Stands where a list has nothing to show, and says what to do about it. */
+/** Shown when a list is empty, with the possible actions. */
 export const NoRecords = ({ listing: { state, addressOf }, lastPage, titleOf, children }: Props) => {
   const t = useTexts('mf-admin');
   if (state.page > 1) {

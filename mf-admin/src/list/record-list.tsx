@@ -15,30 +15,30 @@ import { useListKeys } from './use-list-keys.ts';
 import { type Listing, PAGE_SIZES, toFilter } from './use-list-state.ts';
 
 interface Props<Row extends RaRecord> {
-  /** As ra-core calls the records. */
+  /** Resource name in ra-core. */
   name: string;
-  /** What the list is of. */
+  /** Title of the list. */
   title: string;
   listing: Listing;
   columns: Column<Row>[];
-  /** The API's order unless somebody asks for another. */
+  /** The default order. */
   usualOrder: Sorting;
-  /** Asks for what is searched for; without it, nothing is. */
+  /** Label of the search field; without it, there is no search. */
   search?: string;
-  /** Names states, and says of one that nothing is in it. */
+  /** Labels of states, and titles for empty ones. */
   tabs?: { labelOf: (tab: string) => string; emptyTitleOf: (tab: string) => string };
-  /** Controls of filters and columns, beside the search. */
+  /** Controls for filters and columns, beside the search. */
   tools?: ReactNode;
-  /** What is done to the chosen rows at once. */
+  /** Bulk actions for the selected rows. */
   bulk?: ReactNode;
   selectionOf?: (rows: Row[]) => Selection;
-  /** Gets each page that is read. */
+  /** Called with each page that is loaded. */
   onRead?: (rows: Row[]) => void;
-  /** Stands where there is nothing at all. */
+  /** Shown when there are no records at all. */
   empty: ReactNode;
 }
 
-/** A list of records: its state is in the address. Rows are opened, chosen and moved between by keys. */
+/** A list of records, with its state in the address. Keys open, select and move between rows. */
 export const RecordList = <Row extends RaRecord>({ name, title, listing, columns, ...props }: Props<Row>) => {
   const t = useTexts('mf-admin');
   const { shape, state, addressOf, change } = listing;

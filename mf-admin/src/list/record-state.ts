@@ -8,7 +8,7 @@ export interface StatedRecord {
   record: Pick<ManagedMeta, 'deletedAt' | 'approvalStatus' | 'publishedAt'>;
 }
 
-/** A minute, and its day by the mall's clock. */
+/** The current minute, with its day in the mall's time zone. */
 export interface Moment {
   now: Date;
   today: string;
@@ -16,11 +16,11 @@ export interface Moment {
 
 const MINUTE_MS = 60_000;
 
-/** Milliseconds from a minute to the one that an instant is in: what happens within a minute is no longer ahead in it. */
+/** Milliseconds between the minutes of two instants: an instant within the current minute isn't in the future. */
 export const timeUntil = (instant: string, minute: Date): number =>
   Math.floor(Date.parse(instant) / MINUTE_MS) * MINUTE_MS - minute.getTime();
 
-/** How a moment or a day that a record names lies to now: a negative number when it is past, and 0 today. */
+/** Distance of an instant or a day from now: negative in the past, 0 today. */
 const distance = (value: unknown, { now, today }: Moment): number => {
   if (typeof value !== 'string') return 0;
   return value.includes('T') ? timeUntil(value, now) : value.localeCompare(today);
@@ -35,7 +35,10 @@ const distances = ({ type: { span = {} }, record }: StatedRecord, moment: Moment
   };
 };
 
-/** By the rules that the API's lists have: what begins later is scheduled, and of days the last one belongs to it. */
+/**
+ * State of a record, by the same rules as the API's lists: records that begin later are scheduled, and last days are
+ * included.
+ */
 export const stateOf = (stated: StatedRecord, moment: Moment): State => {
   const { deletedAt, approvalStatus } = stated.record;
   if (deletedAt) return 'deleted';
@@ -46,7 +49,7 @@ export const stateOf = (stated: StatedRecord, moment: Moment): State => {
   return ends < 0 ? 'over' : 'live';
 };
 
-/** Whether visitors can see a record: also one that begins later, which is announced. */
+/** Whether visitors can see a record, including announced ones that begin later. */
 export const isOnSite = (stated: StatedRecord, moment: Moment): boolean => {
   const { deletedAt, approvalStatus } = stated.record;
   const { published, ends } = distances(stated, moment);

@@ -27,7 +27,7 @@ import { ViewsMenu } from './views/views-menu.tsx';
 const USUAL_ORDER = { field: 'updatedAt', direction: 'desc' } as const;
 const ORDER_OF_TRASH = { field: 'deletedAt', direction: 'desc' } as const;
 
-/** A type's list: all of its state is in the address, but what is chosen. */
+/** A type's list. The address holds its whole state, except the selection. */
 export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

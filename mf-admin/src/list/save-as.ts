@@ -1,4 +1,4 @@
-/** Has the browser save a text under a name. */
+/** Downloads a text as a file. */
 export const saveAs = (name: string, text: string, type = 'text/csv'): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

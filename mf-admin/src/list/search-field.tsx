@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
 
-/** Milliseconds without a keystroke before the list is asked. */
+/** Milliseconds without a keystroke before the search starts. */
 const PAUSE_MS = 250;
 
 interface Props {
-  /** Says what is searched for. */
+  /** Label of the field. */
   label: string;
   keyword: string;
   onSearch: (keyword: string) => void;
   input: RefObject<HTMLInputElement | null>;
 }
 
-/** Searches the list as somebody types. */
+/** Searches the list while the user types. */
 export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
   const [typed, setTyped] = useState<string>();
   const sent = useRef(keyword);
@@ -29,14 +29,14 @@ export const SearchField = ({ label, keyword, onSearch, input }: Props) => {
     return () => clearTimeout(pause.current);
   }, [typed]);
 
-  // Another keyword than what was typed comes from a link, or from the way back.
+  // A keyword that wasn't typed here comes from a link or from going back.
   useEffect(() => {
     if (keyword === sent.current) return;
     sent.current = keyword;
     setTyped(undefined);
   }, [keyword]);
 
-  // A search that starts after a press on a record would lead back from it.
+  // Cancels the pending search, which would navigate back from a record that was just opened.
   const searchAtOnce = (): void => {
     clearTimeout(pause.current);
     if (typed === undefined) return;

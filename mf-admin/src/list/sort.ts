@@ -1,7 +1,7 @@
 import type { SortPayload } from 'ra-core';
 import type { Sorting } from 'shared-kernel/ui/back-office';
 
-/** A table's order, as ra-core says it. */
+/** Converts a table's order to ra-core's form. */
 export const toRaSort = ({ field, direction }: Sorting): SortPayload => ({
   field,
   order: direction === 'desc' ? 'DESC' : 'ASC',

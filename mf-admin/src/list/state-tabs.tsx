@@ -10,7 +10,7 @@ interface Props {
   labelOf: (tab: string) => string;
 }
 
-/** Links to the states that records are in; each is an address of the list. */
+/** Links to the states of records; each is an address of the list. */
 export const StateTabs = ({ listing: { shape, state, addressOf }, labelOf }: Props) => {
   const t = useTexts('mf-admin');
   const strip = useRef<HTMLElement>(null);

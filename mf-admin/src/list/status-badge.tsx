@@ -43,7 +43,7 @@ interface Props extends StatedRecord {
   };
 }
 
-/** Whether visitors see a record, and if not, why; and what was refused of it, with the reason. */
+/** Whether visitors see a record, and why not; with the refusal and its reason. */
 export const StatusBadge = ({ type, record }: Props) => {
   const t = useTexts('mf-admin');
   const state = stateOf({ type, record }, useMoment());
@@ -62,7 +62,7 @@ export const StatusBadge = ({ type, record }: Props) => {
   );
 };
 
-/** Who proposed a change that was refused, for a reviewer who may read accounts. */
+/** Author of a refused change, for reviewers who may read accounts. */
 const Author = ({ id }: { id: string | null }) => {
   const t = useTexts('mf-admin');
   const may = useMay();

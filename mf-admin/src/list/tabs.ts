@@ -1,7 +1,7 @@
 import type { ContentResource } from '../resources/resource.ts';
 import type { ListShape } from './use-list-state.ts';
 
-/** States that wait for nobody, for a time, for somebody, and what the API calls each. */
+/** States of records, with their filters of the API: by schedule, and by approval. */
 const OF_SCHEDULE = { scheduled: { approvalStatus: 'APPROVED', isScheduled: true } };
 const OF_APPROVAL = {
   waiting: { approvalStatus: 'PENDING' },
@@ -9,10 +9,10 @@ const OF_APPROVAL = {
   rejected: { isRefused: true },
 };
 
-/** Filters by which accounts find their own among what waits, or was refused. */
+/** Filters for an account's own pending or refused records. */
 const OF_PEOPLE = ['owner', 'proposedBy', 'refusedOf'];
 
-/** What a content type's list can be narrowed to: where all that is written shows at once, there are few states. */
+/** Filters of a content type's list. Types without approval have fewer states. */
 export const shapeOf = ({ type, filters }: Pick<ContentResource, 'type' | 'filters'>): ListShape => {
   const hasApproval = type.directLevel !== type.leastLevel;
   return {

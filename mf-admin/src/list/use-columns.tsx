@@ -15,7 +15,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 type Row = ManagedSummary;
 
-/** What every type's lists can be sorted by, beside the type's own fields. */
+/** Sort fields of every type, besides its own. */
 const SORTED_BY_ALL = ['title', 'updatedAt', 'createdAt', 'publishedAt'];
 const TIMES = ['createdAt', 'updatedAt'] as const;
 
@@ -41,15 +41,15 @@ interface Choice {
 
 interface Columns {
   columns: Column<Row>[];
-  /** All that a list may have beside title and status. */
+  /** All available columns besides title and status. */
   choices: Choice[];
   choose: (field: string, isShown: boolean) => void;
-  /** Fields of those that are shown beside title and status. */
+  /** Fields of the visible columns besides title and status. */
   chosen: readonly string[];
   chooseAll: (fields: readonly string[]) => void;
 }
 
-/** The columns of a type's list: those that somebody has chosen on this device, else the usual ones. */
+/** The columns of a type's list: those selected on this device, else the defaults. */
 export const useColumns = (resource: ContentResource): Columns => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

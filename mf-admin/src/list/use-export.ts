@@ -11,7 +11,7 @@ import { toRaSort } from './sort.ts';
 import { type Listing, toFilter } from './use-list-state.ts';
 import { useMoment } from './use-moment.ts';
 
-/** @returns saves all records that a list's state lets through, whatever its page, as a file for spreadsheets */
+/** @returns downloads all records that match a list's filters, on all pages, as a spreadsheet file */
 export const useExport = (resource: ContentResource, { shape, state }: Listing) => {
   const { name, address } = resource;
   const t = useTexts('mf-admin');
@@ -26,7 +26,7 @@ export const useExport = (resource: ContentResource, { shape, state }: Listing) 
     for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
       const { data, total = 0 } = await provider.getList(name, {
         pagination: { page, perPage: MAX_LIMIT },
-        // What is changed meanwhile must not change places.
+        // A stable order, so that changes during the export don't move records between pages.
         sort: state.sorting ? toRaSort(state.sorting) : { field: 'createdAt', order: 'ASC' },
         filter: toFilter(state, shape),
       });

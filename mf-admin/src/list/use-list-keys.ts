@@ -8,10 +8,10 @@ interface Options {
 }
 
 /**
- * Keys that move in a list: `j` and `k`, or the arrows, from row to row, `x` chooses one, `/` leads to the search. Enter
- * opens the row, since it is its link that has the focus. They work while the list has the focus and nowhere else: whoever
- * speaks to their browser would press letters with each word.
- * @returns what the list's element does with keys
+ * Keyboard shortcuts of a list: `j` and `k`, or the arrows, move between rows, `x` selects one, `/` focuses the search.
+ * Enter opens the row, since its link has the focus. They only work while the list has the focus: speech input would
+ * otherwise trigger them with every word.
+ * @returns the list's `onKeyDown` handler
  */
 export const useListKeys = ({ rows, search }: Options): ((event: KeyboardEvent) => void) => {
   const [hasCharacters] = useCharacters();

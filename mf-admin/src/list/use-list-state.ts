@@ -5,22 +5,22 @@ import type { Sorting } from 'shared-kernel/ui/back-office';
 export const PAGE_SIZES = [20, 50, 100];
 const [USUAL_SIZE = 20] = PAGE_SIZES;
 
-/** What a list can be narrowed to. */
+/** The filters of a list. */
 export interface ListShape {
-  /** States of its records, and what the API is asked for each; `all` is the whole list. */
+  /** States of its records, with their filters of the API; `all` is the whole list. */
   tabs: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Other filters, as the API calls them. */
+  /** Other filters, by the API's names. */
   filters: readonly string[];
 }
 
-/** What a list shows, as its address says it. */
+/** The state of a list, as in its address. */
 export interface ListState {
   /** A key of the shape's tabs. */
   tab: string;
   page: number;
   limit: number;
   keyword: string;
-  /** Undefined is the API's own order: the last changed first. */
+  /** Undefined for the API's default order: last changed first. */
   sorting: Sorting | undefined;
   /** Values of the other filters. */
   filters: Record<string, string>;
@@ -32,7 +32,7 @@ const readSorting = (query: URLSearchParams): Sorting | undefined => {
   return field ? { field, direction } : undefined;
 };
 
-/** Reads an address; what makes no sense in it is left out, since old links still lead somewhere. */
+/** Parses an address, ignoring invalid parameters so that old links still work. */
 export const readListState = (search: string, { tabs, filters: names }: ListShape): ListState => {
   const query = new URLSearchParams(search);
   const tab = query.get('tab') ?? '';
@@ -47,7 +47,7 @@ export const readListState = (search: string, { tabs, filters: names }: ListShap
   };
 };
 
-/** The address of a list's state; what is usual isn't in it. */
+/** The address of a list's state, without defaults. */
 export const writeListState = ({ tab, page, limit, keyword, sorting, filters }: ListState): string => {
   const values = {
     tab: tab === 'all' ? '' : tab,
@@ -62,7 +62,7 @@ export const writeListState = ({ tab, page, limit, keyword, sorting, filters }: 
   return query.size > 0 ? `?${query}` : '';
 };
 
-/** What a list asks the API for, beside page and order. */
+/** The filters of a list for the API, without page and order. */
 export const toFilter = ({ tab, keyword, filters }: ListState, { tabs }: ListShape): Record<string, unknown> => ({
   ...tabs[tab],
   ...filters,
@@ -70,11 +70,11 @@ export const toFilter = ({ tab, keyword, filters }: ListState, { tabs }: ListSha
 });
 
 interface Options {
-  /** The state before is not one to go back to: somebody is still typing. */
+  /** Replaces the history entry, as while the user types. */
   replace?: boolean;
 }
 
-/** The state of a list and how to change it; whatever changes but the page, the first page comes. */
+/** The state of a list and its changes. Any change other than of the page returns to the first page. */
 export const useListState = (shape: ListShape) => {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -86,5 +86,5 @@ export const useListState = (shape: ListShape) => {
   return { shape, state, addressOf, change };
 };
 
-/** A list's state, and how to change it. */
+/** A list's state, and functions to change it. */
 export type Listing = ReturnType<typeof useListState>;

@@ -4,10 +4,10 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import type { Versioned } from '../providers/content-provider.ts';
 
-/** As many as the API takes at once. */
+/** The most records that the API accepts at once. */
 export const MOST_CHOSEN = 100;
 
-/** What of a record has to be known when its page is gone: what to undo leads back to, and whose it is. */
+/** The data of a selected record on another page: versions for undo, owner and title. */
 export type ChosenRecord = Versioned &
   Pick<ManagedSummary, 'approvalStatus' | 'ownerId' | 'hasProposal' | 'title' | 'translations'>;
 
@@ -16,7 +16,7 @@ type Records = ReadonlyMap<string, ChosenRecord>;
 export interface Selection {
   records: Records;
   change: (records: readonly ChosenRecord[], isChosen: boolean) => void;
-  /** Takes those that are chosen as they were read last. */
+  /** Updates selected records with newly read data. */
   renew: (read: readonly ChosenRecord[]) => void;
   clear: () => void;
 }
@@ -24,8 +24,8 @@ export interface Selection {
 const NONE: Records = new Map();
 
 /**
- * The records that are chosen, on whatever page of the list they are.
- * @param tab - the state that they are in: in another one, none of them is chosen.
+ * The selected records, on all pages of the list.
+ * @param tab - their state; a change clears the selection
  */
 export const useSelection = (tab: string): Selection => {
   const t = useTexts('mf-admin');

@@ -24,7 +24,7 @@ interface Values {
   exceptions: WrittenException[];
 }
 
-// A list of one: its rules are those of the record's field.
+// A list of one, so that the rules of the record's field apply.
 const RULES = recordOf({ exceptions: exceptions() });
 const PATH = 'exceptions.0';
 
@@ -42,8 +42,8 @@ interface Props {
 }
 
 /**
- * Writes an exceptional day, moves it to another date, or takes it away. Where somebody else has changed the day since it
- * was opened, the first press shows what it is by now, and the next one writes over that.
+ * Adds, moves or removes an exceptional day. When another account has changed the day since the dialog opened, the
+ * first press shows the current state, and the next one overwrites it.
  */
 export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
@@ -60,14 +60,14 @@ export const DayDialog = ({ date, records, holiday, onDismiss }: Props) => {
     defaultValues: { exceptions: [known ? shownException(known) : startOf(date, holiday)] },
   });
 
-  /** Why a day can't be on a date. */
+  /** Why a day can't be moved to a date. */
   const obstacleTo = (wanted: string): string | undefined => {
     const target = mallHoursOn(records, wanted);
     if (!target) return t('mallCalendar.noHours');
     if (wanted !== date && days.has(wanted)) return t('mallCalendar.taken');
     return known && target.id !== holder?.id ? t('mallCalendar.otherHours', { title: target.title }) : undefined;
   };
-  /** Whether the day is still what was shown here; what it is else is shown now. */
+  /** Whether the day is unchanged since it was shown; otherwise shows the current state. */
   const isAsSeen = (): boolean => {
     const isSame = changedPaths(known ?? null, seen ?? null).length === 0;
     setSeen(known);

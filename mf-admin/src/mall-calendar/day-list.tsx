@@ -7,15 +7,15 @@ import { useDayTexts } from './use-day-texts.ts';
 
 interface Props {
   title: string;
-  /** Exceptional days of the month, in their order. */
+  /** Exceptional days of the month, in order. */
   days: readonly WrittenException[];
-  /** Holidays that the mall has its ordinary hours on. */
+  /** Holidays without an exception. */
   holidays: readonly Holiday[];
   mayWrite: boolean;
   onOpen: (date: string) => void;
 }
 
-/** What a month's calendar shows, in words: for narrow screens, and whoever rather reads. */
+/** The month as a list, for narrow screens and for readers who prefer text. */
 export const DayList = ({ title, days, holidays, mayWrite, onOpen }: Props) => {
   const t = useTexts('mf-admin');
   const texts = useDayTexts();

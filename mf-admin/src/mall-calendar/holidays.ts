@@ -6,7 +6,7 @@ export interface Holiday {
   /** `YYYY-MM-DD`. */
   date: string;
   name: LocalisedText;
-  /** Whether the moon may move it by a day. */
+  /** Whether the sighting of the moon may move it by a day. */
   isEstimated: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Day {
   name: LocalisedText;
 }
 
-// Tunisia's public holidays. That of the Revolution was on 14 January until 2021.
+// Tunisia's public holidays. Until 2021, Revolution Day was on 14 January.
 const FIXED: readonly Day[] = [
   { month: 1, day: 1, name: { fr: 'Jour de l’An', ar: 'رأس السنة الميلادية', en: 'New Year’s Day' } },
   { month: 3, day: 20, name: { fr: 'Fête de l’Indépendance', ar: 'عيد الاستقلال', en: 'Independence Day' } },
@@ -31,7 +31,7 @@ const FIXED: readonly Day[] = [
 const AID_EL_FITR = { fr: 'Aïd el-Fitr', ar: 'عيد الفطر', en: 'Eid al-Fitr' };
 const AID_EL_IDHA = { fr: 'Aïd el-Idha', ar: 'عيد الأضحى', en: 'Eid al-Adha' };
 
-/** By the Islamic calendar. */
+/** In the Islamic calendar. */
 const RELIGIOUS: readonly Day[] = [
   { month: 1, day: 1, name: { fr: 'Ras el-Am el-Hijri', ar: 'رأس السنة الهجرية', en: 'Islamic New Year' } },
   { month: 3, day: 12, name: { fr: 'Mouled', ar: 'المولد النبوي الشريف', en: 'Mawlid' } },
@@ -41,10 +41,10 @@ const RELIGIOUS: readonly Day[] = [
   { month: 12, day: 11, name: AID_EL_IDHA },
 ];
 
-/** Islamic years are shorter: one of ours has days of two, or of three. */
+/** Islamic years are shorter: a Gregorian year overlaps two or three of them. */
 const ISLAMIC_YEARS = [0, 1, 2];
 
-/** Tunisia's public holidays in a year, in their order. */
+/** Tunisia's public holidays of a year, in order. */
 export const holidaysIn = (year: number): Holiday[] => {
   const start = `${year}-`;
   const fixed = FIXED.map(({ month, day, name }) => ({
@@ -71,7 +71,7 @@ const joined = (one: LocalisedText, other: LocalisedText): LocalisedText => ({
   en: `${one.en}, ${other.en}`,
 });
 
-/** The holidays of a `YYYY-MM` month by date: of two on one date, as on 20 March 2026, both in one. */
+/** The holidays of a `YYYY-MM` month by date. Two holidays on one date, as on 20 March 2026, are merged. */
 export const holidaysOf = (month: string): ReadonlyMap<string, Holiday> => {
   const days = new Map<string, Holiday>();
   for (const holiday of holidaysIn(Number(month.slice(0, 'YYYY'.length)))) {

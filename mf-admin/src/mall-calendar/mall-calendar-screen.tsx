@@ -23,7 +23,7 @@ import { useShownDate } from './use-shown-date.ts';
 const ADDRESS = 'mall-working-hours';
 const TYPE = CONTENT_TYPES.mallWorkingHours;
 
-/** The mall's exceptional days on a calendar: a field of its hours, seen by month. */
+/** Calendar of the mall's exceptional days, which are a field of its hours. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

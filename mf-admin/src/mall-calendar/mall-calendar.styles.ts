@@ -126,7 +126,7 @@ export const Grid = styled.table`
     color: var(--color-ink-soft);
   }
 
-  /* There is no room for words: the list below has them. */
+  /* Names don't fit; the list below contains them. */
   @media (max-width: 63.99rem) {
     th {
       padding-inline: 0;

@@ -2,10 +2,10 @@ import type { InputOf, mallWorkingHours } from 'shared-kernel/content';
 import type { Managed, WrittenException } from 'shared-kernel/contracts';
 import { mallHoursOn } from 'shared-kernel/hours';
 
-/** The mall's hours over a span of dates, as the API keeps them: its exceptional days are a field of theirs. */
+/** The mall's hours during a range of dates. Exceptional days are one of their fields. */
 export type MallHours = Managed<InputOf<typeof mallWorkingHours>>;
 
-/** The exceptional days that hold, by date: hours that others stand in for have none. */
+/** The effective exceptional days by date: those of hours that other hours override are omitted. */
 export const daysOf = (records: readonly MallHours[]): ReadonlyMap<string, WrittenException> =>
   new Map(
     records.flatMap((record) =>
@@ -15,7 +15,7 @@ export const daysOf = (records: readonly MallHours[]): ReadonlyMap<string, Writt
     ),
   );
 
-/** Exceptions with one more, in their order, in place of that of a date. */
+/** Replaces or removes the exception of a date, in order. */
 export const withDay = (
   exceptions: readonly WrittenException[],
   day: WrittenException | undefined,

@@ -11,7 +11,7 @@ import { useDayTexts } from './use-day-texts.ts';
 interface Props {
   /** Id of the heading that names the month. */
   labelledBy: string;
-  /** The date that keys lead on from. */
+  /** The date that keys start from. */
   date: string;
   today: string;
   days: ReadonlyMap<string, WrittenException>;
@@ -20,7 +20,7 @@ interface Props {
   onOpen: (date: string) => void;
 }
 
-/** A month, one stop of the Tab key: keys lead from day to day in it, as the ARIA grid pattern has it. */
+/** The grid of a month, one tab stop. Keys move between its days, as in the ARIA grid pattern. */
 export const MonthGrid = ({ labelledBy, date, today, days, holidays, onMove, onOpen }: Props) => {
   const grid = useRef<HTMLTableElement>(null);
   const isLed = useRef(false);

@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import type { Holiday } from './holidays.ts';
 
-/** Days in words, in the reader's language. */
+/** Formats days in the reader's language. */
 export const useDayTexts = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

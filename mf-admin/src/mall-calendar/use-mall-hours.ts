@@ -16,7 +16,7 @@ const LIVE = {
   filter: { approvalStatus: 'APPROVED' },
 } as const;
 
-/** All hours of the mall that hold at some time, whole. */
+/** All hours of the mall, complete. */
 export const useMallHours = () => {
   const provider = useDataProvider();
   return useQuery({
@@ -30,17 +30,19 @@ export const useMallHours = () => {
 };
 
 interface DayChange {
-  /** The hours that the day is, or comes to be, an exception of. */
+  /** The hours whose exception the day is, or becomes. */
   record: MallHours;
-  /** As it becomes; without it, the day has ordinary hours again. */
+  /** The new exception; absent to remove it. */
   day?: WrittenException;
-  /** The date that it was on before, where it was there. */
+  /** The day's previous date, if any. */
   replaced?: string | undefined;
-  /** Says that it was done. */
+  /** Success message. */
   done: string;
 }
 
-/** @returns writes an exceptional day of the mall, or takes it away, and offers to undo that; throws what is refused */
+/**
+ * @returns a function that saves or removes an exceptional day of the mall, and offers to undo that; throws failures
+ */
 export const useDayChange = (): ((change: DayChange) => Promise<boolean>) => {
   const provider = useDataProvider();
   const act = useAct(TYPE.name);

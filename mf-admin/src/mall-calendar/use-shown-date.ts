@@ -4,7 +4,7 @@ import { firstOf, monthOf } from 'shared-kernel/calendar';
 
 const MONTH = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 
-/** The date that a calendar is at, whose month its address says. */
+/** The selected date of a calendar; the address holds its month. */
 export const useShownDate = (today: string) => {
   const { search, pathname, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -15,12 +15,12 @@ import { OrderSection } from './order-section.tsx';
 import { type OrderedResource, orderedBy } from './ordered-resource.ts';
 
 interface Group {
-  /** Key of its name; a type with one order alone needs none. */
+  /** Key of its label; a type with only one order needs none. */
   label?: string;
   filter: Record<string, unknown>;
 }
 
-/** The orders that a type's records stand in. */
+/** The separate orders of a type's records. */
 const groupsOf = ({ type, order: { within, among } }: OrderedResource): Group[] => {
   const filter = among ? { [among]: true } : {};
   if (!within) return [{ filter }];
@@ -78,7 +78,7 @@ const Section = ({ resource, title, filter, index, tell }: SectionProps) => {
   );
 };
 
-/** The order that visitors see records of a content type in. */
+/** The order of a content type's records for visitors. */
 export const Screen = ({ params }: ScreenProps) => {
   const resource = orderedBy(useAccount(), findResource(params.resource));
   return resource ? <Orderings resource={resource} /> : <NotHere />;

@@ -15,13 +15,13 @@ import { useOrder } from './use-order.ts';
 
 interface Props {
   resource: OrderedResource;
-  /** What is ordered here, in words and as a filter of the type's list. */
+  /** Label of the order, and its filter of the type's list. */
   label: string;
   filter: object;
   onChanged: (isChanged: boolean) => void;
 }
 
-/** One order, and what saves it. */
+/** One order with its save button. */
 export const OrderSection = ({ resource, label, filter, onChanged }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

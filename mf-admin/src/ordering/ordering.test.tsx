@@ -116,7 +116,7 @@ it('sends an order once, however often it is asked to', async () => {
   });
   await press('Monter Sport');
   await userEvent.dblClick(save());
-  // What is moved meanwhile is still to be saved.
+  // Moves during the save still have to be saved.
   await press('Monter Beauté');
   answer?.();
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-busy'));

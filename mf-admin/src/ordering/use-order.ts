@@ -8,10 +8,10 @@ import type { Versioned } from '../providers/content-provider.ts';
 import { useAct } from '../providers/use-act.ts';
 import type { OrderedResource } from './ordered-resource.ts';
 
-/** An order that is being chosen doesn't change because somebody looks into another window. */
+/** An order that is being edited doesn't change when the window gets the focus again. */
 const READING = { refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-/** Ids of records, from the first place on. */
+/** Ids of records, in order. */
 interface Order {
   ids: readonly string[];
 }
@@ -21,7 +21,7 @@ const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] =
   return item === undefined ? [...items] : items.toSpliced(from, 1).toSpliced(to, 0, item);
 };
 
-/** As somebody has placed them; what has come since is last. */
+/** Sorts records by an order; new records are last. */
 const inOrder = (records: readonly ManagedSummary[], { ids }: Order): ManagedSummary[] => {
   const placeOf = ({ id }: ManagedSummary): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return records.toSorted((one, other) => placeOf(one) - placeOf(other));
@@ -29,13 +29,13 @@ const inOrder = (records: readonly ManagedSummary[], { ids }: Order): ManagedSum
 
 const orderOf = (records: readonly ManagedSummary[]): Order => ({ ids: records.map(({ id }) => id) });
 
-/** Whether what is in both orders is in the same one. */
+/** Whether two orders agree on the records they share. */
 const agree = (one: Order, other: Order): boolean => {
   const common = (ids: readonly string[], others: readonly string[]) => ids.filter((id) => others.includes(id)).join();
   return common(one.ids, other.ids) === common(other.ids, one.ids);
 };
 
-/** The order that whoever is signed in has chosen and not saved, which outlives the screen and the tab. */
+/** The account's unsaved order, which outlives the screen and the tab. */
 const useChosen = (owner: string, name: string) => {
   const place: DraftName = { owner, name, place: 'browser' };
   const [chosen, setChosen] = useState(() => draftOf<Order>(place));
@@ -49,7 +49,7 @@ const useChosen = (owner: string, name: string) => {
       forgetDraft(place);
       setChosen(undefined);
     },
-    /** What was moved while it was being saved is still to be saved. */
+    /** Moves during the save still have to be saved. */
     settle: (saved: Draft<Order> | undefined): void => {
       forgetOwnDraft(place, saved);
       setChosen((now) => (now === saved || !now || !saved ? undefined : { ...now, saved: saved.typed }));
@@ -57,7 +57,7 @@ const useChosen = (owner: string, name: string) => {
   };
 };
 
-/** Records in the order that visitors see them in, and the one that is being chosen. */
+/** The records in their current order, and the order that is being edited. */
 export const useOrder = ({ name, order }: OrderedResource, filter: object) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
@@ -93,9 +93,9 @@ export const useOrder = ({ name, order }: OrderedResource, filter: object) => {
     records,
     isChanged,
     isSaving,
-    /** Whether somebody has saved another order since this one was begun. */
+    /** Whether another account has saved another order since this one was begun. */
     isOvertaken: isChanged && chosen !== undefined && !agree(chosen.saved, orderOf(data)),
-    /** How many records there are beyond those that are shown. */
+    /** Number of records that aren't shown. */
     beyond: Math.max(0, total - data.length),
     move: (from: number, to: number) =>
       choose({

@@ -1,17 +1,17 @@
 import type { Locale } from 'shared-kernel/contracts';
 import type { IconPath } from '../app/icons.ts';
 
-/** Where an item leads, or what it does. Another language is another document, as the site is, and has an `href`. */
+/** Target of an item. The site and other languages are separate documents, so they have an `href`. */
 type Target = { to: string } | { href: string; lang: string } | { run: () => void };
 
-/** One thing that the palette offers. */
+/** An item of the palette. */
 export type PaletteItem = Target & {
-  /** Tells it apart from all others. */
+  /** Unique among all items. */
   id: string;
   label: string;
-  /** The language of its label, where that isn't the page's. */
+  /** Language of its label, when it isn't the page's. */
   labelLang?: Locale;
-  /** What it is, where its group doesn't say it. */
+  /** Kind of the item, when its group doesn't say it. */
   hint?: string;
   icon: IconPath;
 };

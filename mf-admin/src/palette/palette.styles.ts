@@ -4,7 +4,7 @@ import { key } from '../shortcuts/help-sheet.styles.ts';
 export const Layout = styled.div`
   --edge: var(--space-2);
 
-  /* As high with three results as with thirty: it doesn't jump under the pointer. */
+  /* A constant height, so that results don't move under the pointer. */
   display: flex;
   flex-direction: column;
   block-size: min(34rem, 100dvh - 8rem);
@@ -14,7 +14,7 @@ export const Layout = styled.div`
     display: flex;
     align-items: center;
     gap: var(--space-2);
-    /* In one line with the dialog's button. */
+    /* In one line with the dialog's close control. */
     padding-block: var(--space-3) 0.75rem;
     padding-inline: var(--space-3) calc(var(--target) + var(--space-3));
     border-block-end: 1px solid var(--color-line);
@@ -71,7 +71,7 @@ export const Layout = styled.div`
     scroll-margin-block: var(--space-5) var(--space-1);
   }
 
-  /* Where the system sets the colours, the frame shows what the ground can't. */
+  /* In forced colours, the outline replaces the background. */
   [aria-selected='true'] {
     outline: 2px solid transparent;
     outline-offset: -2px;
@@ -119,7 +119,7 @@ export const Layout = styled.div`
     ${key}
   }
 
-  /* There is no keyboard. */
+  /* Devices without a keyboard. */
   @media (hover: none) {
     .keys {
       display: none;

@@ -13,7 +13,7 @@ import { french, openPost, POST } from '../testing/open-post.ts';
 const SALE = buildSummary({ title: 'Soldes d’hiver' });
 const SHOP = buildSummary({ title: 'Atelier Soldes' });
 
-/** Lists that have something for every keyword; all others are empty. */
+/** Lists with a match for every keyword; all others are empty. */
 const LISTS = {
   ...Object.fromEntries(Object.keys(CONTENT_TYPES).map((name) => [managed(name as ContentName), pageOf([])])),
   [managed('post')]: pageOf([SALE]),
@@ -32,7 +32,7 @@ const active = () => document.getElementById(box().getAttribute('aria-activedesc
 const pressKeys = () => userEvent.keyboard('{Control>}k{/Control}');
 const cancel = (dialog: HTMLElement) => fireEvent(dialog, createEvent('cancel', dialog, { cancelable: true }));
 
-/** A screen that asks for nothing itself. */
+/** A screen that makes no calls. */
 const QUIET = '/admin/nowhere';
 
 const openPalette = async (api = {}, who = {}) => {

@@ -10,27 +10,27 @@ import { Group, Layout } from './palette.styles.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { usePaletteGroups } from './use-palette-groups.ts';
 
-/** As the API takes keywords. */
+/** Longest keyword of the API. */
 const MAX_WORDS = 100;
 
 const textOf = (item: PaletteItem | null): string => item?.label ?? '';
 
-/** An item is followed as the link that it is, so downshift moves between items and does no more. */
+/** Items are links that the browser follows, so downshift only moves the highlight. */
 const onlyMoves: NonNullable<Parameters<typeof useCombobox<PaletteItem>>[0]['stateReducer']> = (state, { changes }) => {
   const { highlightedIndex = -1 } = changes;
   return highlightedIndex < 0 ? state : { ...state, highlightedIndex };
 };
 
 interface Props {
-  /** @param isLeft - whoever had it open is on their way to what they chose. */
+  /** @param isLeft - whether the user selected an item and leaves the screen */
   onClose: (isLeft: boolean) => void;
-  /** Shows the shortcuts. */
+  /** Opens the list of shortcuts. */
   onHelp: () => void;
 }
 
 /**
- * Finds records, screens and actions by their name, and leads there. The focus stays in the field; keys move in the list
- * below it. Until something is typed, it offers what was opened last, and all screens and actions.
+ * Finds records, screens and actions by name, and opens them. The focus stays in the field; keys move in the list
+ * below. Before typing, it offers recent records, and all screens and actions.
  */
 export const Palette = ({ onClose, onHelp }: Props) => {
   const t = useTexts('mf-admin');
@@ -41,7 +41,7 @@ export const Palette = ({ onClose, onHelp }: Props) => {
   const { groups, isSearching, hasFailed, retry } = usePaletteGroups(typed, onHelp);
   const items = groups.flatMap((group) => group.items);
   const isEmpty = items.length === 0;
-  // Lists answer one after the other: what keys have moved to stays the same, wherever it is by now.
+  // Results of lists arrive one after another. The highlighted item stays highlighted when it moves.
   const at = Math.max(
     0,
     items.findIndex(({ id }) => id === activeId),
@@ -60,14 +60,14 @@ export const Palette = ({ onClose, onHelp }: Props) => {
 
   const onKeyDown = ({ key, nativeEvent }: KeyboardEvent): void => {
     if (key !== 'Enter' && key !== 'Escape') return;
-    // Escape is the dialog's.
+    // The dialog handles Escape.
     Object.assign(nativeEvent, { preventDownshiftDefault: true });
     if (key === 'Escape' || nativeEvent.isComposing) return;
     list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.click();
   };
 
   const choose = (item: PaletteItem, { ctrlKey, metaKey, shiftKey }: MouseEvent): void => {
-    // The browser opens it elsewhere.
+    // The browser opens the link elsewhere.
     if (ctrlKey || metaKey || shiftKey) return;
     onClose(true);
     if ('run' in item) item.run();
@@ -95,7 +95,7 @@ export const Palette = ({ onClose, onHelp }: Props) => {
               'aria-expanded': !isEmpty,
             })}
             type="text"
-            // Without words, what stands in their place is in the page's language.
+            // While empty, the field shows its placeholder, in the page's language.
             dir={typed ? 'auto' : undefined}
             placeholder={t('palette.placeholder')}
             maxLength={MAX_WORDS}
@@ -164,7 +164,7 @@ interface OptionProps extends HTMLAttributes<HTMLElement> {
   ref?: AnyRef | undefined;
 }
 
-/** Shows what an item is; what it is to listeners and keys comes from downshift. */
+/** Renders an item; downshift provides its attributes. */
 const Option = ({ item, ...props }: OptionProps) => {
   const content = (
     <>

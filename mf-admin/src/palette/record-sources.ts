@@ -10,18 +10,18 @@ import { useMay } from '../providers/access.ts';
 import { FILES } from '../providers/file-provider.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
-/** A list whose records can be looked for, and opened. */
+/** A list whose records can be searched and opened. */
 export interface RecordSource {
-  /** As ra-core calls the records. */
+  /** Resource name in ra-core. */
   name: string;
-  /** What whoever looks must be allowed to read. */
+  /** The resource that the account must be allowed to read. */
   resource: Resource;
-  /** What the records are, in the plural. */
+  /** Label of the records, in the plural. */
   label: string;
   icon: IconPath;
-  /** Whether the API corrects the typing errors of a search. */
+  /** Whether the API's search tolerates typing errors. */
   isCorrected: boolean;
-  /** The list, below `/admin/`. */
+  /** Path of the list, below `/admin/`. */
   address: string;
   calledOf: (record: RaRecord) => Called;
   addressOf: (id: string) => string;
@@ -31,7 +31,7 @@ const field =
   (name: string) =>
   (record: RaRecord): Called => ({ title: String(record[name]) });
 
-/** Every list that whoever works here may read, in the order of the navigation. */
+/** Every list that the account may read, in the order of the navigation. */
 export const useRecordSources = (): RecordSource[] => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -53,7 +53,7 @@ export const useRecordSources = (): RecordSource[] => {
       icon: ICONS.library,
       address: 'files',
       calledOf: field('name'),
-      // The library opens a file over the others.
+      // The library opens a file in a dialog over the list.
       addressOf: (id: string): string => `${paths.list('files')}?file=${id}`,
     },
     {
@@ -86,7 +86,7 @@ export const useRecordSources = (): RecordSource[] => {
     .map((source) => ({ isCorrected: false, addressOf: (id: string) => paths.record(source.address, id), ...source }));
 };
 
-/** A record as the palette offers it. */
+/** A record as an item of the palette. */
 export const toItem = ({ name, icon, calledOf, addressOf }: RecordSource, record: RaRecord) => {
   const { title, lang } = calledOf(record);
   return {

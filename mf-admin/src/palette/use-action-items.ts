@@ -13,7 +13,7 @@ import { useAccount } from '../providers/account.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import type { PaletteItem } from './palette-item.ts';
 
-/** What whoever works here may begin from anywhere. */
+/** Actions that the account may start from anywhere. */
 export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

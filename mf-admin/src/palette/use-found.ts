@@ -5,27 +5,27 @@ import { paths } from '../app/paths.ts';
 import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 import { type RecordSource, toItem } from './record-sources.ts';
 
-/** Records of one list that are shown; its own screen has the others. */
+/** The most records per list; the list's screen contains all. */
 const MOST_OF_EACH = 5;
 
 interface Found {
-  /** A group for each list in which there is something. */
+  /** A group for each list with results. */
   groups: PaletteGroup[];
   isSearching: boolean;
   hasFailed: boolean;
-  /** Asks those lists again that gave no answer. */
+  /** Repeats failed searches. */
   retry: () => void;
 }
 
 type Answer = UseQueryResult<GetListResult>;
 
-/** @returns the answer of each list; none without a keyword. */
+/** @returns the result of each list; empty without a keyword */
 const useAnswers = (sources: readonly RecordSource[], filter: { keyword: string; isCorrected?: true }): Answer[] => {
   const provider = useDataProvider();
   const { keyword } = filter;
   const answers: Answer[] = useQueries({
     queries: sources.map(({ name }) => ({
-      // Its beginning is ra-core's, so that what is done to records has them looked for anew.
+      // Starts with ra-core's key, so that changes of records invalidate it.
       queryKey: [name, 'getList', { palette: filter }],
       enabled: keyword !== '',
       queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -36,10 +36,10 @@ const useAnswers = (sources: readonly RecordSource[], filter: { keyword: string;
 };
 
 /**
- * Searches every list at once, by the API's own search of each. Lists that have answered are shown while others are asked;
- * outdated requests are cancelled. Typing errors are corrected only where no list has the words as typed.
- * @param keyword - an empty one finds nothing.
- * @param isOnlyHope - whether nothing else goes with the keyword.
+ * Searches every list in parallel with the API's search. Results show as they arrive; outdated requests are cancelled.
+ * Typing errors are only corrected when no list has an exact match.
+ * @param keyword - an empty one finds nothing
+ * @param isOnlyHope - whether no other item matches the keyword
  */
 export const useFound = (sources: readonly RecordSource[], keyword: string, isOnlyHope: boolean): Found => {
   const t = useTexts('mf-admin');

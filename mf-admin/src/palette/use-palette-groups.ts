@@ -8,7 +8,7 @@ import { useFound } from './use-found.ts';
 import { useRecentItems } from './use-recent-items.ts';
 import { useScreenItems } from './use-screen-items.ts';
 
-/** Milliseconds without a keystroke before the API is asked. */
+/** Milliseconds without a keystroke before the search starts. */
 const PAUSE_MS = 200;
 
 const useSettled = (text: string): string => {
@@ -21,8 +21,8 @@ const useSettled = (text: string): string => {
 };
 
 /**
- * What the palette offers for what was typed: screens and actions at once, records as their lists answer. Before that, what
- * was opened last comes first.
+ * Items for the typed text: screens and actions at once, records as their lists respond. Before typing, recent records
+ * come first.
  */
 export const usePaletteGroups = (typed: string, onHelp: () => void) => {
   const t = useTexts('mf-admin');
@@ -37,7 +37,7 @@ export const usePaletteGroups = (typed: string, onHelp: () => void) => {
     { id: 'recent', label: t('palette.recent'), items: words ? [] : recent },
     { id: 'screens', label: t('palette.screens'), items: screens },
     { id: 'actions', label: t('palette.actions'), items: actions },
-    // What was found for words of before is left where it is one for these.
+    // While the search waits, earlier results that also match the new text stay.
     ...found.groups.map((group) => ({
       ...group,
       items: words === settled ? group.items : matching(group.items, words),

@@ -7,7 +7,7 @@ import { useShortcut } from '../shortcuts/use-shortcut.ts';
 
 type Palette = ComponentType<{ onClose: (isLeft: boolean) => void; onHelp: () => void }>;
 
-/** The command palette, whose code comes when it is opened first. */
+/** State of the command palette. Its code loads when it is first opened. */
 export const usePalette = () => {
   const t = useTexts('mf-admin');
   const [Palette, setPalette] = useState<Palette>();
@@ -25,13 +25,13 @@ export const usePalette = () => {
   const close = (isLeft = false): void => {
     isWanted.current = false;
     flushSync(() => setPalette(undefined));
-    // The dialog has given the focus back to where it was, which may go with the screen.
+    // The dialog has restored the focus, whose element may disappear with the screen.
     if (isLeft) document.getElementById(SCREEN_ID)?.focus({ preventScroll: true });
   };
 
   useShortcut('palette', () => {
     if (isWanted.current) close();
-    // What another dialog asks is to be answered first.
+    // Another open dialog has to be answered first.
     else if (!document.querySelector('dialog[open]')) void open();
   });
 

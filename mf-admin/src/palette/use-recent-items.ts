@@ -6,10 +6,10 @@ import { recentRecords } from '../recent/recent-records.ts';
 import type { PaletteItem } from './palette-item.ts';
 import { type RecordSource, toItem } from './record-sources.ts';
 
-/** Milliseconds until a record's name is asked for anew. */
+/** Milliseconds before a record's name is loaded again. */
 const FRESH_MS = 60_000;
 
-/** What was opened last and can still be read, called as it is by now. */
+/** Recently opened records that can still be read, with their current names. */
 export const useRecentItems = (sources: readonly RecordSource[]): PaletteItem[] => {
   const provider = useDataProvider();
   const { authID } = useAccount();

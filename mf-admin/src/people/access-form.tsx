@@ -37,7 +37,7 @@ const valuesOf = ({ role, access }: ManagedUser): Values => ({ role: role.id, le
 const put = (person: Pick<ManagedUser, 'authID'>, { role, levels }: Values, version: number | undefined) =>
   http.put<ManagedUser>(`/auth/z/access/${person.authID}`, { role, access: toGrants(levels), version });
 
-/** Saves what an account may do, and offers to take back what this very save has changed. */
+/** Saves an account's rights, and offers to undo exactly this change. */
 const useSave = () => {
   const t = useTexts('mf-admin');
   const notify = useNotify();
@@ -53,13 +53,13 @@ const useSave = () => {
   };
 };
 
-/** The roles that whoever is signed in may give this person, theirs among them. */
+/** The roles that the current account may give to this account, including its present one. */
 const useRoles = (person: Person): Role[] => {
   const { data } = useGetOne<{ id: string; roles: Role[] }>('grantable', { id: person.id });
   return data?.roles ?? [];
 };
 
-/** Role of an account, and grants beside it: who may, changes them. */
+/** Role and extra grants of an account, editable with the right. */
 export const AccessForm = ({ person, heading }: { person: Person; heading: string }) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
@@ -101,7 +101,7 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
 interface ExtraProps {
   stored: ManagedUser;
   roles: Role[];
-  /** As they are stored. */
+  /** The stored grants. */
   before: Levels;
 }
 

@@ -3,7 +3,7 @@ import { GrantList } from '../grants/grant-list.tsx';
 import { useRoleName } from '../roles/use-role-name.ts';
 import type { Person } from './person.ts';
 
-/** What somebody may do, for those who may only read it. */
+/** The rights of an account, for readers who can't change them. */
 export const AccessSummary = ({ person: { role, access } }: { person: Person }) => {
   const t = useTexts('mf-admin');
   const roleName = useRoleName();

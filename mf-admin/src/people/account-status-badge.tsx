@@ -4,7 +4,7 @@ import { Badge } from 'shared-kernel/ui/status';
 
 const LOOKS: Record<AccountStatus, string | undefined> = { ACTIVE: undefined, SUSPENDED: 'waiting', BANNED: 'bad' };
 
-/** Whether a person may sign in. */
+/** Whether an account may sign in. */
 export const AccountStatusBadge = ({ standing }: { standing: AccountStatus }) => {
   const t = useTexts('mf-admin');
   return <Badge className={LOOKS[standing]}>{t(`people.status.${standing}`)}</Badge>;

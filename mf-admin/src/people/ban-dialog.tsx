@@ -13,7 +13,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Asks why somebody is kept out until that is lifted. */
+/** Asks for the reason of a ban. */
 export const BanDialog = ({ person, onDecide, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

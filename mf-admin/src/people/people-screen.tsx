@@ -68,7 +68,7 @@ const useColumns = (): Column<Person>[] => {
   ];
 };
 
-/** Everybody who has an account. */
+/** All accounts. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const listing = useListState(SHAPE);

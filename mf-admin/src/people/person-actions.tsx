@@ -7,7 +7,7 @@ import { type AccountDeed, isPossible, obstacleTo, type Person } from './person.
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useAccountStatus } from './use-account-status.ts';
 
-/** What whoever is signed in may do about somebody's signing in. */
+/** Actions on an account's access that the current account may perform. */
 export const PersonActions = ({ person, isLastGod }: { person: Person; isLastGod: boolean }) => {
   const t = useTexts('mf-admin');
   const account = useAccount();

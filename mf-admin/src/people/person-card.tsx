@@ -25,7 +25,7 @@ const Status = ({ person: { standing, standingReason, suspendedUntil } }: { pers
   );
 };
 
-/** Whose account it is, and how things stand with it. */
+/** An account's owner and state. */
 export const PersonCard = ({ person, children }: { person: Person; children: ReactNode }) => {
   const t = useTexts('mf-admin');
   const dates = useDateContext();

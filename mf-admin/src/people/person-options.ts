@@ -3,16 +3,16 @@ import type { Option } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import { nameOf, type Person, toPerson } from './person.ts';
 
-/** People that a search offers. */
+/** The most accounts that a search offers. */
 const MOST_OFFERED = 20;
 
-/** A person as a choice. */
+/** An account as an option. */
 export const toOption = (person: Pick<Person, 'id' | 'firstName' | 'lastName' | 'email'>): Option => ({
   value: person.id,
   label: [...new Set([nameOf(person), person.email])].join(' · '),
 });
 
-/** People by what is typed of their name, email or number. */
+/** Searches accounts by name, email or phone number. */
 export const searchPeople = async (keyword: string, signal: AbortSignal): Promise<Option[]> => {
   const params = { limit: MOST_OFFERED, ...(keyword && { keyword }) };
   const { data } = await http.get<Page<ManagedUser>>('/auth/user/', { params, signal });

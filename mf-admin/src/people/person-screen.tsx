@@ -16,14 +16,14 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonCard } from './person-card.tsx';
 import { Withheld } from './withheld.tsx';
 
-/** One account: whose it is, whether they may sign in, and what they may do. */
+/** One account: owner, access and rights. */
 export const Screen = ({ params }: ScreenProps) => (
   <OneRecord<Person> name="users" id={params.id}>
     {(person) => <OnePerson person={person} />}
   </OneRecord>
 );
 
-/** Whether nobody else is left who may do everything; only they look who else there is. */
+/** Whether the account is the only active one with the role GOD; only queried for that role. */
 const useIsLastGod = ({ id, role }: Person): boolean => {
   const { data } = useGetList<Person>(
     'users',

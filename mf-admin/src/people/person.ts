@@ -1,7 +1,7 @@
 import { GOD, type Grant, missingToOutrank, outranks, type Rights, reaches } from 'shared-kernel/access';
 import type { AuthClient, ManagedUser } from 'shared-kernel/contracts';
 
-/** An account, as ra-core knows records. */
+/** An account in ra-core's form. */
 export type Person = ManagedUser & { id: string };
 
 export const toPerson = (user: ManagedUser): Person => ({ ...user, id: user.authID });
@@ -9,11 +9,11 @@ export const toPerson = (user: ManagedUser): Person => ({ ...user, id: user.auth
 export const nameOf = ({ firstName, lastName, email }: Pick<ManagedUser, 'firstName' | 'lastName' | 'email'>): string =>
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
-/** What is done to an account. */
+/** Actions on an account. */
 export const DEEDS = ['suspend', 'ban', 'lift', 'access'] as const;
 export type AccountDeed = (typeof DEEDS)[number];
 
-/** Why something can't be done to an account. */
+/** Why an action on an account isn't allowed. */
 type Obstacle = 'noRight' | 'self' | 'outranked' | 'lastGod' | 'shorter';
 
 const RIGHTS: Record<AccountDeed, Grant> = {
@@ -32,8 +32,8 @@ export const holds = ({ access }: Pick<AuthClient, 'access'>, deed: AccountDeed)
   reaches(access, RIGHTS[deed].resource, RIGHTS[deed].privileges);
 
 /**
- * Why whoever is signed in can't do something to an account, as the API decides it.
- * @param isLastGod - nobody else is left who may do everything.
+ * Returns why the current account may not perform an action on another one, or undefined. Same rule as the API.
+ * @param isLastGod - whether no other account has all rights
  */
 export const obstacleTo = (
   account: AuthClient,
@@ -44,12 +44,12 @@ export const obstacleTo = (
   if (!holds(account, deed)) return 'noRight';
   if (deed !== 'access' && account.authID === person.id) return 'self';
   if (!outranks({ role: account.role.name, access: account.access }, rightsOf(person))) return 'outranked';
-  // What follows a ban, or comes before its end, is shorter.
+  // A suspension instead of a ban, or with an earlier end, shortens the exclusion.
   if (deed === 'suspend' && person.standing === 'BANNED' && !holds(account, 'lift')) return 'shorter';
   return isLastGod && deed !== 'lift' && person.role.name === GOD ? 'lastGod' : undefined;
 };
 
-/** The rights whose lack an obstacle is. */
+/** The rights whose absence causes an obstacle. */
 export const missingFor = (account: AuthClient, person: Person, deed: AccountDeed, obstacle: Obstacle): Grant[] => {
   if (obstacle === 'noRight') return [RIGHTS[deed]];
   if (obstacle === 'shorter') return [RIGHTS.lift];
@@ -57,7 +57,7 @@ export const missingFor = (account: AuthClient, person: Person, deed: AccountDee
   return missingToOutrank({ role: account.role.name, access: account.access }, rightsOf(person));
 };
 
-/** Whether a deed makes sense as things stand with an account. */
+/** Whether an action makes sense in the account's state. */
 export const isPossible = (deed: AccountDeed, { standing }: Pick<Person, 'standing'>): boolean => {
   if (deed === 'ban') return standing !== 'BANNED';
   return deed !== 'lift' || standing !== 'ACTIVE';

@@ -13,7 +13,7 @@ import { holds, nameOf, type Person } from './person.ts';
 import type { useAccountStatus } from './use-account-status.ts';
 
 const DAY_MS = 86_400_000;
-/** Days that a suspension often takes. */
+/** Suggested lengths of a suspension, in days. */
 const USUAL_DAYS = [1, 7, 30];
 
 const LABEL = { fr: 'Fin de la suspension', ar: 'نهاية التعليق', en: 'End of the suspension' };
@@ -29,11 +29,11 @@ interface Values {
   reason?: string | undefined;
 }
 
-/** A suspension ends in the future; who may not lift one makes none shorter. */
+/** A suspension ends in the future. Without the right to lift it, its end can't be moved forward. */
 const rulesAfter = (earliest: string) =>
   suspensionRules.shape({ until: instant().required().test(dateAfter(earliest)).meta({ label: LABEL }) });
 
-/** Asks until when somebody is kept out, and why. */
+/** Asks for the end and the reason of a suspension. */
 export const SuspendDialog = ({ person, onDecide, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

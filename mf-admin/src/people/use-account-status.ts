@@ -5,7 +5,7 @@ import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
 import { type AccountDeed, holds, nameOf, type Person } from './person.ts';
 
-/** What decides whether somebody may sign in. */
+/** Fields that decide whether an account may sign in. */
 type Status = Pick<ManagedUser, 'standing' | 'standingReason' | 'suspendedUntil'>;
 
 const DEED_OF = { ACTIVE: 'lift', SUSPENDED: 'suspend', BANNED: 'ban' } as const;
@@ -19,14 +19,16 @@ const put = (id: string, { standing, standingReason, suspendedUntil }: Status): 
   return http.post(`/auth/z/suspend-client/${id}`, { until: suspendedUntil, ...reason });
 };
 
-/** The rights that lead an account back to where it was: to let somebody in earlier takes that of lifting, too. */
+/**
+ * The actions whose rights are needed to restore a state: allowing an earlier sign-in also requires the right to lift.
+ */
 const undoes = (before: Status, after: Status): AccountDeed[] => {
   const isLater = before.standing === 'BANNED' || (before.suspendedUntil ?? '') > (after.suspendedUntil ?? '');
   const isLonger = after.standing === 'ACTIVE' || (after.standing === 'SUSPENDED' && isLater);
   return isLonger ? [DEED_OF[before.standing]] : [DEED_OF[before.standing], 'lift'];
 };
 
-/** @returns bans, suspends or lets in, at once; whoever has the rights to is offered to undo it. */
+/** @returns a function that bans, suspends or lifts at once, and offers to undo that with the needed rights */
 export const useAccountStatus = (person: Person) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
@@ -37,7 +39,7 @@ export const useAccountStatus = (person: Person) => {
     act({
       run: () => put(person.id, after),
       done: t(`people.done.${DEED_OF[after.standing]}`, { name: nameOf(person) }),
-      // A dialog asks for all but letting in.
+      // Dialogs show their own errors; only lifting has none.
       throws: after.standing !== 'ACTIVE',
       undo: undoes(before, after).every((deed) => holds(account, deed)) ? () => put(person.id, before) : undefined,
     });

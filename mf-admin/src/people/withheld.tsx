@@ -3,7 +3,7 @@ import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
 import { DEEDS, isPossible, missingFor, obstacleTo, type Person } from './person.ts';
 
-/** Why some of what is done to accounts isn't offered for this one, for those who ask. */
+/** Why some actions on this account aren't available, on request. */
 export const Withheld = ({ person, isLastGod }: { person: Person; isLastGod: boolean }) => {
   const t = useTexts('mf-admin');
   const account = useAccount();

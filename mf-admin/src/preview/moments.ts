@@ -3,13 +3,13 @@ import type { RamadanWorkingHours } from 'shared-kernel/contracts';
 import { addDays, mondayOf, toInstant, toLocalTime } from 'shared-kernel/hours';
 import type { FormValues } from '../form/form-values.ts';
 
-/** When the mall is full: the clock's times that are a press away. */
+/** Suggested times of day, when the mall is busy. */
 const EVENING = '20:00';
 const RAMADAN_EVENING = '21:00';
 const AFTERNOON = '15:00';
 const SATURDAY = 5;
 
-/** A moment that somebody may want to see the site at, as an instant; its name is a text's key. */
+/** A suggested moment for a preview, as an instant; its name is a text's key. */
 export interface Moment {
   name: 'start' | 'tonight' | 'saturday' | 'ramadan';
   at: string;
@@ -20,11 +20,11 @@ interface Surroundings {
   timeZone: string;
   /** Hours of Ramadans, as far as they are known. */
   ramadans: readonly Pick<RamadanWorkingHours, 'from'>[];
-  /** When the record that is previewed begins to show, if that is ahead. */
+  /** When the previewed record becomes visible, if in the future. */
   start?: string | undefined;
 }
 
-/** The moments ahead that are a press away, in the order of time but for the record's own, which comes first. */
+/** The suggested future moments in chronological order, with the record's own first. */
 export const momentsAhead = ({ now, timeZone, ramadans, start }: Surroundings): Moment[] => {
   const { date: today } = toLocalTime(now, timeZone);
   const instantOf = (date: string, time: string): string => toInstant({ date, time }, timeZone).toISOString();
@@ -45,8 +45,8 @@ export const momentsAhead = ({ now, timeZone, ramadans, start }: Surroundings): 
 const FIRST_FIELD = 'publishedAt';
 
 /**
- * When a record begins to show on the site, by what its form holds: a moment, or the evening of a day.
- * @returns undefined where it shows as soon as it is approved
+ * When a record becomes visible according to its form: an instant, or the evening of a day.
+ * @returns undefined when it becomes visible with its approval
  */
 export const startOf = ({ span }: ContentType, values: FormValues, timeZone: string): string | undefined => {
   const start = values[span?.from ?? FIRST_FIELD];

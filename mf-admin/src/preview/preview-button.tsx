@@ -10,11 +10,11 @@ import { PreviewDialog } from './preview-dialog.tsx';
 
 interface Props {
   resource: ContentResource;
-  /** The record that the form changes; without one it makes a new one. */
+  /** The edited record; absent for a new one. */
   id?: string | undefined;
 }
 
-/** Shows what the form around it holds on the site, to whoever typed it alone. What is wrong is said as a save says it. */
+/** Previews the form's values on the site, for the current account only. Errors are shown as for a save. */
 export const PreviewButton = ({ resource, id }: Props) => {
   const t = useTexts('mf-admin');
   const form = useFormContext<FormValues>();

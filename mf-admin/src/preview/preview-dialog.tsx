@@ -16,14 +16,14 @@ const HOME = '/';
 interface Props {
   resource: ContentResource;
   id?: string | undefined;
-  /** What the record's form holds, by its rules. */
+  /** Valid values of the record's form. */
   values: FormValues;
-  /** The API wouldn't save that. */
+  /** Called when the API rejects the values. */
   onRefused: (error: HttpError) => void;
   onDismiss: () => void;
 }
 
-/** Asks at which moment a record that isn't saved is to be seen on the site. */
+/** Asks for the moment at which to preview an unsaved record. */
 export const PreviewDialog = ({ resource: { type }, id, values, onRefused, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const titleId = useId();
@@ -35,7 +35,7 @@ export const PreviewDialog = ({ resource: { type }, id, values, onRefused, onDis
       return await http.post<Preview>(`/${type.service}/manage${type.path}/preview`, body, { params: { at, id } });
     } catch (error) {
       if (!(error instanceof HttpError && error.payload)) throw error;
-      // The field that gets the focus is behind the dialog.
+      // Unmounts the dialog first: the field that receives the focus is behind it.
       flushSync(() => onRefused(error));
       return undefined;
     }

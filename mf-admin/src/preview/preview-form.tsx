@@ -27,17 +27,17 @@ interface Values {
 interface Props {
   /** Names the form. */
   labelledBy: string;
-  /** When the record begins to show that is previewed, which the form begins with where that is ahead. */
+  /** When the previewed record becomes visible; the form's initial value if it is in the future. */
   start?: string | undefined;
-  /** @param at is now without one @returns undefined where it was refused, and said so */
+  /** @param at defaults to now @returns undefined after a failure, which it has reported */
   create: (at: string | undefined) => Promise<Preview | undefined>;
-  /** The page that the preview opens, without a language. */
+  /** Path of the page to open, without a language. */
   pageOf: (preview: Preview) => string;
-  /** The page has opened in a tab of its own. */
+  /** Called when the page has opened in a new tab. */
   onOpened?: () => void;
 }
 
-/** Asks for the moment at which somebody wants to see the site, as far as they may choose one, and opens it. */
+/** Asks for the moment of a preview, if the account may choose one, and opens it. */
 export const PreviewForm = ({ labelledBy, start, create, pageOf, onOpened }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -53,7 +53,7 @@ export const PreviewForm = ({ labelledBy, start, create, pageOf, onOpened }: Pro
     if (!preview) return;
     const page = localePath(locale, pageOf(preview));
     setReady(page);
-    // Browsers that take this for no press of somebody's open nothing; the link is there then.
+    // Browsers that block the window open nothing; the form then shows a link.
     if (window.open(page, '_blank')) onOpened?.();
   };
   return (

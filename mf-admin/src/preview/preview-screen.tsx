@@ -10,7 +10,7 @@ import { PreviewForm } from './preview-form.tsx';
 const create = (at: string | undefined): Promise<Preview> =>
   http.post<Preview>('/preview', undefined, { params: { at } });
 
-/** The whole site at a moment: what is scheduled by then, without what is over. */
+/** Previews the whole site at a moment: with scheduled content, and without content that is over by then. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   return (

@@ -1,7 +1,7 @@
 import { link } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
-/** What is asked of who wants to see something, below what they will see. */
+/** Layout of the preview form. */
 export const Asked = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,7 +10,7 @@ export const Asked = styled.div`
   margin-block-start: var(--space-1);
 `;
 
-/** Moments that are a press away; the one that is chosen is pressed. */
+/** Suggested moments; the current one is pressed. */
 export const Moments = styled.div`
   display: flex;
   flex-wrap: wrap;

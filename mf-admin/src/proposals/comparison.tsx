@@ -9,15 +9,15 @@ import { Differences, Sides } from './proposals.styles.ts';
 
 interface Props {
   resource: ContentResource;
-  /** As visitors see it. */
+  /** The record as visitors see it. */
   live: Managed;
-  /** As it would be. */
+  /** The record with the change. */
   proposed: Managed;
-  /** What the two are called, and what is said where they are alike; without it, they are what is live and a proposal. */
+  /** Labels of the two states, and the message without differences; defaults to those of a proposal. */
   words?: Record<'live' | 'proposed' | 'same', string>;
 }
 
-/** Two states of a record beside each other, field by field. */
+/** Compares two states of a record, field by field. */
 export const Comparison = ({ resource, live, proposed, ...props }: Props) => {
   const t = useTexts('mf-admin');
   const words = props.words ?? {

@@ -19,7 +19,7 @@ import { blocksOf, partsOf } from './text-parts.ts';
 interface Props {
   resource: ContentResource;
   difference: Difference;
-  /** Which of the two values is shown. */
+  /** Which of the two values to show. */
   side: 'live' | 'proposed';
   /** The whole record on that side. */
   record: Managed;
@@ -27,7 +27,7 @@ interface Props {
 
 const TEXTS = ['slug', 'text', 'paragraphs'];
 
-/** A field's value in a comparison: what the other value hasn't is marked. */
+/** A field's value in a comparison, with the differences marked. */
 export const FieldValue = ({ resource, difference, side, record }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
@@ -71,7 +71,7 @@ const Words = ({ text, other, side, language = 'fr' }: TextProps) => {
   );
 };
 
-/** Of more lines, only those that changed are shown. */
+/** With more lines, only changed ones are shown. */
 const MOST_LINES = 12;
 
 const Lines = ({ lines, others, side }: Pick<Props, 'side'> & { lines: string[]; others: string[] }) => {
@@ -130,7 +130,7 @@ const StoredPicture = ({ id }: { id: string }) => {
   return <Thumbnail url={storedPicture(id, '').url} side={TILE_SIDE} onError={() => setGone(true)} />;
 };
 
-/** What has a shape of its own is shown by its control, which can't be used here. */
+/** A value of a special shape, shown by its disabled control. */
 const Locked = ({
   resource,
   difference: { name, field },

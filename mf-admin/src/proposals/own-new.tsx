@@ -12,7 +12,7 @@ interface Props {
   record: Managed;
 }
 
-/** Says to who made a record that it waits for approval, and takes it back. */
+/** Tells the author of a new record that it waits for approval, with a button to withdraw it. */
 export const OwnNew = ({ resource, record }: Props) =>
   useMayWithdraw(resource, record) && <Waiting resource={resource} record={record} />;
 

@@ -15,7 +15,7 @@ interface Props {
   proposal: Revision;
 }
 
-/** Says that the form begins with what whoever is signed in proposes, and nobody has decided on. */
+/** Reports that the form shows the account's pending proposal. */
 export const OwnProposal = ({ resource, live, proposal }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

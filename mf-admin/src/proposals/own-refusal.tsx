@@ -14,11 +14,14 @@ import { useDecisions } from './use-decisions.ts';
 interface Props {
   resource: ContentResource;
   live: Managed;
-  /** The refused change, which the form begins with. */
+  /** The refused change, with which the form begins. */
   proposal: Revision;
 }
 
-/** Says to its author that a change was refused, and why. The form has it still, to be sent again; here it is put away. */
+/**
+ * Tells the author that a change was refused, and why. The form still contains it, to be submitted again; this discards
+ * it.
+ */
 export const OwnRefusal = ({ resource, live, proposal }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

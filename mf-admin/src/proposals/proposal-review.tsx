@@ -21,7 +21,7 @@ interface Props {
   proposal: Revision;
 }
 
-/** A change that somebody proposes, beside what is live, for whoever may decide. */
+/** A proposed change beside the published record, for reviewers. */
 export const ProposalReview = ({ resource, live, proposal }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -5,25 +5,25 @@ import { changedPaths } from 'shared-kernel/forms/record-form';
 type Fields = Record<string, unknown>;
 type Declared = Pick<ContentType, 'fields'>;
 
-/** What a proposal changes of a record; the rest of the record stays as it is by now. */
+/** The fields that a proposal changes; other fields keep their current value. */
 const changesOf = ({ data, changed }: Pick<Revision, 'data' | 'changed'>): Fields =>
   changed ? Object.fromEntries(changed.map((name) => [name, data[name]])) : data;
 
-/** A record as it would be once a proposal was approved. */
+/** A record as it would be after a proposal's approval. */
 export const proposedOver = (live: Managed, proposal: Pick<Revision, 'data' | 'changed'>): Managed => ({
   ...live,
   ...changesOf(proposal),
 });
 
-/** What a write sends of a record, beside the version. */
+/** The body of a write of a record, without the version. */
 export const inputOf = ({ fields }: Declared, record: Managed): Fields =>
   Object.fromEntries([...Object.keys(fields), 'translations'].map((name) => [name, record[name]]));
 
-/** A field that is one thing on the site, and another in a proposal. */
+/** A field that differs between the published record and a proposal. */
 export interface Difference {
   name: string;
   field: Field;
-  /** The language of a text beside French. */
+  /** Language of a translation. */
   language?: keyof Translations;
   live: unknown;
   proposed: unknown;
@@ -36,7 +36,7 @@ const LANGUAGES = ['ar', 'en'] as const satisfies Exclude<Locale, 'fr'>[];
 const textIn = ({ translations }: Managed, language: keyof Translations, name: string): string | undefined =>
   (translations as Translations | undefined)?.[language]?.[name];
 
-/** What two states of a record hold differently, field by field, in the order of the declaration. */
+/** The fields that differ between two states of a record, in the order of the declaration. */
 export const differencesOf = (type: Declared, live: Managed, proposed: Managed): Difference[] => {
   const translated = new Set(translatedFields(type));
   const all = Object.entries(type.fields as Record<string, Field>).flatMap(([name, field]): Difference[] => [

@@ -1,7 +1,7 @@
 import { Notice } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
 
-/** A change that waits, over the form of its record. */
+/** A pending change, above the form of its record. */
 export const Frame = styled(Notice).attrs({ as: 'section' })`
   gap: var(--space-1);
   justify-items: stretch;
@@ -42,7 +42,7 @@ export const Differences = styled.ul`
   }
 `;
 
-/** Two values beside each other, and on phones below each other. */
+/** Two values side by side, stacked on phones. */
 export const Sides = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
@@ -88,7 +88,7 @@ export const Sides = styled.dl`
   }
 `;
 
-/** A text of the editor. What is marked of it are whole paragraphs, which a line at their side says without a colour, too. */
+/** A formatted text. Changed paragraphs are marked by a line at their side as well as by colour. */
 export const Html = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

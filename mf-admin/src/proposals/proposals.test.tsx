@@ -15,7 +15,7 @@ const { id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, .
 const buildProposal = (overrides: Partial<Revision> = {}): Revision => ({
   number: 4,
   status: 'PENDING',
-  // Whoever proposed it saw another author, whom somebody has changed since.
+  // The proposal is based on another author, who was changed since.
   data: { ...INPUT, author: 'Avant', excerpt: 'Elles durent.', content: '<p>Lundi.</p><p>Et mardi.</p>' },
   base: 2,
   changed: ['excerpt', 'content'],
@@ -27,7 +27,7 @@ const buildProposal = (overrides: Partial<Revision> = {}): Revision => ({
   ...overrides,
 });
 
-/** Answers a record's revisions by what is asked for. */
+/** Responds with a record's revisions, filtered by the query. */
 const revisions = (kept: Revision[]) => ({
   [`${EDITED}/revisions`]: ({ params }: Call) =>
     pageOf(
@@ -288,7 +288,7 @@ describe('whoever proposes', () => {
       expect(screen.getByText('Trop tôt')).toBeVisible();
       expect(screen.getByText('Modification rejetée')).toBeVisible();
       expect(await screen.findByDisplayValue('Elles durent.')).toBeVisible();
-      // What its author left alone is as it is by now.
+      // Fields that the proposal doesn't change keep their current value.
       expect(await field(/^Auteur/)).toHaveValue('Amel');
       await save();
       await waitFor(() =>

@@ -1,7 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { Frame } from './proposals.styles.ts';
 
-/** Says to authors that a record of theirs was rejected, and why. */
+/** Tells authors that their record was rejected, and why. */
 export const Rejection = ({ note }: { note: string | null }) => {
   const t = useTexts('mf-admin');
   return (
@@ -12,7 +12,7 @@ export const Rejection = ({ note }: { note: string | null }) => {
   );
 };
 
-/** Why something was refused, where that was said. */
+/** The reason of a refusal, if any. */
 export const Reason = ({ note }: { note: string | null }) => {
   const t = useTexts('mf-admin');
   if (!note) return null;

@@ -1,15 +1,15 @@
-/** A text in three parts, of which the middle one is what another text hasn't. */
+/** A text in three parts; the middle one differs from another text. */
 type Parts = [start: string, middle: string, end: string];
 
 const wordsOf = (text: string): string[] => text.split(/(?<=\s)/);
 
-/** How many words two texts begin with alike. */
+/** Number of equal words at the start of two texts. */
 const alike = (words: readonly string[], others: readonly string[]): number => {
   const end = words.findIndex((word, place) => word !== others[place]);
   return end === -1 ? words.length : end;
 };
 
-/** A text with what it has in common with another one at both ends, word by word, and what lies between. */
+/** Splits a text into what it shares with another one at both ends, word by word, and the part between. */
 export const partsOf = (text: string, other: string): Parts => {
   const [words, others] = [wordsOf(text), wordsOf(other)];
   const start = alike(words, others);
@@ -25,7 +25,7 @@ const htmlOf = (node: Node): string => {
   return paragraph.outerHTML;
 };
 
-/** The paragraphs, headings, lists and pictures that an editor's text is made of, as HTML. */
+/** The blocks of a formatted text as HTML: paragraphs, headings, lists and pictures. */
 export const blocksOf = (html: string): string[] => {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return [...body.childNodes].filter((node) => node instanceof Element || node.textContent?.trim()).map(htmlOf);

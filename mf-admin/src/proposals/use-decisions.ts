@@ -6,7 +6,7 @@ import type { ContentResource } from '../resources/resource.ts';
 import { inputOf, proposedOver } from './proposal.ts';
 import { managedPath } from './use-revisions.ts';
 
-/** @returns what becomes of the changes that are proposed of a record; all of it but putting one away can be undone. */
+/** @returns the decisions on a record's proposals; all but discarding can be undone */
 export const useDecisions = (resource: ContentResource, live: Managed) => {
   const t = useTexts('mf-admin');
   const act = useAct(resource.name);
@@ -31,7 +31,7 @@ export const useDecisions = (resource: ContentResource, live: Managed) => {
         undo: () => decide(number, 'PENDING', {}),
         throws: true,
       }),
-    /** Puts a refused change away, which only the history has then. */
+    /** Discards a refused change; only the history still contains it. */
     putAway: ({ number }: Revision): Promise<boolean> =>
       act({ run: () => http.delete(`${managed}/revisions/${number}`), done: t('proposals.done.putAway') }),
     withdraw: (proposal: Revision): Promise<boolean> =>

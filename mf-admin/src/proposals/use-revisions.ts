@@ -15,11 +15,11 @@ interface RevisionQuery {
   limit: number;
 }
 
-/** Where a record of a type is managed. */
+/** Path of a record for managers. */
 export const managedPath = ({ service, path }: Pick<ContentType, 'service' | 'path'>, id: string): string =>
   `/${service}/manage${path}/${id}`;
 
-/** A record's revisions, the newest first. */
+/** A record's revisions, newest first. */
 export const listRevisions = async (
   { type }: Pick<ContentResource, 'type'>,
   id: string,
@@ -30,7 +30,10 @@ export const listRevisions = async (
   return (await http.get<Page<Revision>>(`${managedPath(type, id)}/revisions`, options)).data;
 };
 
-/** What ra-core's own reads of a type are told apart from by; whatever is done to its records has both read anew. */
+/**
+ * The query key of a record's revisions. It starts with ra-core's resource name, so that changes of records invalidate
+ * both.
+ */
 export const revisionsKey = ({ name }: Pick<ContentResource, 'name'>, id: string, params: RevisionQuery) => [
   name,
   'revisions',
@@ -42,17 +45,17 @@ const useRevisions = (resource: ContentResource, { id }: Read, params: RevisionQ
   useQuery({
     queryKey: revisionsKey(resource, id, params),
     enabled,
-    // A form that begins with one doesn't change because somebody looks into another window.
+    // A form that begins with a revision doesn't change when the window gets the focus again.
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     queryFn: ({ signal }) => listRevisions(resource, id, params, signal),
   });
 
-/** What asks for the last change that an account has proposed. */
+/** The query for an account's last proposal. */
 export const lastOf = (proposedBy: string): RevisionQuery => ({ proposedBy, limit: 1 });
 
-/** The last change that whoever is signed in has proposed of a record, where they can do no more than that. */
+/** The account's last proposal for a record, if it may propose but not write directly. */
 export const useOwnRevision = (resource: ContentResource, record: Read) => {
   const account = useAccount();
   const { type } = resource;
@@ -65,7 +68,7 @@ export const useOwnRevision = (resource: ContentResource, record: Read) => {
   return { ...query, revision: mayPropose ? data?.[0] : undefined };
 };
 
-/** The changes of a record that wait for whoever is signed in to decide. */
+/** A record's proposals that the account may decide on. */
 export const useWaitingProposals = (resource: ContentResource, record: Read) => {
   const account = useAccount();
   const mayDecide = may(account, { resource: resource.type.access, deed: 'GRANT' }) && !record.deletedAt;

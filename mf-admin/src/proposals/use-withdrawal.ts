@@ -8,7 +8,7 @@ import { useAct } from '../providers/use-act.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { managedPath } from './use-revisions.ts';
 
-/** Whether a record is a new one of whoever is signed in, which nobody has approved yet: that is theirs to take back. */
+/** Whether a record is a new one of the account that was never approved, so that the account can withdraw it. */
 export const useMayWithdraw = ({ name, type }: ContentResource, { id, approvalStatus, ownerId }: Managed): boolean => {
   const account = useAccount();
   const isOwn = ownerId === account.authID && may(account, { resource: type.access, deed: 'WRITE', ownerId });
@@ -25,7 +25,7 @@ export const useMayWithdraw = ({ name, type }: ContentResource, { id, approvalSt
   return mayBe && data?.total === 0;
 };
 
-/** @returns takes a new record back, and has it wait again; each undoes the other */
+/** @returns functions that withdraw a new record, and submit it again; each undoes the other */
 export const useWithdrawal = ({ name, type }: ContentResource, { id, version }: Managed) => {
   const t = useTexts('mf-admin');
   const act = useAct(name);

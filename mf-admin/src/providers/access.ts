@@ -3,10 +3,10 @@ import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { useAccount } from './account.ts';
 
-/** What is done to records; each has a level for one's own and one for all, but for what only holders of GRANT do. */
+/** Actions on records. Each has a level for own records and one for all, except GRANT. */
 export type Deed = 'READ' | 'WRITE' | 'DELETE' | 'GRANT';
 
-/** Resources on which people have records of their own; on others, levels on one's own give nothing. */
+/** Resources whose records have owners. On others, levels on own records give no access. */
 const OWNED = new Set<Resource>([
   'FILES',
   ...Object.values<ContentType>(CONTENT_TYPES)
@@ -17,26 +17,26 @@ const OWNED = new Set<Resource>([
 interface Asked {
   resource: Resource;
   deed: Deed;
-  /** Whose record it is; without one, the question is whether there may be any. */
+  /** Owner of the record. Without one, the question is whether the account may act on any record. */
   ownerId?: string | null;
 }
 
-/** Whether an account may do something, as the API decides it. */
+/** Whether an account may perform an action. Same rule as the API. */
 export const may = (account: AuthClient, { resource, deed, ownerId }: Asked): boolean => {
   if (reaches(account.access, resource, deed)) return true;
   const isOwn = ownerId === undefined || ownerId === account.authID;
   return deed !== 'GRANT' && isOwn && OWNED.has(resource) && reaches(account.access, resource, `${deed}_SELF`);
 };
 
-/** Whether what an account writes of a type shows at once; if not, it waits for somebody who approves it. */
+/** Whether an account's writes of a type are published at once, without approval. */
 export const writesDirectly = (account: AuthClient, { access, directLevel }: ContentType): boolean =>
   reaches(account.access, access, directLevel);
 
-/** Whether an account meets what a screen asks for. */
+/** Whether an account has the access that a screen requires. */
 export const meets = (account: AuthClient, requirement: Requirement): boolean =>
   mismatch({ role: account.role.name, access: account.access }, requirement) === undefined;
 
-/** {@link may} of whoever works here. */
+/** {@link may} for the current account. */
 export const useMay = (): ((asked: Asked) => boolean) => {
   const account = useAccount();
   return (asked) => may(account, asked);

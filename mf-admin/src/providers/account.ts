@@ -5,7 +5,7 @@ const AccountContext = createContext<AuthClient | undefined>(undefined);
 
 export const AccountProvider = AccountContext.Provider;
 
-/** Who works here: also after their session has ended, until they sign in again. */
+/** The current account, also after its session has ended, until another sign-in. */
 export const useAccount = (): AuthClient => {
   const account = use(AccountContext);
   if (!account) throw new Error('no AccountProvider around this component');

@@ -5,7 +5,7 @@ import { type Deed, may } from './access.ts';
 
 const accountNow = () => sessionStore.getState().account;
 
-/** ra-core's actions, as levels are called. */
+/** ra-core's actions as levels of access. */
 const DEEDS: Record<string, Deed> = {
   list: 'READ',
   show: 'READ',
@@ -20,8 +20,8 @@ const DEEDS: Record<string, Deed> = {
 const NOBODY = new Error('nobody is signed in');
 
 /**
- * The shell's session, as ra-core asks for it. Signing in is the sign-in dialog's, over whatever screen is open; a call
- * that was refused because the session ended leaves the screen as it is.
+ * Adapter of the shell's session to ra-core. Sign-in uses the sign-in dialog over the current screen. A call that
+ * failed because the session ended doesn't change the screen.
  */
 export const authProvider: AuthProvider = {
   login: async () => askToSignIn(),

@@ -6,34 +6,34 @@ import { listParams, withSignal } from './list-params.ts';
 
 export type BulkAction = 'approve' | 'reject' | 'reopen' | 'delete' | 'restore';
 
-/** A record as a list remembers it, wherever it has gone since. */
+/** A record in a list, with its version when it was read. */
 export type Versioned = Pick<ManagedSummary, 'id' | 'version'>;
 
 export interface Bulk {
   action: BulkAction;
   records: readonly Versioned[];
-  /** Says why, to who wrote them. */
+  /** Reason for the authors. */
   note?: string;
 }
 
-/** Whether an answer is the proposal that a change has become, in place of the record. */
+/** Whether a response is the proposal that a change became, instead of the record. */
 const isProposal = (answer: Managed | Revision): answer is Revision => 'number' in answer && 'status' in answer;
 
 const versioned = ({ id, version }: Versioned): Versioned => ({ id, version });
 
-/** What leads records to a status. */
+/** The actions that set records to a status. */
 export const DECISIONS: Record<ApprovalStatus, BulkAction> = {
   APPROVED: 'approve',
   PENDING: 'reopen',
   REJECTED: 'reject',
 };
 
-/** What a list may be changed to at once: its status, or that it is in the trash. */
+/** The bulk action for a change: of the status, or of the trash. */
 const bulkActionOf = ({ approvalStatus, deletedAt }: Partial<RaRecord>): BulkAction => {
   return deletedAt === null ? 'restore' : DECISIONS[approvalStatus as ApprovalStatus];
 };
 
-/** The calls of one content type: its path is all that they need of it. */
+/** The calls of one content type, built from its path. */
 const callsOf = ({ service, path }: Pick<ContentType, 'service' | 'path'>) => {
   const managed = `/${service}/manage${path}/`;
   const get = (id: Identifier, signal?: AbortSignal) => http.get<Managed>(managed + id, withSignal(signal));
@@ -50,9 +50,9 @@ const callsOf = ({ service, path }: Pick<ContentType, 'service' | 'path'>) => {
 };
 
 /**
- * What a content type's screens read and write, as ra-core asks for it. Records are those of the back office: a list has
- * their summaries, a form the whole of one. Writes name the version that was read; a stale one rejects with the record as
- * it is now. What has to wait for approval resolves with the record as it would be, and the proposal that it has become.
+ * ra-core's data provider of a content type. Lists return summaries, forms the complete record. Writes send the version
+ * that was read; an outdated one rejects with the current record. Writes that need approval resolve with the record as
+ * it would be, and with its proposal.
  */
 export const contentProvider = (type: Pick<ContentType, 'service' | 'path'>): DataProvider => {
   const calls = callsOf(type);

@@ -4,7 +4,7 @@ import { contentProvider } from './content-provider.ts';
 import { FILES, fileProvider } from './file-provider.ts';
 import { PEOPLE_PROVIDERS } from './people-providers.ts';
 
-/** Who answers for which of ra-core's resources: those that are no content type have a provider of their own here. */
+/** Data providers by ra-core resource: one per content type, and separate ones for the rest. */
 const PROVIDERS: Record<string, DataProvider> = {
   ...Object.fromEntries(Object.values(CONTENT_TYPES).map((type) => [type.name, contentProvider(type)])),
   ...PEOPLE_PROVIDERS,
@@ -24,13 +24,13 @@ const call =
     try {
       return await provider[method](resource, params);
     } catch (error) {
-      // ra-core reports every other error on the console.
+      // ra-core logs every other error to the console.
       params.signal?.throwIfAborted();
       throw error;
     }
   };
 
-/** All that the back office reads and writes through ra-core, whose own combination of providers passes no abort signal on. */
+/** The back office's data provider. ra-core's own combination of providers doesn't pass abort signals. */
 export const dataProvider = {
   supportAbortSignal: true,
   ...Object.fromEntries(METHODS.map((method) => [method, call(method)])),

@@ -3,8 +3,8 @@ import type { I18nProvider } from 'ra-core';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
 
 /**
- * The remote's texts, as ra-core asks for them; its own keys begin with `ra.`. Another language is another document, so
- * none is changed to here.
+ * Adapter of the remote's texts to ra-core, whose keys begin with `ra.`. Each language is a separate document, so the
+ * language never changes.
  */
 export const i18nProvider = (t: TFunction, locale: Locale): I18nProvider => ({
   translate: (key, { _: otherwise, smart_count: count, ...values } = {}) =>

@@ -3,7 +3,7 @@ import type { RequestOptions } from 'shared-kernel/http';
 
 export const withSignal = (signal: AbortSignal | undefined): RequestOptions => (signal ? { signal } : {});
 
-/** What ra-core asks of a list, as the API calls it. */
+/** Converts ra-core's list parameters to the API's. */
 export const listParams = ({ pagination, sort, filter }: GetListParams): NonNullable<RequestOptions['params']> => ({
   page: pagination?.page,
   limit: pagination?.perPage,

@@ -9,7 +9,7 @@ const USERS = '/auth/user/';
 
 const users = {
   ...recordsProvider<ManagedUser, Person>({ list: USERS, toRecord: toPerson }),
-  /** An account that was deleted has an id alone. */
+  /** Deleted accounts only have an id. */
   getMany: async (_: string, { ids, signal }: GetManyParams & { signal?: AbortSignal }) => {
     const options = { params: { ids: ids.join(), limit: ids.length }, ...withSignal(signal) };
     const { data } = await http.get<Page<ManagedUser>>(USERS, options);
@@ -20,7 +20,7 @@ const users = {
 
 const roles = recordsProvider<Role, Role>({ list: '/auth/roles/', toRecord: (role) => role });
 
-/** The roles that one may give to an account, by the account. */
+/** The roles that the current account may give to an account, by that account's id. */
 const grantable = {
   getOne: async (_: string, { id, signal }: GetOneParams) => ({
     data: { id, roles: await http.get<Role[]>(`/auth/roles/grantable/${id}`, withSignal(signal)) },
@@ -29,12 +29,12 @@ const grantable = {
 
 const contacts = recordsProvider<Contact, Contact>({ list: '/mailing/contact/', toRecord: (contact) => contact });
 
-/** The log has one order alone, that of time. */
+/** The log is always sorted by time. */
 const audit = recordsProvider<AuditEntry, AuditEntry>({
   list: '/audit',
   toRecord: (entry) => entry,
   toParams: ({ 'sort-field': _, ...params }) => params,
 });
 
-/** People, what they may do, and what they did. */
+/** Providers of accounts, roles, contacts and the audit log. */
 export const PEOPLE_PROVIDERS = { users, roles, grantable, contacts, audit };

@@ -4,14 +4,14 @@ import { http, type RequestOptions } from 'shared-kernel/http';
 import { listParams, withSignal } from './list-params.ts';
 
 interface Options<Stored, Shown extends RaRecord> {
-  /** Path of the list; a record's id follows it, or `one`. */
+  /** Path of the list; records are at this path with their id, or at `one`. */
   list: string;
   one?: string;
   toRecord: (stored: Stored) => Shown;
   toParams?: (params: NonNullable<RequestOptions['params']>) => RequestOptions['params'];
 }
 
-/** Records that are no content, as ra-core reads them; what is done to them has calls of its own. */
+/** ra-core's data provider for records other than content. It only reads; changes use separate calls. */
 export const recordsProvider = <Stored, Shown extends RaRecord>({
   list,
   one = list,

@@ -1,6 +1,6 @@
 import type { FileRecord } from 'shared-kernel/contracts';
 
-/** What a picture field shows of a file of which only the id is known: its address is made of that. */
+/** A file record for a picture field when only the id is known, from which the address is derived. */
 export const storedPicture = (id: string, name: string): FileRecord => ({
   _id: id,
   key: id,

@@ -3,14 +3,14 @@ import { type HttpError, isExpiry } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useRightsWords } from '../grants/use-rights-words.ts';
 
-/** The rights whose lack a call was refused for; undefined of another failure. */
+/** The missing rights of a denied call; undefined for other failures. */
 export const missingIn = (error: unknown): readonly Grant[] | undefined => {
   const { status, payload } = (error ?? {}) as Partial<HttpError>;
   if (status !== 403 || isExpiry(error) || (payload && 'reason' in payload)) return undefined;
   return payload && 'missing' in payload ? payload.missing : [];
 };
 
-/** @returns says which rights the account lacks for what was refused; undefined of another failure */
+/** @returns a function that names the missing rights of a denied call; undefined for other failures */
 export const useAccessWords = (): ((error: unknown) => string | undefined) => {
   const t = useTexts('mf-admin');
   const wordsFor = useRightsWords();

@@ -3,19 +3,19 @@ import { useUndo } from './use-undo.ts';
 
 interface Act<Result> {
   run: () => Promise<Result>;
-  /** Says that it was done. */
+  /** Success message. */
   done: string | ((result: Result) => string);
-  /** The opposite call, where there is one. */
+  /** The opposite call, if any. */
   undo?: ((result: Result) => Promise<unknown>) | undefined;
-  /** A failure is thrown on, for the dialog that asked to say: whoever is in one doesn't look elsewhere. */
+  /** Rethrows failures, so that the calling dialog can show them. */
   throws?: boolean;
 }
 
 /**
- * Does something at once, and offers to undo it. Nothing waits for that offer to run out: what was done is done, and
- * undoing it is another call, so a closed tab loses neither.
- * @param read - what is read anew, as ra-core names it: records, and which of their reads.
- * @returns does it, and tells whether it was done
+ * Performs an action at once, and offers to undo it. The action doesn't wait for the offer: undoing is a separate call,
+ * so a closed tab loses neither.
+ * @param read - queries to invalidate: ra-core's resource, and optionally a method
+ * @returns a function that performs it and returns whether it succeeded
  */
 export const useAct = (...read: [name: string, method?: string]) => {
   const notify = useNotify();

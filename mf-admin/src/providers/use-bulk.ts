@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts';
 
 type Done = Versioned & { approvalStatus: ApprovalStatus };
 
-/** What takes an action back: records that were in different states take one call for each. */
+/** The calls that undo an action: one per previous state of the records. */
 const inverseOf = (action: BulkAction, before: readonly Done[], after: readonly Versioned[]): Bulk[] => {
   if (action === 'delete') return [{ action: 'restore', records: after }];
   if (action === 'restore') return [{ action: 'delete', records: after }];
@@ -18,7 +18,10 @@ const inverseOf = (action: BulkAction, before: readonly Done[], after: readonly 
   }));
 };
 
-/** The states that a decision changes: only what waits is rejected, and only what is approved is taken off the site. */
+/**
+ * The states that each decision applies to: only pending records can be rejected, and only approved ones can be
+ * unpublished.
+ */
 const CHANGED_BY: { [Action in BulkAction]?: readonly ApprovalStatus[] } = {
   approve: ['PENDING', 'REJECTED'],
   reject: ['PENDING'],
@@ -30,8 +33,8 @@ export const affectedBy = <Chosen extends Done>(action: BulkAction, records: rea
   records.filter(({ approvalStatus }) => CHANGED_BY[action]?.includes(approvalStatus) ?? true);
 
 /**
- * Does something to records at once, and offers to undo it.
- * @returns does it to the records that it changes, and tells whether it was done
+ * Performs an action on several records, and offers to undo it.
+ * @returns a function that performs it on the affected records and returns whether it succeeded
  */
 export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
   const t = useTexts('mf-admin');
@@ -53,7 +56,7 @@ export const useBulk = ({ name }: Pick<ContentResource, 'name'>) => {
       undo: async (after) => {
         for (const inverse of inverseOf(action, records, after)) await send(inverse);
       },
-      // Its dialog says so.
+      // Its dialog shows the error.
       throws: action === 'reject',
     });
   };

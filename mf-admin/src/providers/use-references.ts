@@ -7,10 +7,10 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import type { ContentResource, Reference } from '../resources/resource.ts';
 
-/** Milliseconds until names of records are asked for anew. */
+/** Milliseconds before names of records are loaded again. */
 const FRESH_MS = 60_000;
 
-/** What a field may name, as visitors see it: who writes posts need not manage categories. */
+/** Referenced records as visitors see them: authors of posts needn't be allowed to manage categories. */
 type Named = Pick<CategoryRef, 'id' | 'title'>;
 
 type Referring = Pick<ContentResource, 'references'>;
@@ -31,7 +31,7 @@ const listAll = async ({ type, filter, isOwn, isPart }: Reference, signal: Abort
   return records;
 };
 
-/** The records that a reference field may name; none for other fields. */
+/** The records that a reference field can refer to; none for other fields. */
 const referencesOf = (resource: Referring, field: string) => {
   const reference = namedBy(resource, field);
   return queryOptions({
@@ -42,11 +42,11 @@ const referencesOf = (resource: Referring, field: string) => {
   });
 };
 
-/** The records that a reference field may name; undefined until they are known, and for other fields. */
+/** The records that a reference field can refer to; undefined while loading, and for other fields. */
 export const useReferences = (resource: Referring, field: string): readonly Named[] | undefined =>
   useQuery(referencesOf(resource, field)).data;
 
-/** Titles of the records that reference fields may name, by field and id. */
+/** Titles of the records that reference fields can refer to, by field and id. */
 export const titlesOf = async (
   queries: QueryClient,
   resource: Referring,
@@ -65,7 +65,7 @@ const optionsOf = (records: readonly Named[]): Option[] =>
 const search = async (queries: QueryClient, resource: Referring, field: string, query: string): Promise<Option[]> =>
   matching(optionsOf(await queries.fetchQuery(referencesOf(resource, field))), query);
 
-/** What a control offers of the records that its field may name, and how it calls the one that it holds. */
+/** The options of a reference field, and the label of its value. */
 export const useReferenceOptions = (resource: Referring, field: string, value: unknown) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();

@@ -7,8 +7,8 @@ const saidOf = ({ payload }: Partial<HttpError>): string | undefined =>
   payload && 'fields' in payload ? payload.fields.map(({ message }) => message).join(' · ') : payload?.message;
 
 /**
- * @returns says why something failed that was no form, which would say so under its fields
- * @param failed - words where nobody knows why
+ * @returns a function that explains failures outside of forms
+ * @param failed - message for unknown reasons
  */
 export const useRefusal = (failed = 'bulk.failed'): ((error: unknown) => string) => {
   const t = useTexts('mf-admin');

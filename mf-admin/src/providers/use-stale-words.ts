@@ -6,14 +6,14 @@ import { useDateContext } from 'shared-kernel/site';
 import { nameOf, type Person } from '../people/person.ts';
 import { useMay } from './access.ts';
 
-/** The API's answer about a record that was changed since it was read. */
+/** The API's response about a record that was changed since it was read. */
 export interface Stale {
   current: Partial<Managed> & { title?: string };
-  /** Unknown where the API doesn't say. */
+  /** Absent when the API doesn't report it. */
   lastChange?: RecordChange;
 }
 
-/** @returns says which record was changed meanwhile, by whom for those who may know, and when */
+/** @returns a function that says which record was changed and when, and by whom if the account may see that */
 export const useStaleWords = (): ((stale: Stale) => Promise<string>) => {
   const t = useTexts('mf-admin');
   const provider = useDataProvider();
@@ -28,7 +28,7 @@ export const useStaleWords = (): ((stale: Stale) => Promise<string>) => {
 
   return async ({ current: { title }, lastChange }) => {
     if (!title || !lastChange) return t('bulk.stale');
-    // Without an answer, the rest is said.
+    // Without a name, the message still contains the rest.
     const who = await findName(lastChange.actorId).catch(() => undefined);
     return t('bulk.staleRecord', {
       title,

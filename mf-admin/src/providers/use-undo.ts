@@ -6,8 +6,8 @@ import { useRefusal } from './use-refusal.ts';
 import { type Stale, useStaleWords } from './use-stale-words.ts';
 
 /**
- * What follows a call that changed something: its failure in words, and the offer to take it back.
- * @param read - what is read anew, as ra-core names it: records, and which of their reads.
+ * After a call that changed data: its failure message, or an offer to undo it.
+ * @param read - queries to invalidate: ra-core's resource, and optionally a method
  */
 export const useUndo = (...read: [name: string, method?: string]) => {
   const t = useTexts('mf-admin');
@@ -24,12 +24,12 @@ export const useUndo = (...read: [name: string, method?: string]) => {
   const refresh = (): Promise<void> => queries.invalidateQueries({ queryKey: read });
   const fail = async (error: unknown): Promise<false> => {
     notify(await wordsFor(error), { type: 'error' });
-    // What stood in the way is to be seen.
+    // Reload, so that the screen shows the conflicting state.
     await refresh();
     return false;
   };
 
-  /** @returns whether it was undone; if not, it may be tried again. */
+  /** @returns whether it was undone; if not, it can be retried */
   const takeBack = async (undo: () => Promise<unknown>): Promise<boolean> => {
     try {
       await undo();
@@ -41,7 +41,7 @@ export const useUndo = (...read: [name: string, method?: string]) => {
     return true;
   };
 
-  /** Options of a notification that offers to undo what it says; without an opposite call, it offers nothing. */
+  /** Options of a notification with an offer to undo; without an opposite call, none. */
   const offer = (undo: (() => Promise<unknown>) | undefined): { undo?: () => Promise<boolean> } =>
     undo ? { undo: () => takeBack(undo) } : {};
 

@@ -1,16 +1,16 @@
 import { RECENT_KEY } from 'shared-kernel/session';
 
-/** As many as somebody may look for again. */
+/** The most remembered records. */
 const MOST = 10;
 
-/** A record that somebody has opened. What it is called isn't kept: names of people are nobody else's to find here. */
+/** A recently opened record. Its title isn't stored, so that names of people don't stay on the device. */
 export interface RecentRecord {
-  /** As ra-core calls the records. */
+  /** Resource name in ra-core. */
   name: string;
   id: string;
 }
 
-/** All that is kept. It is of one account: nobody sees what another one opened. */
+/** Stored data, of one account only: other accounts don't see it. */
 interface Kept {
   owner: string;
   records: RecentRecord[];
@@ -24,19 +24,19 @@ const read = (): Kept | undefined => {
   }
 };
 
-/** What an account has opened on this device, the last first. */
+/** Recently opened records of an account on this device, the last first. */
 export const recentRecords = (owner: string): readonly RecentRecord[] => {
   const kept = read();
   return kept?.owner === owner ? kept.records : [];
 };
 
-/** Keeps that an account has opened a record, until they sign out. */
+/** Remembers that an account has opened a record, until it signs out. */
 export const rememberRecord = (owner: string, { name, id }: RecentRecord): void => {
   const others = recentRecords(owner).filter((record) => record.name !== name || record.id !== id);
   const kept: Kept = { owner, records: [{ name, id }, ...others].slice(0, MOST) };
   try {
     localStorage.setItem(RECENT_KEY, JSON.stringify(kept));
   } catch {
-    // A browser that keeps nothing offers nothing again.
+    // Without storage, there are no recent records.
   }
 };

@@ -3,8 +3,8 @@ import { useAccount } from '../providers/account.ts';
 import { rememberRecord } from './recent-records.ts';
 
 /**
- * Keeps that somebody has opened a record.
- * @param id - of what has been read; undefined until then
+ * Remembers an opened record.
+ * @param id - of the loaded record; undefined until then
  */
 export const useRememberRecord = (name: string, id: string | undefined): void => {
   const { authID } = useAccount();

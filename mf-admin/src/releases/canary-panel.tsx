@@ -18,7 +18,7 @@ interface Props {
 
 const EVERYBODY = 100;
 
-/** What a share of the visitors get, beside what all others do. */
+/** The canary beside the live versions. */
 export const CanaryPanel = ({ canary, canChange, changes }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();

@@ -1,13 +1,13 @@
 import type { LiveReleaseSet } from 'shared-kernel/contracts';
 
-/** A part of the site that would be of another version; what it isn't of before or after, it isn't there. */
+/** A part of the site whose version would change; undefined where the part doesn't exist. */
 export interface Difference {
   name: string;
   from: string | undefined;
   to: string | undefined;
 }
 
-/** Which versions would be others if a set came back. */
+/** The versions that restoring a set would change. */
 export const differences = (live: LiveReleaseSet, { versions }: LiveReleaseSet): Difference[] =>
   [...new Set([...Object.keys(live.versions), ...Object.keys(versions)])]
     .filter((name) => live.versions[name] !== versions[name])

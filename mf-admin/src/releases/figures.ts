@@ -1,6 +1,6 @@
 import type { VersionFigures } from 'shared-kernel/contracts';
 
-/** The figures of a version that are shown, each a share of its views; undefined where nothing was measured yet. */
+/** The displayed figures of a version as shares of its views; undefined without measurements. */
 export const FIGURES = {
   errors: ({ failedViews, views }: VersionFigures) => shareOf(failedViews, views),
   serverErrors: ({ serverErrors, views }: VersionFigures) => shareOf(serverErrors, views),

@@ -7,7 +7,7 @@ import { type Difference, differences } from './differences.ts';
 
 interface Props {
   live: LiveReleaseSet;
-  /** What would be live instead. */
+  /** The set to restore. */
   set: LiveReleaseSet;
   onConfirm: () => Promise<void>;
   onDismiss: () => void;
@@ -18,7 +18,7 @@ const kindOf = ({ from, to }: Difference): 'change' | 'new' | 'gone' => {
   return to === undefined ? 'gone' : 'change';
 };
 
-/** Asks before every visitor gets other versions, and says which are live and which will be. */
+/** Asks for confirmation before rolling back for all visitors, listing the changed versions. */
 export const GoBackDialog = ({ live, set, onConfirm, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const dates = useDateContext();

@@ -18,7 +18,7 @@ interface Props {
 
 const FIRST = 5;
 
-/** What was live before, and what would change by going back to it. */
+/** Past sets, with the changes of rolling back to each. */
 export const History = ({ live, sets, canChange, changes }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();

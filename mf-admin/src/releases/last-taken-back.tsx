@@ -5,7 +5,7 @@ import { useLocale } from 'shared-kernel/site';
 import { Instant } from '../list/cell.tsx';
 import { Panel } from './releases.styles.ts';
 
-/** Why the last canary was taken back that was worse than what is live. */
+/** Why the last canary was rolled back automatically. */
 export const LastTakenBack = ({ trial: { versions, endedAt, reason } }: { trial: CanaryTrial }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

@@ -6,12 +6,12 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { oneOf, record } from 'shared-kernel/validation';
 
-/** Percent of the visitors, as choices. */
+/** Percentages of visitors to choose from. */
 const SHARES = ['100', '50', '25', '10', '5', '1'] as const;
 
 const rules = record({ traffic: oneOf(SHARES).required() });
 
-/** What the site can't give to a share of the visitors: the shell is what all pages come from. */
+/** Never a canary: the shell serves all pages. */
 const SHELL = 'shell';
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Asks how many visitors versions are to be given to. */
+/** Asks for the share of visitors of a promotion. */
 export const PromoteDialog = ({ versions, onPromote, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -11,7 +11,7 @@ import { Panels } from './releases.styles.ts';
 import { useReleaseChanges, useReleases } from './use-releases.ts';
 import { Versions } from './versions.tsx';
 
-/** What visitors get of each part of the site, how that goes, and ways to change it. */
+/** The live versions with their figures, and actions to change them. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const { data, error, isError, refetch } = useReleases();

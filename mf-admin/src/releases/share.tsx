@@ -1,7 +1,7 @@
 import { formatShare } from 'shared-kernel/format';
 import { useLocale } from 'shared-kernel/site';
 
-/** A share of the views, or that there were none. */
+/** A share of the views, or a dash without views. */
 export const Share = ({ value }: { value: number | undefined }) => {
   const locale = useLocale();
   return <bdi>{value === undefined ? '—' : formatShare(value, locale)}</bdi>;

@@ -1,6 +1,6 @@
 import type { StoredVersion } from 'shared-kernel/contracts';
 
-/** How many of each remote are shown, beside what is live, until somebody asks for all. */
+/** Versions shown per remote besides live ones, until the user expands the list. */
 const LATEST = 3;
 
 export const keyOf = ({ name, version }: Pick<StoredVersion, 'name' | 'version'>): string => `${name}@${version}`;
@@ -11,7 +11,7 @@ const inOrder = (versions: readonly StoredVersion[]): StoredVersion[] =>
     (one, other) => one.name.localeCompare(other.name) || other.publishedAt.localeCompare(one.publishedAt),
   );
 
-/** By remote, the latest first. @param showsAll whether also those that are neither live nor among the latest */
+/** By remote, the latest first. @param showsAll whether to include older versions that aren't live */
 export const shownOf = (versions: readonly StoredVersion[], showsAll: boolean): StoredVersion[] => {
   const seen: Record<string, number> = {};
   return inOrder(versions).filter(({ name, isLive }) => {
@@ -20,7 +20,7 @@ export const shownOf = (versions: readonly StoredVersion[], showsAll: boolean): 
   });
 };
 
-/** Adds versions to those that are chosen: of each remote one can be live, the latest of those that come together. */
+/** Adds versions to a selection, at most one per remote: the latest added one. */
 export const withChosen = (chosen: readonly StoredVersion[], added: readonly StoredVersion[]): StoredVersion[] => {
   const ones = inOrder(added).filter(({ name }, index, all) => all[index - 1]?.name !== name);
   return [...chosen.filter(({ name }) => !ones.some((one) => one.name === name)), ...ones];

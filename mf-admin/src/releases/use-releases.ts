@@ -8,7 +8,7 @@ import { useAct } from '../providers/use-act.ts';
 const PATH = '/releases/';
 const RELEASES = 'releases';
 const KEY = [RELEASES];
-/** Milliseconds until it is looked at anew: teams release, and a canary may be taken back, at any time. */
+/** Milliseconds between updates: teams release at any time, and a canary may be rolled back. */
 const REFRESH_MS = 10_000;
 
 export type Named = Pick<StoredVersion, 'name' | 'version'>;
@@ -17,11 +17,11 @@ interface Promotion {
   versions: readonly Named[];
   /** Percent of the visitors. */
   traffic: number;
-  /** The set that is live, as who promotes saw it. */
+  /** The live set that the user saw. */
   set: string | undefined;
 }
 
-/** What is live, tried and stored. */
+/** The live versions, the canary, and the stored versions. */
 export const useReleases = () =>
   useQuery({
     queryKey: KEY,
@@ -31,12 +31,12 @@ export const useReleases = () =>
 
 const promote = (promotion: Promotion): Promise<Releases> => http.post<Releases>(`${PATH}promote`, promotion);
 
-/** Back from what is live, or the end of what is tried; refused where that is another by now. */
+/** Rolls back the live set, or ends a canary; rejected when it has changed since. */
 type Rollback = { set: string | undefined; live: string | undefined } | { tried: readonly Named[] };
 
 const rollBack = (rollback: Rollback): Promise<Releases> => http.post<Releases>(`${PATH}rollback`, rollback);
 
-/** Changes what visitors get, at once, and offers to take it back by the opposite change. */
+/** Changes the live versions at once, and offers to undo that. */
 export const useReleaseChanges = (before: Releases) => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
@@ -57,7 +57,7 @@ export const useReleaseChanges = (before: Releases) => {
 
   const live = before.live?.id;
   return {
-    /** @param throws - a failure is thrown on, for the dialog that asked to say. */
+    /** @param throws - whether to rethrow failures, for the calling dialog */
     promote: (versions: readonly Named[], traffic: number, throws?: boolean) =>
       change(
         t(traffic === 100 ? 'releases.done.live' : 'releases.done.tried', { count: versions.length, traffic }),

@@ -19,7 +19,7 @@ interface Props {
   changes: ReleaseChanges;
 }
 
-/** What the store holds of each part of the site, and how it went with that. Several can go live as one set. */
+/** The stored versions of each part of the site, with their figures. Several can go live as one set. */
 export const Versions = ({ releases: { versions, canChange, canary }, changes }: Props) => {
   const t = useTexts('mf-admin');
   const may = useMay();

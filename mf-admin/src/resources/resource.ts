@@ -3,44 +3,47 @@ import type { ContentName, ContentType } from 'shared-kernel/content';
 import type { ManagedSummary } from 'shared-kernel/contracts';
 import type { IconPath } from '../app/icons.ts';
 
-/** Where the navigation has a screen. */
+/** Groups of the navigation. */
 export const GROUPS = ['content', 'mall', 'people', 'system'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** Which records a field may name. */
+/** The records that a field can refer to. */
 export interface Reference {
   type: ContentName;
-  /** Of the type's list. */
+  /** Filter of the type's list. */
   filter?: Readonly<Record<string, string>>;
-  /** Whether it names only what its writer may read in the back office: a manager's offers are of their own shop. */
+  /**
+   * Whether only records that the account can read in the back office are offered: a manager's offers belong to their
+   * own shop.
+   */
   isOwn?: boolean;
-  /** Whether it names a part of one of those categories. */
+  /** Whether the field refers to a subcategory. */
   isPart?: boolean;
 }
 
-/** What the back office has to know of a content type beside its declaration. */
+/** The back office's configuration of a content type, besides its declaration. */
 export interface Particulars {
   group?: Group;
   icon?: IconPath;
-  /** Fields that its list shows beside title and status, until somebody chooses others. */
+  /** Default columns of its list, besides title and status. */
   columns?: readonly string[];
-  /** Fields of its list's filters; all that can be, unless it says which. */
+  /** Filters of its list; by default, all possible ones. */
   filters?: readonly string[];
-  /** Where chosen records of it can be changed at once, and the key of the text that names it there. */
+  /** A screen to change selected records together, with the key of its label. */
   bulkScreen?: { path: string; label: string };
-  /** Says what is unusual about records that are about to go live together; it is confirmed first. */
+  /** Returns warnings about records to approve together, which have to be confirmed. */
   remarks?: (records: readonly ManagedSummary[], t: TFunction) => Promise<string[]>;
-  /** What its reference fields name; one that isn't here is called like the type that it names. */
+  /** Targets of its reference fields. By default, a field's name is the type's name. */
   references?: Readonly<Record<string, Reference>>;
 }
 
 type Optional = 'bulkScreen' | 'remarks';
 
-/** A content type as the back office knows it. */
+/** A content type with its configuration in the back office. */
 export interface ContentResource extends Required<Omit<Particulars, Optional>>, Pick<Particulars, Optional> {
-  /** As ra-core, drafts and the API call it. */
+  /** Name in ra-core, drafts and the API. */
   name: ContentName;
-  /** What its addresses begin with, below `/admin/`. */
+  /** First segment of its paths below `/admin/`. */
   address: string;
   type: ContentType;
 }

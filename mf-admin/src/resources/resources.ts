@@ -3,7 +3,7 @@ import { CONTENT_TYPES, type ContentName, isFilter, isInLists } from 'shared-ker
 import { ICONS } from '../app/icons.ts';
 import type { ContentResource, Particulars } from './resource.ts';
 
-/** In the order of the navigation. A type that isn't named here comes after those that are, as its declaration has it. */
+/** In the order of the navigation. Types without an entry follow, with their defaults. */
 const PARTICULARS: { [Name in ContentName]?: Particulars } = {
   post: {
     icon: ICONS.news,
@@ -57,7 +57,7 @@ const resourceOf = (name: ContentName): ContentResource => {
   };
 };
 
-/** Every content type, as the back office knows it. */
+/** Every content type with its configuration. */
 export const RESOURCES: readonly ContentResource[] = Object.keys({ ...PARTICULARS, ...CONTENT_TYPES }).map((name) =>
   resourceOf(name as ContentName),
 );

@@ -5,10 +5,10 @@ import { isOwnPicture, toHref } from 'shared-kernel/contracts';
 import { ArrivingPicture } from './paste/arriving-node.ts';
 import { Pasting } from './paste/pasting.ts';
 
-/** Levels of headings that texts have: the page's own title is above them. */
+/** Levels of headings in texts, below the page's title. */
 export const LEVELS = [2, 3, 4] as const;
 
-/** A mark that has no button but is kept where somebody brought it. */
+/** A mark without a button, preserved where a text has it. */
 const kept = (name: string, tag: string): AnyExtension =>
   Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
@@ -21,7 +21,7 @@ const Figure = Node.create({
   renderHTML: () => ['figure', 0],
 });
 
-/** A picture of the library: the API keeps no other. */
+/** A picture of the library: the API removes others. */
 const OwnImage = Image.extend({
   parseHTML: () => [{ tag: 'img[src]', getAttrs: (image) => isOwnPicture(image.getAttribute('src') ?? '') && null }],
 });
@@ -33,7 +33,7 @@ const Caption = Node.create({
   renderHTML: () => ['figcaption', 0],
 });
 
-/** A table is kept as it came: this editor moves and deletes it, and changes nothing in it. */
+/** Tables are preserved as they are: the editor can move and delete them, but not edit their content. */
 const KeptTable = Node.create({
   name: 'table',
   group: 'block',
@@ -48,13 +48,13 @@ const KeptTable = Node.create({
 
 const DIRECTED = ['paragraph', 'heading', 'blockquote', 'bulletList', 'orderedList', 'listItem', 'codeBlock'];
 
-/** What is written in another language than the text around it says so. */
+/** Marks text in another language than the surrounding text. */
 const Languages = Extension.create({
   name: 'languages',
   addGlobalAttributes: () => [{ types: DIRECTED, attributes: { dir: { default: null }, lang: { default: null } } }],
 });
 
-/** All that a text may hold: what the API keeps of one. */
+/** The content that a text may have, as the API allows it. */
 export const EXTENSIONS: AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [...LEVELS] },
@@ -64,7 +64,7 @@ export const EXTENSIONS: AnyExtension[] = [
       isAllowedUri: (url) => toHref(url) !== undefined,
       HTMLAttributes: { rel: null, target: null },
     },
-    // It would add an empty paragraph to texts that nobody touched.
+    // It would add an empty paragraph to unedited texts.
     trailingNode: false,
   }),
   OwnImage,

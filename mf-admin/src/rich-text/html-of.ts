@@ -5,16 +5,16 @@ import { ARRIVING } from './paste/pictures.ts';
 const ATTRIBUTES: Record<string, readonly string[]> = RICH_TEXT.attributes;
 const VOID = ['br', 'hr', 'img'];
 
-/** Blocks stay the same objects until they are changed: at a key, only the one that was typed into is written anew. */
+/** Cached HTML of blocks. Unchanged blocks stay the same objects, so typing only serialises the edited one. */
 const WRITTEN = new WeakMap<DocumentNode, string>();
 
 /**
- * What is written, as the API keeps it: its cleaning finds nothing to change, so a form that was saved holds what is stored.
- * @returns nothing where nobody wrote anything
+ * The text as HTML, exactly as the API stores it: sanitising changes nothing, so a saved form equals what is stored.
+ * @returns an empty string for an empty text
  */
 export const htmlOf = (doc: DocumentNode): string => {
   if (isEmpty(doc)) return '';
-  // Pictures side by side may be within one link.
+  // Adjacent pictures may share one link.
   if (doc.children.some(({ marks }) => marks.length > 0)) return htmlIn(doc.content, doc.type.schema);
   return doc.children.map(blockOf).join('');
 };
@@ -35,7 +35,7 @@ const htmlIn = (content: Fragment, schema: Schema): string => {
 const isEmpty = ({ childCount, firstChild }: DocumentNode): boolean =>
   childCount === 0 || (childCount === 1 && firstChild?.type.name === 'paragraph' && firstChild.content.size === 0);
 
-/** An item of one line needs no paragraph around it, unless that says something of its own. */
+/** Items of one line need no paragraph, unless it has attributes. */
 const tighten = (item: HTMLLIElement): void => {
   const [first, ...others] = item.children;
   const isLine = first?.tagName === 'P' && first.attributes.length === 0;
@@ -65,7 +65,7 @@ const writeAttributes = (element: Element): string => {
     const value = kept(name);
     return value === null ? [] : ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
   });
-  // A page that is opened from ours must not reach back into it, and nobody is vouched for.
+  // Pages on other sites can't access the opener, receive no referrer, and gain no search ranking.
   const leadsAway = element.localName === 'a' && /^https?:/i.test(kept('href') ?? '');
   return attributes.join('') + (leadsAway ? ' rel="noopener noreferrer nofollow"' : '');
 };

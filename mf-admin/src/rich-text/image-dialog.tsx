@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a picture of a text shows, for those who don't see it. */
+/** The alternative text of a picture in a text. */
 export const ImageDialog = ({ image, onPlace, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -25,7 +25,7 @@ interface Props {
   roving: ReturnType<typeof useRovingFocus>;
 }
 
-/** What is asked for before it is put into a text: links, pictures, documents. */
+/** Tools with a dialog: links, pictures, documents. */
 export const Insertions = ({ editor, lang, roving }: Props) => {
   const may = useMay();
   const [open, setOpen] = useState<Open>();

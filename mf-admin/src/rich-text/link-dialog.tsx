@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Where a link leads, and what is written in it where nothing is chosen yet. */
+/** Address of a link, and its text when nothing is selected. */
 export const LinkDialog = ({ editor, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

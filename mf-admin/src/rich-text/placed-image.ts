@@ -1,7 +1,7 @@
 import { type FileRecord, imageUrl, type Locale, type StoredFile } from 'shared-kernel/contracts';
 import { storedPicture } from '../providers/stored-picture.ts';
 
-/** A picture within a text. */
+/** A picture in a text. */
 export interface PlacedImage {
   src: string;
   alt: string;
@@ -10,17 +10,17 @@ export interface PlacedImage {
   height: number;
 }
 
-/** Pixels of a picture within a text: as wide as the text is, on a screen of twice the usual density. */
+/** Width of a picture in pixels: the text's width at twice the usual density. */
 const WIDTH = 1080;
 
 const altOf = (file: FileRecord & Partial<StoredFile>, lang: Locale | undefined): string =>
   (lang && lang !== 'fr' && file.translations?.[lang]?.alt) || file.alt || '';
 
-/** A file of the library as a text shows it. */
+/** A file of the library as a picture in a text. */
 export const placedImage = (file: FileRecord, lang: Locale | undefined): PlacedImage => {
   const { width: whole = WIDTH, height = WIDTH } = file;
   const width = Math.min(WIDTH, whole);
-  // A text shows what the file becomes, so its address names no state of it.
+  // The address contains no version, so that the text shows later versions of the file.
   const { url } = storedPicture(file._id, file.name);
   return { src: imageUrl(url, WIDTH), alt: altOf(file, lang), width, height: Math.round((height * width) / whole) };
 };

@@ -2,7 +2,7 @@ import { Translations } from 'shared-kernel/forms/back-office';
 import type { Control } from '../form/control.ts';
 import { RichTextField } from './rich-text-field.tsx';
 
-/** A text that is HTML, in every language where it has some. */
+/** An HTML text, in every language if it is translated. */
 export const RichTextControl: Control = ({ name, label, required, field }) =>
   field.translationRules ? (
     <Translations name={name} label={label} required={required}>

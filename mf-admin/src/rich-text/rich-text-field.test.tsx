@@ -31,13 +31,13 @@ const openPost = async (api = {}, overrides = {}) => {
   return { ...opened, group, text, tools, press };
 };
 
-// jsdom lays nothing out, and an editor scrolls to where its caret is.
+// jsdom has no layout, but the editor scrolls to its caret.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
 });
 
-/** Chooses all of a text, as Ctrl+A does; jsdom's own does nothing. */
+/** Selects the whole text, as Ctrl+A does; jsdom's own does nothing. */
 const chooseAll = (text: HTMLElement): void => {
   text.focus();
   fireEvent.keyDown(text, { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true });

@@ -18,11 +18,11 @@ interface Props extends FieldProps {
   dir?: TextDirection;
 }
 
-/** What a text says, for who compares two of them. */
+/** The plain text of HTML, for comparisons. */
 const wordsOf = (html: unknown): string =>
   new DOMParser().parseFromString(String(html ?? ''), 'text/html').body.textContent || '—';
 
-/** A text with headings, lists, links, pictures and documents, as HTML that the API keeps as it is. */
+/** An editor for texts with headings, lists, links, pictures and documents, in the HTML that the API stores. */
 export const RichTextField = ({ lang, dir, ...props }: Props) => {
   const { isReadOnly } = useEdited();
   const { frame, control } = useField(props, { format: wordsOf });
@@ -37,7 +37,7 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     extensions: EXTENSIONS,
     content: field.value ?? '',
     editable: !isReadOnly,
-    // The page's policy takes no styles but those that it knows.
+    // The page's policy only allows known styles.
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     onUpdate: ({ editor: { state } }) => {
@@ -47,14 +47,14 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     onBlur: () => field.onBlur(),
   });
 
-  // What else becomes of the value: a draft that is given back, or what somebody else has saved.
+  // Other changes of the value: a restored draft, or a change that another account saved.
   useEffect(() => {
     if (field.value === known.current) return;
     known.current = field.value;
     editor.commands.setContent(field.value ?? '', { emitUpdate: false });
   }, [field.value, editor]);
 
-  // Setting them draws the whole text anew, which no key may wait for.
+  // Changing the attributes renders the whole text again, so only do it when they differ.
   const attributes = JSON.stringify({
     ...control,
     lang,
@@ -68,7 +68,7 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     const room = roomAround(() => editor.view.dom);
     editor.setOptions({
       editable: !isReadOnly,
-      // The API would store what a browser translates in the text.
+      // Otherwise the API would store a browser's translation.
       editorProps: {
         attributes: { ...asTexts(attributes), translate: 'no' },
         scrollThreshold: room,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A text and what is done with it. */
+/** Frame of the text and its toolbar. */
 export const Frame = styled.div`
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-s);
@@ -26,7 +26,7 @@ export const Frame = styled.div`
     font-variant-ligatures: none;
   }
 
-  /* A grid would lay out all of its blocks anew at each key. */
+  /* A grid would lay out all of its blocks at each keystroke. */
   .ProseMirror > * + * {
     margin-block-start: var(--space-1);
   }
@@ -59,7 +59,7 @@ export const Frame = styled.div`
     color: var(--color-ink-soft);
   }
 
-  /* One that stands alone in its line is as high as a finger needs. */
+  /* A link alone in its line is as high as a touch target. */
   a {
     padding-block: 0.25rem;
     color: var(--color-accent);
@@ -130,7 +130,7 @@ export const Frame = styled.div`
   }
 `;
 
-/** The pictures of a pasted document that weren't taken. */
+/** The rejected pictures of a pasted document. */
 export const Refused = styled.div`
   padding-inline: var(--space-2);
   color: var(--color-error);

@@ -4,8 +4,8 @@ const CLEAR = 12;
 const pixelsOf = (length: string): number => Number.parseFloat(length) || 0;
 
 /**
- * How much of the window lies under bars, as it is by then: the caret stays clear of them. Browsers heed that for what has
- * the focus, and the editor scrolls by itself.
+ * The space that bars cover at the top and bottom of the window, read at each use, so that the caret stays visible.
+ * Browsers only respect it for focused elements, and the editor scrolls itself.
  */
 export const roomAround = (textNow: () => HTMLElement) => ({
   left: 0,

@@ -13,7 +13,7 @@ interface Props {
   roving: ReturnType<typeof useRovingFocus>;
 }
 
-/** A button of the toolbar. What can't be done now keeps its place among the stops of the arrows. */
+/** A button of the toolbar. A disabled one stays reachable by arrows. */
 export const ToolButton = ({ name, icon, letters, isOn, isPossible = true, onPress, roving }: Props) => {
   const t = useTexts('mf-admin');
   return (

@@ -11,12 +11,12 @@ const ALL = [...TOOLS.flat(), ...HISTORY];
 
 interface Props {
   editor: Editor;
-  /** Id of what names the text. */
+  /** Id of the text's label. */
   labelledBy: string;
   lang?: Locale | undefined;
 }
 
-/** What can be done with the text where the caret is. One stop of the Tab key: arrows lead from button to button. */
+/** The toolbar for the current selection. One tab stop: arrows move between buttons. */
 export const EditorToolbar = memo(({ editor, labelledBy, lang }: Props) => {
   const roving = useRovingFocus(ALL[0]?.name ?? '');
   const states = useEditorState({

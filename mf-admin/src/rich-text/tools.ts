@@ -1,15 +1,15 @@
 import type { Editor } from '@tiptap/react';
 import { LEVELS } from './extensions.ts';
 
-/** Something that is done to a text at once, where the caret is. */
+/** A tool that acts at once on the selection. */
 export interface Tool {
-  /** Of its words, and of whether it is on. */
+  /** Key of its label and of its state. */
   name: string;
-  /** A drawing for `LineDrawing`, or the letters that stand for it everywhere. */
+  /** Lines for `LineDrawing`, or letters that serve as the icon in every language. */
   icon?: string;
   letters?: string;
   run: (editor: Editor) => void;
-  /** Absent for what is done once. */
+  /** Absent for tools without a state. */
   isOn?: (editor: Editor) => boolean;
   isPossible?: (editor: Editor) => boolean;
 }
@@ -21,7 +21,7 @@ const heading = (level: (typeof LEVELS)[number]): Tool => ({
   isOn: (editor) => editor.isActive('heading', { level }),
 });
 
-/** In the toolbar's order, by what belongs together. */
+/** In the toolbar's order, grouped. */
 export const TOOLS: readonly (readonly Tool[])[] = [
   LEVELS.map(heading),
   [
@@ -77,7 +77,7 @@ export const TOOLS: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** What takes back what was done, and does it again. */
+/** Undo and redo. */
 export const HISTORY: readonly Tool[] = [
   {
     name: 'undo',

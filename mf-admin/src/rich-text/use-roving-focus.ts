@@ -16,8 +16,8 @@ const placeAfter = (key: string, at: number, count: number, isRtl: boolean): num
 };
 
 /**
- * Makes a toolbar one stop of the Tab key: arrows, Home and End lead from button to button in it.
- * @returns what the toolbar gets, and the `tabIndex` of the button of a name
+ * Makes a toolbar one tab stop: arrows, Home and End move between its buttons.
+ * @returns the toolbar's props, and the `tabIndex` of a button by name
  */
 export const useRovingFocus = (first: string) => {
   const [current, setCurrent] = useState(first);

@@ -7,7 +7,7 @@ import { RoleEditor } from './role-editor.tsx';
 
 const NEW = {};
 
-/** A new role. */
+/** The form of a new role. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const navigate = useNavigate();

@@ -24,7 +24,7 @@ const HEADING = 'role-form';
 
 const rules = record({ name: roleRules.fields.name, levels: levelsRules() });
 
-/** What a form of a role starts with. */
+/** The initial values of a role's form. */
 type Stored = Partial<Role>;
 
 interface Values {
@@ -36,7 +36,7 @@ const valuesOf = ({ name = '', access = [] }: Stored): Values => ({ name, levels
 
 const toBody = ({ name, levels }: Values) => ({ name, access: toGrants(levels) });
 
-/** Saves a role, new or not; what this very save has changed of one can be taken back. */
+/** Saves a role, new or not, and offers to undo exactly this change of an existing one. */
 const useSave = ({ id }: Stored) => {
   const t = useTexts('mf-admin');
   const roleName = useRoleName();
@@ -55,15 +55,15 @@ const useSave = ({ id }: Stored) => {
 };
 
 interface Props {
-  /** As it is stored; a new one is empty, and stays the same object. */
+  /** The stored role; a new one is empty. Pass the same object at each render. */
   role: Stored;
-  /** What its draft is called. */
+  /** Name of its draft. */
   draft: string;
   isReadOnly?: boolean;
   onSaved: (stored: Role) => void;
 }
 
-/** A role's name, and what it gives. */
+/** A role's name and grants. */
 export const RoleEditor = ({ role, draft, isReadOnly = false, onSaved }: Props) => {
   const t = useTexts('mf-admin');
   const account = useAccount();

@@ -7,14 +7,14 @@ type RoleObstacle = 'noRight' | 'noDelete' | 'god' | 'outranked' | 'builtIn' | '
 const isAbove = ({ role, access }: AuthClient, { name, access: given }: Role): boolean =>
   !outranks({ role: role.name, access }, { role: name, access: given });
 
-/** Why whoever is signed in can't change a role, as the API decides it. */
+/** Returns why the current account may not change a role, or undefined. Same rule as the API. */
 export const obstacleToChange = (account: AuthClient, role: Role): RoleObstacle | undefined => {
   if (!reaches(account.access, 'ROLE', 'GRANT')) return 'noRight';
   if (role.name === GOD) return 'god';
   return isAbove(account, role) ? 'outranked' : undefined;
 };
 
-/** The rights whose lack an obstacle is. */
+/** The rights whose absence causes an obstacle. */
 export const missingForRole = (account: AuthClient, role: Role, obstacle: RoleObstacle): Grant[] => {
   if (obstacle === 'noRight') return [{ resource: 'ROLE', privileges: 'GRANT' }];
   if (obstacle === 'noDelete') return [{ resource: 'ROLE', privileges: 'DELETE' }];
@@ -25,7 +25,7 @@ export const missingForRole = (account: AuthClient, role: Role, obstacle: RoleOb
   );
 };
 
-/** Why whoever is signed in can't delete a role, as the API decides it. */
+/** Returns why the current account may not delete a role, or undefined. Same rule as the API. */
 export const obstacleToDelete = (account: AuthClient, role: Role): RoleObstacle | undefined => {
   if (!reaches(account.access, 'ROLE', 'DELETE')) return 'noDelete';
   if (role.isBuiltIn) return 'builtIn';

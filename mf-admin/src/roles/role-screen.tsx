@@ -67,7 +67,7 @@ const OneRole = ({ role }: { role: Role }) => {
   );
 };
 
-/** Deletes a role that nobody has; to undo it, it is made anew. */
+/** Deletes an unused role. Undoing creates it again. */
 const useRemove = ({ id, name, access }: Role) => {
   const t = useTexts('mf-admin');
   const navigate = useNavigate();

@@ -53,7 +53,7 @@ const useColumns = (): Column<Role>[] => {
   ];
 };
 
-/** The roles that people may have. */
+/** All roles. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const may = useMay();

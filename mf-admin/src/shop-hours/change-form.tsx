@@ -7,7 +7,7 @@ import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { type Body, bodyOf, type Change, FORMS, previewHours, type Selection } from './changes.ts';
 import { ImpactDialog } from './impact-dialog.tsx';
 
-/** The state of a change's form. What is typed stays while somebody looks at another one, or chooses other shops. */
+/** The state of a change's form. Its values stay while the user views other forms, or selects other shops. */
 export const useChangeForm = (change: Change) => {
   const { rules, start } = FORMS[change];
   const [values] = useState(start);
@@ -20,14 +20,14 @@ interface Props {
   selection: Selection;
 }
 
-/** What was asked about: by the time that it is done, the form may be another. */
+/** The previewed change: the form may have changed by the time it is confirmed. */
 interface Asked {
   impact: HoursImpact;
   body: Body;
   selection: Selection;
 }
 
-/** Asks what changes, and shows what that would do before anything is done. */
+/** Form of a bulk change, with a preview before it is applied. */
 export const ChangeForm = ({ change, form, selection }: Props) => {
   const t = useTexts('mf-admin');
   const [asked, setAsked] = useState<Asked>();
@@ -40,7 +40,7 @@ export const ChangeForm = ({ change, form, selection }: Props) => {
     setAsked({ impact: await previewHours(of, body), body, selection: of });
   const finish = (): void => {
     close();
-    // The same may be meant for other shops, but nothing is lost any more by going.
+    // Keep the values for other shops, but mark them as saved.
     form.reset(form.getValues());
   };
   return (

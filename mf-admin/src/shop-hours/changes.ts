@@ -5,11 +5,11 @@ import { http } from 'shared-kernel/http';
 import { list, oneOf, record, says } from 'shared-kernel/validation';
 import { newException } from '../resources/hours/written-exception.ts';
 
-/** What can be done to the hours of many shops at once. */
+/** Kinds of bulk changes of hours. */
 export const CHANGES = ['dates', 'restore', 'week', 'mall'] as const;
 export type Change = (typeof CHANGES)[number];
 
-/** What the API takes. */
+/** Body of the API call. */
 export interface Body {
   weeklyHours?: WeeklyHours | null;
   addExceptions?: WrittenException[];
@@ -18,16 +18,16 @@ export interface Body {
   undo?: string;
 }
 
-/** Whose hours change. */
+/** The shops to change. */
 export type Selection = { all: true } | { category: string } | { ids: string };
 
 interface Form {
   rules: ReturnType<typeof rulesOf>;
-  /** What its form starts with. */
+  /** The form's initial values. */
   start: () => Body;
 }
 
-/** The form of each, whose values are what the API takes. */
+/** The form of each kind, with the API's body as its values. */
 export const FORMS: Record<Change, Form> = {
   dates: {
     rules: record({
@@ -48,11 +48,11 @@ const PATH = '/shop/shop/opening-hours';
 
 export const bodyOf = (change: Change, values: object): Body => (change === 'mall' ? { weeklyHours: null } : values);
 
-/** What a change would do; nothing is written. */
+/** Previews a change without writing. */
 export const previewHours = (selection: Selection, body: Body): Promise<HoursImpact> =>
   http.patch<HoursImpact>(PATH, body, { params: { ...selection, preview: true } });
 
-/** Does what a preview named; rejects with 409 once that would be something else. */
+/** Applies a previewed change; rejects with 409 when its effect would differ by now. */
 export const changeHours = (selection: Selection, body: Body, plan: string): Promise<HoursImpact> =>
   http.patch<HoursImpact>(PATH, { ...body, plan }, { params: { ...selection } });
 

@@ -22,12 +22,12 @@ interface Props {
   body: Body;
   selection: Selection;
   onDone: () => void;
-  /** Something else would change by now. */
+  /** Called when the effect would differ by now. */
   onStale: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Says what a change of hours would do, and does it. */
+/** Shows the effect of a change of hours, and applies it. */
 export const ImpactDialog = ({ impact, body, selection, onDone, onStale, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -80,10 +80,10 @@ const useChange = (selection: Selection, body: Body, plan: string) => {
   const act = useAct('shop');
 
   const undo = async ({ changeId }: HoursImpact): Promise<void> => {
-    // Somebody else may have done the same first, and nothing was left to change.
+    // Another account may have made the same change first, so that nothing was left to change.
     if (!changeId) return;
     const { conflicts } = await undoHours(changeId);
-    // What somebody has written since stays as it is.
+    // Shops changed since stay as they are.
     if (conflicts.length > 0) notify(t('shopHours.notUndone', { count: conflicts.length }));
   };
 

@@ -17,7 +17,7 @@ const useCategories = (): readonly CategoryRef[] => {
   return data?.data ?? [];
 };
 
-/** Asks whose hours change. */
+/** Selects the shops to change. */
 export const SelectionField = ({ value, ids, choose }: SelectionState) => {
   const t = useTexts('mf-admin');
   const categories = useCategories();

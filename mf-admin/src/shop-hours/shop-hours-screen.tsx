@@ -11,7 +11,7 @@ import { SelectionField } from './selection-field.tsx';
 import { Steps } from './shop-hours.styles.ts';
 import { useSelection } from './use-selection.ts';
 
-/** Changes the hours of many shops at once: whose, what, and what that would do before it is done. */
+/** Changes the hours of many shops at once: selection, change, and preview. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

@@ -36,7 +36,7 @@ export const Impact = styled.div`
     font: var(--type-label);
   }
 
-  /* What is beyond an edge casts a shadow there, which covers scroll away from. */
+  /* Shadows at edges with hidden content; covers that scroll along hide them elsewhere. */
   .shops {
     display: grid;
     gap: 0 var(--space-2);

@@ -5,7 +5,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import type { Body } from './changes.ts';
 
-/** What becomes of the hours, in words, a line for each day that changes. */
+/** The resulting hours as text, a line for each changed day. */
 export const useBecomes = ({ addExceptions = [], removeExceptions = [], weeklyHours }: Body): string[] => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

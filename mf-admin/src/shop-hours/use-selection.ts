@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Selection } from './changes.ts';
 
-/** What stands for all shops, and for those that were chosen in the list. */
+/** Values for all shops, and for those selected in the list. */
 export const ALL = '';
 export const CHOSEN = 'ids';
 
@@ -9,12 +9,12 @@ export interface SelectionState {
   /** {@link ALL}, {@link CHOSEN}, or the slug of a category. */
   value: string;
   selection: Selection;
-  /** Ids of shops that were chosen in the list. */
+  /** Ids of shops that were selected in the list. */
   ids: readonly string[];
   choose: (value: string) => void;
 }
 
-/** Whose hours change, as the address says it: `ids` are chosen in the list of shops, `category` here. */
+/** The shops to change, from the address: `ids` from the list of shops, `category` from this screen. */
 export const useSelection = (): SelectionState => {
   const { search, pathname, hash, state } = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { Sheet } from './help-sheet.styles.ts';
 import { isCharacter, PLACES, SHORTCUT_NAMES, SHORTCUTS, type Shortcut, writtenKeys } from './shortcuts.ts';
 import { useCharacters } from './use-characters.ts';
 
-/** Every shortcut, by where it works, and whether keys that also write are some. */
+/** Lists every shortcut by place, with a switch for single-character ones. */
 export const HelpSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -39,7 +39,7 @@ export const HelpSheet = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Of keys that differ by the keyboard's language, the first is the one that is said. */
+/** For keys that differ by keyboard language, only the first is shown. */
 const Keys = ({ shortcut: { keys }, hasCharacters }: { shortcut: Shortcut; hasCharacters: boolean }) => {
   const t = useTexts('mf-admin');
   const shown = keys.filter((each) => each !== '؟' && (hasCharacters || !isCharacter(each)));

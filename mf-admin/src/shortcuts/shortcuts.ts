@@ -1,17 +1,17 @@
-/** Where a shortcut works: on every screen, or in a list that has the focus. */
+/** Where a shortcut works: on every screen, or in a list with the focus. */
 export const PLACES = ['everywhere', 'list'] as const;
 export type Place = (typeof PLACES)[number];
 
 export interface Shortcut {
   place: Place;
   /**
-   * Each of these does it, as `KeyboardEvent.key` calls them, a letter by its key wherever that writes Arabic; after `Mod+`,
-   * together with Ctrl, or Cmd on a Mac.
+   * Alternative keys, named as in `KeyboardEvent.key`; letters also match their key on Arabic keyboards. `Mod+` means
+   * with Ctrl, or Cmd on a Mac.
    */
   keys: readonly string[];
 }
 
-/** Every shortcut of the back office: what handlers listen for, and what the help sheet lists, in its order. */
+/** Every shortcut of the back office, for handlers and the help sheet, in its order. */
 export const SHORTCUTS = {
   palette: { place: 'everywhere', keys: ['Mod+k'] },
   help: { place: 'everywhere', keys: ['?', '؟'] },
@@ -26,18 +26,18 @@ export type ShortcutName = keyof typeof SHORTCUTS;
 
 export const SHORTCUT_NAMES = Object.keys(SHORTCUTS) as ShortcutName[];
 
-/** A key that also writes: whoever speaks to their browser presses those with each word, and may turn them off. */
+/** A single-character shortcut. Speech input triggers these with each word, so users can disable them. */
 export const isCharacter = (keys: string): boolean => keys.length === 1;
 
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 type Press = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> & { code?: string };
 
-/** Whether the key of a letter is pressed, also where the keyboard writes Arabic. */
+/** Whether a letter's key is pressed, also on Arabic keyboards. */
 const isLetter = ({ key, code }: Press, letter: string): boolean =>
   key.toLowerCase() === letter || (!/[a-z]/i.test(key) && code === `Key${letter.toUpperCase()}`);
 
-/** On a Mac, Ctrl and a letter edit text. */
+/** On a Mac, Ctrl with a letter edits text. */
 const hasOnlyMod = ({ ctrlKey, metaKey, altKey, shiftKey }: Press): boolean =>
   (isMac() ? metaKey && !ctrlKey : ctrlKey && !metaKey) && !altKey && !shiftKey;
 
@@ -49,8 +49,8 @@ const isPressed = (press: Press, keys: string): boolean => {
 };
 
 /**
- * The shortcut of a place that a press of keys is, if it is one.
- * @param hasCharacters - whether keys count that also write
+ * The shortcut of a key press at a place, if any.
+ * @param hasCharacters - whether single-character shortcuts are enabled
  */
 export const shortcutOf = (press: Press, place: Place, hasCharacters: boolean): ShortcutName | undefined =>
   SHORTCUT_NAMES.find((name) => {
@@ -61,7 +61,7 @@ export const shortcutOf = (press: Press, place: Place, hasCharacters: boolean): 
 
 const SIGNS: Record<string, string> = { ArrowDown: '↓', ArrowUp: '↑', Enter: '↵' };
 
-/** The keys of a shortcut, each as keyboards have it written on: `Ctrl` and `K`, or `⌘` and `K` on a Mac. */
+/** The keys of a shortcut as labelled on keyboards: `Ctrl` and `K`, or `⌘` and `K` on a Mac. */
 export const writtenKeys = (keys: string): string[] =>
   (isCharacter(keys) ? [keys] : keys.split('+')).map((key) => {
     if (key === 'Mod') return isMac() ? '⌘' : 'Ctrl';

@@ -1,5 +1,5 @@
 import { useStore } from 'ra-core';
 
-/** Whether keys that also write are shortcuts: somebody's choice, for this device. */
+/** Whether single-character shortcuts are enabled on this device. */
 export const useCharacters = (): [has: boolean, set: (has: boolean) => void] =>
   useStore<boolean>('shortcuts.characters', true);

@@ -5,7 +5,7 @@ import { useShortcut } from './use-shortcut.ts';
 
 type HelpSheet = ComponentType<{ onClose: () => void }>;
 
-/** The sheet of shortcuts, whose code comes when it is opened first. */
+/** State of the help sheet. Its code loads when it is first opened. */
 export const useHelpSheet = () => {
   const t = useTexts('mf-admin');
   const [HelpSheet, setHelpSheet] = useState<HelpSheet>();

@@ -7,7 +7,7 @@ const WRITTEN_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, sele
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(WRITTEN_IN) !== null;
 
-/** Does something at a press of a shortcut that works everywhere. While somebody types, keys that write do that alone. */
+/** Runs a function on a shortcut that works everywhere. While the user types, single characters aren't shortcuts. */
 export const useShortcut = (name: ShortcutName, run: () => void): void => {
   const [hasCharacters] = useCharacters();
   const onKeyDown = useEffectEvent((event: KeyboardEvent): void => {

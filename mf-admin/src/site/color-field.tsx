@@ -11,7 +11,7 @@ interface Props {
   hint: string;
 }
 
-/** A colour, written or picked. Without one it is the theme's own. */
+/** A colour, typed or picked; empty for the theme's default. */
 export const ColorField = ({ name, label, hint }: Props) => {
   const t = useTexts('mf-admin');
   const { setValue } = useFormContext();

@@ -8,7 +8,7 @@ import { Samples } from './site.styles.ts';
 
 const SCHEMES: Scheme[] = ['light', 'dark'];
 
-/** How the logo, buttons, links and soft grounds look with what the form holds, in both schemes, whichever the reader's is. */
+/** Previews the form's logo and colours in both schemes. */
 export const LookSample = () => {
   const t = useTexts('mf-admin');
   const [written, logo, darkLogo] = useWatch({ name: ['color', 'logo', 'darkLogo'] });

@@ -47,7 +47,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** Settings that are about one thing. */
+/** A group of settings. */
 const Part = ({ name, children }: PartProps) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -64,7 +64,7 @@ interface Props {
   isReadOnly: boolean;
 }
 
-/** All that makes the mall one's own, in one form. */
+/** The form of all site settings. */
 export const SiteForm = ({ settings, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

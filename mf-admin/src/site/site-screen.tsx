@@ -12,7 +12,7 @@ import { useMay } from '../providers/access.ts';
 import { SiteForm } from './site-form.tsx';
 import { useSaveSettings, useSiteSettings } from './use-site-settings.ts';
 
-/** What makes the mall one's own: its name, where it is, and how to reach it. */
+/** The site settings: the mall's name, place, contact and look. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const { data, error, isError, refetch } = useSiteSettings();
@@ -38,7 +38,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** Names the settings that aren't what the file says, and offers to go back to it. */
+/** Lists the settings that differ from the file, with a button to reset them. */
 const BesideFile = ({ settings, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import { GROUNDS } from 'shared-kernel/accent';
 import styled from 'styled-components';
 import { Fields } from '../form/form.styles.ts';
 
-/** The parts of a long form, one below the other, each with its heading. */
+/** The sections of a long form, stacked, each with its heading. */
 export const Parts = styled(Fields)`
   gap: var(--space-3);
   padding: 0;
@@ -28,7 +28,7 @@ export const Parts = styled(Fields)`
   }
 `;
 
-/** Fills the end of the line in which its colour is written. */
+/** Fills the end of the line with the colour's text. */
 export const Swatch = styled.input`
   && {
     flex: none;
@@ -61,7 +61,7 @@ export const Swatch = styled.input`
   }
 `;
 
-/** Fields with a sample of what they make: under the first of them, or beside all of them where there is room. */
+/** Fields with a preview: under the first field, or beside all of them where there is room. */
 export const BesideSample = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ import { useUndo } from '../providers/use-undo.ts';
 const SETTINGS = 'siteSettings';
 const KEY = [SETTINGS];
 
-/** The site's settings, as they are when the screen opens: a form doesn't change because somebody looks elsewhere. */
+/** The site's settings when the screen opens. A form doesn't change when the window gets the focus again. */
 export const useSiteSettings = () =>
   useQuery({
     queryKey: KEY,
@@ -19,10 +19,10 @@ export const useSiteSettings = () =>
     refetchOnReconnect: false,
   });
 
-/** What of the settings a write sends. */
+/** The body of a write, without the version. */
 const settingsOf = ({ version: _, file: __, ...settings }: ManagedSiteSettings): SiteSettings => settings;
 
-/** Saves settings, and offers to take that back. */
+/** Saves settings, and offers to undo that. */
 export const useSaveSettings = () => {
   const t = useTexts('mf-admin');
   const queries = useQueryClient();
@@ -37,9 +37,9 @@ export const useSaveSettings = () => {
     put(settingsOf(before), stored.version);
   return {
     put,
-    /** What a form's save offers to undo. */
+    /** The undo offer of a form's save. */
     offerToUndo: (before: ManagedSiteSettings, stored: ManagedSiteSettings) => offer(() => back(before)(stored)),
-    /** Gives up all that was chosen for what the file says. */
+    /** Resets all settings to those of the file. */
     backToFile: (before: ManagedSiteSettings) =>
       act({ run: () => put(before.file, before.version), done: t('site.done.file'), undo: back(before) }),
   };

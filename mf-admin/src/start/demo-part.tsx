@@ -7,7 +7,7 @@ import { RemovalDialog } from './removal-dialog.tsx';
 import { Demo, Meter } from './start.styles.ts';
 import { isUnderWay, useDemo, useDemoChanges } from './use-demo.ts';
 
-/** What the site begins with, and the way to be rid of it; nothing where there was no demo. */
+/** The demo content, with its removal and restoration; renders nothing without a demo. */
 export const DemoPart = () => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -16,7 +16,7 @@ export const DemoPart = () => {
   return (
     <Demo aria-labelledby={id}>
       <h2 id={id}>{t('start.demo.title')}</h2>
-      {/* It is there before it speaks: what comes with its words is heard by nobody. */}
+      {/* The region is rendered before its message: screen readers miss a region that is added with its message. */}
       <p role="status">{data.run && !isUnderWay(data) && <Ended demo={data} run={data.run} />}</p>
       {data.run && isUnderWay(data) ? <UnderWay run={data.run} /> : <AtRest demo={data} />}
     </Demo>
@@ -25,7 +25,7 @@ export const DemoPart = () => {
 
 const goingOf = ({ types }: DemoContent): number => types.reduce((sum, { going }) => sum + going, 0);
 
-/** Whether a removal would do nothing. */
+/** Whether nothing is left to remove. */
 const isGone = (demo: DemoContent): boolean =>
   goingOf(demo) + demo.files === 0 && demo.types.every(({ changed }) => changed.length === 0);
 
@@ -69,7 +69,7 @@ const AtRest = ({ demo }: { demo: DemoContent }) => {
   );
 };
 
-/** How the last one went. */
+/** Result of the last run. */
 const Ended = ({ demo: { removed }, run: { kind, total, kept } }: { demo: DemoContent; run: DemoRun }) => {
   const t = useTexts('mf-admin');
   const texts = [

@@ -12,7 +12,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** Whom mails are from and how they go, and a mail to oneself that shows it. */
+/** Sender and server of mails, with a test mail to the account. */
 export const MailTrial = ({ mail: { sender, server, trial }, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
   const { user } = useAccount();
@@ -43,7 +43,7 @@ export const MailTrial = ({ mail: { sender, server, trial }, mayWrite }: Props) 
   );
 };
 
-/** What a mail server is called and says, whichever way the words around it run. */
+/** Isolates the name and messages of a mail server as left-to-right text. */
 const leftToRight = (text: string | null): string => `\u2066${text ?? ''}\u2069`;
 
 const Outcome = ({ trial: { state, at, server, reason } }: { trial: Trial }) => {

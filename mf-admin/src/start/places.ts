@@ -3,7 +3,7 @@ import type { StepName } from 'shared-kernel/site-guide';
 import { paths } from '../app/paths.ts';
 import type { Deed } from '../providers/access.ts';
 
-/** Where a step is done, and what that screen asks of a person. */
+/** The screen for a step, and the access that it requires. */
 interface Place {
   to: string;
   asks: { resource: Resource; deed: Deed };
@@ -11,7 +11,7 @@ interface Place {
 
 const SITE: Place = { to: paths.list('site'), asks: { resource: 'SITE', deed: 'READ' } };
 
-/** A mail is tried in the guide itself. */
+/** Mails are tested in the guide itself. */
 export const PLACES: Record<Exclude<StepName, 'mail'>, Place> = {
   name: SITE,
   logo: SITE,

@@ -4,7 +4,7 @@ import { ProgressBar } from 'shared-kernel/ui/status';
 import { Meter } from './start.styles.ts';
 import { isSettled } from './use-guide.ts';
 
-/** How many of the steps need nothing more. */
+/** Number of completed steps. */
 export const Progress = ({ guide: { steps } }: { guide: Guide }) => {
   const t = useTexts('mf-admin');
   const done = steps.filter(isSettled).length;

@@ -13,7 +13,7 @@ import { RESOURCES } from '../resources/resources.ts';
 import { Asked, Counts } from './start.styles.ts';
 import { useDemoChanges } from './use-demo.ts';
 
-/** As the API asks for it; what the name is, the API knows. */
+/** The API compares the name. */
 const rules = record({
   confirmation: requiredText(60).meta({ label: { fr: 'Nom du centre', ar: 'اسم المركز', en: 'Name of the mall' } }),
 });
@@ -23,7 +23,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Says what goes and what stays, and asks for the mall's name before anything does. */
+/** Lists what is removed and what is kept, and asks for the mall's name as confirmation. */
 export const RemovalDialog = ({ demo: { types, files }, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -99,7 +99,7 @@ interface ChangedProps {
   onToggle: (id: string) => void;
 }
 
-/** What somebody has changed stays, unless it is chosen here. */
+/** Changed records are kept unless selected here. */
 const ChangedRecords = ({ types, chosen, onToggle }: ChangedProps) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabelOf();

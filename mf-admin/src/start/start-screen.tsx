@@ -12,7 +12,7 @@ import { Page, Steps } from './start.styles.ts';
 import { Step } from './step.tsx';
 import { useGuide, useGuideChanges } from './use-guide.ts';
 
-/** The first steps: what makes the demo's mall one's own, and the way to be rid of the rest. */
+/** The first steps: adapting the demo to a mall, and removing the rest. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const { data, error, isError, refetch } = useGuide();

@@ -7,7 +7,7 @@ export const Page = styled.div`
   max-width: 60rem;
 `;
 
-/** How far something has come. */
+/** Layout of a progress bar. */
 export const Meter = styled.div`
   display: grid;
   gap: var(--space-1);
@@ -164,14 +164,14 @@ export const Demo = styled.section`
   }
 `;
 
-/** What a dialog says, and asks for. */
+/** Layout of a dialog with a form. */
 export const Asked = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
 `;
 
-/** What goes, type by type. */
+/** Number of removed records per type. */
 export const Counts = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));

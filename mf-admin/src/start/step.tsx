@@ -15,7 +15,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** One step: why, whether it is done, and where it is. */
+/** One step: its reason, its state, and a link to its screen. */
 export const Step = ({ step, mail, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -51,7 +51,7 @@ const State = ({ step: { isDone, isAccepted } }: { step: GuideStep }) => {
   return <Badge className="waiting">{t('start.state.open')}</Badge>;
 };
 
-/** Leads to where a step is done, whom that screen is open to. */
+/** Link to a step's screen, if the account may open it. */
 const Way = ({ step }: { step: keyof typeof PLACES }) => {
   const t = useTexts('mf-admin');
   const may = useMay();
@@ -59,7 +59,7 @@ const Way = ({ step }: { step: keyof typeof PLACES }) => {
   return may(asks) ? <Link to={to}>{t(`start.steps.${step}.go`)}</Link> : null;
 };
 
-/** What is done needs nobody's word for it. */
+/** Completed steps need no acceptance. */
 const Acceptance = ({ step: { name, isDone, isAccepted }, labelledBy }: { step: GuideStep; labelledBy: string }) => {
   const t = useTexts('mf-admin');
   const id = useId();

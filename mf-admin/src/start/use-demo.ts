@@ -9,12 +9,12 @@ const PATH = '/site/demo';
 const DEMO = 'demo';
 const KEY = [DEMO];
 
-/** Milliseconds between two looks at what is under way. */
+/** Milliseconds between updates during a run. */
 const LOOK_MS = 1_000;
 
 export const isUnderWay = (demo: DemoContent | undefined): boolean => demo?.run?.endedAt === null;
 
-/** What there is of the demo, and what is becoming of it. */
+/** The demo content, and the state of its last run. */
 export const useDemo = () =>
   useQuery({
     queryKey: KEY,
@@ -32,7 +32,7 @@ export const useDemoChanges = () => {
   };
   const says = (kind: RunKind) => t(`start.demo.begun.${kind}`);
   return {
-    /** Has the demo removed; what is refused is thrown on, for the dialog to say. */
+    /** Removes the demo; rethrows failures for the dialog. */
     remove: (confirmation: string, changed: string[]) =>
       act({ run: () => begin('removal', { confirmation, changed }), done: says('REMOVAL'), throws: true }),
     restore: () => act({ run: () => begin('restoration', {}), done: says('RESTORATION') }),

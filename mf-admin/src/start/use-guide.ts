@@ -9,12 +9,12 @@ const PATH = '/site/guide';
 const GUIDE = 'siteGuide';
 const KEY = [GUIDE];
 
-/** Milliseconds between two looks at a mail that is on its way. */
+/** Milliseconds between updates while a test mail is sent. */
 const LOOK_MS = 1_000;
 
 const isOnItsWay = (guide: Guide | undefined): boolean => guide?.mail.trial?.state === 'WAITING';
 
-/** How far the team has come. */
+/** The team's progress in the guide. */
 export const useGuide = () =>
   useQuery({
     queryKey: KEY,
@@ -22,7 +22,7 @@ export const useGuide = () =>
     refetchInterval: ({ state }) => isOnItsWay(state.data) && LOOK_MS,
   });
 
-/** Whether a step needs nothing more. */
+/** Whether a step is done or accepted. */
 export const isSettled = ({ isDone, isAccepted }: Guide['steps'][number]): boolean => isDone || isAccepted;
 
 export const useGuideChanges = () => {
@@ -36,14 +36,14 @@ export const useGuideChanges = () => {
     keep(http.put<Guide>(`${PATH}/steps/${step}`, { isAccepted }));
   const dismiss = (isDismissed: boolean) => keep(http.put<Guide>(PATH, { isDismissed }));
   return {
-    /** Says of a step that it is good as it is, or takes that back. */
+    /** Accepts the current state of a step, or reverts that. */
     accept: (step: StepName, isAccepted: boolean) =>
       act({
         run: () => accept(step, isAccepted),
         done: t(isAccepted ? 'start.done.accepted' : 'start.done.reopened', { step: t(`start.steps.${step}.title`) }),
         undo: () => accept(step, !isAccepted),
       }),
-    /** Takes the guide off the dashboard, or puts it back. */
+    /** Hides the guide on the dashboard, or shows it again. */
     dismiss: (isDismissed: boolean) =>
       act({
         run: () => dismiss(isDismissed),

@@ -10,7 +10,7 @@ export const EDITOR_ROLE: Role = {
   version: 1,
 };
 
-/** An account as those see it who look after accounts. */
+/** An account as account managers see it. */
 export const buildPerson = (overrides: Partial<ManagedUser> = {}): ManagedUser => ({
   authID: '5f00000000000000000000b2',
   email: 'salma@mall.example',
@@ -38,7 +38,7 @@ export const buildRole = (overrides: Partial<Role> = {}): Role => ({
   ...overrides,
 });
 
-/** The access of somebody who looks after people, and holds what an editor does. */
+/** Access of an account manager, including an editor's. */
 export const MODERATOR: Grant[] = [
   ...EDITOR_ROLE.access,
   { resource: 'USER', privileges: 'READ' },

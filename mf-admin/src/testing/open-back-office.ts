@@ -7,7 +7,7 @@ import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../remote.ts';
 
-/** The access of accounts that may do everything, of editors, and of shop managers. */
+/** Access of accounts with all rights, of editors, and of shop managers. */
 export const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
 export const EDITOR: Grant[] = (['BLOGS', 'MALL_EVENTS', 'HERO'] as const).map((resource) => ({
   resource,
@@ -37,7 +37,7 @@ const buildAccount = (access: Grant[], role: string): AuthClient => ({
 
 let count = 0;
 
-/** A record as lists have it; what is particular to its type among the overrides. */
+/** A record in lists. Pass the fields of its type as overrides. */
 export const buildSummary = (overrides: Partial<ManagedSummary> & Record<string, unknown> = {}): ManagedSummary => ({
   id: `5f0000000000000000000${(++count).toString(16).padStart(3, '0')}`,
   version: 1,
@@ -64,16 +64,16 @@ export const pageOf = <T>(data: T[], overrides: Partial<Page<T>> = {}): Page<T> 
   ...overrides,
 });
 
-/** Where the calls of a type's screens go. */
+/** Path of the API calls of a type's screens. */
 export const managed = (name: ContentName): string => {
   const { service, path } = CONTENT_TYPES[name];
   return `/${service}/manage${path}/`;
 };
 
-// jsdom has no windows of any width; the drawer only listens to theirs.
+// jsdom has no window width; the drawer only listens for changes.
 const asWideWindow = (query: string) => Object.assign(new EventTarget(), { matches: false, media: query });
 
-/** Expects calls to be refused, which ra-core tells whoever develops. */
+/** Expects rejected calls, which ra-core logs for developers. */
 export const expectRefusals = (): void => {
   jest.spyOn(console, 'error').mockImplementation((error: unknown) => {
     if (!(error instanceof HttpError)) throw error;
@@ -86,7 +86,7 @@ interface Options {
   locale?: Locale;
 }
 
-/** Opens a screen of the back office for somebody who is signed in. */
+/** Opens a screen of the back office with a session. */
 export const openBackOffice = (
   address: string,
   api: Answers = {},

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Managed } from 'shared-kernel/contracts';
 import { buildSummary, managed, openBackOffice, pageOf } from './open-back-office.ts';
 
-/** Where posts are managed, and written. */
+/** API paths of posts, for managers and for writing. */
 export const POSTS = managed('post');
 export const OWN = '/blogs/blogs/';
 

@@ -7,12 +7,12 @@ import { useFocusAfter } from '../app/focus.ts';
 import { useMay } from '../providers/access.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
-/** Lists are looked at far more often than their trash is emptied. */
+/** Loads on demand, since lists are opened far more often than their trash is emptied. */
 const PurgeDialog = lazy(async () => ({ default: (await import('./purge-dialog.tsx')).PurgeDialog }));
 
 const IN_TRASH = { sort: { field: 'createdAt', order: 'ASC' }, filter: { isDeleted: true } } as const;
 
-/** Removes for good all that is in a type's trash, or whoever may delete no more than that, their own. */
+/** Permanently deletes everything in a type's trash that the account may delete. */
 export const EmptyTrash = ({ resource }: { resource: ContentResource }) => {
   const may = useMay();
   const provider = useDataProvider();
@@ -24,7 +24,7 @@ export const EmptyTrash = ({ resource }: { resource: ContentResource }) => {
     { ...IN_TRASH, pagination: { page: 1, perPage: 1 } },
     { enabled: mayEmpty },
   );
-  // What is left of it is told by the dialog.
+  // The dialog reports what was kept.
   if (!mayEmpty || (!total && !isAsking)) return null;
 
   const readAll = async (signal: AbortSignal): Promise<ManagedSummary[]> => {

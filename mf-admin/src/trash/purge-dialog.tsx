@@ -14,21 +14,21 @@ import { RESOURCES } from '../resources/resources.ts';
 import { Titles } from './trash.styles.ts';
 import { type Stayed, type Trashed, usePurge } from './use-purge.ts';
 
-/** Titles that are written out; of more there is a number. */
+/** The most titles to list; beyond, a number. */
 const MOST_TITLES = 5;
 
 interface Props {
   resource: ContentResource;
-  /** What is to go. */
+  /** Reads the records to delete. */
   read: (signal: AbortSignal) => Promise<readonly Trashed[]>;
-  /** All of it is gone. */
+  /** Called when all were deleted. */
   onDone: () => void;
-  /** Some of it stayed, which is told here; the rest is gone. */
+  /** Called when some were kept, as the dialog reports; the rest is deleted. */
   onStayed?: (stayed: readonly Stayed[]) => void;
   onDismiss: () => void;
 }
 
-/** Asks before records of the trash are removed for good, shows how that goes, and tells what stayed and why. */
+/** Asks for confirmation before records are permanently deleted, and shows the progress and what was kept. */
 export const PurgeDialog = ({ resource, read, onDone, onStayed, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();
@@ -72,7 +72,7 @@ export const PurgeDialog = ({ resource, read, onDone, onStayed, onDismiss }: Pro
   );
 };
 
-/** Whether records of other types may name those of one. */
+/** Whether records of other types can refer to this one's. */
 const isNamedByOthers = ({ name }: ContentResource): boolean =>
   RESOURCES.some(({ type, references }) =>
     Object.entries(type.fields as Record<string, Field>).some(

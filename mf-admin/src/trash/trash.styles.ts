@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What records are called that go, or have stayed. */
+/** Titles of the records to delete, or of those that were kept. */
 export const Titles = styled.ul`
   max-height: 40dvh;
   margin-block: var(--space-1);

@@ -10,26 +10,26 @@ import type { ContentResource } from '../resources/resource.ts';
 /** A record of the trash. */
 export type Trashed = Pick<ManagedSummary, 'id'> & { title?: unknown; translations?: unknown };
 
-/** A record that is in the trash still, and why. */
+/** A record that is still in the trash, and why. */
 export interface Stayed {
   record: Trashed;
   reason: string;
 }
 
 interface Purge {
-  /** How many are dealt with, of all. */
+  /** Number of processed records. */
   done: number;
   total: number;
   stayed: Stayed[];
   isOver: boolean;
 }
 
-/** What is against one record alone: others may go. */
+/** Errors that concern a single record, so that the others can still be deleted. */
 const OF_ONE = [403, 409];
 
 /**
- * Removes records for good, one after the other: what something refers to stays, which is no reason for the others to.
- * After any other failure the rest stays, too.
+ * Permanently deletes records one after another. A record that is in use is kept, and the others continue. Any other
+ * failure stops the run.
  */
 export const usePurge = ({ name, type }: ContentResource) => {
   const t = useTexts('mf-admin');
@@ -44,14 +44,14 @@ export const usePurge = ({ name, type }: ContentResource) => {
       return undefined;
     } catch (error) {
       const { status } = error as Partial<HttpError>;
-      // Somebody else was faster.
+      // Another account has already deleted it.
       if (status === 404) return undefined;
       const reason = refusal(error);
       return { record, reason, isLast: !status || !OF_ONE.includes(status) };
     }
   };
 
-  /** @returns which stayed */
+  /** @returns the records that were kept */
   const run = async (records: readonly Trashed[]): Promise<Stayed[]> => {
     isStopped.current = false;
     const stayed: Stayed[] = [];
@@ -72,7 +72,7 @@ export const usePurge = ({ name, type }: ContentResource) => {
   const stop = (): void => {
     isStopped.current = true;
   };
-  // Nobody could see or stop what goes on when the screen is left.
+  // Stops when the screen is left, where no user could see or stop it.
   useEffect(
     () => () => {
       isStopped.current = true;

@@ -39,7 +39,7 @@ describe('the submenu of shops', () => {
   it('leaves a click that asks for a new tab to the browser', async () => {
     const { router } = await renderFragment('shops-menu', { [CATEGORIES]: [buildCategory('mode')] });
     const link = screen.getByRole('link', { name: 'Mode' });
-    // jsdom knows no tabs and would complain of the navigation.
+    // jsdom can't navigate, and would report an error.
     link.addEventListener('click', (event) => queueMicrotask(() => event.preventDefault()));
     fireEvent.click(link, { ctrlKey: true });
     expect(router.state.location.pathname).toBe('/');
@@ -62,7 +62,7 @@ describe('the hero', () => {
       },
       {
         media: '(min-width: 40rem)',
-        // As wide as the screen, or as a banner's height makes a picture that is a third wider than it is high.
+        // As wide as the screen, or as a picture of ratio 4 : 3 is at the banner's height.
         sizes: 'max(100vw, clamp(29.3rem, 82.7svh, 53.3rem))',
         srcSet: expect.stringContaining('/hero/640/'),
       },

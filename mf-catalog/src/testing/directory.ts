@@ -1,6 +1,6 @@
 import { buildPage, buildShop } from './records.ts';
 
-/** Where the API lists shops. */
+/** Path of the API's list of shops. */
 export const SHOPS = '/shop/shop/';
 
 /** The first of three pages of shops. */
@@ -8,6 +8,6 @@ export const directoryApi = {
   [SHOPS]: buildPage([buildShop('zen'), buildShop('hamila')], { total: 45, pageCount: 3 }),
 };
 
-/** What the last call asked of the list of shops. */
+/** Parameters of the last call of the list of shops. */
 export const askedOfShops = (calls: { path: string; params: object }[]): object | undefined =>
   calls.findLast(({ path }) => path === SHOPS)?.params;

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { AuthClient } from 'shared-kernel/contracts';
 import { sessionStore } from 'shared-kernel/session';
 
-/** Ids as the API has them: of four shops. */
+/** Ids of four shops. */
 export const [ZEN, HAMILA, CELIO, MAQAM] = ['a', 'b', 'c', 'd'].map((digit) => digit.repeat(24)) as [
   string,
   string,
@@ -10,7 +10,7 @@ export const [ZEN, HAMILA, CELIO, MAQAM] = ['a', 'b', 'c', 'd'].map((digit) => d
   string,
 ];
 
-/** A device that nobody is signed in on, and that keeps these. */
+/** A signed-out device with these favourites. */
 export const keepOnDevice = (...ids: string[]): void => {
   localStorage.clear();
   act(() => sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedOut' }, true));
@@ -19,7 +19,7 @@ export const keepOnDevice = (...ids: string[]): void => {
 
 let accounts = 0;
 
-/** Somebody signs in, as the session tells it. @returns the id of their account, which nobody had before */
+/** Signs an account in. @returns the new account's id */
 export const signIn = (): string => {
   accounts += 1;
   const authID = String(accounts).padStart(24, '0');
@@ -29,6 +29,6 @@ export const signIn = (): string => {
   return authID;
 };
 
-/** What this device has of the account's favourites. */
+/** The device's copy of the account's favourites. */
 export const copyOnDevice = (): { owner: string; shops: string[]; unsent: string[] } =>
   JSON.parse(localStorage.getItem('account-favourites') ?? 'null');

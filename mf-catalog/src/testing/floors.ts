@@ -7,7 +7,7 @@ const box = (x: number, y: number, width: number, height: number): PlanPolygon =
   [x, y + height],
 ];
 
-/** Two units on a corridor, with an escalator; a door as well on the ground floor. */
+/** Two units on a corridor, with an escalator; on the ground floor also a door. */
 const buildPlan = (level: number): FloorPlan => ({
   outline: box(0, 0, 200, 200),
   voids: [],

@@ -67,7 +67,7 @@ export const buildShop = (slug: string, overrides: Partial<Shop> = {}): Shop => 
   ...overrides,
 });
 
-/** An offer of the shop Zen that lasts. */
+/** A current offer of the shop Zen. */
 export const buildOffer = (title: string, overrides: Partial<Offer> = {}): Offer => ({
   id: `id-of-${title}`,
   shop: { slug: 'zen', title: 'Zen' },
@@ -80,7 +80,7 @@ export const buildOffer = (title: string, overrides: Partial<Offer> = {}): Offer
   ...overrides,
 });
 
-/** Toilets, unless it is something else. */
+/** A mall service; toilets by default. */
 export const buildMallService = (title: string, overrides: Partial<MallService> = {}): MallService => ({
   id: `id-of-${title}`,
   title,
@@ -97,7 +97,7 @@ export const buildMallService = (title: string, overrides: Partial<MallService> 
   ...overrides,
 });
 
-/** A record that a search of the whole site finds. */
+/** A result of the site's search. */
 export const buildFound = (title: string, overrides: Partial<FoundRecord> = {}): FoundRecord => ({
   id: `id-of-${title}`,
   title,

@@ -24,10 +24,10 @@ const mall: Answers = {
   },
 };
 
-/** Renders the page at an address, on an API of these answers and of a small mall's. */
+/** Renders the page at an address, with responses of a small mall's API and these. */
 export const renderPage = (address: string, { api, ...options }: Parameters<typeof renderPageOf>[2] = {}) =>
   renderPageOf(remote, address, { ...options, api: { ...mall, ...api } });
 
-/** Renders a fragment, on an API of these answers and of a small mall's. */
+/** Renders a fragment, with responses of a small mall's API and these. */
 export const renderFragment = (id: string, api: Answers = {}) =>
   renderFragmentOf(remote, id, { api: { ...mall, ...api } });

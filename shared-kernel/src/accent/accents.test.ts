@@ -6,7 +6,7 @@ import { GROUNDS } from './grounds.ts';
 const SCHEMES: Scheme[] = ['light', 'dark'];
 const color = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-/** The contrasts that people read by, of the least one. */
+/** The least contrast that an accent has to its grounds and to the text on it. */
 const leastContrast = (scheme: Scheme, chosen: string | null): number => {
   const { accent, strong, tint, onAccent } = accentsOf(chosen)[scheme];
   const { ground, surface, sunken, ink } = GROUNDS[scheme];

@@ -16,33 +16,33 @@ addMode(modeRgb);
 
 export type Scheme = keyof typeof GROUNDS;
 
-/** The strong colour of one scheme with all that goes with it, each as `#rrggbb`. */
+/** The accent colour of one scheme with its derived colours, each as `#rrggbb`. */
 export interface Accent {
   /** Of buttons and links. */
   accent: string;
-  /** The same under the pointer, and on the tint. */
+  /** Hover colour, also for text on the tint. */
   strong: string;
   /** A soft ground. */
   tint: string;
-  /** What is written on it. */
+  /** Text on the accent. */
   onAccent: string;
 }
 
-/** The theme's own. */
+/** The theme's default accents. */
 const OWN: Record<Scheme, Accent> = {
   light: { accent: '#b0452a', strong: '#8f351f', tint: '#f8e3d8', onAccent: '#fffaf4' },
   dark: { accent: '#f08a66', strong: '#ffa98b', tint: '#47281d', onAccent: '#2a120a' },
 };
 
-/** How a scheme has colours, in the terms of OKLCH: lightness from 0 to 1, and chroma. */
+/** Limits for the colours of a scheme, in OKLCH: lightness from 0 to 1, and chroma. */
 interface Rules {
   tint: { l: number; c: number };
   onAccent: { l: number; c: number };
-  /** The lightness that makes every colour legible, which one that isn't moves towards. */
+  /** The lightness at which every colour is legible. Illegible colours move towards it. */
   safe: 0 | 1;
-  /** How far the colour under the pointer is from the other one, in the same direction. */
+  /** Difference in lightness between the accent and its hover colour. */
   beside: number;
-  /** The strongest chroma: on a dark ground, more than this glows. */
+  /** The highest chroma: stronger colours glow on a dark ground. */
   mostChroma: number;
 }
 
@@ -51,14 +51,14 @@ const RULES: Record<Scheme, Rules> = {
   dark: { tint: { l: 0.31, c: 0.055 }, onAccent: { l: 0.2, c: 0.04 }, safe: 1, beside: 0.07, mostChroma: 0.16 },
 };
 
-/** What WCAG 2.2 asks for at level AA, of text of any size. */
+/** WCAG 2.2 level AA for text of any size. */
 const LEAST_CONTRAST = 4.5;
 const STEP = 0.01;
 
 /**
- * What follows from the mall's strong colour. Its hue stays, and its lightness moves as far as it takes to be legible: each
- * accent has a contrast of 4.5 to every ground and to the tint, and to what is written on it.
- * @param color - `#rrggbb`; without one, the theme's own
+ * Derives an accent from a chosen colour. The hue stays. The lightness moves until the accent is legible: a contrast of
+ * 4.5 to every ground, to the tint and to the text on it.
+ * @param color - `#rrggbb`; without one, the theme's default
  */
 export const accentsOf = (color?: string | null): Record<Scheme, Accent> => {
   if (!color) return OWN;
@@ -83,7 +83,10 @@ const derive = (scheme: Scheme, color: string): Accent => {
   return { accent: accent.color, strong: legible(besideOf(accent.lightness, rules)).color, tint, onAccent };
 };
 
-/** Under the pointer a colour gains contrast. What has all that there is loses some, and more: there, steps are hard to see. */
+/**
+ * A hover colour gains contrast. At the end of the range it moves the other way, three times as far: steps are hard to
+ * see there.
+ */
 const besideOf = (lightness: number, { safe, beside }: Rules): number => {
   const towardsSafe = safe ? beside : -beside;
   const isAtEnd = Math.abs(lightness - safe) < 2 * beside;

@@ -1,4 +1,4 @@
-/** The mall's one strong colour: what the theme has of it, and what follows from another one that was chosen. */
+/** The mall's accent colour: the theme's default, and the colours derived from a chosen one. */
 export { type Accent, accentsOf, type Scheme } from './accents.ts';
 export { accentCss, accentTokens } from './css.ts';
 export { GROUNDS } from './grounds.ts';

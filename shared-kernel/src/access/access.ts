@@ -1,16 +1,16 @@
 import { EVERY_RESOURCE, GOD, type Grant, LEVELS, type Level, type Resource } from './levels.ts';
 
-/** A refusal, in the words that callers know it by. */
+/** Why access is denied, in the words that callers receive. */
 export type AccessMismatch = 'Role mismatch' | 'Access mismatch';
 
-/** What an account may do: it decides every question here. */
+/** Rights of an account. The functions of this file decide with them. */
 export interface Rights {
   /** Name of its role. */
   role: string;
   access: readonly Grant[];
 }
 
-/** What is asked of a person. */
+/** Access that a route or an action requires. */
 export interface Requirement {
   /** One of these roles, when any are named. */
   roles?: readonly string[];
@@ -22,7 +22,7 @@ export interface Requirement {
 
 const rank = (level: Level | undefined): number => (level === undefined ? -1 : LEVELS.indexOf(level));
 
-/** The highest level that a list of grants gives on a resource, `*` included; undefined is none. */
+/** The highest level that a list of grants gives on a resource, `*` included; undefined without one. */
 export const levelOn = (held: readonly Grant[], resource: Resource): Level | undefined => {
   const ranks = held
     .filter((grant) => grant.resource === resource || grant.resource === EVERY_RESOURCE)
@@ -43,8 +43,8 @@ export const isRoleAllowed = (role: string, allowed: readonly string[] | undefin
   role === GOD || allowed === undefined || allowed.includes(role);
 
 /**
- * Decides whether a person meets a requirement.
- * @returns why not; undefined when they do.
+ * Decides whether an account meets a requirement.
+ * @returns why not; undefined when it does
  */
 export const mismatch = (rights: Rights, { roles, access = [], anyOf }: Requirement): AccessMismatch | undefined => {
   if (!isRoleAllowed(rights.role, roles)) return 'Role mismatch';
@@ -53,19 +53,19 @@ export const mismatch = (rights: Rights, { roles, access = [], anyOf }: Requirem
 };
 
 /**
- * Whether a person may hand out, or take back, some grants: `ROLE` at GRANT or REVOKE, and nothing beyond what they
- * hold themselves.
+ * Whether an account may grant or revoke some grants: it needs `ROLE` at GRANT or REVOKE, and must hold those grants
+ * itself.
  */
 export const mayHandOut = (held: readonly Grant[], grants: readonly Grant[], how: 'GRANT' | 'REVOKE'): boolean =>
   reaches(held, 'ROLE', how) && covers(held, grants);
 
-/** Those of some grants that an account doesn't hold. */
+/** The grants of a list that an account doesn't hold. */
 export const missingOf = (held: readonly Grant[], asked: readonly Grant[]): Grant[] =>
   asked.filter((grant) => !covers(held, [grant]));
 
 /**
- * Whether a person may turn some grants into others: add what they hold themselves, with `ROLE` at GRANT, and take away
- * what they hold themselves, with `ROLE` at REVOKE.
+ * Whether an account may change one list of grants into another. It must hold all that it adds or removes, and `ROLE`
+ * at GRANT to add, at REVOKE to remove.
  */
 export const mayTurn = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): boolean => {
   const added = missingOf(before, after);
@@ -76,7 +76,7 @@ export const mayTurn = (held: readonly Grant[], before: readonly Grant[], after:
   );
 };
 
-/** What an account lacks to turn some grants into others: see {@link mayTurn}. */
+/** The grants that an account lacks to change one list of grants into another: see {@link mayTurn}. */
 export const missingToTurn = (held: readonly Grant[], before: readonly Grant[], after: readonly Grant[]): Grant[] => {
   const added = missingOf(before, after);
   const removed = missingOf(after, before);
@@ -85,17 +85,17 @@ export const missingToTurn = (held: readonly Grant[], before: readonly Grant[], 
   return missingOf(held, [...toGrant, ...toRevoke, ...added, ...removed]);
 };
 
-/** Levels on one's own records alone. */
+/** Whether a level covers only the account's own records. */
 const isOfOwn = ({ privileges }: Grant): boolean => privileges.endsWith('_SELF');
 
 /**
- * Returns whether an account holds everything that another one holds. Levels on one's own records don't count: every
- * visitor has some, and who manages accounts needs none of them.
+ * Whether an account holds every grant of another one. Levels on own records don't count: every visitor has some, and
+ * account managers need none of them.
  */
 export const outranks = (rights: Rights, other: Rights): boolean =>
   (rights.role === GOD || other.role !== GOD) && missingToOutrank(rights, other).length === 0;
 
-/** What another account holds and an account lacks: see {@link outranks}. */
+/** The grants of another account that an account lacks: see {@link outranks}. */
 export const missingToOutrank = ({ access }: Rights, other: Rights): Grant[] =>
   missingOf(
     access,

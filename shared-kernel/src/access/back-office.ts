@@ -12,17 +12,17 @@ const CONTENT: Resource[] = [
   'MALL_SERVICES',
 ];
 
-/** Where the back office is, without a language. */
+/** Path of the back office, without a language. */
 export const BACK_OFFICE_PATH = '/admin';
 
-/** What addresses of a content type's screens begin with, below that: `mallEvent` has `mall-event`. */
+/** First segment of a content type's screens below the back office: `mall-event` for `mallEvent`. */
 export const screenAddress = (type: string): string =>
   type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What has screens in the back office beside the content. */
+/** Resources with screens in the back office, besides content. */
 const OTHERS: Resource[] = ['FILES', 'USER', 'ROLE', 'CONTACT', 'SITE', 'RELEASES'];
 
-/** The rights of which the back office asks for one: to write content, or one's own part of it, or to read what else it manages. */
+/** Access to the back office: one right to write content, own records included, or to read another managed resource. */
 export const BACK_OFFICE: Requirement = {
   anyOf: [
     ...CONTENT.map((resource): Grant => ({ resource, privileges: 'WRITE_SELF' })),
@@ -30,5 +30,5 @@ export const BACK_OFFICE: Requirement = {
   ],
 };
 
-/** What seeing the site at another moment asks of a person: it shows what is scheduled, as the list of posts does. */
+/** Access to a preview of the site at another moment, which shows scheduled posts, as the list of posts does. */
 export const MOMENTS: Grant = { resource: 'BLOGS', privileges: 'READ' };

@@ -1,11 +1,11 @@
-/** What a person may do with a resource, from the least to the most: whoever holds a level holds those before it. */
+/** Levels of access, from the lowest to the highest. A level includes the levels before it. */
 export const LEVELS = ['READ_SELF', 'WRITE_SELF', 'DELETE_SELF', 'READ', 'WRITE', 'DELETE', 'GRANT', 'REVOKE'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** Stands for every resource. */
+/** Matches every resource. */
 export const EVERY_RESOURCE = '*';
 
-/** Those of the specification, and after them ours: `SITE` is the settings of the site itself. */
+/** Resources of the specification, then ours. `SITE` is the site's settings. */
 export const RESOURCES = [
   'ROLE',
   EVERY_RESOURCE,
@@ -33,7 +33,7 @@ export const RESOURCES = [
 ] as const;
 export type Resource = (typeof RESOURCES)[number];
 
-/** A level on a resource: held by a person, or required of one. */
+/** A level on a resource: held by an account, or required. */
 export interface Grant {
   resource: Resource;
   privileges: Level;

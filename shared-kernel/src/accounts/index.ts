@@ -1,4 +1,4 @@
-/** Rules of what people send about accounts, for the forms and for the API. */
+/** Validation rules for accounts, shared by the forms and the API. */
 export {
   accountAccessRules,
   appleRules,

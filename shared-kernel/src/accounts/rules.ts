@@ -19,7 +19,7 @@ import {
 } from '../validation/index.ts';
 
 export const PASSWORD_MIN = 8;
-/** Longer ones are refused: cutting them would make two passwords one. */
+/** Longer passwords are rejected. Truncating them would make two passwords equal. */
 export const PASSWORD_MAX = 128;
 const NAME_MAX = 60;
 const REASON_MAX = 500;
@@ -28,10 +28,10 @@ const PROVIDER_TOKEN_MAX = 8_000;
 
 const password = () => requiredText(PASSWORD_MAX).min(PASSWORD_MIN, says('minLength'));
 
-/** A second typing of the field that it confirms. */
+/** The repetition of the field that it confirms. */
 const confirmation = (field: string) => requiredText(PASSWORD_MAX).test(sameAs(field));
 
-/** The version of the record that the writer has read. */
+/** The version of the record that the client has read. */
 const version = () => integer(1, 2_147_483_647);
 
 export const signUpRules = record({
@@ -42,14 +42,14 @@ export const signUpRules = record({
 
 export const signInRules = record({ email: email().required(), password: password() });
 
-/** Asked of signed-in staff before what needs a recent sign-in. */
+/** Signed-in staff repeat their password before actions that need a recent sign-in. */
 export const reauthenticationRules = record({ password: requiredText(PASSWORD_MAX) });
 
 export const resetRequestRules = record({ emailOrUsername: requiredCode(254) });
 
 export const resetConfirmRules = record({ newPassword: password(), confirmPassword: confirmation('newPassword') });
 
-/** The old password is asked of those who have one. */
+/** Accounts without a password send no old one. */
 export const passwordUpdateRules = record({
   oldPassword: text(PASSWORD_MAX),
   newPassword: password(),
@@ -67,10 +67,13 @@ export const profileRules = record({
 
 export const phoneQueryRules = record({ phoneNumber: phone().required() });
 
-/** `token` is what the provider's script gave. */
+/** `token` comes from the provider's script. */
 export const providerRules = record({ token: requiredText(PROVIDER_TOKEN_MAX), nonce: text(200) });
 
-/** `token` is an ID token; with a `code`, the provider is asked for it. Apple tells the name once, to the browser. */
+/**
+ * `token` is an ID token. With a `code`, the API requests the ID token from Apple. Apple sends the name once, to the
+ * browser.
+ */
 export const appleRules = record({
   token: text(PROVIDER_TOKEN_MAX),
   code: text(PROVIDER_TOKEN_MAX),
@@ -91,7 +94,7 @@ export const resourceAccessRules = record({
 // The API's own rule for names of roles refuses line ends.
 export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });
 
-/** A role's id, and grants beside the role's. */
+/** A role's id, and grants in addition to the role's. */
 export const accountAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });
 
 export const banRules = record({ reason: text(REASON_MAX) });

@@ -32,7 +32,7 @@ const keysOf = (texts: object, prefix = ''): string[] =>
 test.each(LOCALES)('is loaded as a namespace in %s, and has each of its words in that language', async (locale) => {
   const { default: texts } = await bookingTexts[locale]();
   const { default: french } = await bookingTexts.fr();
-  // French is there as well, as on a page: what the language lacked would come from it.
+  // Load French too, as a page does: it is the fallback for missing texts.
   const i18n = createI18n(locale, { fr: { booking: french }, [locale]: { booking: texts } });
   const t = i18n.getFixedT(locale, 'booking');
   const words = keysOf(french).map((key) => t(key));

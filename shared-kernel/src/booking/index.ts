@@ -1,8 +1,8 @@
 import type { LocaleLoaders } from '../remote/index.ts';
 
 /**
- * The wording of booking an appointment, one chunk a language. A remote that shows it names it among its `namespaces`,
- * and reads it with `useTexts('booking')`.
+ * Texts for booking an appointment, one chunk per language. Remotes that use them list the namespace in `namespaces`
+ * and read it with `useTexts('booking')`.
  */
 export const bookingTexts: LocaleLoaders = {
   fr: () => import('./texts/fr.json'),

@@ -1,2 +1,2 @@
-/** Months as calendars show them, and the keys that lead through them. */
+/** Months as calendars show them, and keyboard navigation in them. */
 export { addMonths, dateAfterKey, firstOf, lastOf, monthOf, sameDayIn, weeksOf } from './month.ts';

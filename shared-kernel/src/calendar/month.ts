@@ -8,7 +8,7 @@ export const monthOf = (date: string): string => date.slice(0, 'YYYY-MM'.length)
 /** The first date of a `YYYY-MM` month. */
 export const firstOf = (month: string): string => `${month}-01`;
 
-/** The month that many months later; earlier when negative. */
+/** Adds months to a `YYYY-MM` month; a negative count subtracts. */
 export const addMonths = (month: string, count: number): string => {
   const first = new Date(firstOf(month));
   first.setUTCMonth(first.getUTCMonth() + count);
@@ -18,7 +18,7 @@ export const addMonths = (month: string, count: number): string => {
 /** The last date of a `YYYY-MM` month. */
 export const lastOf = (month: string): string => addDays(firstOf(addMonths(month, 1)), -1);
 
-/** The same day of another month, or its last: a month after 31 January is 28 February. */
+/** The same day of the month after a number of months, or its last day: a month after 31 January is 28 February. */
 export const sameDayIn = (date: string, months: number): string => {
   const month = addMonths(monthOf(date), months);
   const last = lastOf(month);
@@ -26,7 +26,7 @@ export const sameDayIn = (date: string, months: number): string => {
   return wanted < last ? wanted : last;
 };
 
-/** The weeks that a month has days in, Mondays first, with the days of the months around it. */
+/** The weeks of a month, from Mondays, filled with days of the adjacent months. */
 export const weeksOf = (month: string): string[][] => {
   const end = firstOf(addMonths(month, 1));
   const weeks: string[][] = [];
@@ -42,9 +42,9 @@ interface Pressed {
 }
 
 /**
- * Where a key leads in a calendar, as the ARIA grid pattern has it: by days and weeks, to either end of the week, and by months,
- * or years with Shift.
- * @returns undefined for a key that leads nowhere
+ * The date that a key moves to, as in the ARIA grid pattern: by days and weeks, to either end of the week, by months,
+ * or by years with Shift.
+ * @returns undefined for other keys
  */
 export const dateAfterKey = ({ key, shiftKey }: Pressed, date: string, isRtl: boolean): string | undefined => {
   const along = isRtl ? -1 : 1;

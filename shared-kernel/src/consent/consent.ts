@@ -1,4 +1,4 @@
-/** Key of localStorage under which `true` says that the visitor accepts other services' cookies. */
+/** Key of localStorage. `true` means that the visitor accepts third-party cookies. */
 const KEY = 'gdpr-consent';
 const GIVEN = 'true';
 /** Notifies this tab of a change; the browser notifies the others. */
@@ -29,11 +29,11 @@ const forget = (): void => {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Storage that can't be written to holds nothing.
+    // Storage that rejects writes holds nothing.
   }
 };
 
-/** Stores that the visitor accepts. */
+/** Stores the visitor's consent. */
 export const giveConsent = (): void => {
   forget();
   try {
@@ -44,7 +44,7 @@ export const giveConsent = (): void => {
   announce();
 };
 
-/** Removes the visitor's answer. Scripts that are loaded already stay until the document is left. */
+/** Removes the visitor's answer. Scripts that have loaded stay until the page is left. */
 export const withdrawConsent = (): void => {
   forget();
   announce();

@@ -1,4 +1,4 @@
-/** What the visitor has agreed to, and scripts of others that wait for it. */
+/** The visitor's consent, and third-party scripts that wait for it. */
 export {
   giveConsent,
   hasAnswered,

@@ -1,6 +1,6 @@
 import { hasConsent, onConsentChange } from './consent.ts';
 
-/** What a script of others waits for: that consent is `stored`, or nothing more because the visitor has `pressed` for it. */
+/** When a third-party script may load: after `stored` consent, or at once because the visitor has `pressed` for it. */
 export type ScriptConsent = 'stored' | 'pressed';
 
 const untilConsent = (): Promise<void> =>
@@ -29,10 +29,10 @@ const load = (url: string): Promise<void> =>
 const loaded = new Map<string, Promise<void>>();
 
 /**
- * Loads a script of someone else's site, once for each page. The page's policy allows those of the providers that the
- * site is set up for.
+ * Loads a third-party script, once per page. The page's policy allows only the providers that the site is configured
+ * for.
  * @param consent - `pressed` only in answer to a press that asks for just this
- * @throws when the script can't be had; the next call tries again
+ * @throws when the script fails to load; the next call retries
  */
 export const loadThirdPartyScript = async (url: string, { consent }: { consent: ScriptConsent }): Promise<void> => {
   if (consent === 'stored') await untilConsent();

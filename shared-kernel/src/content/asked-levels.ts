@@ -4,7 +4,10 @@ import type { ContentType } from './content-type.ts';
 const ON_OWN: Level[] = ['READ_SELF', 'WRITE_SELF', 'DELETE_SELF'];
 const ON_ALL: Level[] = ['READ', 'WRITE', 'DELETE'];
 
-/** The levels that are asked for of what is no content. Resources that aren't here are the specification's, and unused. */
+/**
+ * Levels required on resources other than content. Resources that are missing here come from the specification and are
+ * unused.
+ */
 const OF_OTHERS: Partial<Record<Resource, readonly Level[]>> = {
   [EVERY_RESOURCE]: LEVELS,
   FILES: [...ON_OWN, ...ON_ALL],
@@ -19,7 +22,7 @@ const OF_OTHERS: Partial<Record<Resource, readonly Level[]>> = {
   MICROSERVICE_STATUS: ['READ'],
 };
 
-/** The levels of a resource that something asks for, by all content types. */
+/** The levels of a resource that some part of the site requires, given all content types. */
 export const levelsAskedBy = (all: readonly ContentType[], resource: Resource): readonly Level[] => {
   const types = all.filter(({ access }) => access === resource);
   if (types.length === 0) return OF_OTHERS[resource] ?? [];
@@ -29,7 +32,7 @@ export const levelsAskedBy = (all: readonly ContentType[], resource: Resource): 
 
 const ACCOUNTS: Grant = { resource: 'USER', privileges: 'READ' };
 
-/** What a right is of no use without: who bans or suspends accounts must find them. */
+/** Grants that a right needs in order to be useful: accounts that ban or suspend must be able to find accounts. */
 export const NEEDED_WITH: Partial<Record<Resource, Grant>> = {
   BAN_CLIENTS: ACCOUNTS,
   SUSPEND_CLIENTS: ACCOUNTS,

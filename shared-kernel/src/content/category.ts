@@ -9,10 +9,10 @@ const MOST_SUB_CATEGORIES = 50;
 
 const named = { slug: slug(), title: title(120) } satisfies Fields;
 
-/** A subcategory that is there already is named by its id. */
+/** An existing subcategory has its id. */
 export type SubCategoryInput = { id?: string | undefined } & FieldsInput<typeof named>;
 
-/** What shops or posts are ordered by. */
+/** Category of shops or posts. */
 export const category = contentType({
   name: 'category',
   service: 'categories',
@@ -24,7 +24,7 @@ export const category = contentType({
   directLevel: 'WRITE',
   page: ({ slug, type }) => (type === 'SHOP' ? `/shops/per-category/${slug}` : `/blogs?category=${slug}`),
   search: { rank: 2 },
-  // What shops are ordered by stays the same for years.
+  // Categories stay valid for years.
   staleAfterMonths: null,
   order: { field: 'order', within: 'type' },
   tags: { list: 'categories', one: 'category' },

@@ -7,71 +7,77 @@ import type { Field } from './field.ts';
 
 export type Fields = Record<string, Field>;
 
-/** What a search of the whole site shows of a content type. Of records that fit as well, those that lists have first come first. */
+/**
+ * How a content type takes part in the search of the whole site. Among equal matches, the order of the type's lists
+ * decides.
+ */
 interface Search {
-  /** Its place among the types, from 1. */
+  /** Rank among the types, from 1. */
   rank: number;
-  /** Whether lists are sorted downwards. */
+  /** Whether lists are sorted in descending order. */
   isDescending?: boolean;
-  /** Path of the list that takes a keyword. */
+  /** Path of the list that accepts a keyword. */
   list?: string;
-  /** Fields with the instant when a record begins or was published, with where it is, and with what of its type it is. */
+  /** Fields that results show: the instant of the start or the publication, the place, and the kind. */
   at?: string;
   place?: string;
   kind?: string;
 }
 
-/** A kind of record that the mall's team writes and visitors read, said once for every part of the site. */
+/** A kind of record that the mall's team edits and visitors read, declared once for every part of the site. */
 export interface ContentType<
   Name extends string = string,
   Own extends Fields = Fields,
   Sort extends string = string,
   Filters extends ObjectShape = ObjectShape,
 > {
-  /** What errors, revisions and the audit log call it. */
+  /** Name in errors, revisions and the audit log. */
   name: Name;
-  /** The service that it belongs to, and its collection's path below it: `shop` and `/hero` make `/shop/hero/`. */
+  /** The service, and the collection's path below it: `shop` and `/hero` make `/shop/hero/`. */
   service: Microservice;
   path: string;
-  /** What public addresses name a record by. */
+  /** What public addresses identify a record by. */
   addressedBy: 'id' | 'slug' | 'idOrSlug';
-  /** Slugs that mean something else in its addresses. */
+  /** Slugs with another meaning in the type's addresses. */
   reservedSlugs?: readonly string[];
-  /** What levels of access are held on. */
+  /** The resource that levels of access apply to. */
   access: Resource;
   /**
-   * The least level that writes such records. From WRITE_SELF on, accounts have records of their own. With WRITE they have
-   * none: levels on one's own, which a reader of all holds too, give nothing.
+   * The lowest level that can write such records. With WRITE_SELF, accounts own records. With WRITE they own none, and
+   * levels on own records give no access.
    */
   leastLevel: 'WRITE_SELF' | 'WRITE';
-  /** The least level whose writes show at once; below it they wait for somebody who holds GRANT. */
+  /**
+   * The lowest level whose writes are published at once. Writes at lower levels wait for the approval of an account
+   * with GRANT.
+   */
   directLevel: Level;
-  /** The most records of one account that may wait for approval at a time; without it, any number. */
+  /** The most records of one account that can wait for approval at a time; unlimited by default. */
   mostWaiting?: number;
-  /** Months after which a record that nobody has changed is to be looked at again: twelve without it; null is never. */
+  /** Months after the last change when a record is due for review. Defaults to twelve; null means never. */
   staleAfterMonths?: number | null;
-  /** Where on the site a record shows, by its slug and what a write sends of it; the home page, without it. */
+  /** The page that shows a record, from its slug and the fields of a write. Defaults to the home page. */
   page?: (record: { slug: string; [field: string]: unknown }) => string;
-  /** Fields with the first and the last moment, or day, of what a record is about. */
+  /** Fields with the first and the last moment, or day, that a record is about. */
   span?: { from?: string; until?: string };
   /**
-   * Records that stand in an order of the team's own: the field with each one's place, from 0. Places are counted apart
-   * for each value of `within`, and only among the records whose flag `among` is set.
+   * For records in an order that the team chooses: the field with the position, from 0. Positions are counted per value
+   * of `within`, and only among records whose flag `among` is set.
    */
   order?: { field: string; within?: string; among?: string };
   /**
-   * What a search of the whole site shows of the type; without it, it finds none of its records. Not for types that don't
-   * show while a record that they name isn't public: that isn't looked at.
+   * Search of the whole site; absent, the type isn't searched. Not for types that are hidden while a record that they
+   * refer to isn't public: search doesn't check that.
    */
   search?: Search;
-  /** Whether views of its records' own pages are counted: those pages say in `counted` of their handle what they show. */
+  /** Whether views of the records' pages are counted. Those pages declare their record in `counted` of their handle. */
   isCounted?: boolean;
-  /** Cache tags: of everything that lists such records, and of what shows one, which its id follows. */
+  /** Cache tags: for everything that lists such records, and for pages of one record, followed by its id. */
   tags: { list: string; one?: string };
   labels: { one: LocalisedText; many: LocalisedText; notFound: LocalisedText };
-  /** What the record is made of, in the order of the back office's form. */
+  /** The record's fields, in the order of the back office's form. */
   fields: Own;
-  /** What public lists are sorted by, of which the first is used unless another is asked for, and their filters. */
+  /** Sort keys of public lists, the default first, and their filters. */
   list: { sort: readonly Sort[]; filters: Filters };
 }
 
@@ -82,20 +88,20 @@ type OptionalNames<Own extends Fields> = {
   [Name in keyof Own]: undefined extends ValueOf<Own[Name]> ? Name : never;
 }[keyof Own];
 
-/** What a write sends of some fields, their defaults applied. */
+/** What a write sends for some fields, with defaults applied. */
 export type FieldsInput<Own extends Fields> = {
   [Name in Exclude<keyof Own, OptionalNames<Own>>]: ValueOf<Own[Name]>;
 } & {
   [Name in OptionalNames<Own>]?: Exclude<ValueOf<Own[Name]>, undefined> | undefined;
 } & { translations: Translations };
 
-/** What a write sends of a type's record: all that a PUT sends beside the version. */
+/** What a write sends for a record: the body of a PUT without the version. */
 export type InputOf<Type extends Pick<ContentType, 'fields'>> = FieldsInput<Type['fields']>;
 
-/** A type's record as visitors get it, in their language. */
+/** A record as visitors receive it, in their language. */
 export type PublicOf<Type extends ContentType> = {
   id: string;
-  /** Grows with each write; a write names the version it read. */
+  /** Grows with each write. A write sends the version that it is based on. */
   version: number;
 } & Localised & { -readonly [Name in keyof Type['fields']]: ShownOf<Type['fields'][Name]> };
 

@@ -3,7 +3,7 @@ import type { FileRecord } from '../contracts/file.ts';
 import type { LocalisedText } from '../contracts/site.ts';
 import { id, instant, kebab, line, list, requiredLine, requiredText, text } from '../validation/index.ts';
 
-/** What a field holds; it chooses the column, the public form, and the back office's control. */
+/** The kind of value. It selects the column, the public form, and the back office's control. */
 export type FieldKind =
   | 'slug'
   | 'text'
@@ -21,22 +21,22 @@ export type FieldKind =
 
 /**
  * A field of a content type.
- * @typeParam Value - what a write sends.
- * @typeParam Shown - what visitors get.
+ * @typeParam Value - what a write sends
+ * @typeParam Shown - what visitors receive
  */
 export interface Field<Value = unknown, Shown = unknown> {
   kind: FieldKind;
   label: LocalisedText;
   rules: AnySchema;
-  /** Rules of its text in the languages beside French; without them it has none. */
+  /** Rules for its translations; absent when the field isn't translated. */
   translationRules?: AnySchema;
-  /** A number of dinars, which is shown with the currency. */
+  /** A number of dinars, shown with the currency. */
   isPrice?: true;
-  /** Never there: it carries the types alone. */
+  /** Never set: it only carries types. */
   readonly types?: { value: Value; shown: Shown };
 }
 
-/** A field whose public form is what was written. */
+/** A field that visitors receive in its stored form. */
 export const field = <Rules extends AnySchema>(
   kind: FieldKind,
   rules: Rules,
@@ -45,11 +45,11 @@ export const field = <Rules extends AnySchema>(
 
 interface TranslatedOptions<Rules extends AnySchema> {
   kind?: 'text' | 'paragraphs' | 'html';
-  /** Of the French text; it is required unless they say otherwise. */
+  /** Rules for the French text; required by default. */
   rules?: (max: number) => Rules;
 }
 
-/** A text of at most `max` characters that is written in every language; only the French one must be there. */
+/** A text of at most `max` characters in every language. Only French is required. */
 export const translated = <Rules extends AnySchema = ReturnType<typeof requiredText>>(
   max: number,
   label: LocalisedText,
@@ -59,27 +59,27 @@ export const translated = <Rules extends AnySchema = ReturnType<typeof requiredT
   translationRules: (kind === 'text' ? line : text)(max).meta({ label }),
 });
 
-/** What the record's address ends with; made of its title when it is not given. */
+/** The last segment of the record's address; derived from the title when absent. */
 export const slug = (): Field<string | undefined, string> =>
   shownAs(field('slug', kebab().optional(), { fr: 'Slug', ar: 'المعرّف النصي', en: 'Slug' }));
 
 export const title = (max: number): Field<string, string> =>
   translated(max, { fr: 'Titre', ar: 'العنوان', en: 'Title' });
 
-/** A picture of the library, named by its id. */
+/** A picture of the library, by id. */
 export const picture = (label: LocalisedText): Field<string | null, FileRecord | null> =>
   shownAs(field('picture', id().nullable().default(null), label));
 
 export const requiredPicture = (label: LocalisedText): Field<string, FileRecord> =>
   shownAs(field('picture', id().required(), label));
 
-/** At most `max` pictures, in their order. */
+/** At most `max` pictures, in order. */
 export const pictures = (max: number, label: LocalisedText): Field<string[], FileRecord[]> =>
   shownAs(field('pictures', list(id().required(), max).default([]), label));
 
-/** When the record becomes public; at once when it is not given. */
+/** When the record becomes public; immediately when absent. */
 export const publication = (): Field<string | undefined, string> =>
   shownAs(field('instant', instant().optional(), { fr: 'Publication', ar: 'النشر', en: 'Publication' }));
 
-/** A field of which visitors get something else than what was written. */
+/** Declares that visitors receive another form of the field than what was written. */
 export const shownAs = <Value, Shown>({ types: _, ...written }: Field<Value>): Field<Value, Shown> => written;

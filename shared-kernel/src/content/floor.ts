@@ -12,12 +12,15 @@ import { integer, isFirstLook, line, list, oneOf, record, says } from '../valida
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
-/** Decimetres from a plan's upper left corner to what is farthest to the right, or below: two kilometres. */
+/** The largest coordinate on a plan, in decimetres from its upper left corner: two kilometres. */
 export const FARTHEST_ON_PLAN = 20_000;
 const [MOST_CORNERS, MOST_UNITS, MOST_VOIDS, MOST_POINTS] = [200, 300, 100, 200];
-/** Of all outlines of a plan together: each corner is held against each other one, and pages carry all of them. */
+/**
+ * For all outlines of a plan together: the check compares each corner with each other one, and pages contain all of
+ * them.
+ */
 const MOST_IN_ALL = 2_500;
-/** Corners beyond which a plan takes long to check. */
+/** Plans with more corners are slow to check. */
 const LARGE = 300;
 
 const LABELS = {
@@ -75,16 +78,16 @@ const countCorners = (plan: unknown): number => {
 
 const hasTooManyCorners = (plan: unknown): boolean => countCorners(plan) > MOST_IN_ALL;
 
-/** Whether a plan takes long to check, and other fields are looked at first. */
+/** Whether to skip a plan that is slow to check while other fields are checked first. */
 const isLeftOut = (plan: unknown, context: Parameters<typeof isFirstLook>[0]): boolean =>
   isFirstLook(context) && countCorners(plan) > LARGE;
 
-/** The drawing itself is only looked at once all of it can be drawn. */
+/** The drawing is only checked when its shape is valid. */
 const isWhole = (plan: unknown): plan is FloorPlan => SHAPE.isValidSync(plan, { strict: true });
 
 /**
- * Rules of a floor's plan. What is wrong with its drawing is said of the unit, the void or the point that it is about. Of a plan
- * that is too large nothing else is looked at.
+ * Rules of a floor's plan. Errors in the drawing name their unit, void or point. A plan that is too large gets no
+ * further checks.
  */
 export const floorPlan = () =>
   shape()
@@ -113,17 +116,17 @@ export const floorPlan = () =>
       return issues.length === 0 || new ValidationError(issues);
     }) as unknown as Schema<FloorPlan>;
 
-/** A floor of the mall, and what is where on it. */
+/** A floor of the mall, with its plan. */
 export const floor = contentType({
   name: 'floor',
   service: 'shop',
   path: '/floor',
   addressedBy: 'id',
-  // Who says which shop stands where says where that is.
+  // Accounts that can change shops can also change where they are.
   access: 'MALL_SERVICES',
   leastLevel: 'WRITE',
   directLevel: 'WRITE',
-  // Walls stay where they are.
+  // Walls don't move.
   staleAfterMonths: null,
   page: ({ level }) => `/map?floor=${level}`,
   tags: { list: 'floors' },
@@ -134,7 +137,7 @@ export const floor = contentType({
   },
   fields: {
     title: title(60),
-    /** What shops name their floor by: 0 is the ground floor. */
+    /** The floor number that shops refer to: 0 is the ground floor. */
     level: field('number', integer(-5, 50).required(), { fr: 'Niveau', ar: 'رقم الطابق', en: 'Floor number' }),
     plan: field('json', floorPlan(), LABELS.plan),
   },

@@ -23,7 +23,7 @@ export const hero = contentType({
     picture: requiredPicture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
     title: title(120),
     text: translated(300, { fr: 'Texte', ar: 'النص', en: 'Text' }, { rules: (max) => line(max).defined() }),
-    /** Path on this site, or an absolute address; null when the banner leads nowhere. */
+    /** Path on this site, or an absolute address; null when the banner has no link. */
     link: field('text', link().nullable().default(null), { fr: 'Lien', ar: 'الرابط', en: 'Link' }),
     linkLabel: translated(
       60,
@@ -31,9 +31,9 @@ export const hero = contentType({
       { rules: (max) => line(max).nullable().default(null) },
     ),
     order: field('number', integer(0, 10_000).default(0), { fr: 'Ordre', ar: 'الترتيب', en: 'Order' }),
-    /** The banner shows from here … */
+    /** The banner is visible from this instant … */
     from: field('instant', instant().nullable().default(null), { fr: 'À partir de', ar: 'ابتداءً من', en: 'From' }),
-    /** … until here, exclusive. Null is without end. */
+    /** … until this one, exclusive. Null means without end. */
     until: field('instant', instant().nullable().default(null).test(after('from')), {
       fr: 'Jusqu’à',
       ar: 'إلى غاية',

@@ -1,4 +1,4 @@
-/** The types of content, each declared once: what the API, the seeding, the tests and the back office are made from. */
+/** The content types, each declared once. The API, the seeding, the tests and the back office are built from them. */
 
 import type { Level, Resource } from '../access/index.ts';
 import { levelsAskedBy } from './asked-levels.ts';
@@ -39,7 +39,7 @@ export {
   shop,
 };
 
-/** Every type, by the name that everything else calls it. */
+/** Every content type by its name. */
 export const CONTENT_TYPES = {
   category,
   floor,
@@ -54,7 +54,9 @@ export const CONTENT_TYPES = {
   shop,
 };
 
-/** The levels of a resource that something asks for; another one gives no more than the one below it. */
+/**
+ * The levels of a resource that some part of the site requires. Other levels give no more than the level below them.
+ */
 export const levelsAskedOf = (resource: Resource): readonly Level[] =>
   levelsAskedBy(Object.values<ContentType>(CONTENT_TYPES), resource);
 

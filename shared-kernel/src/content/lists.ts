@@ -3,7 +3,7 @@ import type { Field, FieldKind } from './field.ts';
 const SHORT: FieldKind[] = ['text', 'number', 'flag', 'choice', 'date', 'instant', 'picture', 'reference'];
 const FILTERS: FieldKind[] = ['choice', 'flag', 'reference'];
 
-/** Whether the back office's lists have the field beside the title: not what is long, or written in every language. */
+/** Whether the back office's lists show the field beside the title: short fields without translations. */
 export const isInLists = ({ kind, translationRules }: Field): boolean => SHORT.includes(kind) && !translationRules;
 
 /** Whether the back office's lists can be filtered by the field. */

@@ -2,11 +2,11 @@ import { after, amount, calendarDate, flag, instant, requiredText, says } from '
 import { contentType } from './content-type.ts';
 import { field, picture, slug, title, translated } from './field.ts';
 
-/** A dinar has a thousand millimes, and nothing is less than one. */
+/** Prices have at most three decimals: a dinar has a thousand millimes. */
 const dinars = (max: number) =>
   amount(0, max).test('millimes', says('number'), (value) => value === undefined || Number(value.toFixed(3)) === value);
 
-/** Something that takes place in the mall. */
+/** An event in the mall. */
 export const mallEvent = contentType({
   name: 'mallEvent',
   service: 'mall-event',
@@ -47,12 +47,12 @@ export const mallEvent = contentType({
   list: {
     sort: ['start', 'title', 'price'],
     filters: {
-      /** Only those that aren't over. */
+      /** Only events that aren't over. */
       upcoming: flag(),
-      /** Only those that are. */
+      /** Only events that are over. */
       past: flag(),
       isFree: flag(),
-      /** Those that take place on one of these days of the mall's calendar; either may be left out. */
+      /** Events on one of these days of the mall's calendar; either bound may be absent. */
       from: calendarDate(),
       until: calendarDate(),
     },

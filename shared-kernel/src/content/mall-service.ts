@@ -3,7 +3,7 @@ import { amount, integer, line, oneOf, phone, requiredText, says, webAddress } f
 import { contentType } from './content-type.ts';
 import { field, title, translated } from './field.ts';
 
-/** What a mall service is, in the order in which the back office offers them. */
+/** Kinds of mall services, in the order in which the back office offers them. */
 export const MALL_SERVICE_KINDS = [
   'PARKING',
   'CHARGING',
@@ -24,7 +24,7 @@ export const MALL_SERVICE_KINDS = [
 
 const optionalText = (max: number) => line(max).default('');
 
-/** A degree of a place, which is in both or in none. */
+/** A coordinate. Latitude and longitude are both set, or both null. */
 const degree = (most: number, other: 'latitude' | 'longitude', label: LocalisedText) =>
   field(
     'number',
@@ -35,7 +35,7 @@ const degree = (most: number, other: 'latitude' | 'longitude', label: LocalisedT
     label,
   );
 
-/** Something that the mall itself offers its visitors, or that helps them to get there. */
+/** A service of the mall for its visitors, or a way to get there. */
 export const mallService = contentType({
   name: 'mallService',
   service: 'shop',
@@ -59,11 +59,11 @@ export const mallService = contentType({
     text: translated(1_000, { fr: 'Texte', ar: 'النص', en: 'Text' }, { kind: 'paragraphs', rules: requiredText }),
     /** Where it is, in words: « face à l’entrée Nord ». */
     place: translated(160, { fr: 'Lieu', ar: 'المكان', en: 'Place' }, { rules: optionalText }),
-    /** Floor number: 0 is the ground floor; null when it is on none, or on all. */
+    /** Floor number: 0 is the ground floor; null for none, or for all. */
     floor: field('number', integer(-5, 50).nullable().default(null), { fr: 'Niveau', ar: 'الطابق', en: 'Floor' }),
     phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
     website: field('text', webAddress().nullable().default(null), { fr: 'Site web', ar: 'الموقع', en: 'Website' }),
-    /** Of what stands on the drawn map of the surroundings; null of everything else. */
+    /** Coordinates for the map of the surroundings; null for services that the map doesn't show. */
     latitude: degree(90, 'longitude', { fr: 'Latitude', ar: 'خط العرض', en: 'Latitude' }),
     longitude: degree(180, 'latitude', { fr: 'Longitude', ar: 'خط الطول', en: 'Longitude' }),
     order: field('number', integer(0, 10_000).default(0), { fr: 'Ordre', ar: 'الترتيب', en: 'Order' }),

@@ -3,7 +3,7 @@ import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 import { exceptionsField, requiredWeek } from './week.ts';
 
-/** The mall's ordinary week over a span of dates, both ends included. */
+/** The mall's regular weekly hours during a range of dates, both included. */
 export const mallWorkingHours = contentType({
   name: 'mallWorkingHours',
   service: 'shop',
@@ -23,7 +23,7 @@ export const mallWorkingHours = contentType({
     title: title(120),
     week: field('json', requiredWeek(), { fr: 'Semaine', ar: 'الأسبوع', en: 'Week' }),
     validFrom: field('date', calendarDate().required(), { fr: 'Premier jour', ar: 'اليوم الأول', en: 'First day' }),
-    /** Null is without end. */
+    /** Null means without end. */
     validUntil: field('date', calendarDate().nullable().default(null).test(notBefore('validFrom')), {
       fr: 'Dernier jour',
       ar: 'اليوم الأخير',

@@ -2,7 +2,7 @@ import { after, id, instant, recordName, requiredText } from '../validation/inde
 import { contentType } from './content-type.ts';
 import { field, picture, shownAs, title, translated } from './field.ts';
 
-/** What a shop offers for a while: a price, a present, a service. */
+/** A temporary offer of a shop: a price, a gift, a service. */
 export const offer = contentType({
   name: 'offer',
   service: 'shop',
@@ -29,7 +29,7 @@ export const offer = contentType({
     text: translated(1_000, { fr: 'Texte', ar: 'النص', en: 'Text' }, { kind: 'paragraphs', rules: requiredText }),
     picture: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
     from: field('instant', instant().required(), { fr: 'Début', ar: 'البداية', en: 'Start' }),
-    /** Exclusive. */
+    /** Exclusive end. */
     until: field('instant', instant().required().test(after('from')), { fr: 'Fin', ar: 'النهاية', en: 'End' }),
   },
   list: {

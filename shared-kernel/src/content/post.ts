@@ -2,7 +2,7 @@ import { flag, id, recordName, requiredLine, requiredText } from '../validation/
 import { contentType } from './content-type.ts';
 import { field, picture, publication, slug, title, translated } from './field.ts';
 
-/** A piece of news. */
+/** A news post. */
 export const post = contentType({
   name: 'post',
   service: 'blogs',
@@ -10,12 +10,12 @@ export const post = contentType({
   addressedBy: 'slug',
   reservedSlugs: ['static-paths', 'grouped', 'by-category', 'featured'],
   access: 'BLOGS',
-  // What is published in the mall's name is read by somebody else first.
+  // Posts speak for the mall, so another account approves them first.
   leastLevel: 'WRITE_SELF',
   directLevel: 'GRANT',
   page: ({ slug }) => `/blogs/${slug}`,
   search: { rank: 5, isDescending: true, list: '/blogs', at: 'publishedAt' },
-  // Yesterday’s news stays what it was.
+  // Old news stays valid.
   staleAfterMonths: null,
   isCounted: true,
   tags: { list: 'posts', one: 'post' },
@@ -28,7 +28,7 @@ export const post = contentType({
     slug: slug(),
     title: title(160),
     excerpt: translated(500, { fr: 'Extrait', ar: 'المقتطف', en: 'Excerpt' }),
-    /** HTML; the API keeps the editor's allow-list of it. */
+    /** HTML; the API sanitises it to the editor's allow-list. */
     content: translated(
       100_000,
       { fr: 'Contenu', ar: 'المحتوى', en: 'Content' },
@@ -41,9 +41,9 @@ export const post = contentType({
     publishedAt: publication(),
   },
   list: {
-    /** Of equals, the newest comes first. */
+    /** Ties are sorted by date, newest first. */
     sort: ['publishedAt', 'title', 'claps', 'isFeatured'],
-    /** The category by its slug. */
+    /** Slug of the category. */
     filters: { category: recordName(), isFeatured: flag() },
   },
 });

@@ -3,7 +3,7 @@ import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 import { requiredWeek } from './week.ts';
 
-/** The mall's week during one Ramadan, both dates included. */
+/** The mall's weekly hours during one Ramadan, both dates included. */
 export const ramadanWorkingHours = contentType({
   name: 'ramadanWorkingHours',
   service: 'shop',

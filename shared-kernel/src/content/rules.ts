@@ -4,15 +4,15 @@ import { record } from '../validation/index.ts';
 import type { ContentType, Fields } from './content-type.ts';
 import type { Field } from './field.ts';
 
-/** Names of the fields that are written in every language. */
+/** Names of the translated fields. */
 export const translatedFields = ({ fields }: Pick<ContentType, 'fields'>): string[] =>
   Object.keys(fields).filter((name) => fields[name]?.translationRules);
 
-/** Fields that say where and when visitors see a record: its address, its publication and its span. */
+/** Fields that decide where and when visitors see a record: address, publication and span. */
 export const presenceFields = ({ fields, span = {} }: Pick<ContentType, 'fields' | 'span'>): string[] =>
   ['slug', 'publishedAt', span.from, span.until].filter((name) => name !== undefined && name in fields) as string[];
 
-/** Rules for the texts of some fields in the languages beside French. */
+/** Rules for the translations of some fields. */
 export const translationsOf = (fields: Record<string, Pick<Field, 'translationRules'>>): Schema<Translations> => {
   const rules = Object.entries(fields).flatMap(([name, { translationRules }]) =>
     translationRules ? [[name, translationRules] as const] : [],
@@ -21,11 +21,11 @@ export const translationsOf = (fields: Record<string, Pick<Field, 'translationRu
   return record({ ar: language(), en: language() }).default(() => ({})) as unknown as Schema<Translations>;
 };
 
-/** Rules of some fields and of their translations. */
+/** Rules of some fields and their translations. */
 export const fieldRules = (fields: Fields): Record<string, AnySchema> => ({
   ...Object.fromEntries(Object.entries(fields).map(([name, { rules }]) => [name, rules])),
   translations: translationsOf(fields),
 });
 
-/** Rules of what a write sends: the whole record. */
+/** Rules for what a write sends: the whole record. */
 export const rulesOf = ({ fields }: Pick<ContentType, 'fields'>): AnyObjectSchema => record(fieldRules(fields));

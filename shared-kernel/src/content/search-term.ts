@@ -3,14 +3,14 @@ import { list, oneOf, requiredText } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
-/** Pages of the site itself that a search can find. */
+/** The site's pages that search can find. */
 export const SITE_PAGES = ['HOURS', 'OFFERS', 'MAP', 'VISIT', 'FAVOURITES'] as const;
 
 const WORD = { fr: 'Mot', ar: 'الكلمة', en: 'Word' };
 
 const words = () => list(requiredText(60).meta({ label: WORD }), 60).default([]) as unknown as Schema<string[]>;
 
-/** Everyday words that mean the same to visitors: a search for one finds what has another, and the page that they name. */
+/** Synonyms: a search for one word also finds records with the others, and the page that the group refers to. */
 export const searchTerm = contentType({
   name: 'searchTerm',
   service: 'site',
@@ -35,7 +35,7 @@ export const searchTerm = contentType({
       ar: 'كلمات بالمعنى نفسه',
       en: 'Words that mean the same',
     }),
-    /** The page that the words name. */
+    /** The page that the words refer to. */
     sitePage: field('choice', oneOf(['NONE', ...SITE_PAGES] as const).default('NONE'), {
       fr: 'Page du site',
       ar: 'صفحة الموقع',

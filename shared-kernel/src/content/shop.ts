@@ -36,21 +36,21 @@ const words = (max: number, label: LocalisedText) =>
 
 const floor = () => integer(FLOORS.lowest, FLOORS.highest);
 
-/** A shop. Restaurants and services are shops of their own categories. */
+/** A shop. Restaurants and services are shops of dedicated categories. */
 export const shop = contentType({
   name: 'shop',
   service: 'shop',
   path: '/shop',
   addressedBy: 'idOrSlug',
-  // Those after the first four are pages of the site.
+  // All but the first four are pages of the site.
   reservedSlugs: ['shops-paths', 'units', 'facets', 'by-ids', 'opening-hours', 'search', 'per-category'],
   access: 'SHOPS',
-  // A shop's own manager proposes; the staff writes.
+  // Shop managers propose; the staff writes.
   leastLevel: 'WRITE_SELF',
   directLevel: 'WRITE',
-  // A manager opens a shop now and then; whoever sends more waits for the answer to the first ones.
+  // Shop managers create few shops. More wait until the first ones are decided.
   mostWaiting: 5,
-  // Hours and phone numbers change without anybody telling the mall.
+  // Hours and phone numbers change without notice to the mall.
   staleAfterMonths: 6,
   isCounted: true,
   order: { field: 'featuredOrder', among: 'isFeatured' },
@@ -66,7 +66,7 @@ export const shop = contentType({
     slug: slug(),
     title: title(120),
     summary: translated(300, { fr: 'Résumé', ar: 'الملخص', en: 'Summary' }),
-    /** Paragraphs parted by blank lines. */
+    /** Paragraphs separated by blank lines. */
     description: translated(
       10_000,
       { fr: 'Description', ar: 'الوصف', en: 'Description' },
@@ -83,7 +83,7 @@ export const shop = contentType({
     }),
     /** Floor number: 0 is the ground floor. */
     floor: field('number', floor().required(), { fr: 'Niveau', ar: 'الطابق', en: 'Floor' }),
-    /** The door's mark on the mall's plan, for instance `B12`. */
+    /** The unit's number on the mall's plan, such as `B12`. */
     unit: field('text', requiredLine(20), { fr: 'Local', ar: 'الوحدة', en: 'Unit' }),
     phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
     email: field('text', email().nullable().default(null), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
@@ -93,10 +93,10 @@ export const shop = contentType({
       ar: 'شبكات التواصل',
       en: 'Social networks',
     }),
-    /** Names of the makers whose goods it sells, the same in every language. */
+    /** Brands that it sells, the same in every language. */
     brands: field('json', words(60, BRAND), { fr: 'Marques', ar: 'العلامات التجارية', en: 'Brands' }),
     keywords: field('json', words(40, KEYWORD), { fr: 'Mots clés', ar: 'الكلمات المفتاحية', en: 'Keywords' }),
-    /** Null when the shop keeps the mall's hours. */
+    /** Null when the mall's hours apply. */
     weeklyHours: field('json', optionalWeek(), { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' }),
     exceptions: exceptionsField(),
     isFeatured: field('flag', flag().default(false), { fr: 'En avant', ar: 'مميز', en: 'Featured' }),
@@ -115,15 +115,15 @@ export const shop = contentType({
       subCategory: recordName(),
       isFeatured: flag(),
       floor: floor(),
-      /** What its title begins with, accents aside. */
+      /** First letter of the title, without accents. */
       initial: oneOf(SHOP_INITIALS),
       /** Whether it is open now. */
       isOpen: flag(),
-      /** Whether its hours may be others than the mall's. */
+      /** Whether its hours may differ from the mall's. */
       hasOwnHours: flag(),
-      /** Slug of a shop to leave out. */
+      /** Slug of a shop to exclude. */
       exclude: recordName(),
-      /** Slug of a shop: the others of its category, those of its subcategory first. */
+      /** Slug of a shop: finds the other shops of its category, its subcategory first. */
       'related-to': recordName(),
     },
   },

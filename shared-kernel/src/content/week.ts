@@ -18,7 +18,7 @@ const MOST_RANGES = 4;
 /** Dates of one record whose hours differ. */
 export const MOST_EXCEPTIONS = 200;
 
-/** Items of a list that may be anything: what is wrong with each of them is for its own rules to say. */
+/** Items of a list of any type. Their own rules report what is wrong with them. */
 const given = (value: unknown): object[] =>
   Array.isArray(value) ? value.filter((item) => typeof item === 'object' && item !== null) : [];
 
@@ -48,13 +48,13 @@ const days = () =>
     title: 'WeeklyHoursInput',
   });
 
-/** Hours of each weekday; an empty list is closed. */
+/** Hours of each weekday. An empty list means closed. */
 export const week = () => days() as unknown as Schema<WeeklyHours>;
 
-/** To yup an absent object is one of absent fields, unless it is told otherwise. */
+/** Without this default, yup turns an absent object into one with absent fields. */
 export const requiredWeek = () => days().default(undefined).required() as unknown as Schema<WeeklyHours>;
 
-/** The hours of those who may keep the mall's. */
+/** Hours that may be null where the mall's apply. */
 export const optionalWeek = () => days().nullable().default(null) as unknown as Schema<WeeklyHours | null>;
 
 const LONGEST_REASON = 200;
@@ -67,7 +67,7 @@ export const exceptionDate = () =>
     .required()
     .meta({ label: { fr: 'Date', ar: 'التاريخ', en: 'Date' } });
 
-/** Languages in which something is written; of none nothing is kept, as before there were any. */
+/** Languages with at least one text; undefined without any, so that nothing is stored. */
 const written = (translations: Translations): Translations | undefined => {
   const languages = Object.entries(translations).filter(([, texts]) => Object.values(texts ?? {}).some(Boolean));
   return languages.length > 0 ? Object.fromEntries(languages) : undefined;
@@ -97,6 +97,6 @@ export const exceptions = () =>
       return !isRepeated(dates.filter(Boolean));
     }) as unknown as Schema<WrittenException[]>;
 
-/** {@link exceptions} as a field, whose reasons visitors get in their language. */
+/** {@link exceptions} as a field. Visitors receive the reasons in their language. */
 export const exceptionsField = (): Field<WrittenException[], HoursException[]> =>
   shownAs(field('json', exceptions(), { fr: 'Exceptions', ar: 'الاستثناءات', en: 'Exceptions' }));

@@ -1,4 +1,4 @@
-/** What the log calls what was done; the back office has words for each. */
+/** Actions of the audit log. The back office has a label for each. */
 export const AUDIT_ACTIONS = [
   ...(['create', 'update', 'delete', 'restore', 'purge', 'revert', 'give', 'change-hours', 'replace'] as const),
   ...(['approve', 'reject', 'unapprove', 'propose', 'withdraw'] as const),

@@ -1,18 +1,18 @@
 import type { Grant } from '../access/index.ts';
 import type { FileRecord } from './file.ts';
 
-/** Who calls the API: a person, or a program that the settings know. */
+/** Who calls the API: an account, or a program from the settings. */
 export type PrincipalKind = 'USER' | 'APP';
 
-/** What signing in, signing up and refreshing answer. */
+/** Response of sign-in, sign-up and refresh. */
 export interface TokenPair {
-  /** For 15 minutes. */
+  /** Valid for 15 minutes. */
   accessToken: string;
-  /** For one use: it is exchanged for the next pair. */
+  /** Valid once: it is exchanged for the next pair. */
   refreshToken: string;
 }
 
-/** A person's profile. */
+/** An account's profile. */
 export interface User {
   authID: string;
   email: string;
@@ -23,47 +23,47 @@ export interface User {
   version: number;
 }
 
-/** Who is signed in, as `GET /auth/n/me` tells it. */
+/** The signed-in account, as `GET /auth/n/me` returns it. */
 export interface AuthClient {
   authID: string;
   role: { name: string };
   access: Grant[];
   user: User;
-  /** Whether the password was given by somebody else and is still to be changed. */
+  /** Whether another person set the password and the account must still change it. */
   mustChangePassword: boolean;
-  /** Whether there is a password at all, or providers alone are signed in with. */
+  /** Whether the account has a password, or signs in through providers only. */
   hasPassword: boolean;
 }
 
-/** A token that stands for a person where it is asked what they may see. */
+/** A short-lived token that shows what its account may see. */
 export interface Pass {
   token: string;
   /** ISO 8601 UTC. */
   expiresAt: string;
 }
 
-/** A place where a person is signed in. */
+/** A session of an account. */
 export interface OwnSession {
   id: string;
   address: string | null;
-  /** What the browser calls itself. */
+  /** The browser's user agent, described. */
   device: string | null;
   /** ISO 8601 UTC. */
   createdAt: string;
   usedAt: string;
-  /** When it ends if it isn't used. */
+  /** When it expires if it isn't used. */
   expiresAt: string;
-  /** Whether it is the one that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: boolean;
 }
 
-/** Whether a person may sign in. A suspension ends by itself, a ban is lifted. */
+/** Whether an account may sign in. A suspension expires; a ban is lifted by the staff. */
 export type AccountStatus = 'ACTIVE' | 'BANNED' | 'SUSPENDED';
 
-/** An account as those see it who look after accounts. */
+/** An account as account managers see it. */
 export interface ManagedUser extends User {
   role: { id: string; name: string; access: Grant[] };
-  /** Grants beside the role's. */
+  /** Grants in addition to the role's. */
   access: Grant[];
   standing: AccountStatus;
   /** Why the account is banned or suspended. */
@@ -74,7 +74,7 @@ export interface ManagedUser extends User {
   createdAt: string;
 }
 
-/** What is needed to choose among accounts. */
+/** What account pickers need. */
 export interface MinimalUser {
   authID: string;
   email: string;
@@ -86,9 +86,9 @@ export interface Role {
   id: string;
   name: string;
   access: Grant[];
-  /** There from the start, for good. */
+  /** Built in: it can't be deleted. */
   isBuiltIn: boolean;
-  /** Accounts that have it. */
+  /** Number of accounts with the role. */
   memberCount: number;
   version: number;
 }

@@ -1,7 +1,7 @@
 import { CONTENT_KINDS, type Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 
-/** What a category holds: shops or posts. */
+/** What a category contains: shops or posts. */
 export const CATEGORY_TYPES = ['SHOP', ...CONTENT_KINDS] as const;
 export type CategoryType = (typeof CATEGORY_TYPES)[number];
 
@@ -11,7 +11,7 @@ export interface SubCategory extends Localised {
   title: string;
 }
 
-/** A category as other records name it. */
+/** A category as other records refer to it. */
 export interface CategoryRef extends Localised {
   id: string;
   slug: string;
@@ -24,6 +24,6 @@ export interface Category extends CategoryRef {
   order: number;
   picture: FileRecord | null;
   subCategories: SubCategory[];
-  /** Grows with each write; a write names the version it read. */
+  /** Grows with each write. A write sends the version that it is based on. */
   version: number;
 }

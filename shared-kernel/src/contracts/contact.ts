@@ -1,14 +1,14 @@
 import type { Locale, LocalisedText } from './site.ts';
 
 export const CONTACT_STATUSES = ['pending', 'confirmed', 'unsubscribed'] as const;
-/** Whether somebody gets the newsletter: asked for, confirmed by a button in a mail, or not any more. */
+/** Whether an address receives the newsletter: requested, confirmed by a button in a mail, or unsubscribed. */
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
 export const CONTACT_SOURCES = ['footer', 'modal', 'page', 'account'] as const;
-/** Which form of the site somebody asked in. */
+/** The form that a subscription came from. */
 export type ContactSource = (typeof CONTACT_SOURCES)[number];
 
-/** What people agree to who give their address to the newsletter. A change of the words is a new version. */
+/** The text that subscribers to the newsletter agree to. A change of the text is a new version. */
 export const NEWSLETTER_CONSENT: { version: string; text: LocalisedText } = {
   version: '2026-11',
   text: {
@@ -18,34 +18,34 @@ export const NEWSLETTER_CONSENT: { version: string; text: LocalisedText } = {
   },
 };
 
-/** What somebody agreed to, when and where. */
+/** A subscriber's consent: to which text, when and where. */
 export interface Consent {
-  /** Of the words that they read. */
+  /** Version of the text that the subscriber read. */
   textVersion: string;
   locale: Locale;
   source: ContactSource;
   /** ISO 8601 UTC. */
   at: string;
-  /** Network address that they asked from. */
+  /** Network address of the request. */
   address: string | null;
 }
 
 export type ContactEventKind = 'subscribed' | 'confirmed' | 'unsubscribed' | 'changed' | 'erased';
 
-/** One step in a contact's history, kept as proof. */
+/** One event in a contact's history, stored as proof. */
 export interface ContactEvent {
   kind: ContactEventKind;
   at: string;
   address: string | null;
-  /** Version of the words that were agreed to; null where nothing was. */
+  /** Version of the text; null for events without consent. */
   textVersion: string | null;
   locale: Locale;
   source: ContactSource | null;
-  /** The member of staff who did it; null is the contact. */
+  /** The staff's account; null when the contact acted. */
   actorId: string | null;
 }
 
-/** A reader of the newsletter. */
+/** A subscriber to the newsletter. */
 export interface Contact {
   id: string;
   email: string;
@@ -59,7 +59,7 @@ export interface Contact {
   version: number;
 }
 
-/** A contact with all that became of it. */
+/** A contact with its history. */
 export interface ContactRecord extends Contact {
   history: ContactEvent[];
 }

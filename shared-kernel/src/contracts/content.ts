@@ -3,25 +3,25 @@ import type { Locale } from './site.ts';
 export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
-/** Texts of a record beside French, by field. */
+/** Translations of a record by language and field. French is the original. */
 export type Translations = Partial<Record<Exclude<Locale, 'fr'>, Record<string, string>>>;
 
-/** What a record says of the language of its texts, which readers get in their own where they are translated. */
+/** Language information of a record. Readers receive texts in their language where a translation exists. */
 export interface Localised {
-  /** Fields whose text is in French, since nobody has translated it yet; absent where there are none. */
+  /** Fields that are still in French because they have no translation; absent when all have one. */
   untranslated?: string[] | undefined;
 }
 
-/** What is read and voted on: posts. */
+/** Content with votes and claps: posts. */
 export const CONTENT_KINDS = ['BLOG'] as const;
 
-/** What the API keeps of each record of the mall's content, beside what people write. Times are ISO 8601 UTC. */
+/** What the API stores for each record besides its fields. Times are ISO 8601 UTC. */
 export interface ManagedMeta {
   id: string;
-  /** Grows with each write; a write names the version it read. */
+  /** Grows with each write. A write sends the version that it is based on. */
   version: number;
   approvalStatus: ApprovalStatus;
-  /** The account that it belongs to. */
+  /** The account that owns it. */
   ownerId: string | null;
   publishedAt: string;
   createdAt: string;
@@ -30,50 +30,53 @@ export interface ManagedMeta {
   deletedAt: string | null;
 }
 
-/** A record as the back office edits it: with all that a PUT would send. */
+/** A record as the back office edits it, with all that a PUT sends. */
 export type Managed<Input extends object = Record<string, unknown>> = ManagedMeta & Input;
 
-/** What a record is called: in French, and in the languages that its title is written in. */
+/** A record's title in French, with its translations. */
 export interface RecordTitle {
   title: string;
   translations: Translations;
 }
 
-/** A record as the back office lists it, with the values of its short fields beside these. */
+/** A record in the back office's lists, with the values of its short fields. */
 export interface ManagedSummary extends ManagedMeta, RecordTitle {
   slug: string | null;
-  /** Whether somebody proposes a change that is still to be decided. */
+  /** Whether the record has a proposed change that awaits a decision. */
   hasProposal: boolean;
-  /** What was refused of it. */
+  /** The last refusal of the record or of a change. */
   refusal: Refusal | null;
 }
 
-/** The refusal of a record, or of a change that its author can take up again: the reader, or anyone for a reviewer. */
+/**
+ * The refusal of a record, or of a change that its author can revise. The author is the reader, or any account for a
+ * reviewer.
+ */
 export interface Refusal {
   isProposal: boolean;
-  /** Who wrote what was refused. */
+  /** The author of what was refused. */
   authorId: string | null;
-  /** Why. */
+  /** The reviewer's reason. */
   note: string | null;
   at: string;
 }
 
 /**
- * `APPLIED` revisions are what a record has been; the others are proposals, `PENDING` until somebody decides, or until
- * their author takes them back or replaces them by the next one.
+ * `APPLIED` revisions are past states of a record. The others are proposals: `PENDING` until a reviewer decides, or
+ * until their author withdraws or replaces them.
  */
 export const REVISION_STATUSES = ['APPLIED', ...APPROVAL_STATUSES, 'REPLACED', 'WITHDRAWN'] as const;
 export type RevisionStatus = (typeof REVISION_STATUSES)[number];
 
-/** A state that a record had, or is proposed to have. */
+/** A past or proposed state of a record. */
 export interface Revision<Input extends object = Record<string, unknown>> {
   /** From 1. */
   number: number;
   status: RevisionStatus;
   data: Input;
-  /** Of a proposal, the revision that its author saw; of what an approval wrote, the proposal. */
+  /** For a proposal, the revision that its author saw; for an approval, the proposal. */
   base: number | null;
-  /** The fields that its author changed, of a proposal in what they saw; null stands for all of them. */
+  /** The fields that the author changed, for a proposal relative to its base; null means all of them. */
   changed: string[] | null;
   authorId: string | null;
   at: string;
@@ -82,22 +85,22 @@ export interface Revision<Input extends object = Record<string, unknown>> {
   note: string | null;
 }
 
-/** A revision with the state that it was made from; null of a record's first one. */
+/** A revision with the state that it is based on; null for a record's first one. */
 export interface ComparedRevision extends Revision {
   before: Revision['data'] | null;
 }
 
-/** A line of the log of what was done. */
+/** An entry of the audit log. */
 export interface AuditEntry {
   id: number;
   at: string;
-  /** The account; null is the system itself. */
+  /** The account; null for the system. */
   actorId: string | null;
   address: string | null;
   action: string;
   resource: string;
   recordId: string | null;
-  /** What was changed, as it was, and as it became. */
+  /** The changed values, before and after. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }

@@ -1,19 +1,21 @@
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is meant.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters.
 const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202d\u202e\ufffe\uffff]/g;
 
 /**
- * Where a text first has an invisible character that no text needs; -1 where it has none: controls other than tabs and line
- * ends, overrides that reverse the rest of a line, and code points that are no characters, which XML can't write.
+ * Index of the first unwanted invisible character, or -1: controls except tabs and line ends, bidirectional overrides,
+ * and noncharacters, which XML can't contain.
  */
 export const controlAt = (text: string): number => text.search(CONTROLS);
 
-/** A text without what {@link controlAt} finds. */
+/** Removes what {@link controlAt} finds. */
 export const withoutControls = (text: string): string => text.replaceAll(CONTROLS, '');
 
-/** How far below a value texts are normalised: no rules go deeper, so what is there is refused or never read as text. */
+/** Depth to which texts are normalised. No rules go deeper, so deeper texts are rejected or never read. */
 const DEEPEST = 32;
 
-/** A value that could be JSON, every text in it {@link withoutControls}. Objects of classes (files, dates) stay as they are. */
+/**
+ * Applies {@link withoutControls} to every text of a JSON value. Instances of classes (files, dates) stay unchanged.
+ */
 export const withoutControlsIn = <Value>(value: Value, depth = DEEPEST): Value => normalised(value, depth) as Value;
 
 const normalised = (value: unknown, depth: number): unknown => {

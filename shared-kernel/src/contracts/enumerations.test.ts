@@ -25,7 +25,7 @@ test('the lists are those of the specification, and what is ours after it', () =
   );
 });
 
-// Of these nothing needs a list: the compiler checks that each has the members of the specification, and no others.
+// These types need no list: the compiler checks that each has exactly the members of the specification.
 type Equal<A, B> = [A, B] extends [B, A] ? true : never;
 const isSpecified = {
   loginProvider: true satisfies Equal<

@@ -10,38 +10,38 @@ interface WithRequestId {
   requestId: string;
 }
 
-/** 422: what was sent breaks a rule. */
+/** 422: the request breaks a validation rule. */
 export interface ValidationErrorPayload extends WithRequestId {
   fields: FieldError[];
 }
 
-/** Who changed a record, null for the system, and when. */
+/** Who changed a record and when; null for the system. */
 export interface RecordChange {
   actorId: string | null;
   at: string;
 }
 
-/** 404 and 409: a record is missing, or stands in the way. */
+/** 404 and 409: a record is missing or conflicts. */
 export interface ResourceErrorPayload extends WithRequestId {
   resource: string;
-  /** Of a record that has changed meanwhile: what it is now. */
+  /** For a version conflict: the record's current state. */
   current?: unknown;
-  /** Who changed it last, where that is known. */
+  /** The last change, where known. */
   lastChange?: RecordChange;
 }
 
-/** A password was refused. */
+/** A password was rejected. */
 export interface PasswordErrorPayload extends WithRequestId {
   reason: string;
 }
 
-/** 403: what the account may not do. */
+/** 403: the account lacks access. */
 export interface AccessErrorPayload extends WithRequestId {
-  /** The rights that it lacks, where that is why. */
+  /** The missing rights, when they are the reason. */
   missing: Grant[];
 }
 
-/** Every error body; kinds differ by `fields`, `resource`, `reason` or `missing`. */
+/** Every error body. The kinds differ by `fields`, `resource`, `reason` or `missing`. */
 export type ErrorPayload =
   | WithRequestId
   | AccessErrorPayload
@@ -49,9 +49,9 @@ export type ErrorPayload =
   | ResourceErrorPayload
   | PasswordErrorPayload;
 
-/** What the HTTP client rejects with, whatever went wrong. */
+/** Every failure of the HTTP client rejects with this. */
 export interface ApiError extends Error {
-  /** HTTP status, or 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
   payload: ErrorPayload | undefined;
 }

@@ -1,8 +1,8 @@
-/** Shops that an account, or a device, keeps at most: as many as one address names. */
+/** The most favourite shops of an account or a device, which is also the most ids that one address can list. */
 export const MOST_FAVOURITES = 100;
 
 /** The favourites of an account. */
 export interface Favourites {
-  /** Ids, the last that was added first. */
+  /** Ids, the last added first. */
   shops: string[];
 }

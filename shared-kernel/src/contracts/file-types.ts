@@ -1,17 +1,17 @@
 interface KnownFileType {
   kind: 'image' | 'document';
-  /** What names of such files end with; the first is given to a name that has none of them. */
+  /** File extensions. The first one is added to names without any of them. */
   extensions: readonly string[];
 }
 
-/** Every media type that can be uploaded. SVG and HTML are programs to a browser, and never will be among them. */
+/** All media types that can be uploaded. Browsers run scripts in SVG and HTML, so neither may be added. */
 export const FILE_TYPES = {
   'image/jpeg': { kind: 'image', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'] },
   'image/png': { kind: 'image', extensions: ['png'] },
   'image/webp': { kind: 'image', extensions: ['webp'] },
   'image/avif': { kind: 'image', extensions: ['avif'] },
   'image/gif': { kind: 'image', extensions: ['gif'] },
-  /** As phones write them; the API keeps a JPEG of one. */
+  /** Photos of phones; the API stores a JPEG of them. */
   'image/heic': { kind: 'image', extensions: ['heic', 'heif'] },
   'image/tiff': { kind: 'image', extensions: ['tif', 'tiff'] },
   'application/pdf': { kind: 'document', extensions: ['pdf'] },
@@ -31,21 +31,21 @@ export type FileType = keyof typeof FILE_TYPES;
 
 export const isFileType = (type: string): type is FileType => Object.hasOwn(FILE_TYPES, type);
 
-/** Types by the words that an upload token may be asked for in place of them. */
+/** Types of a kind: upload tokens can be requested with the kind instead of a type. */
 export const fileTypesOf = (kind: KnownFileType['kind']): FileType[] =>
   (Object.keys(FILE_TYPES) as FileType[]).filter((type) => FILE_TYPES[type].kind === kind);
 
-/** The most files that one upload may bring. */
+/** The most files of one upload. */
 export const MAX_FILES = 20;
 
-/** Bytes of one file. */
+/** The most bytes of one file. */
 export const MAX_FILE_BYTES = { image: 20 * 1024 * 1024, document: 40 * 1024 * 1024 } as const;
 
-/** What uploading takes: a bearer token, and what may be sent with it. */
+/** Permission to upload: a bearer token and its limits. */
 export interface UploadToken {
   token: string;
   mimeTypes: FileType[];
-  /** Bytes of the largest file that it takes. */
+  /** The most bytes of one file. */
   maxSize: number;
   /** ISO 8601 UTC. */
   expiresAt: string;

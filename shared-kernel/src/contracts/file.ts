@@ -1,24 +1,24 @@
 import type { Locale } from './site.ts';
 
-/** A stored file as the API names it. A value missing any of the first five fields is no file record. */
+/** A stored file in API responses. A value without any of the first five fields is no file record. */
 export interface FileRecord {
   _id: string;
   key: string;
-  /** Address with `$w` and `$h` placeholders, in pixels; another one once another picture is to be seen. */
+  /** Address with the placeholders `$w` and `$h`, in pixels. It changes when the picture changes. */
   url: string;
   name: string;
-  /** Media type, for instance `image/webp`. */
+  /** Media type, such as `image/webp`. */
   type: string;
-  /** Pixels; absent for files that are not images. */
+  /** In pixels; absent for files that aren't images. */
   width?: number;
   height?: number;
-  /** What the picture shows, in the reader's language. */
+  /** Alternative text in the reader's language. */
   alt?: string;
   /** CSS colour to paint while the picture loads. */
   color?: string;
 }
 
-/** The part of a picture that is shown, in pixels of the whole, the way that the camera was held. */
+/** The visible part of a picture, in pixels of the whole after rotation. */
 export interface PictureCrop {
   left: number;
   top: number;
@@ -26,39 +26,42 @@ export interface PictureCrop {
   height: number;
 }
 
-/** A stored file as the back office manages it, its texts in French. */
+/** A stored file in the back office, with French texts. */
 export interface StoredFile extends FileRecord {
   /** Bytes. */
   size: number;
-  /** Texts beside French, by language and field. */
+  /** Translations by language and field. */
   translations: Partial<Record<Exclude<Locale, 'fr'>, { alt?: string }>>;
-  /** The part of a picture that is shown, which its width and height are those of; null is all of it. */
+  /** The visible part; width and height are those of this part. Null means the whole picture. */
   crop: PictureCrop | null;
-  /** Pixels of all of a picture; null of what is none. */
+  /** Pixels of the whole picture; null for other files. */
   whole: { width: number; height: number } | null;
-  /** What thumbnails keep of a picture, in percent of its width and height as it is shown; null is its middle. */
+  /** Focal point of thumbnails, in percent of the visible width and height; null means the middle. */
   focus: { x: number; y: number } | null;
-  /** Id of the account that stored it; null is the system itself. */
+  /** Id of the account that uploaded it; null for the system. */
   owner: string | null;
-  /** Whether it is a visitor's, who alone may show it, as their avatar. */
+  /** Whether a visitor uploaded it. Only that visitor can use it, as an avatar. */
   isPersonal: boolean;
   /** ISO 8601 UTC. */
   createdAt: string;
   updatedAt: string;
-  /** When it was put into the trash; null when it is not there. */
+  /** When it was moved to the trash, or null. */
   deletedAt: string | null;
   version: number;
 }
 
 /** One field of one record that shows a file. */
 export interface FileUse {
-  /** The kind of record, as errors name it. */
+  /** The record's type, as errors name it. */
   resource: string;
   id: string;
   title: string;
   field: string;
   /** Whether the record itself is in the trash. */
   isDeleted: boolean;
-  /** Whether the caller may change the record at once: a file that another one shows can't be replaced. */
+  /**
+   * Whether the caller may change the record directly. A file of records that the caller can't change can't be
+   * replaced.
+   */
   mayChange: boolean;
 }

@@ -1,12 +1,12 @@
 import type { Localised } from './content.ts';
 
-/** A place on a plan, in whole decimetres to the right of its upper left corner, and below it. */
+/** A position on a plan, in whole decimetres from its upper left corner. */
 export type PlanPosition = [x: number, y: number];
 
-/** Corners in their order; the last one is joined to the first. */
+/** Corners in order. The last one connects to the first. */
 export type PlanPolygon = PlanPosition[];
 
-/** What the mall does for its visitors at some place. */
+/** Services that the mall offers at places of a plan. */
 export const SERVICE_KINDS = [
   'information',
   'toilets',
@@ -20,41 +20,41 @@ export const SERVICE_KINDS = [
 ] as const;
 export type ServiceKind = (typeof SERVICE_KINDS)[number];
 
-/** What leads from one floor to others. */
+/** Connections between floors. */
 export const CONNECTION_KINDS = ['lift', 'escalator', 'stairs'] as const;
 
-/** What a plan has signs for. */
+/** Kinds of points with a sign on plans. */
 export const PLAN_POINT_KINDS = ['entrance', ...CONNECTION_KINDS, ...SERVICE_KINDS] as const;
 export type PlanPointKind = (typeof PLAN_POINT_KINDS)[number];
 
-/** A place that shops stand in, or may. */
+/** A unit that a shop can occupy. */
 export interface PlanUnit {
-  /** The door's mark, which shops name: `A20`. */
+  /** The unit's number, which shops refer to: `A20`. */
   number: string;
   polygon: PlanPolygon;
 }
 
 export interface PlanPoint {
   kind: PlanPointKind;
-  /** Tells it from others of its kind: 2 of `Entrance 2`. A lift has the same mark on each floor that it serves. */
+  /** Distinguishes points of one kind: 2 of `Entrance 2`. A lift has the same mark on each floor that it serves. */
   mark: string;
   at: PlanPosition;
 }
 
-/** One floor of the mall, drawn to scale. */
+/** The plan of one floor, to scale. */
 export interface FloorPlan {
   outline: PlanPolygon;
-  /** Where there is no floor to stand on, and no shop: what is open to the floor below, and what is closed to visitors. */
+  /** Areas without floor or shops: openings to the floor below, and areas closed to visitors. */
   voids: PlanPolygon[];
   units: PlanUnit[];
   points: PlanPoint[];
 }
 
-/** Whether two numbers are one unit's, however they are written. */
+/** Whether two unit numbers are equal, ignoring case and surrounding spaces. */
 export const sameUnit = (one: string, other: string): boolean =>
   one.trim().toUpperCase() === other.trim().toUpperCase();
 
-/** What stands in a unit. */
+/** The shop in a unit. */
 export interface UnitShop {
   floor: number;
   unit: string;

@@ -11,20 +11,20 @@ export interface TimeRange {
   close: string;
 }
 
-/** Ranges of each day; an empty list is closed. */
+/** Ranges of each day. An empty list means closed. */
 export type WeeklyHours = Record<Weekday, TimeRange[]>;
 
-/** A date whose hours differ: a public holiday, a late-night sale. */
+/** A date with different hours: a public holiday, a late-night sale. */
 export interface HoursException extends Localised {
   /** `YYYY-MM-DD` in the mall's time zone. */
   date: string;
   ranges: TimeRange[];
-  /** Why, in the reader's language. */
+  /** The reason, in the reader's language. */
   reason: string | null;
 }
 
-/** An exception as it is written: the reason is French. */
+/** An exception as it is stored: the reason is in French. */
 export interface WrittenException extends HoursException {
-  /** Absent where the reason is in no other language. */
+  /** Absent when the reason has no translation. */
   translations?: Translations;
 }

@@ -1,4 +1,4 @@
-/** What the API sends and takes: the types every part of the site agrees on. */
+/** Types that the API and every part of the site share. */
 export type {
   Floor,
   Hero,

@@ -1,30 +1,30 @@
 import type { RecordTitle } from './content.ts';
 
 /**
- * Lists of content that somebody has to do something about.
- * - `waiting`: for the approval of whoever asks;
- * - `own`: of whoever asks, for somebody else's approval;
- * - `scheduled`: becomes public or begins later;
- * - `stale`: is over, or was not changed for long;
- * - `untranslated`: lacks a text in one of the languages.
+ * Lists of content that need an action.
+ * - `waiting`: waits for the approval of the caller
+ * - `own`: the caller's, waiting for the approval of a reviewer
+ * - `scheduled`: becomes public or begins later
+ * - `stale`: is over, or had no change for long
+ * - `untranslated`: lacks a text in one of the languages
  */
 export const WORK_LISTS = ['waiting', 'own', 'scheduled', 'stale', 'untranslated'] as const;
 export type WorkList = (typeof WORK_LISTS)[number];
 
-/** What records of such a list are: states that the back office's lists can be narrowed to. */
+/** States of records, which the back office's lists can be filtered by. */
 export const WORK_STATES = ['waiting', 'proposals', 'scheduled', 'stale', 'untranslated'] as const;
 export type WorkState = (typeof WORK_STATES)[number];
 
 /** A record of such a list. */
 export interface WorkRecord extends RecordTitle {
   id: string;
-  /** When it was proposed, begins, is over since, or was changed last; ISO 8601 UTC, or the date alone. */
+  /** When it was proposed, begins, ended, or was last changed; ISO 8601 UTC, or a date. */
   at: string;
-  /** Who proposes what is to be decided; null of other lists, and where nobody knows. */
+  /** Author of the proposal; null in other lists, and when unknown. */
   authorId: string | null;
 }
 
-/** What such a list has of one content type in one state: how many records, and the first of them. */
+/** Records of one content type in one state: the count, and the first of them. */
 export interface WorkOfType {
   /** Name of the content type. */
   resource: string;
@@ -33,47 +33,47 @@ export interface WorkOfType {
   records: WorkRecord[];
 }
 
-/** A number of a day; `YYYY-MM-DD` by the mall's clock. */
+/** A daily count; `YYYY-MM-DD` in the mall's time zone. */
 export interface DayCount {
   day: string;
   count: number;
 }
 
-/** How often pages of a content type's records were seen, in the last weeks; today, which isn't over, is in `today` alone. */
+/** Page views of a content type's records in recent weeks. The current day is only counted in `today`. */
 export interface ViewsOfType {
   resource: string;
   total: number;
-  /** As many days earlier. */
+  /** The same number of days before. */
   before: number;
   today: number;
-  /** Every day, the first one first. */
+  /** Every day, oldest first. */
   days: DayCount[];
-  /** Those that were seen most. */
+  /** The most viewed records. */
   records: (RecordTitle & { id: string; count: number })[];
 }
 
-/** A page of a record was seen. */
+/** A view of a record's page. */
 export interface RecordView {
   /** Name of the content type. */
   resource: string;
   id: string;
 }
 
-/** Readers of the newsletter at the end of a week. */
+/** Subscribers to the newsletter at the end of a week. */
 export interface NewsletterWeek {
-  /** Its last day: `YYYY-MM-DD` by the mall's clock. */
+  /** Last day of the week: `YYYY-MM-DD` in the mall's time zone. */
   until: string;
   readers: number;
   joined: number;
   left: number;
 }
 
-/** What visitors looked for in vain, in the last weeks. */
+/** A search of visitors without results, in recent weeks. */
 export interface MissedSearch {
   id: string;
   term: string;
-  /** On how many days. */
+  /** Number of days with this search. */
   days: number;
-  /** The last day of it. */
+  /** The last day with this search. */
   lastOn: string;
 }

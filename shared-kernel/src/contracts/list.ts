@@ -1,16 +1,16 @@
 export const SORT_DIRECTIONS = ['asc', 'desc'] as const;
 export type SortDirection = (typeof SORT_DIRECTIONS)[number];
 
-/** Rows on a page when the reader asks for no number. */
+/** Default rows per page. */
 export const DEFAULT_LIMIT = 20;
-/** The most rows a page may have. */
+/** The most rows per page. */
 export const MAX_LIMIT = 100;
-/** Beyond it a page is surely not a reader's, and skipping so many rows is work. */
+/** No reader asks for such a page, and skipping so many rows is slow. */
 export const MAX_PAGE = 100_000;
 
 /**
- * A number from 1 on that a page's address may hold, such as that of a list's page.
- * @param otherwise - for what makes no sense: an old or mistyped link still leads somewhere.
+ * Reads a number from 1 on from an address, such as a list's page.
+ * @param otherwise - for invalid values, so that old or mistyped links still work
  */
 export const readCount = (text: string | null, most: number, otherwise: number): number => {
   const count = Number(text);

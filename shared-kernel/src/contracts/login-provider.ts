@@ -1,5 +1,5 @@
-/** Whose word is taken for who somebody is: `CLASSIC` is this site's own, by a password. */
+/** How an account signs in: `CLASSIC` is by password on this site. */
 export type LoginProvider = 'CLASSIC' | 'FACEBOOK' | 'GOOGLE' | 'TWITTER' | 'LINKEDIN' | 'APPLE' | 'APP';
 
-/** Those of other sites whose accounts people may sign in with here. */
+/** External identity providers. */
 export type OutsideProvider = Extract<LoginProvider, 'FACEBOOK' | 'GOOGLE' | 'APPLE'>;

@@ -5,41 +5,41 @@ import type { StoredFile } from './file.ts';
 import type { OwnVote } from './post.ts';
 import type { Locale } from './site.ts';
 
-/** What somebody gave one post. */
+/** A person's reaction to one post. */
 interface OnPost {
   postId: string;
-  /** Of a post that readers can't see now, null. */
+  /** Null when readers can't see the post now. */
   title: string | null;
   /** ISO 8601 UTC. */
   at: string;
 }
 
-/** A shop that somebody keeps. */
+/** A favourite shop. */
 interface FavouriteShop {
   shopId: string;
-  /** Of a shop that visitors can't see now, null. */
+  /** Null when visitors can't see the shop now. */
   title: string | null;
   /** ISO 8601 UTC. */
   at: string;
 }
 
-/** A step in what became of a newsletter contact, told to the contact. */
+/** An event in a newsletter contact's history, as the contact sees it. */
 export interface OwnContactEvent extends Omit<ContactEvent, 'actorId'> {
   isByStaff: boolean;
 }
 
-/** A newsletter contact, told to whom the address belongs to. */
+/** A newsletter contact, as the address's owner sees it. */
 export interface OwnContact extends Contact {
   history: OwnContactEvent[];
 }
 
-/** A stored file, told to who stored it. */
+/** A stored file, as its owner sees it. */
 export type OwnFile = Pick<
   StoredFile,
   '_id' | 'url' | 'name' | 'type' | 'size' | 'alt' | 'translations' | 'createdAt' | 'updatedAt' | 'deletedAt'
 >;
 
-/** A record of the mall's content, told to whom it belongs to. */
+/** A content record, as its owner sees it. */
 export interface OwnRecord {
   resource: string;
   id: string;
@@ -50,7 +50,7 @@ export interface OwnRecord {
   deletedAt: string | null;
 }
 
-/** What somebody wrote into a record, or proposed to. */
+/** A revision that the person wrote or proposed. */
 export interface OwnRevision {
   resource: string;
   recordId: string;
@@ -59,28 +59,28 @@ export interface OwnRevision {
   data: Record<string, unknown>;
   at: string;
   decidedAt: string | null;
-  /** What whoever decided said of it. */
+  /** The reviewer's note. */
   note: string | null;
 }
 
-/** A line of the log of what was done, told to who did it or to whom it was done. */
+/** An entry of the audit log, as the acting or affected person sees it. */
 export interface OwnLogLine {
   at: string;
   action: string;
   resource: string;
   recordId: string | null;
-  /** Whether they did it themselves; somebody else is not named. */
+  /** Whether the person acted; other accounts are not named. */
   isByPerson: boolean;
-  /** Network address; of somebody else, null. */
+  /** Network address; null when another account acted. */
   address: string | null;
-  /** What was changed of their own account, as it was, and as it became. */
+  /** Changes to the person's account, before and after. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** What all parts of the API keep of a person beside the account. */
+/** All data about a person that the API stores besides the account. */
 export interface PersonalRecords {
-  /** Null where there is none, and for an account whose address nobody has shown to be theirs. */
+  /** Null without a subscription, and for accounts with an unconfirmed address. */
   newsletter: OwnContact | null;
   votes: (OnPost & { vote: OwnVote['vote'] })[];
   claps: (OnPost & { count: number })[];
@@ -91,24 +91,24 @@ export interface PersonalRecords {
   log: OwnLogLine[];
 }
 
-/** A time at which a person was signed in. */
+/** A session, past or current. */
 export interface KeptSession extends OwnSession {
-  /** Null while it lasts. */
+  /** Null while the session is active. */
   endedAt: string | null;
   endReason: string | null;
 }
 
-/** All that is kept of a person with an account, for them to take along. */
+/** All stored data of an account, for export. */
 export interface AccountExport extends PersonalRecords {
   user: ManagedUser & {
     locale: Locale;
-    /** When they showed that the address is theirs. */
+    /** When the person confirmed the address. */
     emailProvenAt: string | null;
     hasPassword: boolean;
   };
   sessions: KeptSession[];
-  /** What providers know the person by. */
+  /** The identities at providers. */
   providers: { provider: string; subject: string; linkedAt: string }[];
-  /** Links for a new password that were mailed, and not used. */
+  /** Mailed links for a new password that were not used. */
   passwordLinks: { createdAt: string; expiresAt: string }[];
 }

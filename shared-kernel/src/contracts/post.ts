@@ -2,7 +2,7 @@ import type { CategoryRef } from './category.ts';
 import type { Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 
-/** A news post as a list shows it. */
+/** A news post in lists. */
 export interface PostSummary extends Localised {
   id: string;
   slug: string;
@@ -27,23 +27,23 @@ export interface Post extends PostSummary {
   version: number;
 }
 
-/** What readers think of a post. */
+/** Readers' reactions to a post. */
 export interface PostScore {
-  /** Votes up less votes down. */
+  /** Upvotes minus downvotes. */
   score: number;
   claps: number;
   upvotes: number;
   downvotes: number;
 }
 
-/** What one person gave a post. */
+/** One person's reaction to a post. */
 export interface OwnVote {
   vote: 'UP' | 'DOWN' | null;
   /** At most 50. */
   claps: number;
 }
 
-/** The answer to a vote or a clap. */
+/** Response to a vote or a clap. */
 export interface VotedScore extends PostScore {
   mine: OwnVote;
 }
@@ -54,18 +54,18 @@ export interface PostGroup {
   posts: PostSummary[];
 }
 
-/** What leads to a post. */
+/** A link to a post. */
 export interface PostLink extends Localised {
   slug: string;
   title: string;
 }
 
-/** What there is to read after a post. */
+/** Posts to read after a post. */
 export interface RelatedPosts {
-  /** The one that was published before it. */
+  /** The post published before it. */
   previous: PostLink | null;
-  /** The one that was published after it. */
+  /** The post published after it. */
   next: PostLink | null;
-  /** Others, first those of its category, the newest first. */
+  /** Other posts, those of its category first, newest first. */
   related: PostSummary[];
 }

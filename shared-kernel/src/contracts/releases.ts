@@ -1,21 +1,21 @@
 import type { Rating, Vital } from './view-report.ts';
 
-/** How page views went in which a version had a part, in the last 30 days or since it was first tried. */
+/** Results of page views with a version, in the last 30 days or since the version was first live. */
 export interface VersionFigures {
   views: number;
-  /** In which the version caused an error. */
+  /** Views in which the version caused an error. */
   failedViews: number;
   errors: number;
-  /** That were answered with 5xx. */
+  /** Views that returned 5xx. */
   serverErrors: number;
   vitals: Record<Vital, Record<Rating, number>>;
 }
 
-/** Versions that are, or were, live together. */
+/** Versions that are or were live together. */
 export interface LiveReleaseSet {
   id: string;
   since: string;
-  /** By remote; the shell's as `shell`. */
+  /** By remote; the shell is `shell`. */
   versions: Record<string, string>;
 }
 
@@ -33,16 +33,16 @@ interface SeenVersion {
   figures: VersionFigures;
 }
 
-/** What a share of the visitors get. */
+/** A canary that a share of the visitors receives. */
 export interface RunningCanary {
   /** Percent of the visitors. */
   traffic: number;
   startedAt: string;
-  /** `looks` is how often its figures have been judged. */
+  /** `looks` counts the evaluations of its figures. */
   remotes: { name: string; looks: number; canary: SeenVersion; live: SeenVersion }[];
 }
 
-/** A canary that is over; `reason` is why it was taken back, where it was found to be worse. */
+/** A finished canary. `reason` says why it was rolled back, when its figures were worse. */
 export interface CanaryTrial {
   versions: Record<string, string>;
   live: Record<string, string>;
@@ -58,18 +58,18 @@ export interface CanaryTrial {
   } | null;
 }
 
-/** What is live and tried, what was, and what the release store holds. */
+/** Live versions, the canary, past sets, and the contents of the release store. */
 export interface Releases {
-  /** Whether the API knows of a release store, and may change what is live. */
+  /** Whether the API has a release store, and may change what is live. */
   isConfigured: boolean;
   canChange: boolean;
   channels: string[];
   live: LiveReleaseSet | null;
   canary: RunningCanary | null;
-  /** What was live before, the latest first. */
+  /** Past live sets, latest first. */
   sets: LiveReleaseSet[];
   versions: StoredVersion[];
   lastTakenBack: CanaryTrial | null;
-  /** What can't be read, and why. */
+  /** What couldn't be read, and why. */
   problems: string[];
 }

@@ -1,6 +1,6 @@
 /**
- * The site's services: those of the specification, `releases`, `insights` and `site`. All but two are parts of the API, each below
- * a path of its name: `client` is what visitors have before them, the shell, and `health` tells how the others are.
+ * The site's services: those of the specification, `releases`, `insights` and `site`. All but two are parts of the API,
+ * each below a path of its name: `client` is the shell, and `health` reports the state of the others.
  */
 export const MICROSERVICES = [
   'auth',

@@ -3,7 +3,7 @@ import type { Localised } from './content.ts';
 import type { FileRecord } from './file.ts';
 import type { HoursException, WeeklyHours } from './hours.ts';
 
-/** A shop as a list shows it. Restaurants and services are shops of their own categories. */
+/** A shop in lists. Restaurants and services are shops of dedicated categories. */
 export interface ShopSummary extends Localised {
   id: string;
   slug: string;
@@ -15,9 +15,9 @@ export interface ShopSummary extends Localised {
   subCategory: CategoryRef | null;
   /** Floor number: 0 is the ground floor. */
   floor: number;
-  /** The door's mark on the mall's plan, for instance `B12`. */
+  /** The unit's number on the mall's plan, such as `B12`. */
   unit: string;
-  /** Null when the shop keeps the mall's hours. */
+  /** Null when the mall's hours apply. */
   weeklyHours: WeeklyHours | null;
   exceptions: HoursException[];
   isFeatured: boolean;
@@ -30,51 +30,51 @@ export interface SocialLink {
 
 /** A shop as its own page shows it. */
 export interface Shop extends ShopSummary {
-  /** Paragraphs parted by blank lines. */
+  /** Paragraphs separated by blank lines. */
   description: string;
   gallery: FileRecord[];
   phone: string | null;
   email: string | null;
   website: string | null;
   socialLinks: SocialLink[];
-  /** Brands that it carries. */
+  /** Brands that it sells. */
   brands: string[];
   keywords: string[];
   version: number;
 }
 
-/** The lowest and the highest floor that there may be; 0 is the ground floor. */
+/** The lowest and the highest allowed floor; 0 is the ground floor. */
 export const FLOORS = { lowest: -5, highest: 50 } as const;
 
-/** Initials by which shops are grouped: `0` stands for digits and for the letters of other scripts. */
+/** Initials that group shops: `0` is for digits and letters of other scripts. */
 export const SHOP_INITIALS = [...'abcdefghijklmnopqrstuvwxyz0'];
 
-/** Which floors and initials a list of shops can be narrowed to, each with how many shops would be left; a keyword isn't looked at. */
+/** Floors and initials that a list of shops can be filtered by, each with its number of shops. Ignores the keyword. */
 export interface ShopFacets {
   floors: { floor: number; count: number }[];
   initials: { initial: string; count: number }[];
 }
 
-/** A shop as a change of many shops' hours names it. */
+/** A shop in the result of a bulk change of hours. */
 export interface AffectedShop {
   id: string;
   slug: string;
   title: string;
 }
 
-/** What a change of many shops' hours does, or would do. */
+/** The effect of a bulk change of hours, or its preview. */
 export interface HoursImpact {
   /** Whether nothing was written. */
   isPreview: boolean;
-  /** Names what changes: a change that is asked for with it is refused once it would do something else. */
+  /** Identifies the effect. A change that names it is rejected when its effect would differ by then. */
   plan: string;
-  /** What the change is undone by; null when nothing was written. */
+  /** Undoes the change; null for a preview. */
   changeId: string | null;
-  /** Shops that were looked at. */
+  /** Number of selected shops. */
   selected: number;
   changed: AffectedShop[];
-  /** Shops that keep hours of their own on some dates; of an undoing, those that have been written since. */
+  /** Shops that already have other hours on some of the dates; when undoing, shops that were changed since. */
   conflicts: (AffectedShop & { dates: string[] })[];
-  /** Shops that lose hours of their own on some dates. */
+  /** Shops whose other hours on some of the dates are replaced. */
   replaced: (AffectedShop & { dates: string[] })[];
 }

@@ -7,13 +7,13 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'fr';
 
-/** Which way a language's text runs. */
+/** Direction of a language's script. */
 export type TextDirection = 'ltr' | 'rtl';
 
 /** A text in each language of the site. */
 export type LocalisedText = Record<Locale, string>;
 
-/** What is particular to this mall: `site.json`, read when the servers start. */
+/** The mall's settings from `site.json`, read when the servers start. */
 export interface SiteConfig {
   name: LocalisedText;
   tagline: LocalisedText;
@@ -21,47 +21,47 @@ export interface SiteConfig {
   address: LocalisedText;
   phone: string;
   email: string;
-  /** Where weaknesses of the site are reported; without one, to `email`. */
+  /** Receives reports of vulnerabilities; defaults to `email`. */
   securityEmail?: string;
   mapUrl: string;
   latitude: number;
   longitude: number;
-  /** The one strong colour, as `#rrggbb`; without it, the theme's own. */
+  /** The accent colour, as `#rrggbb`; defaults to the theme's. */
   color?: string;
-  /** IANA name; hours of the day are meant in it. */
+  /** IANA name of the time zone that times of day refer to. */
   timeZone: string;
   social: Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp', string>>;
 }
 
-/** A picture that stands for the mall's name. */
+/** A logo, shown instead of the mall's name. */
 export interface Logo {
-  /** Of a rendition that is wide enough wherever it stands. */
+  /** Address of a rendition that is wide enough for every place. */
   url: string;
-  /** Pixels of the picture itself. */
+  /** Pixels of the original picture. */
   width: number;
   height: number;
 }
 
-/** The site as pages and mails have it: what was chosen in the back office, over what `site.json` says. */
+/** The site's settings in pages and mails: those of the back office, over those of `site.json`. */
 export interface PublishedSite extends SiteConfig {
-  /** Without it, the mall's name is written beside the olive branch. */
+  /** Without it, pages show the mall's name with the olive branch. */
   logo?: Logo;
-  /** The one for dark grounds, where there is another one. */
+  /** For dark grounds, when it differs. */
   darkLogo?: Logo;
-  /** Address of the square of the logo that tabs show. */
+  /** Address of the square logo for browser tabs. */
   icon?: string;
 }
 
-/** An outside provider, as settings and paths name it. */
+/** An external identity provider, as settings and paths name it. */
 export type SignInProviderName = Lowercase<OutsideProvider>;
 
-/** What a browser needs to know of a provider. */
+/** What browsers need in order to sign in with a provider. */
 export interface SignInProvider {
-  /** The site's public id with the provider. */
+  /** The site's public client id at the provider. */
   id: string;
-  /** Address of the provider's own script, in the page's language. */
+  /** Address of the provider's script, in the page's language. */
   script: string;
 }
 
-/** The providers that the site is set up for. */
+/** The configured providers. */
 export type SignInProviders = Partial<Record<SignInProviderName, SignInProvider>>;

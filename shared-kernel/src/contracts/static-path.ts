@@ -1,13 +1,13 @@
 import type { CategoryType } from './category.ts';
 
-/** A page of a record, among all there are. */
+/** The page of a record in the list of all pages. */
 export interface StaticPath {
   slug: string;
   /** ISO 8601 UTC. */
   updatedAt: string;
 }
 
-/** The pages of a category, and of those below it. */
+/** The pages of a category and of its subcategories. */
 export interface CategoryPath extends StaticPath {
   type: CategoryType;
   /** Slugs. */

@@ -1,4 +1,4 @@
-/** The web vitals that a page view is rated by. */
+/** The web vitals that rate a page view. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const;
 export type Vital = (typeof VITALS)[number];
 
@@ -6,12 +6,12 @@ export type Vital = (typeof VITALS)[number];
 export const RATINGS = ['good', 'needs-improvement', 'poor'] as const;
 export type Rating = (typeof RATINGS)[number];
 
-/** What a browser tells of one page view: nothing of who looks, nor at which address. */
+/** A browser's report of one page view. It identifies neither the visitor nor the address. */
 export interface ViewReport {
-  /** HTTP status that the page was answered with. */
+  /** HTTP status of the page. */
   status: number;
-  /** The shell and each remote that had a part in the page, and how many errors it caused there. */
+  /** The shell and each remote of the page, with the number of errors that each caused. */
   versions: { name: string; version: string; errors: number }[];
-  /** Those that this browser could measure. */
+  /** The vitals that the browser could measure. */
   vitals: Partial<Record<Vital, Rating>>;
 }

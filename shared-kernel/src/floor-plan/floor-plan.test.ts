@@ -13,7 +13,7 @@ const box = (x: number, y: number, width: number, height: number): PlanPolygon =
   [x, y + height],
 ];
 
-/** An L, whose corner is at its upper left. */
+/** An L whose corner is at the upper left. */
 const ELL: PlanPolygon = [
   [0, 0],
   [100, 0],
@@ -179,7 +179,7 @@ describe('the rules of plans', () => {
     expect(rulesOf(overrides)).toEqual([issue]);
   });
 
-  // Boxes tell nothing of shapes that all reach as far as each other.
+  // These shapes all have the same bounding box, so boxes can't tell them apart.
   const bands = (count: number, corners: number): PlanPolygon[] =>
     Array.from({ length: count }, (_, index) => {
       const upper = Array.from({ length: corners / 2 }, (_, at): [number, number] => [
@@ -203,7 +203,7 @@ describe('the rules of plans', () => {
     const begin = process.threadCpuUsage();
     expect(planIssues(plan)).toEqual([]);
     for (const polygon of polygons) expect(sideOf(labelPointOf(polygon), polygon)).toBe('inside');
-    // Microseconds; it took minutes while each pair searched for room for a name.
+    // Microseconds. The check took minutes while it computed a label point for each pair.
     expect(process.threadCpuUsage(begin).user).toBeLessThan(10_000_000);
   });
 

@@ -4,13 +4,13 @@ import type { PlanPolygon, PlanPosition } from '../contracts/floor-plan.ts';
 type Edge = readonly [from: PlanPosition, to: PlanPosition];
 type Point = readonly [x: number, y: number];
 
-/** Where a point is, seen from a polygon. */
+/** Position of a point relative to a polygon. */
 export type Side = 'inside' | 'edge' | 'outside';
 
-/** A plan's own corners are whole decimetres; only what is computed between them is less exact. */
+/** Tolerance for computed points. A plan's own corners are exact: whole decimetres. */
 const HAIR = 1e-6;
 
-/** Twice the area of a triangle: above 0 where it turns to the right, as plans are drawn, and exact for corners. */
+/** Twice the signed area of a triangle: positive for right turns with the y axis downwards, and exact for corners. */
 const turn = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
 export const edgesOf = (polygon: PlanPolygon): Edge[] =>
@@ -25,7 +25,7 @@ const isOnEdge = (point: Point, from: Point, to: Point): boolean =>
   point[1] <= Math.max(from[1], to[1]) + HAIR &&
   Math.abs(turn(from, to, point)) <= HAIR * distance(from, to);
 
-// Asked of each corner and each polygon near it: it makes no list of edges.
+// Runs for each corner and each polygon near it, so it creates no list of edges.
 export const sideOf = (point: Point, polygon: PlanPolygon): Side => {
   const [x, y] = point;
   let isInside = false;
@@ -39,7 +39,7 @@ export const sideOf = (point: Point, polygon: PlanPolygon): Side => {
   return isInside ? 'inside' : 'outside';
 };
 
-/** The smallest upright box around some places. */
+/** The smallest axis-aligned box around some points. */
 export interface Bounds {
   x: number;
   y: number;
@@ -57,7 +57,10 @@ export const boundsOf = (places: readonly Point[]): Bounds => {
 export const areaOf = (polygon: PlanPolygon): number =>
   Math.abs(edgesOf(polygon).reduce((sum, [[ax, ay], [bx, by]]) => sum + ax * by - bx * ay, 0)) / 2;
 
-/** Where a polygon has most room for its name: exactly to half a metre, of a large one to a fiftieth, or it may take seconds. */
+/**
+ * The point of a polygon with the most room for its name. Precise to half a metre, for large polygons to a fiftieth of
+ * their size: finer precision may take seconds.
+ */
 export const labelPointOf = (polygon: PlanPolygon): PlanPosition => {
   const { width, height } = boundsOf(polygon);
   const [x = 0, y = 0] = polylabel([polygon], Math.max(5, Math.min(width, height) / 50));
@@ -67,17 +70,18 @@ export const labelPointOf = (polygon: PlanPolygon): PlanPosition => {
 const areBelow = (one: number, other: number, a: number, b: number): boolean =>
   one < a && one < b && other < a && other < b;
 
-/** Whether the boxes around two edges have no point in common: most edges are far from each other. */
+/** Whether the bounding boxes of two edges are disjoint, as for most pairs. */
 const areApart = ([a, b]: Edge, [c, d]: Edge): boolean =>
   areBelow(a[0], b[0], c[0], d[0]) ||
   areBelow(c[0], d[0], a[0], b[0]) ||
   areBelow(a[1], b[1], c[1], d[1]) ||
   areBelow(c[1], d[1], a[1], b[1]);
 
-/** How two edges lie to each other: they cross where they have a point in common that is an end of neither. */
+/** How two edges meet. They cross in a common point that is an end of neither. */
 type Meeting = 'none' | 'touch' | 'cross';
 
-// Asked of millions of edges: most of them are told by their boxes, or by the ends of one being on one side of the other.
+// Runs for millions of pairs. Most return early: by their boxes, or because one edge is entirely on one side of the
+// other.
 const meetingOf = (one: Edge, other: Edge): Meeting => {
   if (areApart(one, other)) return 'none';
   const [a, b] = [one[0], one[1]];
@@ -101,7 +105,7 @@ export const isSimple = (polygon: PlanPolygon): boolean => {
   });
 };
 
-/** The pieces that an edge is cut into where a polygon's outline touches it, each by its middle. */
+/** Splits an edge where another polygon's outline touches it, and returns the middle of each piece. */
 const middlesOf = (edge: Edge, polygon: PlanPolygon): Point[] => {
   const [from, to] = edge;
   const along = (point: Point): number => distance(from, point) / distance(from, to);
@@ -115,7 +119,7 @@ const middlesOf = (edge: Edge, polygon: PlanPolygon): Point[] => {
   });
 };
 
-/** The edges that touch another polygon's, of both polygons; undefined where their outlines cross. */
+/** The edges of both polygons that touch the other's outline; undefined when the outlines cross. */
 const touchingEdges = (one: PlanPolygon, other: PlanPolygon): [Edge[], Edge[]] | undefined => {
   const others = edgesOf(other);
   const [touching, touched] = [new Set<Edge>(), new Set<Edge>()];
@@ -132,26 +136,26 @@ const touchingEdges = (one: PlanPolygon, other: PlanPolygon): [Edge[], Edge[]] |
 };
 
 /**
- * The sides of another polygon that a polygon's outline runs on. It changes sides where both touch alone: what is to be looked at
- * are the edges that do, or any corner where none does.
+ * The sides of another polygon that an outline runs along. The side can only change where the outlines touch, so only
+ * touching edges are checked, or one corner without any.
  */
 const sidesOf = (one: PlanPolygon, touching: Edge[], other: PlanPolygon): Side[] =>
   touching.length === 0
     ? [sideOf(one[0] as PlanPosition, other)]
     : touching.flatMap((edge) => middlesOf(edge, other).map((middle) => sideOf(middle, other)));
 
-/** Whether all of a polygon lies in another one, whose outline it may touch. */
+/** Whether a polygon is inside another one. Their outlines may touch. */
 export const isWithin = (inner: PlanPolygon, outer: PlanPolygon): boolean => {
   const edges = touchingEdges(inner, outer);
   return edges !== undefined && !sidesOf(inner, edges[0], outer).includes('outside');
 };
 
-/** Whether two polygons have an area in common; walls may be shared. */
+/** Whether two polygons have a common area. Shared walls are allowed. */
 export const doOverlap = (one: PlanPolygon, other: PlanPolygon): boolean => {
   const edges = touchingEdges(one, other);
   if (!edges) return true;
   const sides = sidesOf(one, edges[0], other);
-  // All along the other's outline it is the other.
+  // An outline that runs entirely along the other is the same polygon.
   const isOther = sides.every((side) => side === 'edge');
   return isOther || sides.includes('inside') || sidesOf(other, edges[1], one).includes('inside');
 };

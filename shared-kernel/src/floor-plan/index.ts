@@ -1,4 +1,4 @@
-/** Plans of the mall's floors: what they are made of, what can be wrong with them, and the ways through them. */
+/** Plans of the mall's floors: geometry, validation and routes. */
 export { areaOf, type Bounds, boundsOf, distance, edgesOf, labelPointOf, sideOf } from './geometry.ts';
 export { type PlanIssue, planIssues } from './issues.ts';
 export { findWay, type Way, type WayFloor, type WayLeg } from './way.ts';

@@ -2,21 +2,21 @@ import type { FloorPlan, PlanPolygon } from '../contracts/floor-plan.ts';
 import type { LocalisedText } from '../contracts/site.ts';
 import { type Bounds, boundsOf, doOverlap, isSimple, isWithin, sideOf } from './geometry.ts';
 
-/** A rule of plans that one is against, by its name among the rules of validation. */
+/** The broken rule, by its name in the validation texts. */
 type PlanRule = 'required' | 'corners' | 'crossing' | 'outside' | 'repeated' | 'covers';
 
-/** Something that is wrong with a plan. */
+/** An error in a plan. */
 export interface PlanIssue {
   rule: PlanRule;
-  /** Of the part that is wrong, within the plan: `units.3.polygon`. */
+  /** Path of the invalid part within the plan: `units.3.polygon`. */
   path: string;
-  /** What that part is called. */
+  /** Name of that part. */
   label: LocalisedText;
-  /** What else has to do with it. */
+  /** Name of the other part involved. */
   other?: LocalisedText;
 }
 
-/** A polygon of a plan, and how people know it. */
+/** A polygon of a plan with its label. */
 interface Shape {
   path: string;
   polygon: PlanPolygon;
@@ -24,7 +24,7 @@ interface Shape {
   name: string;
 }
 
-/** A name that is the same in every language. */
+/** A label that is the same in every language. */
 const inAll = (name: string): LocalisedText => ({ fr: name, ar: name, en: name });
 
 const unitLabel = (number: string): LocalisedText => ({
@@ -41,7 +41,7 @@ const numbered = (fr: string, ar: string, en: string, index: number): LocalisedT
 
 const unnamed = (index: number): LocalisedText => numbered('Numéro du local', 'رقم الوحدة', 'Number of unit', index);
 
-/** Everything that is wrong with a plan: what can't be drawn, and what can't be so in a building. */
+/** All errors of a plan: shapes that can't be drawn, and shapes that can't exist in a building. */
 export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIssue[] => {
   const floor: Shape = {
     path: 'outline',
@@ -68,7 +68,7 @@ export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIs
     return isSimple(polygon) ? [] : [{ rule: 'crossing', path, label }];
   });
   const names = numberIssues(units.map(({ number }) => number));
-  // Of what can't be drawn nobody can say where it is.
+  // Positions of malformed shapes can't be checked.
   if (malformed.length > 0) return [...names, ...malformed];
   const outside = shapes.filter(({ polygon }) => !isWithin(polygon, outline));
   return [
@@ -83,7 +83,7 @@ export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIs
   ];
 };
 
-/** What shops name a unit by, however it is written. */
+/** Unit numbers are compared without case and surrounding spaces. */
 const keyOf = (number: string): string => number.trim().toUpperCase();
 
 const numberIssues = (numbers: string[]): PlanIssue[] => {
@@ -110,6 +110,6 @@ const coverIssues = (shapes: Shape[]): PlanIssue[] => {
   });
 };
 
-/** Most shapes are far from each other. */
+/** Whether two bounding boxes overlap. Most don't. */
 const mayOverlap = (a: Bounds, b: Bounds): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -1,4 +1,4 @@
 declare module 'polylabel' {
-  /** The point of a polygon that is farthest from its outline, found with a precision. */
+  /** The point of a polygon that is farthest from its outline, within a precision. */
   export default function polylabel(rings: readonly (readonly [number, number])[][], precision?: number): number[];
 }

@@ -3,18 +3,18 @@ import type { PlanPosition } from '../contracts/floor-plan.ts';
 import { distance } from './geometry.ts';
 import { around, BESIDE_WALL, cellAt, FREE, isWalkable, middleOf, WALL, type WalkableGrid } from './walkable-grid.ts';
 
-/** How far everything on a floor is from where one starts. */
+/** Costs of all cells of a floor from the start cells. */
 export interface ShortestPaths {
-  /** By cell; infinite where no way leads. */
+  /** By cell; infinite for unreachable cells. */
   cost: Float64Array;
-  /** The cell before each on its path; a start's is itself. */
+  /** The previous cell on each path. A start cell refers to itself. */
   before: Int32Array;
 }
 
-/** People keep away from shop windows, and so does a line that is to be seen. */
+/** Higher cost beside walls: visitors don't walk along shop windows, and the drawn line stays visible. */
 const COST_BESIDE_WALL = 3;
 
-/** Dijkstra's algorithm, from several cells at once. */
+/** Dijkstra's algorithm with several start cells. */
 export const shortestPaths = (grid: WalkableGrid, starts: readonly number[]): ShortestPaths => {
   const cost = new Float64Array(grid.room.length).fill(Number.POSITIVE_INFINITY);
   const before = new Int32Array(grid.room.length).fill(-1);
@@ -39,13 +39,13 @@ export const shortestPaths = (grid: WalkableGrid, starts: readonly number[]): Sh
   return { cost, before };
 };
 
-/** Whether a step across cells' corners would lead through a wall's. */
+/** Whether a diagonal step would cut the corner of a wall. */
 const cutsCorner = ({ columns, room }: WalkableGrid, from: number, to: number): boolean => {
   const aside = (to % columns) - (from % columns);
   return room[from + aside] === WALL || room[to - aside] === WALL;
 };
 
-/** The path from a cell back to where it is reached from, along straight lines. */
+/** The path from a cell back to its start, in straight lines. */
 export const pathFrom = (grid: WalkableGrid, { before }: ShortestPaths, cell: number): PlanPosition[] => {
   const cells = [cell];
   for (let at = cell; before[at] !== at; at = before[at] as number) cells.push(before[at] as number);
@@ -55,7 +55,7 @@ export const pathFrom = (grid: WalkableGrid, { before }: ShortestPaths, cell: nu
   );
 };
 
-/** Leaves out places between which a straight line keeps away from walls. */
+/** Removes points between which a straight line has distance from walls. */
 const straightened = (grid: WalkableGrid, places: PlanPosition[]): PlanPosition[] => {
   const kept = places.slice(0, 1);
   for (let from = 0; from < places.length - 1; ) {
@@ -67,7 +67,10 @@ const straightened = (grid: WalkableGrid, places: PlanPosition[]): PlanPosition[
   return kept;
 };
 
-/** Ends of a way are at doors, which are in walls. */
+/**
+ * Length at both ends of a line, in sides of a cell, where it may run beside walls: routes end at doors, which are in
+ * walls.
+ */
 const NEAR_END = 3;
 
 const isInSight = (grid: WalkableGrid, from: PlanPosition, to: PlanPosition): boolean => {

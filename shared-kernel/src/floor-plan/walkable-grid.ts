@@ -1,25 +1,25 @@
 import type { FloorPlan, PlanPolygon, PlanPosition } from '../contracts/floor-plan.ts';
 import { boundsOf, edgesOf } from './geometry.ts';
 
-/** How much room there is around a cell's middle. */
+/** How free a cell is: a wall, beside a wall, or free. */
 export const [WALL, BESIDE_WALL, FREE] = [0, 1, 2];
 
-/** Where one can walk on a floor, cell by cell, row by row. The cells of its margin are walls. */
+/** The walkable cells of a floor, row by row. The cells of its margin are walls. */
 export interface WalkableGrid {
   /** Side of a cell, in decimetres. */
   side: number;
   columns: number;
   rows: number;
-  /** Of the grid's first corner. */
+  /** Position of the grid's first corner. */
   origin: PlanPosition;
   room: Uint8Array;
 }
 
-/** A step is a metre; on floors of more than that many, as much longer. */
+/** A cell's side is a metre, and more on floors with more steps than this. */
 const STEP = 10;
 const MOST_STEPS = 160;
 
-/** What is left of a floor without its units and voids. */
+/** The floor's outline without its units and voids. */
 export const walkableGrid = ({ outline, units, voids }: FloorPlan): WalkableGrid => {
   const { x, y, width, height } = boundsOf(outline);
   const side = Math.max(STEP, Math.ceil(Math.max(width, height) / MOST_STEPS));
@@ -41,7 +41,7 @@ export const middleOf = ({ side, columns, origin }: WalkableGrid, cell: number):
   origin[1] + (Math.floor(cell / columns) + 0.5) * side,
 ];
 
-/** The cell that a place is in; undefined outside of the grid. */
+/** The cell that contains a position; undefined outside the grid. */
 export const cellAt = ({ side, columns, rows, origin }: WalkableGrid, [x, y]: PlanPosition): number | undefined => {
   const [column, row] = [Math.floor((x - origin[0]) / side), Math.floor((y - origin[1]) / side)];
   return column < 0 || row < 0 || column >= columns || row >= rows ? undefined : row * columns + column;
@@ -50,7 +50,7 @@ export const cellAt = ({ side, columns, rows, origin }: WalkableGrid, [x, y]: Pl
 export const isWalkable = ({ room }: WalkableGrid, cell: number | undefined): cell is number =>
   cell !== undefined && room[cell] !== WALL;
 
-/** The walkable cell whose middle is nearest to a place. */
+/** The walkable cell whose middle is nearest to a position. */
 export const nearestWalkable = (grid: WalkableGrid, [x, y]: PlanPosition): number | undefined => {
   let [nearest, least]: [number | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
   for (let cell = 0; cell < grid.room.length; cell++) {
@@ -62,13 +62,13 @@ export const nearestWalkable = (grid: WalkableGrid, [x, y]: PlanPosition): numbe
   return nearest;
 };
 
-/** The eight cells around one, by how much higher their numbers are, and how far they are, in sides of a cell. */
+/** The eight neighbours of a cell: the difference of their index, and their distance in sides of a cell. */
 export const around = ({ columns }: WalkableGrid): readonly (readonly [offset: number, steps: number])[] =>
   AROUND.map(([dx, dy]) => [dy * columns + dx, Math.hypot(dx, dy)]);
 
 const AROUND = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const)).filter(([x, y]) => x || y);
 
-/** Marks the cells whose middles lie in a polygon. */
+/** Sets the value of all cells whose middle is inside a polygon. */
 const fill = (grid: WalkableGrid, polygon: PlanPolygon, room: number): void => {
   const edges = edgesOf(polygon);
   for (let row = 0; row < grid.rows; row++) {

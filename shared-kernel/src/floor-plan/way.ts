@@ -14,29 +14,29 @@ export interface WayFloor {
   plan: FloorPlan;
 }
 
-/** The part of a way that is on one floor. */
+/** The part of a route on one floor. */
 export interface WayLeg {
   level: number;
-  /** Corners of the line that is walked, from its start. */
+  /** Points of the route's line, from its start. */
   path: PlanPosition[];
   metres: number;
 }
 
-/** How to walk from the nearest entrance to a unit. */
+/** The route from the nearest entrance to a unit. */
 export interface Way {
   entrance: PlanPoint;
-  /** One, or two where the unit is on another floor than the entrance. */
+  /** One leg, or two when the unit and the entrance are on different floors. */
   legs: WayLeg[];
-  /** What leads from the first leg's floor to the second's. */
+  /** The connection between the floors of the two legs. */
   connection: PlanPoint | null;
 }
 
-/** What changing floors is worth in walking, in decimetres for each level. */
+/** Cost of a change of floors, as walking distance in decimetres per level. */
 const CLIMB = 200;
 
 /**
- * The way to a unit from the entrance that is nearest to it: on its own floor, or on another one that a lift, an
- * escalator or stairs of one mark join with it. Undefined where none leads there.
+ * The shortest route to a unit from an entrance, on its own floor or on a floor that a lift, an escalator or stairs of
+ * one mark connect with it. Undefined without a route.
  */
 export const findWay = (floors: readonly WayFloor[], level: number, number: string): Way | undefined => {
   const floor = floors.find((each) => each.level === level);
@@ -56,12 +56,12 @@ interface Costed {
   way: Way;
 }
 
-/** A unit's floor, seen from the unit's doors. */
+/** The unit's floor, with the paths from the unit's doors. */
 interface Target {
   floor: WayFloor;
   grid: WalkableGrid;
   paths: ShortestPaths;
-  /** Where the door is, by the cell before it. */
+  /** Positions of doors, by the cell before each. */
   doors: Map<number, PlanPosition>;
 }
 
@@ -74,7 +74,7 @@ const reachedFrom = (floor: WayFloor, unit: PlanUnit): Target | undefined => {
   return doors.size > 0 ? { floor, grid, doors, paths: shortestPaths(grid, [...doors.keys()]) } : undefined;
 };
 
-/** A unit's doors: the middles of the sides that one can walk to; of none of them, whatever of its walls one can. */
+/** A unit's doors: the middles of its walkable sides; without any, the walkable positions along its walls. */
 const doorsOf = (grid: WalkableGrid, { polygon }: PlanUnit): Map<number, PlanPosition> => {
   const before = (share: number) =>
     edgesOf(polygon).flatMap(([[ax, ay], [bx, by]]): [number, PlanPosition][] => {
@@ -90,7 +90,7 @@ const doorsOf = (grid: WalkableGrid, { polygon }: PlanUnit): Map<number, PlanPos
   return new Map(middles.length > 0 ? middles : [1 / 8, 1 / 4, 3 / 4, 7 / 8].flatMap(before));
 };
 
-/** The leg from a point of the unit's floor to its door, and what it costs. */
+/** The leg from a point of the unit's floor to its door, with its cost. */
 const lastLeg = ({ floor, grid, paths, doors }: Target, { at }: PlanPoint): { cost: number; leg: WayLeg }[] => {
   const cell = nearestWalkable(grid, at);
   if (cell === undefined || paths.cost[cell] === Number.POSITIVE_INFINITY) return [];
@@ -102,7 +102,7 @@ const lastLeg = ({ floor, grid, paths, doors }: Target, { at }: PlanPoint): { co
 const straightWay = (target: Target, entrance: PlanPoint): Costed[] =>
   lastLeg(target, entrance).map(({ cost, leg }) => ({ cost, way: { entrance, legs: [leg], connection: null } }));
 
-/** The ways that begin on another floor, one for each connection that both have. */
+/** Routes that begin on another floor, one for each connection between both floors. */
 const wayFrom = (other: WayFloor, target: Target): Costed[] => {
   const entrances = pointsOf(other, 'entrance');
   if (entrances.length === 0) return [];
@@ -124,7 +124,7 @@ const wayFrom = (other: WayFloor, target: Target): Costed[] => {
   });
 };
 
-/** What leads from one floor to another: points of one kind that have the same mark on both. */
+/** Connections between two floors: points of one kind with the same mark on both. */
 const connectionsOf = (one: WayFloor, other: WayFloor): [PlanPoint, PlanPoint][] =>
   CONNECTION_KINDS.flatMap((kind) =>
     pointsOf(one, kind).flatMap((point): [PlanPoint, PlanPoint][] => {

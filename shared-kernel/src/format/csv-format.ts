@@ -1,9 +1,9 @@
-/** The form of every CSV file, as options of csv-stringify; the head of a file also needs `bom`. */
+/** Format of every CSV file, as options of csv-stringify. The start of a file also needs `bom`. */
 export const CSV_FORMAT = {
-  // Where French is spoken, spreadsheets part columns by semicolons.
+  // Spreadsheets in French regions expect semicolons.
   delimiter: ';',
   record_delimiter: 'windows',
   quoted_match: /[\r\n]/,
-  // A cell that begins as a formula is read as text.
+  // Keeps cells from being run as formulas.
   escape_formulas: true,
 } as const;

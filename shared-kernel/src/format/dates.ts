@@ -2,20 +2,20 @@ import type { Locale } from '../contracts/site.ts';
 import { formatClock } from './clock.ts';
 import { REGIONAL } from './regional.ts';
 
-/** French counts the first of a month, which Intl doesn't. */
+/** French says "1er", which Intl doesn't. */
 const LONE_ONE = /\b1 (?=\p{L})/u;
 const TIME = /\b\d{2}:\d{2}\b/;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** How an instant is written. */
+/** The language and the time zone of a formatted instant. */
 export interface DateContext {
   locale: Locale;
   /** IANA name. */
   timeZone: string;
 }
 
-/** How a date is written that is no instant: `2026-12-01` is the first everywhere. */
+/** Context for dates without a time: `2026-12-01` is the first in every time zone. */
 export const calendarContext = (locale: Locale): DateContext => ({ locale, timeZone: 'UTC' });
 
 const format = (

@@ -7,7 +7,7 @@ const AROUND_THE_CLOCK: Record<Locale, string> = {
   en: '24 hours',
 };
 
-/** Between the ranges of a day. */
+/** Separates the ranges of a day. */
 const COMMA: Record<Locale, string> = { fr: ', ', ar: '، ', en: ', ' };
 
 const formatRange = ({ open, close }: TimeRange, locale: Locale): string => {

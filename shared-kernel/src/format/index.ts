@@ -1,4 +1,4 @@
-/** How dates, hours, numbers and prices are written. It holds no state, so each remote bundles what it uses. */
+/** Formats dates, hours, numbers and prices. It has no state, so each remote bundles what it uses. */
 
 export { formatClock } from './clock.ts';
 export { formatCount } from './counts.ts';

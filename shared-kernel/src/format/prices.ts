@@ -10,10 +10,10 @@ const TEXTS: Record<Locale, { free: string; dinars: string }> = {
   en: { free: 'Free', dinars: 'DT' },
 };
 
-/** What stands behind an amount of dinars: "DT". */
+/** The currency after an amount of dinars: "DT". */
 export const currencyOf = (locale: Locale): string => TEXTS[locale].dinars;
 
-/** "12,500 DT", or that it is free. @param price dinars */
+/** "12,500 DT", or the word for free. @param price dinars */
 export const formatPrice = (price: number, locale: Locale): string => {
   const { free, dinars } = TEXTS[locale];
   if (price === 0) return free;

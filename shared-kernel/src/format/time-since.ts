@@ -10,7 +10,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ['minute', MINUTE],
 ];
 
-/** How long ago something was, in words: "il y a 5 minutes". What is not a minute old, or yet to come, is now. */
+/** Time since an instant in words: "il y a 5 minutes". Less than a minute, and future instants, are now. */
 export const formatTimeSince = (instant: string, now: Date, locale: Locale): string => {
   const words = new Intl.RelativeTimeFormat(REGIONAL[locale], { numeric: 'auto' });
   const seconds = (now.getTime() - Date.parse(instant)) / 1000;

@@ -1,13 +1,13 @@
 import { createContext, use } from 'react';
 import { get } from 'react-hook-form';
 
-/** The record was changed elsewhere while it was edited here. */
+/** The record was changed elsewhere while this form was edited. */
 export interface Clash {
-  /** The record as it is by now, in the form's terms. */
+  /** The record's current state, as form values. */
   newer: object;
-  /** Paths of the fields that were changed both there and here. */
+  /** Paths of the fields that were changed in both. */
   paths: readonly string[];
-  /** Gives up what was typed there for what was saved elsewhere. */
+  /** Replaces what was typed in these fields with what was saved elsewhere. */
   take: (paths: readonly string[]) => void;
 }
 
@@ -18,7 +18,7 @@ interface FieldClash {
   take: () => void;
 }
 
-/** What was saved elsewhere of a field that was changed here. */
+/** The value saved elsewhere for a field that was changed here. */
 export const useFieldClash = (name: string): FieldClash | undefined => {
   const clash = use(ClashContext);
   const paths = clash?.paths.filter((path) => path === name || path.startsWith(`${name}.`)) ?? [];

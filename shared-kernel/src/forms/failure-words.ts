@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Words that the part of the site around a form has for a failure; undefined leaves it to the form. */
+/** Messages for failures from the part of the site around a form; undefined uses the form's own. */
 export const FailureWordsContext = createContext<(error: unknown) => string | undefined>(() => undefined);

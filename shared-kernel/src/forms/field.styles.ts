@@ -3,7 +3,7 @@ import styled from 'styled-components';
 export const FieldBox = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  /* Beside a higher field it keeps its own height. */
+  /* Keeps its own height beside a taller field. */
   align-content: start;
   gap: var(--space-half);
 
@@ -52,7 +52,7 @@ export const FieldBox = styled.div`
     overflow-wrap: anywhere;
   }
 
-  /* On a line of its own, as high as a finger needs, it keeps the lines above together. */
+  /* On its own line, with the height of a touch target, it keeps the lines above together. */
   > .error button {
     display: flex;
     color: inherit;

@@ -3,33 +3,36 @@ import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { FieldBox } from './field.styles.ts';
 import { useFormTexts } from './texts.ts';
 
-/** What every kind of field is given. */
+/** Props of every field. */
 export interface FieldProps {
   /** Path of the value within the form. */
   name: string;
   label: ReactNode;
-  /** Marks the label; whether a value must be there is the rules' affair. */
+  /** Only marks the label; the rules decide whether a value is required. */
   required?: boolean | undefined;
-  /** What to know before filling it in. */
+  /** Help before filling in the field. */
   hint?: ReactNode;
 }
 
-/** What stands around a field's control. */
+/** What surrounds a field's control. */
 export interface FieldFrame extends Omit<FieldProps, 'name'> {
-  /** Ids that tie its parts together. */
+  /** Ids that connect its parts. */
   ids: Record<'label' | 'control' | 'hint' | 'newer' | 'error', string>;
   error: ReactNode;
-  /** What was saved elsewhere while the field was changed here, in words. */
+  /** The value saved elsewhere while the field was changed here, as text. */
   clash: { newer: string; take: () => void } | undefined;
 }
 
 interface Props extends FieldFrame {
-  /** Where the control stands: under its label, beside it, or as a group of controls that the label names together. */
+  /** Position of the control: under its label, beside it, or as a group of controls with one label. */
   layout?: 'under' | 'beside' | 'group';
   children: ReactNode;
 }
 
-/** A field's label, hint and error line around its control. The error line keeps its room, so that nothing jumps. */
+/**
+ * A field's label, hint and error line around its control. The error line reserves its space, so that the layout
+ * doesn't shift.
+ */
 export const Field = ({ layout = 'under', children, ...frame }: Props) => {
   const { ids, hint, error } = frame;
   return (
@@ -70,7 +73,7 @@ const Label = ({ ids, label, required, isGroup }: FieldFrame & { isGroup: boolea
   );
 };
 
-/** What was saved elsewhere meanwhile, to be taken in place of what was typed. */
+/** The value saved elsewhere, with a button to use it instead of the typed one. */
 const Newer = ({ ids, clash }: FieldFrame) => {
   const texts = useFormTexts();
   if (!clash) return null;

@@ -54,7 +54,7 @@ const ResetForm = () => {
   );
 };
 
-/** What the API answers to a body that breaks some rules. */
+/** The API's response to a body that breaks some rules. */
 const brokenFields = (rules: Schema, body: unknown): FieldError[] => {
   try {
     rules.validateSync(body, { abortEarly: false, strict: true });
@@ -263,7 +263,7 @@ describe('what the API refuses', () => {
   });
 
   it('stands under the field that holds what it is about', async () => {
-    // As the API answers a list that has a wrong item.
+    // Like the API's response to a list with an invalid item.
     const rules = record({ email: list(record({ domain: kebab() }), 3) });
     await sendRefused(
       refusal(422, { fields: brokenFields(rules, { email: [{ domain: 'fait' }, { domain: 'à faire' }] }) }),

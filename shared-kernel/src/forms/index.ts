@@ -1,4 +1,4 @@
-/** Forms: one way to check, send and explain, for every form of every remote. */
+/** Forms: every form of every remote validates, sends and reports errors in the same way. */
 export { FailureWordsContext } from './failure-words.ts';
 export { FormError } from './form-error.tsx';
 export { SchemaForm } from './schema-form.tsx';

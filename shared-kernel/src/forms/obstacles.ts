@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-/** Tells why a form can't be sent although its values are right: an upload is under way, say. */
+/** Returns why a form can't be sent although its values are valid, such as a running upload; otherwise undefined. */
 export type Obstacle = () => string | undefined;
 
 /** By the name of the field. */
@@ -10,9 +10,10 @@ export type Obstacles = Map<string, Obstacle>;
 export const ObstaclesContext = createContext<Obstacles | undefined>(undefined);
 
 /**
- * Keeps the form from being sent for as long as there is a reason.
- * @param reason - asked whenever the form is checked
- * @returns to be called when the reason may have gone without the value having changed: checks what was complained of
+ * Blocks the form while there is a reason.
+ * @param reason - called at each validation of the form
+ * @returns to call when the reason may have disappeared without a change of the value: validates the reported field
+ *   again
  */
 export const useObstacle = (name: string, reason: Obstacle): (() => void) => {
   const obstacles = use(ObstaclesContext);

@@ -5,13 +5,13 @@ export const FieldStack = styled.form`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
 
-  /* What has nothing to say takes no room, but stays a live region. */
+  /* Takes no space while empty, but stays a live region. */
   > [role='alert']:empty,
   > div:has(> [role='alert']:empty + [role='status']:empty) {
     position: absolute;
   }
 
-  /* What is said before the fields stands apart from the first label. */
+  /* Separates messages before the fields from the first label. */
   > p,
   > [role='alert'] > p {
     margin-block-end: var(--space-1);

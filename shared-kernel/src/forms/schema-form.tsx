@@ -8,18 +8,18 @@ import { type Failure, useTellFailure } from './use-tell-failure.ts';
 
 interface Props<Values extends FieldValues> {
   form: SchemaFormState<Values>;
-  /** Sends what was filled in. Whatever it throws is shown: under its field, or over the form. */
+  /** Sends the values. Errors that it throws are shown under their field, or above the form. */
   onSubmit: (values: Values) => unknown;
   failure?: Failure;
-  /** Shows `failure` over the form also when fields show all of the error. */
+  /** Shows `failure` above the form even when fields show the whole error. */
   alwaysShowsFailure?: boolean;
-  /** Names the form where its heading doesn't. */
+  /** Names the form when its heading doesn't. */
   'aria-label'?: string;
   'aria-labelledby'?: string;
   children: ReactNode;
 }
 
-/** Reads texts that a password manager has filled in without events. */
+/** Reads values that a password manager has filled in without events. */
 const readTexts = <Values extends FieldValues>(element: HTMLFormElement, form: SchemaFormState<Values>): void => {
   for (const control of element.elements) {
     if (!(control instanceof HTMLInputElement) || !TEXT_TYPES.includes(control.type) || !control.name) continue;
@@ -33,7 +33,7 @@ const readTexts = <Values extends FieldValues>(element: HTMLFormElement, form: S
 
 const TEXT_TYPES = ['email', 'password', 'tel', 'text'];
 
-/** A form that is sent once at a time, shows what the rules and the API say, and leads to the first wrong field. */
+/** A form that sends once at a time, shows errors of the rules and the API, and focuses the first invalid field. */
 export const SchemaForm = <Values extends FieldValues>({
   form,
   onSubmit,
@@ -55,7 +55,7 @@ export const SchemaForm = <Values extends FieldValues>({
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    // In a dialog that a form opened, the event would go on to that form.
+    // React events of a dialog also bubble to the form that opened it.
     event.stopPropagation();
     if (isSending.current) return;
     isSending.current = true;
@@ -71,7 +71,7 @@ export const SchemaForm = <Values extends FieldValues>({
     <RulesContext value={form.rules}>
       <ObstaclesContext value={form.obstacles}>
         <FormProvider {...form}>
-          {/* Until scripts run, a form of the method GET would put passwords into the address. */}
+          {/* Before scripts run, a form with the method GET would put passwords into the address. */}
           <FieldStack method="post" noValidate onSubmit={submit} {...names}>
             {children}
           </FieldStack>

@@ -6,7 +6,7 @@ import type { DateContext } from '../format/index.ts';
 import { fieldErrors, isValidationError } from '../validation/index.ts';
 import type { Obstacles } from './obstacles.ts';
 
-/** Messages by the path of the field that they are about. */
+/** Messages by the path of their field. */
 type Complaints = Record<string, string>;
 
 const complaintsOf = async (rules: Schema, values: unknown, { locale, timeZone }: DateContext): Promise<Complaints> => {
@@ -29,15 +29,15 @@ const obstructionsOf = (obstacles: Obstacles): Complaints =>
     }),
   );
 
-/** What is about no field in particular stands over the form. */
+/** Messages without a field are shown above the form. */
 const asErrors = (complaints: Complaints): FieldErrors =>
   Object.fromEntries(
     Object.entries(complaints).map(([path, message]) => [path || 'root', { type: 'rule', message }]),
   ) as FieldErrors;
 
 /**
- * Checks a form by the rules that the API has, strictly as it does, and says what is wrong in the page's language, by the mall's
- * clock. As there, control characters that came with a pasted text are dropped first.
+ * Validates a form with the API's rules, as strictly as the API, with messages in the page's language and times in the
+ * mall's time zone. Like the API, it first removes control characters.
  */
 export const schemaResolver =
   <Values extends FieldValues>(rules: Schema<Values>, context: DateContext, obstacles: Obstacles): Resolver<Values> =>

@@ -34,12 +34,12 @@ export const Control = styled.div`
     text-align: left;
   }
 
-  /* What is written the other way, an address or a Latin name, still begins where the page's lines do. */
+  /* Text in the other direction, such as an address or a Latin name, still starts where the page's lines start. */
   &:dir(rtl) :is(input, select, textarea) {
     text-align: right;
   }
 
-  /* But what is written in a language of its own begins as that does. */
+  /* Text with a language starts where its language starts. */
   && [lang] {
     text-align: start;
   }

@@ -7,16 +7,16 @@ import { type InputProps, useInput } from './use-input.ts';
 
 interface Props extends InputProps, Pick<ComponentProps<'input'>, 'dir' | 'inputMode' | 'lang' | 'placeholder'> {
   type?: 'email' | 'password' | 'tel' | 'text' | 'url';
-  /** What browsers and password managers may fill it with, `email` or `new-password` for instance. */
+  /** Autofill of browsers and password managers, such as `email` or `new-password`. */
   autoComplete: string;
-  /** Stands in the control's end, beside the text. */
+  /** Content at the end of the control, beside the text. */
   children?: ReactNode;
 }
 
-/** These run from left to right in every language. */
+/** Always written from left to right. */
 const LEFT_TO_RIGHT = ['email', 'password', 'tel', 'url'];
 
-/** One line of text. A password can be shown to who types it. */
+/** One line of text. A password has a button that reveals it. */
 export const TextField = ({
   type = 'text',
   autoComplete,

@@ -2,15 +2,15 @@ import { useLocale } from 'shared-kernel/site';
 import type { Locale } from '../contracts/index.ts';
 
 interface FormTexts {
-  /** Stands for the asterisk where it can't be seen. */
+  /** Replaces the asterisk for screen readers. */
   required: string;
   showPassword: string;
   hidePassword: string;
-  /** The form was refused, nobody knows why. */
+  /** The form was rejected for an unknown reason. */
   failed: string;
-  /** Nothing came in time. */
+  /** The request timed out. */
   noAnswer: string;
-  /** Nobody is signed in any more. */
+  /** The session has ended. */
   sessionEnded: string;
   savedMeanwhile: (value: string) => string;
   takeNewer: string;
@@ -49,5 +49,5 @@ const TEXTS: Record<Locale, FormTexts> = {
   },
 };
 
-/** What forms say of their own accord, in the page's language. */
+/** Built-in texts of forms, in the page's language. */
 export const useFormTexts = (): FormTexts => TEXTS[useLocale()];

@@ -3,7 +3,7 @@ import { type FieldError, get, useFormState } from 'react-hook-form';
 import { useFieldClash } from './clash.ts';
 import type { FieldFrame, FieldProps } from './field.tsx';
 
-/** What is wrong with a value of the form, in the page's language; with a list, as a whole. */
+/** The error of a form value in the page's language; for a list, the error of the list as a whole. */
 export const useFieldError = (name: string): string | undefined => {
   const { errors } = useFormState({ name });
   const error = get(errors, name) as (FieldError & { root?: FieldError }) | undefined;
@@ -13,13 +13,13 @@ export const useFieldError = (name: string): string | undefined => {
 const asText = (value: unknown): string => String(value ?? '') || '—';
 
 interface Options {
-  /** What stands in the error line instead of what the rules say. */
+  /** Message that replaces the rules' error. */
   complaint?: ReactNode | undefined;
-  /** Puts a value that was saved elsewhere into words. */
+  /** Formats a value that was saved elsewhere. */
   format?: ((value: unknown) => string) | undefined;
 }
 
-/** Ties the parts of a field together: what stands around its control, and what the control says of itself. */
+/** Connects the parts of a field: its frame, and the attributes of its control. */
 export const useField = (
   { name, label, required, hint }: FieldProps,
   { complaint, format = asText }: Options = {},
@@ -47,7 +47,7 @@ export const useField = (
   };
 };
 
-/** Attributes of the element that takes the value. */
+/** Attributes of the control element. */
 export interface ControlProps {
   id: string;
   'aria-required': boolean | undefined;

@@ -3,18 +3,18 @@ import { useEmptyValue } from './empty-value.ts';
 import type { FieldFrame, FieldProps } from './field.tsx';
 import { type ControlProps, useField } from './use-field.ts';
 
-/** What fields are given that browsers have a control for. */
+/** Props of fields with a native control. */
 export interface InputProps extends FieldProps {
-  /** Fields to check again when this one changes: those that must be the same as it, or come after it. */
+  /** Fields to validate when this one changes: those that must equal it, or come after it. */
   deps?: string[] | undefined;
-  /** What else is to be done when the field is left. */
+  /** Also called when the user leaves the field. */
   onLeave?: (() => void) | undefined;
 }
 
 interface Options {
-  /** Makes a value of what stands in the control. */
+  /** Converts the control's text to a value. */
   parse?: (written: unknown) => unknown;
-  /** Puts a value that was saved elsewhere into words. */
+  /** Formats a value that was saved elsewhere. */
   format?: (value: unknown) => string;
 }
 
@@ -24,7 +24,7 @@ interface Input {
   control: ControlProps & UseFormRegisterReturn;
 }
 
-/** A field around a control of the browser's own. */
+/** A field around a native control. */
 export const useInput = (
   { deps, onLeave, ...field }: InputProps,
   { parse = (written) => written, format }: Options = {},

@@ -5,20 +5,20 @@ import type { AnySchema, Schema } from 'yup';
 import type { Obstacles } from './obstacles.ts';
 import { schemaResolver } from './schema-resolver.ts';
 
-/** A form that knows its rules. */
+/** A form with its rules. */
 export type SchemaFormState<Values extends FieldValues> = UseFormReturn<Values> & {
   rules: AnySchema;
   obstacles: Obstacles;
 };
 
 interface Options<Values extends FieldValues> {
-  /** One for each field; texts start as `''`, files as `null` or `[]`. */
+  /** A value for each field; texts start as `''`, files as `null` or `[]`. */
   defaultValues: DefaultValues<Values>;
 }
 
 /**
- * The state of a form whose rules are a schema. A field's error shows once it has been left or the form was sent, and
- * then follows what is typed.
+ * The state of a form with a schema. A field's error shows once the user has left it or sent the form, and then updates
+ * while typing.
  * @param rules - a constant: the schema that the API checks the same body by
  */
 export const useSchemaForm = <Values extends FieldValues>(

@@ -8,12 +8,12 @@ import { FailureWordsContext } from './failure-words.ts';
 import { applyServerErrors } from './server-errors.ts';
 import { useFormTexts } from './texts.ts';
 
-/** Words for failures that are about no field; the API's own when absent. */
+/** Message for failures without a field; defaults to the API's. */
 export type Failure = string | ((error: unknown) => string) | undefined;
 
 /**
- * @param isAlwaysShown shows the failure over the form also when fields show all of the error
- * @returns shows what the API refused of a form's values: under the fields concerned, or over the form
+ * @param isAlwaysShown shows the failure above the form even when fields show the whole error
+ * @returns shows an API error under its fields, or above the form
  */
 export const useTellFailure = <Values extends FieldValues>(
   form: UseFormReturn<Values>,

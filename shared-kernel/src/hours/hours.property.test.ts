@@ -35,7 +35,7 @@ const calendar: fc.Arbitrary<OpeningCalendar> = fc.record({
   shop: fc.record({ weeklyHours: fc.option(week), exceptions }),
 });
 
-/** The plain reading of the rules, minute by minute: slow, and too simple to be wrong. */
+/** The literal rules, minute by minute: slow, but simple enough to be obviously right. */
 const isOpenByReading = (opening: OpeningCalendar, moment: Date): boolean => {
   const now = toLocalTime(moment, opening.timeZone);
   const today = hoursOn(opening, now.date).ranges;

@@ -1,4 +1,4 @@
-/** When the mall and its shops are open: one pure function for each question, in the mall's time zone. */
+/** Opening hours of the mall and its shops: pure functions, in the mall's time zone. */
 export { addDays, isDate, mondayOf, weekdayOf } from './calendar-date.ts';
 export type { LocalTime } from './local-time.ts';
 export { toInstant, toLocalTime } from './local-time.ts';

@@ -1,6 +1,6 @@
 import { toDate, toDayNumber } from './calendar-date.ts';
 
-/** A wall clock's reading in some time zone. */
+/** A date and time of day in some time zone. */
 export interface LocalTime {
   /** `YYYY-MM-DD`. */
   date: string;
@@ -11,7 +11,7 @@ export interface LocalTime {
 export const MINUTES_PER_DAY = 1440;
 const MILLISECONDS_PER_MINUTE = 60_000;
 
-/** Making a formatter costs a hundred times what using it costs. */
+/** Creating a formatter is a hundred times slower than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
@@ -30,18 +30,18 @@ const formatterOf = (timeZone: string): Intl.DateTimeFormat => {
   return formatter;
 };
 
-/** A page asks for the same minute in the same zone once per shop that it shows. */
+/** Cached: a page converts the same minute once per shop. */
 let latest = { minute: Number.NaN, timeZone: '', local: { date: '', time: '' } };
 
 /**
- * What the clocks of a time zone show at an instant.
- * @param timeZone IANA name.
+ * The local time of an instant in a time zone.
+ * @param timeZone IANA name
  */
 export const toLocalTime = (instant: Date, timeZone: string): LocalTime => {
   const minute = Math.floor(instant.getTime() / MILLISECONDS_PER_MINUTE);
   if (latest.minute !== minute || latest.timeZone !== timeZone) {
     const [date = '', time = ''] = formatterOf(timeZone).format(instant).split(', ');
-    // Years before 1000 come with fewer digits.
+    // Years before 1000 have fewer digits.
     latest = { minute, timeZone, local: { date: date.padStart('YYYY-MM-DD'.length, '0'), time } };
   }
   return latest.local;
@@ -58,7 +58,7 @@ export const toTime = (minutes: number): string => {
   return `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 };
 
-/** Minutes of the wall clock since it showed midnight on 1 January 1970: one number line for dates and times. */
+/** Minutes of the local clock since midnight on 1 January 1970: one number line for dates and times. */
 export const toWallMinutes = ({ date, time }: LocalTime): number =>
   toDayNumber(date) * MINUTES_PER_DAY + toMinutes(time);
 
@@ -69,8 +69,8 @@ export const fromWallMinutes = (minutes: number): LocalTime => ({
 });
 
 /**
- * The instant at which the clocks of a time zone show a local time: the first, where they show it twice;
- * that much later, where they leap over it.
+ * The instant of a local time in a time zone. When the clock shows the time twice, the first; when the clock skips it,
+ * the instant moves by the skipped time.
  */
 export const toInstant = (local: LocalTime, timeZone: string): Date => {
   const wall = toWallMinutes(local);

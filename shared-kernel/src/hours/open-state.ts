@@ -3,45 +3,42 @@ import { fromWallMinutes, type LocalTime, MINUTES_PER_DAY, toLocalTime, toWallMi
 import { type AnnouncedHours, hoursOn, type OpeningCalendar } from './opening-calendar.ts';
 import { type Span, toSpan } from './spans.ts';
 
-/** Whether it is open, and until when that stays so. */
+/** Whether it is open, and until when. */
 export interface OpenState {
   isOpen: boolean;
-  /** When it closes or opens next; null when that isn't within sight: open day and night, or closed for long. */
+  /** The next change; null when there is none within the searched days: always open, or closed for long. */
   changesAt: LocalTime | null;
 }
 
-/** A time in which something is open without a break. */
+/** An uninterrupted opening. */
 export interface OpenSpan {
   from: LocalTime;
-  /** Null where it is still open when what was looked at ends. */
+  /** Null when it is still open at the end of the searched days. */
   until: LocalTime | null;
 }
 
-/** Days ahead that are searched for the next change: a shop that stays shut longer has no date worth naming. */
+/** Days to search for the next change. For a shop that stays closed longer, no date is shown. */
 const SIGHT = 31;
 
 /**
- * Whether the mall or shop of a calendar is open at an instant, and when that changes next.
- * @returns undefined when no hours are known for that date.
+ * Whether the mall or shop of a calendar is open at an instant, and the next change.
+ * @returns undefined when no hours are known for that date
  */
 export const openStateAt = (calendar: OpeningCalendar, instant: Date): OpenState | undefined => {
   const local = toLocalTime(instant, calendar.timeZone);
-  // The evening before may not be over.
+  // Yesterday's opening may last past midnight.
   const spans = openSpansFrom(calendar, addDays(local.date, -1), SIGHT + 2);
   const state = stateIn(spans, local) ?? { isOpen: false, changesAt: null };
   return state.isOpen || hoursOn(calendar, local.date).kind !== 'unknown' ? state : undefined;
 };
 
-/** Whether the mall or shop of a calendar is open at an instant; not so when no hours are known for that date. */
+/** Whether the mall or shop of a calendar is open at an instant; false when no hours are known for that date. */
 export const isOpenAt = (calendar: OpeningCalendar, instant: Date): boolean => {
   const local = toLocalTime(instant, calendar.timeZone);
   return stateIn(openSpansFrom(calendar, addDays(local.date, -1), 2), local)?.isOpen ?? false;
 };
 
-/**
- * The times of opening that begin on that many days, starting with a date: all that {@link stateIn} needs to tell, without
- * the calendar, whether it is open in them.
- */
+/** The openings that begin within a number of days from a date. With them, {@link stateIn} needs no calendar. */
 export const openSpansFrom = (calendar: AnnouncedHours, date: string, days: number): OpenSpan[] => {
   const first = toDayNumber(date);
   const end = (first + days) * MINUTES_PER_DAY;
@@ -53,9 +50,9 @@ export const openSpansFrom = (calendar: AnnouncedHours, date: string, days: numb
 };
 
 /**
- * Whether it is open at a time of the mall's clocks, and when that changes next.
- * @param spans - in order, of days around it.
- * @returns undefined when no hours are known.
+ * Whether it is open at a local time of the mall, and the next change.
+ * @param spans - in order, of the days around it
+ * @returns undefined when no hours are known
  */
 export const stateIn = (spans: readonly OpenSpan[], local: LocalTime): OpenState | undefined => {
   if (spans.length === 0) return undefined;
@@ -66,7 +63,7 @@ export const stateIn = (spans: readonly OpenSpan[], local: LocalTime): OpenState
   return { isOpen, changesAt: isOpen ? span.until : span.from };
 };
 
-/** Spans of one day on the number line of wall minutes. */
+/** Openings of one day, in wall minutes. */
 const spansOf = (calendar: AnnouncedHours, day: number): Span[] => {
   const midnight = day * MINUTES_PER_DAY;
   return hoursOn(calendar, toDate(day)).ranges.map((range) => {
@@ -75,7 +72,7 @@ const spansOf = (calendar: AnnouncedHours, day: number): Span[] => {
   });
 };
 
-/** Spans in their order, those that overlap or touch as one. */
+/** Sorts spans, and joins those that overlap or touch. */
 const joined = (spans: Span[]): Span[] => {
   const all: Span[] = [];
   for (const span of spans.toSorted((a, b) => a.start - b.start)) {

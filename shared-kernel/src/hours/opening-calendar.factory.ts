@@ -8,7 +8,7 @@ import type {
 import { WEEKDAYS } from '../contracts/index.ts';
 import type { OpeningCalendar } from './opening-calendar.ts';
 
-/** `"09:00-12:00 14:00-18:00"` as ranges; an empty text is closed. */
+/** Parses `"09:00-12:00 14:00-18:00"`. An empty text means closed. */
 export const buildRanges = (text: string): TimeRange[] =>
   text
     .split(' ')
@@ -18,7 +18,7 @@ export const buildRanges = (text: string): TimeRange[] =>
       return { open, close };
     });
 
-/** A week with the same ranges every day, but for the days given. */
+/** A week with the same ranges every day, except for the given days. */
 export const buildWeek = (everyDay: string, overrides: Partial<Record<keyof WeeklyHours, string>> = {}): WeeklyHours =>
   Object.fromEntries(WEEKDAYS.map((weekday) => [weekday, buildRanges(overrides[weekday] ?? everyDay)])) as WeeklyHours;
 

@@ -8,7 +8,7 @@ import {
 } from './opening-calendar.factory.ts';
 import { hoursOn } from './opening-calendar.ts';
 
-/** A Tuesday in Ramadan, and one long before. */
+/** A Tuesday in Ramadan, and one outside. */
 const RAMADAN_DAY = '2027-02-09';
 const ORDINARY_DAY = '2026-11-24';
 

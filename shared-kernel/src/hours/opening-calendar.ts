@@ -9,7 +9,7 @@ import type {
 import { weekdayOf } from './calendar-date.ts';
 import { intersect } from './spans.ts';
 
-/** What has been announced of when the mall, or one shop in it, is open. */
+/** The announced hours of the mall, or of one shop in it. */
 export interface AnnouncedHours {
   mall: Pick<MallWorkingHours, 'validFrom' | 'validUntil' | 'week' | 'exceptions'>[];
   ramadan: Pick<RamadanWorkingHours, 'from' | 'until' | 'week'>[];
@@ -17,25 +17,25 @@ export interface AnnouncedHours {
   shop?: { weeklyHours: WeeklyHours | null; exceptions: HoursException[] };
 }
 
-/** The same at its place on earth: what it takes to tell what holds at an instant. */
+/** Announced hours with their time zone, to find the state at an instant. */
 export interface OpeningCalendar extends AnnouncedHours {
-  /** IANA name; dates and times of the day are meant in it. */
+  /** IANA name of the time zone for dates and times of day. */
   timeZone: string;
 }
 
-/** The hours that hold on one date, and why these. */
+/** The hours of one date, with their origin. */
 export interface DayHours extends Localised {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** In order; empty is closed, or nothing known. */
+  /** In order. Empty means closed or unknown. */
   ranges: TimeRange[];
   /** `unknown`: the mall has announced no hours for this date. */
   kind: 'ordinary' | 'ramadan' | 'exception' | 'unknown';
-  /** Why, in the reader's language; only of an exception. */
+  /** The reason, in the reader's language; only for exceptions. */
   reason: string | null;
 }
 
-/** A span of dates, both ends included. */
+/** A range of dates, both included. */
 type Span = Pick<MallWorkingHours, 'validFrom' | 'validUntil'>;
 
 const holdsOn = (hours: Span, date: string): boolean =>
@@ -51,7 +51,7 @@ const isOn =
   (exception: HoursException): boolean =>
     exception.date === date;
 
-/** The record of the mall's hours that holds on a date: of two the one that starts later, it was made for that time. */
+/** The mall's hours for a date. When two records apply, the one that starts later wins. */
 export const mallHoursOn = <Hours extends Span>(records: readonly Hours[], date: string): Hours | undefined =>
   records
     .filter((record) => holdsOn(record, date))

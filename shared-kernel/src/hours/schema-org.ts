@@ -20,7 +20,7 @@ export interface StructuredHours {
 }
 
 const ALL_DAY = { opens: '00:00', closes: '23:59' };
-/** How search engines are told of a closed day. */
+/** Closed day in schema.org notation. */
 const CLOSED = { opens: '00:00', closes: '00:00' };
 
 const toOpening = ({ open, close }: TimeRange) => (open === close ? ALL_DAY : { opens: open, closes: close });
@@ -49,7 +49,7 @@ interface Stretch {
   ranges: TimeRange[];
 }
 
-/** Days in a row with the same hours, as one stretch. */
+/** Groups consecutive days with the same hours. */
 const toStretches = (days: DayHours[]): Stretch[] =>
   days.reduce<Stretch[]>((stretches, { date, ranges }) => {
     const last = stretches.at(-1);
@@ -61,9 +61,9 @@ const toStretches = (days: DayHours[]): Stretch[] =>
   }, []);
 
 /**
- * Hours as search engines read them: the ordinary week, and the special days ahead.
- * @param date first day looked at, `YYYY-MM-DD`.
- * @param days how many days are looked at for special hours.
+ * Opening hours as schema.org data: the regular week, and upcoming special days.
+ * @param date first day, `YYYY-MM-DD`
+ * @param days number of days to search for special hours
  */
 export const toStructuredHours = (calendar: AnnouncedHours, date: string, days = 60): StructuredHours => {
   const week = calendar.shop?.weeklyHours ?? mallHoursOn(calendar.mall, date)?.week;

@@ -1,7 +1,7 @@
 import type { TimeRange } from '../contracts/hours.ts';
 import { MINUTES_PER_DAY, toMinutes, toTime } from './local-time.ts';
 
-/** A time of opening in minutes from the midnight that starts its day; `end` is past 1440 when it lasts into the next. */
+/** An opening in minutes from midnight of its day; `end` is past 1440 when it lasts into the next day. */
 export interface Span {
   start: number;
   end: number;
@@ -17,7 +17,7 @@ export const toSpan = ({ open, close }: TimeRange): Span => {
 
 const toRange = ({ start, end }: Span): TimeRange => ({ open: toTime(start), close: toTime(end) });
 
-/** The times that are in both lists of ranges of one day. */
+/** The intersection of two lists of ranges of one day. */
 export const intersect = (some: TimeRange[], others: TimeRange[]): TimeRange[] =>
   some
     .map(toSpan)
@@ -26,7 +26,7 @@ export const intersect = (some: TimeRange[], others: TimeRange[]): TimeRange[] =
     .sort((a, b) => a.start - b.start)
     .map(toRange);
 
-/** Whether ranges of one day have a time in common. What is no time has none. */
+/** Whether ranges of one day overlap. Invalid times never do. */
 export const overlap = (ranges: readonly TimeRange[]): boolean =>
   ranges
     .map(toSpan)

@@ -2,61 +2,61 @@ import type { AxiosAdapter, AxiosInstance, AxiosRequestConfig, AxiosResponse } f
 import type { ErrorPayload } from '../contracts/errors.ts';
 import { HttpError, isExpiry, isReauthentication } from './error.ts';
 
-/** What sends one request; named here so that only this folder knows the library. */
+/** The transport of requests. Only this folder imports the library. */
 export type HttpAdapter = AxiosAdapter;
 export type HttpResponse = AxiosResponse;
 
 export interface RequestOptions {
   params?: Record<string, string | number | boolean | undefined>;
   signal?: AbortSignal;
-  /** A bearer of its own in place of the session's: a refresh token, a media token. It is never exchanged. */
+  /** A bearer token instead of the session's: a refresh token, or a media token. It is never renewed. */
   token?: string;
-  /** Names what the call makes: sent again under the same key, it makes no second one. */
+  /** Identifies what the call creates: a repeated call with this key creates nothing more. */
   idempotencyKey?: string;
-  /** Lets the call go on when the page is left. */
+  /** Completes the call even when the page is left. */
   keepalive?: boolean;
-  /** Waits for as long as the answer takes to arrive. */
+  /** Waits without a timeout. */
   isPatient?: boolean;
 }
 
 export interface DeleteOptions extends RequestOptions {
-  /** What the API wants to know first: a password, say. */
+  /** Body of the request, such as a password. */
   body?: unknown;
 }
 
 export interface UploadOptions extends RequestOptions {
   token: string;
-  /** Gets the share that is sent, in percent. */
+  /** Called with the progress in percent. */
   onProgress?: (percent: number) => void;
 }
 
-/** What one call bears. */
+/** Authorization of one call. */
 export interface Access {
-  /** The access token, when somebody is signed in. */
+  /** The access token of the signed-in account. */
   token: string | undefined;
   /**
-   * Gives the next access token when the API has refused this one; calls that ask at once get the same.
-   * @throws the same for all of them: there is no refresh token, or it can't be exchanged
+   * Renews the access token after the API has rejected it. Simultaneous calls share one renewal.
+   * @throws the same error for all of them: there is no refresh token, or it was rejected
    */
   renew: () => Promise<string>;
 }
 
-/** Says who calls, as each call begins. */
+/** Provides the authorization when a call begins. */
 export type Bearer = () => Promise<Access>;
 
-/** What a host may set before the first call. */
+/** Settings that a host can make before the first call. */
 export interface HttpSettings {
-  /** Address that `/v1/…` is put behind; `/api` in a browser. */
+  /** Address before `/v1/…`; `/api` in a browser. */
   baseURL: string;
-  /** Language of the answer, asked for each call. */
+  /** Language of responses, evaluated for each call. */
   language: () => string;
-  /** Sees the headers of each answer. */
+  /** Called with the headers of each response. */
   onResponse?: (headers: Record<string, unknown>) => void;
-  /** Stands around each request: a cache, for one. */
+  /** Wraps the transport, such as with a cache. */
   around?: (send: HttpAdapter) => HttpAdapter;
-  /** Milliseconds until a request is given up. */
+  /** Timeout of a request in milliseconds. */
   timeout: number;
-  /** Who calls; without one, calls are anonymous. */
+  /** Authorization of calls; without it, calls are anonymous. */
   bearer?: Bearer | undefined;
   /** Asks the signed-in user to authenticate again; resolves to whether they did. */
   confirmCaller?: (() => Promise<boolean>) | undefined;
@@ -70,13 +70,13 @@ let settings: HttpSettings = {
 
 let instance: Promise<AxiosInstance> | undefined;
 
-/** Sets the client up for this host. Calls made before keep what they had. */
+/** Configures the client. Requests that have started keep the old settings. */
 export const configureHttp = (changes: Partial<HttpSettings>): void => {
   settings = { ...settings, ...changes };
   instance = undefined;
 };
 
-// A page that was rendered on the server needs no client until someone navigates, so it waits in a chunk of its own.
+// A page that was rendered on the server needs no client before the first navigation, so axios is loaded on demand.
 const createInstance = async (): Promise<AxiosInstance> => {
   const { create, getAdapter } = await import('axios');
   const { baseURL, timeout, around } = settings;
@@ -86,7 +86,7 @@ const createInstance = async (): Promise<AxiosInstance> => {
 
 const getInstance = (): Promise<AxiosInstance> => {
   instance ??= createInstance().catch((error) => {
-    // The next call asks for the script again.
+    // The next call loads the script again.
     instance = undefined;
     throw error;
   });
@@ -96,7 +96,7 @@ const getInstance = (): Promise<AxiosInstance> => {
 const toHttpError = (error: unknown): HttpError => {
   const response = (error as { response?: AxiosResponse<ErrorPayload> }).response;
   const retryAfter = Number(response?.headers['retry-after']) || undefined;
-  // What stands before the API answers in its own way when it is down: with a page, say.
+  // A proxy may respond with a page when the API is down.
   const payload = typeof response?.data === 'object' ? (response.data ?? undefined) : undefined;
   return new HttpError(response?.status ?? 0, payload, error, retryAfter);
 };
@@ -105,7 +105,7 @@ const send = async <T>(config: AxiosRequestConfig, token: string | undefined): P
   try {
     const client = await getInstance();
     const authorization = token === undefined ? {} : { Authorization: `Bearer ${token}` };
-    // Of a call without a body the library would say that its body is a form.
+    // Without a body, axios would set the content type of a form.
     const typeless = config.data === undefined ? { 'Content-Type': false } : {};
     const headers = { ...config.headers, 'Accept-Language': settings.language(), ...typeless, ...authorization };
     const response = await client.request<T>({ ...config, headers });
@@ -151,12 +151,12 @@ const callWithBody =
     request<T>({ method, url: `/v1${path}`, data: body }, options);
 
 /**
- * Calls the API. Paths are below `/api/v1`, with a leading slash: `/shop/shop/`. Each call bears the access token of
- * the signed-in user; an expired one is exchanged once, and the call repeated. It is also repeated after the user has
- * authenticated again, where the API asks for that.
+ * Calls the API. Paths are below `/api/v1`, with a leading slash: `/shop/shop/`. Each call sends the access token of
+ * the signed-in account. When it has expired, it is renewed once and the call is repeated. The call is also repeated
+ * after the user has signed in again, where the API requires that.
  *
- * All throw an `HttpError` with the status and the API's error payload; status 0 when no answer came, be it that a script
- * of the client didn't.
+ * All throw an `HttpError` with the status and the API's error payload. The status is 0 without a response, also when a
+ * script of the client failed to load.
  */
 export const http = {
   get: <T>(path: string, options: RequestOptions = {}): Promise<T> =>
@@ -166,10 +166,10 @@ export const http = {
   post: callWithBody('post'),
   put: callWithBody('put'),
   patch: callWithBody('patch'),
-  /** Asks the site's own server, at a path of its own, as the API is asked. */
+  /** Calls the site's server, at a path outside the API. */
   site: <T>(path: string, options: RequestOptions = {}): Promise<T> =>
     request<T>({ method: 'get', url: path, baseURL: '' }, options),
-  /** Sends a form with files, for as long as that takes. */
+  /** Uploads a form with files, without a timeout. */
   upload: <T>(path: string, form: FormData, { onProgress, ...options }: UploadOptions): Promise<T> =>
     request<T>(
       {
@@ -177,7 +177,7 @@ export const http = {
         url: `/v1${path}`,
         data: form,
         timeout: 0,
-        // The one transport of browsers that tells how much is sent.
+        // The only transport of browsers that reports upload progress.
         ...(typeof XMLHttpRequest === 'undefined' ? {} : { adapter: 'xhr' }),
         onUploadProgress: ({ loaded, total = 0 }) => onProgress?.(total > 0 ? Math.round((100 * loaded) / total) : 0),
       },

@@ -1,11 +1,11 @@
 import type { ApiError, ErrorPayload } from '../contracts/errors.ts';
 
-/** Rejection of every call that did not end well. Shows nothing and leads nowhere: that is its catcher's part. */
+/** Rejection of every failed call. It shows nothing and redirects nowhere: the caller handles it. */
 export class HttpError extends Error implements ApiError {
   readonly status: number;
   readonly payload: ErrorPayload | undefined;
 
-  /** Seconds after which a call that came too often may come again. */
+  /** Seconds until a rate-limited call may be repeated. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, payload: ErrorPayload | undefined, cause?: unknown, retryAfter?: number) {
@@ -17,10 +17,10 @@ export class HttpError extends Error implements ApiError {
   }
 }
 
-/** Whether the API asks the caller to show again who they are before it does what a call asks for. */
+/** Whether the API requires the user to sign in again before this call. */
 export const isReauthentication = ({ payload }: HttpError): boolean =>
   payload !== undefined && 'reason' in payload && payload.reason === 'reauthenticate';
 
-/** Whether the API has refused a call's token, so that another one may do. */
+/** Whether the API has rejected the call's token, so that a renewed one may succeed. */
 export const isExpiry = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 403 && error.message === 'Token invalid or expired';

@@ -1,14 +1,13 @@
 import { http } from './client.ts';
 import { HttpError } from './error.ts';
 
-/** What the API answers to a slug that can't be one of a record's: it has something else there, and wants more for it. */
+/** The API's status for slugs that belong to another route below the same path. */
 const NO_SLUG = [422];
 
 /**
- * A record by its slug, or the one that had it and has another one now. Lists and files that the API has between its
- * records are no records.
- * @param path - of the API, below which its records are
- * @throws HttpError 404 where there is no such record
+ * Fetches a record by its current or an earlier slug. Lists and files below the same path count as missing.
+ * @param path - path of the records in the API
+ * @throws HttpError 404 when there is no such record
  */
 export const getBySlug = async <Found extends { slug: string }>(
   path: string,

@@ -1,4 +1,4 @@
-/** The one way to call the API, from the browser and from the shell's server. */
+/** The only client of the API, for browsers and the shell's server. */
 
 export type { Bearer, HttpAdapter, HttpResponse, HttpSettings, RequestOptions, UploadOptions } from './client.ts';
 export { configureHttp, http } from './client.ts';

@@ -2,21 +2,21 @@ import i18next, { type i18n } from 'i18next';
 import { DEFAULT_LOCALE, type Locale, type TextDirection } from '../contracts/site.ts';
 import { direction } from './direction.ts';
 
-/** Texts by language and namespace; a namespace is the shell's or a remote's name. */
+/** Texts by language and namespace: the shell's or a remote's name. */
 export type Resources = Partial<Record<Locale, Record<string, Record<string, unknown>>>>;
 
-/** Letters that run against a text's own direction. */
+/** Letters of the opposite direction. */
 const FOREIGN = { rtl: /\p{Script=Latin}/u, ltr: /[\p{Script=Arabic}\p{Script=Hebrew}]/u };
-/** First strong isolate, and its end: what is between them takes its direction from its own letters. */
+/** First strong isolate, and its end: the text between them gets the direction of its first letter. */
 const [ISOLATE, END] = ['\u2068', '\u2069'];
 
 /**
- * Keeps the punctuation of a foreign name at its end, as in "Lilia B." in an Arabic text, and numbers that follow an Arabic
- * name behind it in a French text.
+ * Isolates values of the opposite direction. Without it, punctuation moves in "Lilia B." within Arabic text, and so do
+ * numbers after an Arabic name within French text.
  */
 const isolateIn = (dir: TextDirection) => (value: string) => (FOREIGN[dir].test(value) ? ISOLATE + value + END : value);
 
-/** The texts of one language. Each language has an instance of its own, so that two renders never share one. */
+/** Creates the texts of one language. Each language has a separate instance, so that renders never share one. */
 export const createI18n = (locale: Locale, resources: Resources): i18n => {
   const instance = i18next.createInstance();
   void instance.init({

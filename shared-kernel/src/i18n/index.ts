@@ -1,4 +1,4 @@
-/** The languages of the site: which one an address is in, how it runs, and its texts. */
+/** Languages of the site: the language of an address, its direction, and its texts. */
 export { createI18n } from './create-i18n.ts';
 export { direction } from './direction.ts';
 export { basenameOf, localeOfPath, localePath, withoutLocale } from './locale-path.ts';

@@ -4,10 +4,10 @@ import { I18nContext } from 'react-i18next';
 
 const known = new WeakMap<i18n, Map<string, TFunction>>();
 
-/** Texts to remember; a list names hours, floors and pages, so the same values come again and again. */
+/** The most cached texts. Lists repeat hours, floors and pages, so the same values recur. */
 const MOST_TEXTS = 2_000;
 
-// Looking a text up costs as much as rendering the element around it.
+// Translating a text costs as much as rendering the element around it.
 const remembering = (translate: TFunction): TFunction => {
   const texts = new Map<string, string>();
   const t = (key: string, values?: Record<string, unknown>): string => {
@@ -23,9 +23,8 @@ const remembering = (translate: TFunction): TFunction => {
 };
 
 /**
- * The texts of one namespace in the page's language, which stays the same for as long as the page does.
- * It therefore does without all that react-i18next's own hook does to follow a change of language: that took a tenth
- * of the time in which the server renders a list.
+ * The texts of one namespace in the page's language. The language never changes within a page, so this skips what
+ * react-i18next's hook does to follow changes: that was a tenth of the server's time for rendering a list.
  * @param namespace the name of a remote, or `shell`
  */
 export const useTexts = (namespace: string): TFunction => {

@@ -1,3 +1,3 @@
-/** Addresses that lead out of the site. It holds no state, so each remote bundles what it uses. */
+/** Addresses of external links. It has no state, so each remote bundles what it uses. */
 export { mailAddress } from './mail-address.ts';
 export { telephoneAddress } from './telephone-address.ts';

@@ -1,2 +1,2 @@
-/** What an e-mail address leads to, `mailto:contact@mall.tn`: no sign of it asks for more, as `?bcc=` would. */
+/** `mailto:` address of an email, encoded so that it can't add parameters such as `?bcc=`. */
 export const mailAddress = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;

@@ -1,2 +1,2 @@
-/** What a telephone number leads to: `tel:+21674000140`. */
+/** `tel:` address of a telephone number: `tel:+21674000140`. */
 export const telephoneAddress = (phone: string): string => `tel:${phone.replace(/[^+\d]/g, '')}`;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Around the form that narrows a list: its fields beside one another, as many as there is room for. */
+/** Layout of a filter form: as many fields per row as fit. */
 export const FilterBar = styled.div`
   form {
     display: grid;
@@ -60,7 +60,7 @@ export const FilterBar = styled.div`
     font: var(--type-text);
   }
 
-  /* Beside one another only where each has room for its words. */
+  /* Side by side only when their labels fit. */
   @media (max-width: 39.99rem) {
     form {
       display: flex;

@@ -5,22 +5,22 @@ import { HiddenFields } from './hidden-fields.tsx';
 import { useFields } from './use-fields.ts';
 
 interface Props {
-  /** For what else of the page this form is to send; see `SortForm`. */
+  /** Lets controls outside refer to this form; see `SortForm`. */
   id?: string;
-  /** What this form does, among others on the page. */
+  /** Name that distinguishes the form on its page. */
   name: string;
   path: string;
-  /** What the fields hold, by their names. */
+  /** Values of the fields, by name. */
   values: Readonly<Record<string, string>>;
-  /** Everything else that the list's address is to keep. */
+  /** Other parameters of the list's address, which are preserved. */
   others: URLSearchParams;
-  /** Fields, and what submits them. */
+  /** Fields, and the submit button. */
   children: ReactNode;
 }
 
 /**
- * Narrows a list by a plain form, so that it works before and without scripts. With them, choosing is enough, and the
- * address has only what was filled in.
+ * Filters a list with a plain form that works without scripts. With scripts, a choice submits the form, and the address
+ * contains only filled fields.
  */
 export const FilterForm = ({ id, name, path, values, others, children }: Props) => {
   const submit = useSubmit();

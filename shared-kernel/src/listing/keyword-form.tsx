@@ -10,19 +10,19 @@ import { useFields } from './use-fields.ts';
 const SEARCH: Record<Locale, string> = { fr: 'Chercher', ar: 'بحث', en: 'Search' };
 
 interface Props {
-  /** For what else of the page this form is to send; see `SortForm`. */
+  /** Lets controls outside refer to this form; see `SortForm`. */
   id?: string;
-  /** What this search is, among others on the page. */
+  /** Name that distinguishes the search on its page. */
   name: string;
   label: string;
   placeholder?: string;
   keyword: string;
   path: string;
-  /** Everything else that the list's address is to keep. */
+  /** Other parameters of the list's address, which are preserved. */
   others?: URLSearchParams;
 }
 
-/** Asks for another keyword, by a plain form. */
+/** Searches by keyword, with a plain form. */
 export const KeywordForm = ({ id, name, label, placeholder, keyword, path, others }: Props) => {
   const field = useId();
   const form = useFields({ keyword });

@@ -8,42 +8,42 @@ import {
   withoutControls,
 } from '../contracts/index.ts';
 
-/** What a reader asks of a list: all of it stands in the page's address. */
+/** A reader's query of a list. The page's address holds all of it. */
 export interface ListQuery<Field extends string = string> {
   /** From 1. */
   page: number;
   limit: number;
-  /** Without one, the list is in its own order. */
+  /** Absent for the list's default order. */
   sortField: Field | undefined;
   sortDirection: SortDirection;
-  /** Empty when nothing is searched for. */
+  /** Empty without a search. */
   keyword: string;
 }
 
-/** How a list's query stands in addresses. */
+/** Converts a list's query from and to addresses. */
 export interface ListAddress<Field extends string> {
-  /** What makes no sense is as if it weren't there: an old or mistyped link still leads somewhere. */
+  /** Ignores invalid parameters, so that old or mistyped links still work. */
   read: (search: URLSearchParams) => ListQuery<Field>;
-  /** Defaults are left out. */
+  /** Omits defaults. */
   write: (query: ListQuery<Field>) => URLSearchParams;
 }
 
 interface Rules<Field extends string> {
-  /** What the list can be sorted by. */
+  /** Sort fields of the list. */
   fields: readonly Field[];
-  /** Those of which the highest are of most use. */
+  /** Fields that are sorted in descending order by default. */
   descending?: readonly Field[];
-  /** Rows on a page when nobody asks for a number. */
+  /** Default rows per page. */
   defaultLimit?: number;
 }
 
-/** The API refuses controls, and what is no text, as a letter is that is cut in two. */
+/** The API rejects control characters and lone surrogates, which cutting can leave. */
 const toKeyword = (text: string): string => withoutControls(text).trim().slice(0, 100).toWellFormed();
 
-/** What an address says of something; the last counts, since plain forms keep what was said before as well. */
+/** The last value of a parameter: plain forms also send preserved earlier values. */
 const lastOf = (search: URLSearchParams, name: string): string | undefined => search.getAll(name).at(-1);
 
-/** Reads and writes the addresses of one list, in the names that the API has for its parts. */
+/** Reads and writes the addresses of one list, with the API's parameter names. */
 export const listAddress = <Field extends string>({
   fields,
   descending = [],
@@ -75,11 +75,11 @@ export const listAddress = <Field extends string>({
   };
 };
 
-/** An address with what stands after its path. */
+/** A path with a query. */
 export const withSearch = (path: string, search: URLSearchParams): string =>
   search.size > 0 ? `${path}?${search}` : path;
 
-/** What the API is asked for a list. */
+/** Parameters of the API for a list. */
 export const listParams = ({ page, limit, sortField, sortDirection, keyword }: ListQuery) => ({
   page,
   limit,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-/** For what holds a list: the list's head, with its count and its order, and how the list waits for what is asked next. */
+/** Styles of a list: its head with count and order, and its loading state. */
 export const listing = css`
   > ul {
     transition: opacity var(--motion-fast);

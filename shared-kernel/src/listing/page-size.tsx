@@ -10,16 +10,16 @@ const TEXTS: Record<Locale, { label: string; of: (count: number) => string }> = 
 };
 
 interface Props {
-  /** Rows that a page may have; the first without a choice. */
+  /** Rows per page; the first is the default. */
   sizes: readonly [number, ...number[]];
   limit: number;
   /** Rows over all pages. */
   total: number;
-  /** The list's first page, with so many rows. */
+  /** Address of the list's first page with so many rows. */
   addressOf: (limit: number) => string;
 }
 
-/** Links to the same list with more or fewer rows on a page. */
+/** Links to the same list with more or fewer rows per page. */
 export const PageSize = ({ sizes, limit, total, addressOf }: Props) => {
   const texts = TEXTS[useLocale()];
   if (total <= sizes[0]) return null;

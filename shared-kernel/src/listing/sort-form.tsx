@@ -23,20 +23,20 @@ const TEXTS: Record<Locale, Record<'label' | 'apply' | 'asc' | 'desc' | 'invert'
 interface Props<Field extends string> {
   query: ListQuery<Field>;
   path: string;
-  /** Everything else that the list's address holds. */
+  /** Other parameters of the list's address. */
   others: URLSearchParams;
-  /** What can be sorted by; the first of them without a choice, unless its own order has a name. */
+  /** Sort options. The first is the default, unless the default order has a name. */
   options: { field: Field; label: string }[];
-  /** What the list's own order is called, if it is none of them. */
+  /** Label of the list's default order, when it is none of the options. */
   ownOrder?: string | undefined;
-  /** Id of the form that narrows the list, where there is one. */
+  /** Id of the list's filter form. */
   filters?: string;
 }
 
 /**
- * Sorts a list by a plain form, so that it works before and without scripts; with them, choosing is enough.
- * The second control sends the other direction; a newly chosen field starts with the direction that suits it.
- * Without scripts, the form that narrows the list sends the order too: whichever button is pressed, nothing chosen is lost.
+ * Sorts a list with a plain form that works without scripts; with scripts, a choice submits it. The second control
+ * sends the opposite direction. A newly chosen field starts with its default direction. Without scripts, the filter
+ * form also sends the order, so that either button preserves all choices.
  */
 export const SortForm = <Field extends string>({ query, path, others, options, ownOrder, filters }: Props<Field>) => {
   const texts = TEXTS[useLocale()];
@@ -47,7 +47,7 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
   const form = useFields({ 'sort-field': chosen });
   const hasScripts = useHasScripts();
   const sender = hasScripts ? undefined : filters;
-  // Sent along with a keyword, an order that nobody chose would keep what fits best from coming first.
+  // Sending an order that the visitor didn't choose would prevent sorting by relevance for a keyword.
   const unchosen =
     sender !== undefined && ownOrder === undefined && sortField !== options[0]?.field ? options[0] : null;
   const sent = (field: string): string => (field === unchosen?.field ? '' : field);
@@ -66,7 +66,7 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
           ))}
         </select>
         <noscript>
-          {/* In place of the direction that the other form keeps. */}
+          {/* Overrides the direction that the other form preserves. */}
           <button type="submit" form={sender} name={sender && 'sort-direction'} value="">
             {texts.apply}
           </button>

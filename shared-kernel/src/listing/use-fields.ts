@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Has the fields of a plain form say what the address says, also after going back. The form stays the same element, so that
- * the focus stays where it is.
- * @param values - by the fields' names.
- * @returns of the form
+ * Updates the fields of a plain form when the address changes, also after going back. The form element stays the same,
+ * and so does the focus.
+ * @param values - by the fields' names
+ * @returns ref for the form
  */
 export const useFields = (values: Readonly<Record<string, string>>): RefObject<HTMLFormElement | null> => {
   const form = useRef<HTMLFormElement>(null);
   const given = JSON.stringify(values);
   const shown = useRef(given);
   useEffect(() => {
-    // What somebody typed before the page was alive is left.
+    // Keep what the visitor typed before hydration.
     if (shown.current === given) return;
     shown.current = given;
     for (const [name, value] of Object.entries(JSON.parse(given) as typeof values)) {
@@ -24,6 +24,6 @@ export const useFields = (values: Readonly<Record<string, string>>): RefObject<H
   return form;
 };
 
-/** Whether somebody has gone on typing since the address was made of what they had. */
+/** Whether the visitor has continued typing since the form was sent. */
 const isTypedOn = (field: Element & { value: string }, value: string): boolean =>
   field === document.activeElement && value !== '' && field.value.startsWith(value);

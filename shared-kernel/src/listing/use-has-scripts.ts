@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = (): (() => void) => () => undefined;
 
-/** Whether scripts run the page: not yet in what the server sends, and in what hydrates. */
+/** Whether scripts run the page: false on the server and during hydration. */
 export const useHasScripts = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,3 +1,3 @@
-/** Messages that pop up: any part of the site gives them, the shell shows them. */
+/** Pop-up messages. Any part of the site creates them, and the shell shows them. */
 export type { Notice, NoticeKind, NoticeOrder } from './notifications.ts';
 export { MOST_NOTICES, notificationStore, notify, takeOrders } from './notifications.ts';

@@ -2,24 +2,24 @@ import { createStore } from 'zustand/vanilla';
 
 export type NoticeKind = 'success' | 'error' | 'loading' | 'info';
 
-/** A message that pops up and goes. */
+/** A temporary pop-up message. */
 export interface Notice {
   id: string;
   kind: NoticeKind;
   message: string;
-  /** How long it stays, in milliseconds; a loading one stays until something replaces it. */
+  /** Display time in milliseconds; a loading notice stays until it is replaced. */
   duration: number;
 }
 
-/** What is to be done with the notices on the page, in the order in which it was asked for. */
+/** Commands for the notices on the page, in order. */
 export type NoticeOrder = { order: 'show'; notice: Notice } | { order: 'dismiss'; id: string };
 
-/** Notices kept at a time; the oldest make room. */
+/** The most pending orders; the oldest are dropped. */
 export const MOST_NOTICES = 20;
 
 const DURATIONS: Record<NoticeKind, number> = { success: 2_000, error: 4_000, info: 4_000, loading: Infinity };
 
-/** Orders that nobody has carried out yet. What shows notices comes with the first of them. */
+/** Orders that aren't carried out yet. The first one loads the code that shows notices. */
 export const notificationStore = createStore<{ orders: NoticeOrder[] }>(() => ({ orders: [] }));
 
 const idOf = (order: NoticeOrder): string => (order.order === 'show' ? order.notice.id : order.id);
@@ -34,7 +34,7 @@ const give = (order: NoticeOrder): void => {
 let count = 0;
 
 interface Options {
-  /** The notice to replace: the one that said that this was under way. */
+  /** Id of the notice to replace, such as one that said that this was in progress. */
   id?: string | undefined;
 }
 
@@ -45,17 +45,17 @@ const show =
     return id;
   };
 
-/** Pops up messages at the top of the page. Each call gives the notice's id, to replace or dismiss it by. */
+/** Shows messages at the top of the page. Each call returns the notice's id, for replacing or dismissing it. */
 export const notify = {
   success: show('success'),
   error: show('error'),
   info: show('info'),
-  /** Stays until a notice with its id replaces it, or it is dismissed. */
+  /** Stays until it is replaced or dismissed. */
   loading: show('loading'),
   dismiss: (id: string): void => give({ order: 'dismiss', id }),
 };
 
-/** Takes the orders given since the last call. */
+/** Returns and removes the pending orders. */
 export const takeOrders = (): NoticeOrder[] => {
   const { orders } = notificationStore.getState();
   if (orders.length > 0) notificationStore.setState({ orders: [] });

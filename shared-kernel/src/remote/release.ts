@@ -10,7 +10,7 @@ export const PART_BUDGET = 100_000;
 
 /** A menu entry with its texts, which the shell shows before it loads the remote. */
 export interface LabelledEntry extends Omit<MenuEntry, 'label'> {
-  /** By language. A page gets only the text of its own language. */
+  /** By language. A page receives only the text of the page's language. */
   label: Partial<Record<Locale, string>>;
 }
 
@@ -21,7 +21,7 @@ export interface RemoteContract {
   routes: Pick<PageRoute, 'id' | 'path' | 'access' | 'layout'>[];
   queryKeys: string[];
   fragments: Omit<Fragment, 'lazy' | 'budget'>[];
-  /** Its entries in the site's menu. Builds from before there were such lack them. */
+  /** Its entries in the site's menu; older builds lack them. */
   menu?: LabelledEntry[];
   /**
    * Browser files that each part needs, below the release's `browser` folder:

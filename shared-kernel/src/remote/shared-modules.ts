@@ -17,7 +17,7 @@ export interface ModuleOffer {
 export type Needs = Record<string, ModuleNeed>;
 export type Offers = Record<string, ModuleOffer>;
 
-/** Stands for all exports when a build can't list them: the module is used as a namespace, or has dynamic exports. */
+/** Means all exports when a build can't list them: the module is used as a namespace, or has dynamic exports. */
 export const ANY_EXPORT = '*';
 
 /** Name of the file that lists the modules a shell shares, in its browser folder. */

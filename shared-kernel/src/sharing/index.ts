@@ -1,2 +1,2 @@
-/** Ways to hand a page on to somebody else. */
+/** Ways to share a page. */
 export { Share } from './share.tsx';

@@ -12,7 +12,7 @@ export const Ways = styled.ul`
     ${link}
   }
 
-  /* Nothing comes of a press without them. */
+  /* Hidden without scripts, since these buttons need them. */
   @media (scripting: none) {
     li:has(button) {
       display: none;

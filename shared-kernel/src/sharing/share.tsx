@@ -40,7 +40,7 @@ const TEXTS: Record<
 
 const never = () => () => undefined;
 
-/** Whether the device has a sheet of its own for it; servers, and pages that hydrate, don't know. */
+/** Whether the device has a share sheet; false on the server and during hydration. */
 const useDeviceShares = (): boolean =>
   useSyncExternalStore(
     never,
@@ -50,11 +50,11 @@ const useDeviceShares = (): boolean =>
 
 interface Props {
   title: string;
-  /** Of the page, below the site's root. */
+  /** Path of the page below the site's root. */
   path: string;
 }
 
-/** Hands a page on: by the device's own sheet where there is one, by WhatsApp, or as a link to paste. */
+/** Shares a page: by the device's share sheet where it has one, by WhatsApp, or by copying the link. */
 export const Share = ({ title, path }: Props) => {
   const texts = TEXTS[useLocale()];
   const url = useAddressOf()(path);
@@ -64,7 +64,7 @@ export const Share = ({ title, path }: Props) => {
     try {
       await navigator.share({ title, url });
     } catch (error) {
-      // Who closes the sheet has thought better of it.
+      // Closing the share sheet is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error(texts.notShared);
     }
   };

@@ -5,52 +5,52 @@ const DELETED: Resource[] = [
   ...new Set(['FILES' as const, ...Object.values<ContentType>(CONTENT_TYPES).map(({ access }) => access)]),
 ];
 
-/** The rights to remove the demo, and to restore it: to delete the records of every type, search terms of the site included. */
+/** Access to remove or restore the demo: it deletes records of every type, including the site's search terms. */
 export const DEMO_REMOVAL: { access: Grant[] } & Requirement = {
   access: DELETED.map((resource) => ({ resource, privileges: 'DELETE' })),
 };
 
-/** A record of the demo that somebody has changed, or proposed a change of. */
+/** A record of the demo that was changed, or has a proposed change. */
 export interface ChangedRecord {
   id: string;
   title: string;
 }
 
-/** What the demo has of one content type. */
+/** The demo's records of one content type. */
 export interface DemoRecords {
   resource: ContentName;
-  /** Records that go: nobody has changed them. */
+  /** Unchanged records, which the removal deletes. */
   going: number;
-  /** Those that stay unless somebody chooses otherwise. */
+  /** Changed records, kept unless the administrator selects them. */
   changed: ChangedRecord[];
-  /** Those that stay: the menu leads there, or they hold what stays. */
+  /** Records that are kept: the menu links to them, or they contain records that are kept. */
   staying: number;
 }
 
 export const RUN_KINDS = ['REMOVAL', 'RESTORATION'] as const;
 export type RunKind = (typeof RUN_KINDS)[number];
 
-/** The last removal or restoration, which goes on in the background. */
+/** The last removal or restoration. It runs in the background. */
 export interface DemoRun {
   kind: RunKind;
-  /** Records and files that it is about. */
+  /** Number of records and files to process. */
   total: number;
-  /** How many of them it has come to. */
+  /** Number of processed records and files. */
   done: number;
-  /** How many of these it left where they were, since something else stood in the way. */
+  /** Number of processed ones that were kept because something blocked them. */
   kept: number;
   /** ISO 8601 UTC. */
   startedAt: string;
-  /** Null while it is under way. */
+  /** Null while it runs. */
   endedAt: string | null;
 }
 
 export interface DemoContent {
-  /** Content types of which the demo has something. */
+  /** Content types with records of the demo. */
   types: DemoRecords[];
-  /** Files that go, since nothing else shows them. */
+  /** Files to delete, since only the demo shows them. */
   files: number;
-  /** Records and files that a removal put into the trash, and that can come back. */
+  /** Records and files in the trash after a removal, which can be restored. */
   removed: number;
   run: DemoRun | null;
 }

@@ -1,42 +1,42 @@
-/** What makes a mall one's own, in the order in which visitors notice it. */
+/** Steps to adapt the site to a mall, in the order in which visitors notice them. */
 export const GUIDE_STEPS = ['name', 'logo', 'color', 'address', 'hours', 'categories', 'staff', 'mail'] as const;
 export type StepName = (typeof GUIDE_STEPS)[number];
 
 export interface GuideStep {
   name: StepName;
-  /** Whether the site shows that it was done. */
+  /** Whether the site's data show that the step is done. */
   isDone: boolean;
-  /** Whether somebody said that it is good as it is. */
+  /** Whether a member of the team accepted the current state. */
   isAccepted: boolean;
 }
 
-/** What became of a mail that was sent on trial. */
+/** States of a test mail. */
 export const TRIAL_STATES = ['WAITING', 'SENT', 'FAILED'] as const;
 export type TrialState = (typeof TRIAL_STATES)[number];
 
 export interface MailTrial {
   state: TrialState;
-  /** When it was asked for; ISO 8601 UTC. */
+  /** When it was requested; ISO 8601 UTC. */
   at: string;
-  /** The mail server that it went to, as a host and perhaps a port; null is a file. */
+  /** The mail server as a host with an optional port; null when mails are written to files. */
   server: string | null;
-  /** Why it failed, in the words of who refused it. */
+  /** The error message of the mail server. */
   reason: string | null;
 }
 
-/** How mails go. */
+/** How the site sends mails. */
 export interface MailState {
-  /** As readers see it. */
+  /** Sender as readers see it. */
   sender: string;
-  /** A host, and perhaps a port; null where mails are written as files. */
+  /** Host with an optional port; null when mails are written to files. */
   server: string | null;
-  /** The last one. */
+  /** The last test mail. */
   trial: MailTrial | null;
 }
 
 export interface Guide {
   steps: GuideStep[];
-  /** Whether the team wants no more of it on its dashboard. */
+  /** Whether the team has hidden the guide from its dashboard. */
   isDismissed: boolean;
   mail: MailState;
 }

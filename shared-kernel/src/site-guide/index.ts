@@ -1,4 +1,4 @@
-/** What makes a mall one's own, step by step, and the demo that it begins with: as the API tells it to the back office. */
+/** The guide for adapting the site to a mall, and the demo content, as the API reports them to the back office. */
 export {
   type ChangedRecord,
   DEMO_REMOVAL,

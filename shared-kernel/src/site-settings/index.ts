@@ -1,4 +1,6 @@
-/** What of `site.json` the mall's team may change in the back office: the form's fields, and the rules of both sides. */
+/**
+ * Settings of `site.json` that the team can change in the back office: the form's fields, and the rules of both sides.
+ */
 export {
   type ManagedSiteSettings,
   NETWORKS,

@@ -19,7 +19,7 @@ export const NETWORKS = [
 
 const everywhere = (name: string): LocalisedText => ({ fr: name, ar: name, en: name });
 
-/** The mall's page on a network; null where it has none. */
+/** The mall's page on a network, or null. */
 const page = (name: string): Field<string | null | undefined, string | null> =>
   field('text', webAddress().nullable().default(null), everywhere(name)) as Field<
     string | null | undefined,
@@ -27,18 +27,18 @@ const page = (name: string): Field<string | null | undefined, string | null> =>
   >;
 
 /**
- * What makes a mall one's own. It is declared as a content type's fields are, and is none: there is one of it, which always
- * is, and it begins with what `site.json` says.
+ * The mall's brand and contact data. It is declared like a content type's fields, but has exactly one record, which
+ * always exists and starts with `site.json`.
  */
 export const siteSettings = {
   fields: {
     name: translated(60, { fr: 'Nom', ar: 'الاسم', en: 'Name' }),
     tagline: translated(160, { fr: 'Présentation en une ligne', ar: 'تعريف في سطر', en: 'Description in one line' }),
-    /** The one strong colour, of which all others that go with it are made; null is the theme's own. */
+    /** The accent colour, from which related colours are derived; null means the theme's. */
     color: field('text', hexColor().nullable().default(null), { fr: 'Couleur', ar: 'اللون', en: 'Colour' }),
-    /** Null is the name, written beside the olive branch. */
+    /** Null shows the name with the olive branch. */
     logo: picture({ fr: 'Logo', ar: 'الشعار', en: 'Logo' }),
-    /** Of a mall whose logo isn't seen on dark grounds. */
+    /** For logos that aren't visible on dark grounds. */
     darkLogo: picture({ fr: 'Logo sur fond sombre', ar: 'الشعار على خلفية داكنة', en: 'Logo on dark backgrounds' }),
     city: translated(60, { fr: 'Ville', ar: 'المدينة', en: 'City' }),
     address: translated(200, { fr: 'Adresse', ar: 'العنوان', en: 'Address' }),
@@ -51,7 +51,7 @@ export const siteSettings = {
     longitude: field('number', amount(-180, 180).required(), { fr: 'Longitude', ar: 'خط الطول', en: 'Longitude' }),
     phone: field('text', phone().required(), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
     email: field('text', email().required(), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
-    /** Where weaknesses of the site are reported; null is where everything else is. */
+    /** Receives reports of vulnerabilities; null means the general email. */
     securityEmail: field('text', email().nullable().default(null), {
       fr: 'Email pour signaler une faille',
       ar: 'بريد التبليغ عن ثغرة',
@@ -69,13 +69,13 @@ export const siteSettings = {
 
 export type SiteSettings = InputOf<typeof siteSettings>;
 
-/** The settings as they are edited. */
+/** The settings in the back office. */
 export type ManagedSiteSettings = SiteSettings & {
-  /** Grows with each write; a write names the version it read. */
+  /** Grows with each write. A write sends the version that it is based on. */
   version: number;
-  /** What holds again when nothing is chosen in its place: what `site.json` says. */
+  /** Defaults from `site.json`, used for settings without a value. */
   file: SiteSettings;
 };
 
-/** Rules of what a write sends, beside the version. */
+/** Rules for what a write sends, without the version. */
 export const siteSettingsRules = rulesOf(siteSettings);

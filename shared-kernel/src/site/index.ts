@@ -1,4 +1,4 @@
-/** What every page may ask of the site it is in: which mall, which language, what time it is. */
+/** Context of every page: the mall, the language, and the time. */
 export { SiteProvider, useLocale, useSignInProviders, useSite } from './site.tsx';
 export { useAddressOf, useOrigin } from './use-address-of.ts';
 export { useDateContext } from './use-date-context.ts';

@@ -4,12 +4,12 @@ import { DEFAULT_LOCALE, type Locale, type PublishedSite, type SignInProviders }
 interface Site {
   site: PublishedSite;
   locale: Locale;
-  /** Instant at which the server rendered the page, ISO 8601, or the one that it shows. */
+  /** Instant of the render, ISO 8601, or the previewed instant. */
   renderedAt: string;
-  /** The page stays at that instant. */
+  /** Whether the page's time stays at that instant. */
   isStill?: boolean;
   signIn?: SignInProviders;
-  /** Where visitors find the site: `https://mall.example`. */
+  /** Public origin of the site: `https://mall.example`. */
   origin?: string;
 }
 
@@ -28,7 +28,7 @@ export const useSiteContext = (): Site => {
   return site;
 };
 
-/** Brand, look, address and contact of the mall. */
+/** Brand, colours, address and contact of the mall. */
 export const useSite = (): PublishedSite => useSiteContext().site;
 
 /** Language of the page. */
@@ -36,5 +36,5 @@ export const useLocale = (): Locale => useSiteContext().locale ?? DEFAULT_LOCALE
 
 const NONE: SignInProviders = {};
 
-/** The providers that the sign-in dialog may offer, with what their scripts need to know. */
+/** The providers of the sign-in dialog, with the options of their scripts. */
 export const useSignInProviders = (): SignInProviders => useSiteContext().signIn ?? NONE;

@@ -1,10 +1,10 @@
 import { localePath } from '../i18n/locale-path.ts';
 import { useSiteContext } from './site.tsx';
 
-/** Where visitors find the site, without a slash: `https://mall.example`. */
+/** Public origin of the site, without a slash: `https://mall.example`. */
 export const useOrigin = (): string => useSiteContext().origin ?? '';
 
-/** Makes whole addresses, which can be given to others, of paths below the site's root: in the reader's language. */
+/** Returns a function that makes absolute addresses from paths below the site's root, in the reader's language. */
 export const useAddressOf = (): ((path: string) => string) => {
   const origin = useOrigin();
   const { locale } = useSiteContext();

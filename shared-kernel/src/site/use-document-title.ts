@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { useLocale, useSite } from './site.tsx';
 
 /**
- * Names the document as the server's head does: the page's title and the mall's, or the mall's with its tagline.
- * @param title undefined leaves the name as it is: something else on the page gives it
+ * Sets the document's title like the server's head does: the page's title with the mall's name, or the mall's name with
+ * its tagline.
+ * @param title undefined leaves the title unchanged: another part of the page sets it
  */
 export const useDocumentTitle = (title: string | undefined): void => {
   const { name, tagline } = useSite();

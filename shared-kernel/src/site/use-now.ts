@@ -11,8 +11,8 @@ const subscribe = (onChange: () => void): (() => void) => {
 const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 
 /**
- * The current instant, to the minute. While a page hydrates it is the server's instant, so that both
- * render the same; after that it follows the clock, unless the page shows the site at a moment.
+ * The current instant, to the minute. During hydration it is the server's instant, so that both render the same. After
+ * that it follows the clock, unless the page previews another moment.
  */
 export const useNow = (): Date => {
   const { renderedAt, isStill } = useSiteContext();

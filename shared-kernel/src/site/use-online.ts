@@ -9,7 +9,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser has a network; servers, and pages that hydrate, take it that there is one. */
+/** Whether the browser is online; true on the server and during hydration. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -17,7 +17,7 @@ export const useOnline = (): boolean =>
     () => true,
   );
 
-/** Does something each time the network comes back: loads what could not be had without it. */
+/** Runs a function each time the browser is online again, to load what failed. */
 export const useWhenOnline = (work: () => void): void => {
   const onOnline = useEffectEvent(work);
   useEffect(() => {

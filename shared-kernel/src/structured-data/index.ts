@@ -1,3 +1,3 @@
-/** What pages tell search engines in schema.org's terms: parts that several pages have. */
+/** Schema.org data for search engines that several pages share. */
 export { breadcrumbs, type Crumb, itemList } from './lists.ts';
 export { mallAddress, mallData, mallPlace } from './mall.ts';

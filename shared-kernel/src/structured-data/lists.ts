@@ -1,12 +1,12 @@
 import type { PagePlace } from '../remote/contract.ts';
 
-/** A page and its path, as it is in French. */
+/** A page and its path without a language. */
 export interface Crumb {
   title: string;
   path: string;
 }
 
-/** The way to a page from the front page: a `BreadcrumbList`. */
+/** The path to a page from the front page: a `BreadcrumbList`. */
 export const breadcrumbs = (crumbs: Crumb[], { site, locale, addressOf }: PagePlace) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
@@ -18,7 +18,7 @@ export const breadcrumbs = (crumbs: Crumb[], { site, locale, addressOf }: PagePl
   })),
 });
 
-/** The pages that a list leads to, in its order: an `ItemList`. */
+/** The pages that a list links to, in its order: an `ItemList`. */
 export const itemList = (items: Crumb[], { url, addressOf }: PagePlace) => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',

@@ -2,10 +2,10 @@ import type { PagePlace } from '../remote/contract.ts';
 
 type Place = Pick<PagePlace, 'site' | 'locale' | 'addressOf'>;
 
-/** The mall is in one country, and prices in its currency. */
+/** Country of the mall; prices are in its currency. */
 const COUNTRY = 'TN';
 
-/** Where the mall is: a `PostalAddress`. */
+/** Address of the mall: a `PostalAddress`. */
 export const mallAddress = ({ site, locale }: Place) => ({
   '@type': 'PostalAddress',
   streetAddress: site.address[locale],
@@ -19,7 +19,7 @@ const geo = ({ site }: Place) => ({
   longitude: site.longitude,
 });
 
-/** The mall as what is in it names it, and where that is. */
+/** The mall as a place, for data of shops and events in it. */
 export const mallPlace = (place: Place) => ({
   '@type': 'ShoppingCenter',
   '@id': `${place.addressOf('/')}#mall`,
@@ -29,7 +29,7 @@ export const mallPlace = (place: Place) => ({
   geo: geo(place),
 });
 
-/** The mall itself: a `ShoppingCenter`, but for its hours. */
+/** The mall itself: a `ShoppingCenter`, without its hours. */
 export const mallData = (place: Place) => {
   const { site, locale, addressOf } = place;
   return {

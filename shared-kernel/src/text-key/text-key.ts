@@ -1,4 +1,4 @@
-/** Letters that readers type for each other: keyboards lack some, and handwriting tells others apart by dots alone. */
+/** Letters that readers use for each other: keyboards lack some, and in handwriting some only differ by dots. */
 const SAME_LETTERS: readonly [letters: RegExp, as: string][] = [
   [/œ/g, 'oe'],
   [/æ/g, 'ae'],
@@ -12,15 +12,15 @@ const SAME_LETTERS: readonly [letters: RegExp, as: string][] = [
   [/ڨ/g, 'ق'],
 ];
 
-/** Characters that don't show: soft hyphens, joiners, marks of direction, and the stroke that makes Arabic words longer. */
+/** Invisible characters: soft hyphens, joiners, direction marks, and the stroke that stretches Arabic words. */
 const INVISIBLE = /[\u00ad\u061c\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 
 /** Arabic-Indic and Persian digits. */
 const DIGITS = /[٠-٩۰-۹]/g;
 
 /**
- * A text in the letters that searches compare: lower case, without accents and marks, with one spelling of letters that
- * readers mix up. The function `text_key` of the database does the same; `FOLDED_TEXTS` holds both to it.
+ * Normalises letters for search: lower case, without accents and marks, with one spelling of letters that readers mix
+ * up. The database function `text_key` does the same; tests check both with `FOLDED_TEXTS`.
  */
 export const foldLetters = (text: string): string => {
   const bare = text
@@ -32,7 +32,7 @@ export const foldLetters = (text: string): string => {
   return SAME_LETTERS.reduce((folded, [letters, as]) => folded.replace(letters, as), bare);
 };
 
-/** A text as it is searched and sorted by: its words in the letters of {@link foldLetters}, without punctuation. */
+/** The search and sort key of a text: its words in the letters of {@link foldLetters}, without punctuation. */
 export const textKey = (text: string): string =>
   foldLetters(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -9,7 +9,7 @@ const ARABIC = 'U+0600-06FF, U+0750-077F, U+08A0-08FF, U+200C-200E, U+2010-2011,
 const face = (family: string, url: string, weights: string, range: string): string =>
   `@font-face{font-family:'${family}';font-style:normal;font-display:swap;font-weight:${weights};src:url(${url}) format('woff2');unicode-range:${range}}`;
 
-// The system's fonts, scaled to the width and height of ours, so that no line moves when ours arrive.
+// System fonts scaled to the metrics of the site's fonts, so that lines don't move when those load.
 const fallbackFace = (family: string, weights: string, local: string, metrics: string): string =>
   `@font-face{font-family:'${family}';font-weight:${weights};src:${local};${metrics};line-gap-override:0%}`;
 
@@ -17,8 +17,8 @@ const REGULAR = '100 549';
 const BOLD = '550 900';
 
 /**
- * Every font of the site. A browser fetches those whose letters are on the page, once it has painted them in the system's:
- * fetched with the head, they would hold that paint back.
+ * Every font of the site. Browsers fetch the fonts whose letters are on the page, after a first paint with system
+ * fonts. Fetching them from the head would delay that paint.
  */
 export const fontFaces = [
   face('Fraunces', fraunces, '100 900', LATIN),

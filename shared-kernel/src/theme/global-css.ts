@@ -3,8 +3,8 @@ import { fontFaces } from './fonts.ts';
 import { tokens } from './tokens.ts';
 
 /**
- * What holds for every page: tokens, fonts, and the ground rules that components build on. It stands in the head as it
- * is, so that no page has to compile it and no browser has to load it as code.
+ * Global styles: tokens, fonts, and base rules for components. The head contains them as text, so that pages needn't
+ * compile them and browsers needn't load them as a script.
  */
 export const globalCss = `
   ${fontFaces}
@@ -12,7 +12,7 @@ export const globalCss = `
 
   *, ::before, ::after { box-sizing: border-box; }
 
-  /* What the bar at the head of the window lies over. */
+  /* The space that the bar at the top of the window covers. */
   :root { --bar-room: 6rem; }
   @media (min-width: 64rem) { :root { --bar-room: 8.5rem; } }
 
@@ -32,7 +32,7 @@ export const globalCss = `
   }
 
   h1, h2, h3, h4, p, figure, ul, ol, dl, dd { margin: 0; }
-  /* In a grid that doesn't stretch them, headings are otherwise as wide as their longest word. */
+  /* Without a limit, headings in a grid that doesn't stretch them are as wide as their longest word. */
   h1, h2, h3 { max-width: 100%; text-wrap: balance; }
   h1 { font: var(--type-display); letter-spacing: var(--tracking-display); }
   h2 { font: var(--type-title-l); letter-spacing: var(--tracking-display); }
@@ -40,12 +40,12 @@ export const globalCss = `
   p { text-wrap: pretty; }
   img, svg { display: block; max-width: 100%; }
   img { height: auto; }
-  /* A picture that can't be loaded: its text over its main colour in place of the browser's icon. */
+  /* For a picture that fails to load: its alternative text over its main colour, instead of the browser's icon. */
   :where(img.tone) { position: relative; }
   img.tone::after { content: attr(alt); position: absolute; inset: 0; display: grid; place-items: center; padding: var(--space-1); overflow: hidden; background: inherit; box-shadow: inset 0 0 0 100vmax rgb(0 0 0 / 0.6); color: #fff; font: var(--type-text-s); text-align: center; }
   a { color: inherit; text-underline-offset: 0.2em; text-decoration-thickness: 0.08em; }
   button, input, select, textarea { font: inherit; color: inherit; }
-  /* A placeholder is cut off at its own edge, which dots and tails of Arabic letters reach beyond. */
+  /* Placeholders are clipped at their edge, but dots and tails of Arabic letters reach beyond it. */
   ::placeholder { padding-block: 0.5em; }
   address { font-style: normal; }
 
@@ -58,7 +58,7 @@ export const globalCss = `
   ::selection { background: var(--color-saffron); color: #231d1a; }
 
   ::view-transition { pointer-events: none; }
-  /* A page that fades is painted over the document: not over a drawer or a dialog that is still open. */
+  /* View transitions are painted above the document, so they would cover an open drawer or dialog. */
   :root:has(:popover-open, dialog:modal) main > * { view-transition-name: none !important; }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation-duration: var(--motion-fast); }
 

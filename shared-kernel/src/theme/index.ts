@@ -1,3 +1,3 @@
-/** How the site looks: tokens as custom properties, the ground rules of every page, and its fonts. */
+/** The site's design: tokens as custom properties, base rules of every page, and fonts. */
 export { globalCss } from './global-css.ts';
 export { logoCss } from './logo-css.ts';

@@ -1,11 +1,11 @@
 import { GROUNDS } from '../accent/index.ts';
 
-/** A logo that has no picture for dark grounds was made for light ones, and stands on such a plate. */
+/** A logo without a version for dark grounds was designed for light ones, so it gets a light background. */
 const plate = `padding: var(--space-half) var(--space-1); border-radius: var(--radius-s); background: ${GROUNDS.light.surface};`;
 
 /**
- * How a chosen logo stands in bars, whatever its proportions: its height is the bar's, and what is too wide for that is
- * smaller within the same room. Only pages of malls that have one bring this.
+ * Layout of a custom logo in bars, for any proportions: as high as the bar allows, and smaller when it would be too
+ * wide. Only pages of malls with a logo contain these rules.
  */
 export const logoCss = `
   header .brand, .logo { min-width: 0; }

@@ -2,9 +2,9 @@ import { accentsOf, accentTokens, GROUNDS } from '../accent/index.ts';
 import { LEAF } from '../mark/index.ts';
 
 /**
- * The site's tokens. Colours are named by what they do; the dark scheme gives the same names other values.
- * `--tone-category` is lightness and chroma, in the terms of OKLCH, of the colours that tell categories apart by their hue.
- * Space follows an 8 px grid: `--space-1` is 8 px, `--space-half` 4 px.
+ * The site's tokens. Colours are named by their use; the dark scheme gives the same names other values.
+ * `--tone-category` is the lightness and chroma, in OKLCH, of category colours, which differ by hue. Spacing follows an
+ * 8 px grid: `--space-1` is 8 px, `--space-half` 4 px.
  */
 
 const own = accentsOf();
@@ -90,7 +90,7 @@ const measures = `
   --layer-toast: 40;
 `;
 
-// However large somebody has their letters, a word of a title has room on a phone.
+// Titles are limited by the window's width, so that their words fit on phones with any font size.
 const latinType = `
   --font-display: 'Fraunces', 'Fraunces Fallback', Georgia, serif;
   --font-text: 'Figtree', 'Figtree Fallback', system-ui, sans-serif;
@@ -106,7 +106,7 @@ const latinType = `
   --type-overline: 650 0.75rem / 1.3 var(--font-text);
 `;
 
-// Arabic letters are lower and wider, and want more room above and below.
+// Arabic letters are lower and wider, and need more space above and below.
 const arabicType = `
   --font-display: 'El Messiri', 'Fraunces', 'Fraunces Fallback', serif;
   --font-text: 'Readex Pro', 'Figtree', 'Figtree Fallback', system-ui, sans-serif;

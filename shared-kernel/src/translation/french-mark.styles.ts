@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A word beside what it is about, quieter than that. */
+/** A small label beside its subject. */
 export const Mark = styled.span`
   justify-self: start;
   align-self: center;

@@ -6,11 +6,11 @@ const TEXTS: Record<Locale, string> = { fr: 'En français', ar: 'بالفرنس�
 
 interface Props {
   of: Localised;
-  /** The fields that make the difference to who reads on; a name that is not translated makes none. */
+  /** The fields that matter to readers; an untranslated name doesn't. */
   fields: readonly string[];
 }
 
-/** Says in a list, before a reader follows the link, that what it leads to is written in French alone. */
+/** Marks a link in a list when its target is only in French. */
 export const FrenchMark = ({ of: { untranslated }, fields }: Props) => {
   const locale = useLocale();
   return untranslated?.some((field) => fields.includes(field)) ? <Mark>{TEXTS[locale]}</Mark> : null;

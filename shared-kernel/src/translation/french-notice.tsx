@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { DEFAULT_LOCALE, type Locale, type Localised } from '../contracts/index.ts';
 import { localePath } from '../i18n/index.ts';
 
-/** What a page can be about. */
+/** Subjects of pages. */
 type Subject = 'post' | 'event' | 'shop' | 'category';
 
 const TEXTS: Partial<Record<Locale, Record<Subject | 'part' | 'original', string>>> = {
@@ -33,14 +33,14 @@ const Original = styled.a`
 
 interface Props {
   of: Localised;
-  /** The fields of which none may be missing, as of {@link FrenchMark}. */
+  /** The fields to check, as in {@link FrenchMark}. */
   fields: readonly string[];
   subject: Subject;
-  /** Of the page, as it is in French. */
+  /** Path of the page without a language. */
   path: string;
 }
 
-/** Says above a text that it is the French original, and leads to the French page. */
+/** A notice above a text that is only in French, with a link to the French page. */
 export const FrenchNotice = ({ of: { untranslated }, fields, subject, path }: Props) => {
   const texts = TEXTS[useLocale()];
   const left = fields.filter((field) => untranslated?.includes(field));

@@ -2,6 +2,6 @@ import type { Localised } from '../contracts/index.ts';
 
 const FRENCH = { lang: 'fr', dir: 'ltr' } as const;
 
-/** What the element around a record's field says of its language: nothing, unless the field is left in French. */
+/** Language attributes of an element with a record's field; undefined unless the field is still in French. */
 export const inFrench = ({ untranslated }: Localised, field: string): typeof FRENCH | undefined =>
   untranslated?.includes(field) ? FRENCH : undefined;

@@ -1,4 +1,4 @@
-/** How texts are shown that nobody has translated into the reader's language: in French, and said to be. */
+/** Untranslated texts: shown in French, and marked as French. */
 export { FrenchMark } from './french-mark.tsx';
 export { FrenchNotice } from './french-notice.tsx';
 export { inFrench } from './in-french.ts';

@@ -3,7 +3,7 @@ import { useDateContext } from 'shared-kernel/site';
 import type { FoundRecord } from '../contracts/index.ts';
 import { inFrench } from './in-french.ts';
 
-/** When a found record is, and where; nothing of one that is nowhere in particular. */
+/** Date and place of a found record; renders nothing without both. */
 export const RecordFacts = ({ record }: { record: Pick<FoundRecord, 'at' | 'place' | 'untranslated'> }) => {
   const context = useDateContext();
   const { at, place } = record;

@@ -6,7 +6,7 @@ interface Props<Field extends string> {
   field: Field;
 }
 
-/** A record's text within a line of the page: one that is left in French says so, and the line stays where it is. */
+/** A record's text within a line of the page. French text is marked as French, and the line's direction stays. */
 export const RecordText = <Field extends string>({ of: record, field }: Props<Field>) => {
   const french = inFrench(record, field);
   return french ? <bdi {...french}>{record[field]}</bdi> : record[field];

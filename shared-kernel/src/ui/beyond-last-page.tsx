@@ -17,7 +17,7 @@ interface Props {
   firstPage: string;
 }
 
-/** Stands in for a page of a list that has fewer. */
+/** Shown for a page number beyond the list's last page. */
 export const BeyondLastPage = ({ pageCount, firstPage }: Props) => {
   const locale = useLocale();
   const { lastPage, toFirst } = TEXTS[locale];

@@ -10,7 +10,7 @@ export const Trail = styled.nav`
     font: var(--type-text-s);
   }
 
-  /* After what it parts, so that no line begins with it. */
+  /* Follows its item, so that no line begins with a separator. */
   li:not(:last-child)::after {
     content: '/';
     margin-inline: var(--space-1);

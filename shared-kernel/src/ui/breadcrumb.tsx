@@ -3,10 +3,10 @@ import { useLocale } from 'shared-kernel/site';
 import type { Locale } from '../contracts/index.ts';
 import { Trail } from './breadcrumb.styles.ts';
 
-/** A page above the one that is shown. */
+/** A parent page. */
 export interface Crumb {
   title: string;
-  /** The language of its title, where that isn't the page's. */
+  /** Language of the title, when it isn't the page's. */
   lang?: Locale | undefined;
   to: string;
 }
@@ -20,11 +20,11 @@ const TEXTS: Record<Locale, { label: string; home: string }> = {
 interface Props {
   /** The pages between the home page and this one. */
   crumbs?: Crumb[];
-  /** Where the way begins, if not at the home page. */
+  /** Start of the path; the home page by default. */
   start?: Crumb;
 }
 
-/** The way back up, from where it begins to the page above this. */
+/** The path from the start to the parent page. */
 export const Breadcrumb = ({ crumbs = [], start }: Props) => {
   const { label, home } = TEXTS[useLocale()];
   return (

@@ -108,7 +108,7 @@ export const Pill = styled.button`
   }
 `;
 
-/** Links that lead on and look like buttons, the likeliest first. */
+/** A row of links that look like buttons, the most likely first. */
 export const ButtonLinks = styled.div`
   display: flex;
   flex-wrap: wrap;

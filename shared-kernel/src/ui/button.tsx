@@ -3,20 +3,20 @@ import { Pill } from './button.styles.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'aria-disabled'> {
   /**
-   * `primary` for the one thing to do next, `quiet` for what reads like a link; `danger` leads to what can't be undone,
-   * and `destructive` does it.
+   * `primary` for the next action, `quiet` looks like a link; `danger` opens the way to an irreversible action,
+   * `destructive` performs it.
    */
   kind?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'destructive';
   isLarge?: boolean;
-  /** What a press began isn't done yet: it turns presses away but keeps the focus. */
+  /** An action is in progress: presses are ignored, but the focus stays. */
   isBusy?: boolean;
-  /** There is nothing for it to do: unlike one that is `disabled`, it keeps the focus that it has. */
+  /** Nothing to do: unlike with `disabled`, the focus stays. */
   'aria-disabled'?: boolean;
 }
 
 const turnAway = (event: MouseEvent): void => event.preventDefault();
 
-/** A button, which sends no form unless its `type` says so. */
+/** A button; it only submits a form when its `type` says so. */
 export const Button = ({
   kind = 'primary',
   isLarge,

@@ -1,6 +1,8 @@
 import { css } from 'styled-components';
 
-/** A list of cards: each has a `.picture`, on which a `.logo` may lie, and one link, to which all of the card leads. */
+/**
+ * A list of cards. Each has a `.picture`, with an optional `.logo` on it, and one link, which covers the whole card.
+ */
 export const cardGrid = css`
   display: grid;
   padding: 0;

@@ -1,13 +1,13 @@
 import styled, { css } from 'styled-components';
 
-/** A surface that stands out from the page: for elements within a component that has styles of its own. */
+/** A raised surface, as a mixin for elements of a styled component. */
 export const card = css`
   border-radius: var(--radius-l);
   background: var(--color-surface);
   box-shadow: var(--shadow-low);
 `;
 
-/** Of a positioned card with one link: all of it leads there. */
+/** For a positioned card with one link: the link covers the whole card. */
 export const cardLink = css`
   a {
     color: var(--color-ink);
@@ -27,7 +27,7 @@ export const cardLink = css`
   }
 `;
 
-/** What belongs together, on a surface of its own. */
+/** A raised surface for related content. */
 export const Card = styled.div`
   ${card}
   padding: var(--space-3);

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** A pill that is a link: for anchors within a component that has styles of its own. */
+/** A pill-shaped link, as a mixin for anchors of a styled component. */
 export const chip = css`
   display: inline-flex;
   gap: var(--space-1);
@@ -15,7 +15,7 @@ export const chip = css`
   text-decoration: none;
 `;
 
-/** A list of links that narrow what is shown, the one in force marked by `aria-current`. */
+/** A list of filter links; `aria-current` marks the active one. */
 export const Chips = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -25,7 +25,7 @@ export const Chips = styled.ul`
 
   a {
     ${chip}
-    /* Visitors' own words may be longer than a line. */
+    /* Searched words may be longer than a line. */
     overflow-wrap: anywhere;
   }
 

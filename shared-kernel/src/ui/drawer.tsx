@@ -5,18 +5,18 @@ import { IconButton } from './icon-button.styles.ts';
 import type { DrawerState } from './use-drawer.ts';
 
 interface Props {
-  /** What opens it names it as its `popoverTarget`. */
+  /** Target of `popoverTarget` in the button that opens it. */
   id: string;
   label: string;
-  /** Names the button that closes it. */
+  /** Label of the close button. */
   close: string;
   drawer: DrawerState;
   children: ReactNode;
 }
 
 /**
- * Holds at the side of a narrow window what stands in its place in a wide one. It is a popover, so that it opens and
- * closes without scripts.
+ * Contains in narrow windows what is part of the page in wide ones. It is a popover, so that it opens and closes
+ * without scripts.
  */
 export const Drawer = ({ id, label, close, drawer, children }: Props) => (
   <Side

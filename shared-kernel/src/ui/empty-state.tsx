@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { Box } from './empty-state.styles.ts';
 
 interface Props {
-  /** Why there is nothing. */
+  /** Why there is nothing to show. */
   title: string;
-  /** What to do about it. */
+  /** What the reader can do. */
   hint: string;
-  /** Links that lead on. */
+  /** Links to other pages. */
   children: ReactNode;
 }
 
-/** Stands where a list or a part of a page has nothing to show. */
+/** Shown when a list or a part of a page is empty. */
 export const EmptyState = ({ title, hint, children }: Props) => (
   <Box>
     <h2>{title}</h2>

@@ -4,17 +4,17 @@ import { ButtonLinks } from './button.styles.ts';
 import { Box } from './failure.styles.ts';
 
 interface Props {
-  /** Short name of what happened, above the title. */
+  /** Short name of the error, above the title. */
   code?: string;
   title: string;
-  /** What it means to the reader and what to do about it. */
+  /** What it means for the reader, and what to do. */
   hint: string;
-  /** Links that lead on, the likeliest first. */
+  /** Links to other pages, the most likely first. */
   ways: ReactNode;
   children?: ReactNode;
 }
 
-/** A page that could not be shown: says what happened and where to go from here. */
+/** Shown when a page failed: what happened, and where to go from here. */
 export const Failure = ({ code, title, hint, ways, children }: Props) => {
   useDocumentTitle(title);
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A round button with nothing in it but an icon, and a label for listeners; a link too, `as` one. */
+/** A round button with only an icon and a label; also a link, with `as`. */
 export const IconButton = styled.button`
   display: grid;
   flex: none;

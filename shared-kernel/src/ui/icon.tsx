@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Lines in a square of 24, drawn in the colour of the text that they go with; they say nothing on their own. */
+/** A drawing of lines in a square of 24, in the text's colour, hidden from screen readers. */
 export const LineDrawing = ({ className, children }: Props) => (
   <svg
     className={className}
@@ -40,7 +40,7 @@ export const LineDrawing = ({ className, children }: Props) => (
 
 export type IconName = keyof typeof PATHS;
 
-/** One of the drawings that the whole site shares. */
+/** One of the shared icons. */
 export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
   <LineDrawing className={className}>
     <path d={PATHS[name]} />

@@ -1,4 +1,4 @@
-/** Components that look and behave the same whichever part of the site shows them. */
+/** Components that look and behave the same in every part of the site. */
 export { BeyondLastPage } from './beyond-last-page.tsx';
 export { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 export { ButtonLinks } from './button.styles.ts';

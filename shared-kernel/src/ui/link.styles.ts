@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 
-/** A link that stands alone and is as high as a finger needs: for anchors within a component that has styles of its own. */
+/** A standalone link with the height of a touch target, as a mixin for anchors of a styled component. */
 export const link = css`
   display: inline-flex;
   align-items: center;
@@ -10,7 +10,7 @@ export const link = css`
   font: var(--type-label);
 `;
 
-/** A link to another page that stands alone: links in running text need no part. */
+/** A standalone link to another page. Links within text need no component. */
 export const Link = styled(RouterLink)`
   ${link}
 `;

@@ -3,11 +3,11 @@ import type { Locale } from '../contracts/index.ts';
 interface NotFoundTexts {
   code: string;
   title: string;
-  /** Names the link that leads home. */
+  /** Label of the link to the home page. */
   home: string;
 }
 
-/** What every page says that isn't there, whoever owns its address. */
+/** Texts of every not-found page, for all remotes. */
 export const NOT_FOUND_TEXTS: Record<Locale, NotFoundTexts> = {
   fr: { code: 'Erreur 404', title: 'Page introuvable', home: 'Retour à la page d’accueil' },
   ar: { code: 'خطأ 404', title: 'الصفحة غير موجودة', home: 'العودة إلى الصفحة الرئيسية' },

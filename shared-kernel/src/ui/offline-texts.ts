@@ -3,17 +3,17 @@ import type { Locale } from '../contracts/index.ts';
 
 interface OfflineTexts {
   title: string;
-  /** Of something that was to be done. */
+  /** When an action failed. */
   retry: string;
-  /** There is a network, and still nothing answered what was to be done. */
+  /** The browser is online, but an action got no response. */
   noAnswer: string;
-  /** Of a page that was to be opened. */
+  /** When a page failed to open. */
   page: string;
-  /** There is a network again. */
+  /** The browser is online again. */
   back: string;
 }
 
-/** What every part of the site says when there is no network. */
+/** Offline messages of every part of the site. */
 export const OFFLINE_TEXTS: Record<Locale, OfflineTexts> = {
   fr: {
     title: 'Vous êtes hors ligne',
@@ -38,18 +38,16 @@ export const OFFLINE_TEXTS: Record<Locale, OfflineTexts> = {
   },
 };
 
-/** What the HTTP client's error has; nothing of an error of something else. */
+/** Fields of the HTTP client's error; other errors lack them. */
 interface Unanswered {
   status?: number;
   cause?: { code?: string };
 }
 
-/** Codes of a call that was given up: the network may be there, and slow. */
+/** Codes of a call that timed out: the network may be slow rather than absent. */
 const GIVEN_UP = ['ECONNABORTED', 'ETIMEDOUT'];
 
-/**
- * @returns says of a failure that there is no network, or that nothing answered, where that is why; nothing of any other
- */
+/** @returns a function that returns an offline or no-response message for such failures, and undefined for others */
 export const useOfflineWords = (): ((error: unknown) => string | undefined) => {
   const { title, retry, noAnswer } = OFFLINE_TEXTS[useLocale()];
   return (error) => {

@@ -5,7 +5,7 @@ import { Header } from './page-header.styles.ts';
 
 interface Props {
   title: string;
-  /** The language of its title, where that isn't the page's. */
+  /** Language of the title, when it isn't the page's. */
   lang?: Locale | undefined;
   intro?: string;
   /** The pages between the home page and this one. */
@@ -13,7 +13,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Title of a page, with the way back up above it. */
+/** The title of a page, with its breadcrumb. */
 export const PageHeader = ({ title, lang, intro, crumbs = [], children }: Props) => (
   <Header>
     <Breadcrumb crumbs={crumbs} />

@@ -5,14 +5,14 @@ import { Failure } from './failure.tsx';
 import { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 
 interface Props {
-  /** What isn't there, and where the reader may find it or its like. */
+  /** What is missing, and where the reader may find it or something similar. */
   hint: string;
-  /** Links that lead on, beside the one that leads home. */
+  /** Links to other pages, besides the home page. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
-/** The page that isn't there, or whose record isn't: its status is 404. */
+/** Shown when a page or its record doesn't exist; the status is 404. */
 export const PageNotFound = ({ hint, ways, children }: Props) => {
   const { code, title, home } = NOT_FOUND_TEXTS[useLocale()];
   const allWays = (

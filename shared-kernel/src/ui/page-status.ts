@@ -1,18 +1,18 @@
 import { data, isRouteErrorResponse, type LoaderFunctionArgs, redirect, useRouteError } from 'react-router-dom';
 import { HttpError } from 'shared-kernel/http';
 
-/** What isn't there; and what can't be, since its name is too long to ask for. */
+/** Missing, or impossible because the name is too long for an address. */
 const MISSING = [404, 414];
 
 const isPassing = ({ status }: HttpError): boolean => status === 0 || status === 429 || status >= 500;
 
-/** What a page throws for something that isn't there. */
+/** Thrown by loaders when something doesn't exist. */
 export const notFound = () => data(null, { status: 404 });
 
-/** What a page throws that has another address now: its readers go there with what they asked. @param path as it is in French */
+/** Thrown by loaders when a page has moved: redirects, preserving the query. @param path without a language */
 export const moved = (path: string, { url }: Request): Response => redirect(path + new URL(url).search, 301);
 
-/** The shell says when to try again. */
+/** The shell adds `Retry-After`. */
 const unavailable = () => data(null, { status: 503 });
 
 const toPageFailure = (error: unknown): unknown => {
@@ -21,7 +21,7 @@ const toPageFailure = (error: unknown): unknown => {
   return isPassing(error) ? unavailable() : error;
 };
 
-/** A page's loader whose failed calls become the page's status: 404 for what is missing, 503 for what is down. */
+/** Wraps a page's loader: failed calls become the page's status, 404 for missing records, 503 for outages. */
 export const withPageStatus =
   <Data>(load: (args: LoaderFunctionArgs) => Promise<Data>) =>
   async (args: LoaderFunctionArgs): Promise<Data> => {
@@ -33,8 +33,8 @@ export const withPageStatus =
   };
 
 /**
- * The status with which a page's loader failed: 404, or 503.
- * @throws what nobody foresaw, which is the shell's to tell
+ * Status of a failed loader: 404, or 503.
+ * @throws unexpected errors, which the shell handles
  */
 export const useFailureStatus = (): number => {
   const error = useRouteError();

@@ -10,14 +10,14 @@ const RETRY: Record<Locale, string> = { fr: 'Réessayer', ar: 'إعادة الم
 interface Props {
   title: string;
   hint: string;
-  /** Links that lead on, beside the one that tries again. */
+  /** Links to other pages, besides the one to retry. */
   ways?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * The page that can't be had now: its status is 503, or there is no network. The way to try again is a link, so it works
- * without scripts too; the shell tries by itself once there is a network again.
+ * Shown when a page is unavailable: the status is 503, or the browser is offline. Retrying is a link, so it works
+ * without scripts. The shell retries automatically when the browser is online again.
  */
 export const PageUnavailable = ({ ways, ...failure }: Props) => {
   const { pathname, search } = useLocation();

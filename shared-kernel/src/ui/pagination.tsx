@@ -11,7 +11,7 @@ const TEXTS: Record<Locale, Record<'label' | 'page' | 'previous' | 'next', strin
 };
 
 interface Props {
-  /** From 1; may lie beyond the last. */
+  /** From 1; may exceed the page count. */
   page: number;
   pageCount: number;
   addressOf: (page: number) => string;

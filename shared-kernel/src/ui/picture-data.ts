@@ -1,9 +1,9 @@
 import type { FileRecord } from '../contracts/index.ts';
 
-/** What it takes to show a picture. */
+/** Data of a picture that rendering needs. */
 export type PictureData = Pick<FileRecord, 'url' | 'alt' | 'color' | 'width' | 'height'>;
 
-/** Of a file's record what a page needs: all that loaders give travels with the page. */
+/** Reduces a file's record to what a page needs, since the page contains all data of its loaders. */
 export const toPictureData = ({ url, alt, color, width, height }: FileRecord): PictureData => ({
   url,
   ...(alt !== undefined && { alt }),

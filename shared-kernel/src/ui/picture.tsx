@@ -7,17 +7,17 @@ interface Props {
   picture: PictureData;
   /** `sizes` of the rendered picture. */
   sizes: string;
-  /** Pixels beyond which no screen needs more, where the picture is always small. */
+  /** The largest useful width in pixels, for pictures that are always small. */
   widest?: number;
-  /** Pictures that a page shows first are fetched with it; the others as they come into sight. */
+  /** Loads with the page instead of lazily; for pictures in the first screen. */
   isEager?: boolean;
-  /** The picture that the page is about: it comes before scripts. */
+  /** The main picture of the page, loaded before scripts. */
   isFirst?: boolean;
-  /** Empty where the text beside the picture says it all. */
+  /** Empty when the text beside the picture says the same. */
   alt?: string;
 }
 
-/** A picture whose room is held, and painted in its main colour, until it comes. */
+/** A picture that reserves its space, painted in its main colour until it loads. */
 export const Picture = ({
   picture,
   sizes,
@@ -41,13 +41,13 @@ export const Picture = ({
 );
 
 interface ThumbnailProps extends Omit<ComponentProps<'img'>, 'src'> {
-  /** A file record's. */
+  /** URL of a file record. */
   url: string;
-  /** Pixels of the rendition. */
+  /** Pixels of the rendition's side. */
   side: (typeof THUMBNAIL_SIZES)[number];
 }
 
-/** A small square of a picture, beside the name that it goes with: it says nothing on its own. */
+/** A small square of a picture beside its name, hidden from screen readers. */
 export const Thumbnail = ({ url, side, ...image }: ThumbnailProps) => (
   <img width={side} height={side} {...image} src={thumbnailUrl(url, side)} alt="" />
 );

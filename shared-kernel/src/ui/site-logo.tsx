@@ -2,7 +2,7 @@ import type { Logo } from '../contracts/index.ts';
 
 interface Props {
   logo: Logo;
-  /** The one for dark grounds. */
+  /** For dark grounds. */
   darkLogo: Logo | undefined;
   /** The mall's name. */
   alt: string;
@@ -10,7 +10,7 @@ interface Props {
   isOnDark?: boolean;
 }
 
-/** The mall's logo. Its styles are `logoCss` of the theme, which the pages of malls that have a logo bring. */
+/** The mall's logo. Its styles are `logoCss` of the theme, included in pages of malls with a logo. */
 export const SiteLogo = ({ logo, darkLogo, alt, isOnDark = false }: Props) => (
   <picture className={darkLogo ? 'logo' : 'logo plain'}>
     {darkLogo && (

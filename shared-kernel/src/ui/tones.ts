@@ -1,8 +1,8 @@
 const CHANNELS = ['r', 'g', 'b'] as const;
 
-/** Steps of a channel, which one digit writes. */
+/** Steps per channel, one hexadecimal digit. */
 const STEPS = 16;
-/** From one step to the next, in the 256 values of a channel. */
+/** Distance between steps, in the 256 values of a channel. */
 const STEP = 0x11;
 
 const digitOf = (value: number): string => value.toString(16);
@@ -10,8 +10,8 @@ const digitOf = (value: number): string => value.toString(16);
 const ruleOf = (channel: string, step: number): string => `.t${channel}${digitOf(step)}{--t${channel}:${step * STEP}}`;
 
 /**
- * Rules that paint any of 4,096 colours with three classes each. The page's policy allows no `style` attributes, and a
- * rule for each colour would have every page compile its own.
+ * Rules that paint any of 4,096 colours with three classes each. The page's policy forbids `style` attributes, and
+ * rules per colour would have to be compiled for every page.
  */
 export const toneCss = (): string => {
   const steps = CHANNELS.flatMap((channel) => Array.from({ length: STEPS }, (_, step) => ruleOf(channel, step)));
@@ -19,8 +19,8 @@ export const toneCss = (): string => {
 };
 
 /**
- * Classes that paint an element in the tone next to a colour, which stands in for a picture until it comes.
- * @param color `#rrggbb`; undefined paints nothing
+ * Classes that paint an element in the tone nearest to a colour, as a placeholder of a picture.
+ * @param color `#rrggbb`; undefined returns no classes
  */
 export const toneOf = (color: string | undefined): string | undefined => {
   if (!color) return undefined;

@@ -1,12 +1,12 @@
 import { type RefObject, type ToggleEventHandler, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** From this width on, what the drawer holds stands in its place. */
+/** From this width on, the drawer's content is part of the page. */
 const IS_WIDE = '(min-width: 64rem)';
 
 /** The drawer's elements and state. */
 export interface DrawerState {
-  /** What lies behind the open drawer is out of reach. */
+  /** Content behind the open drawer is inert. */
   isOpen: boolean;
   drawer: RefObject<HTMLDivElement | null>;
   opener: RefObject<HTMLButtonElement | null>;
@@ -17,8 +17,8 @@ const isFocusLost = (closed: HTMLElement | null): boolean =>
   document.activeElement === document.body || closed?.contains(document.activeElement) === true;
 
 /**
- * Manners that a popover does not have by itself: the focus goes into it, unless it is there, and back to what opened it,
- * nothing behind it can be reached, and it closes when the page changes or the window becomes wide.
+ * Adds to a popover: moves the focus into it when it opens and back to the opener when it closes, makes the page behind
+ * inert, and closes it on navigation or when the window becomes wide.
  */
 export const useDrawer = (): DrawerState => {
   const drawer = useRef<HTMLDivElement>(null);
@@ -29,13 +29,13 @@ export const useDrawer = (): DrawerState => {
   const { key } = useLocation();
   const shownKey = useRef(key);
 
-  // In the frame that shows the next page.
+  // In the same frame as the next page.
   useLayoutEffect(() => {
     const isShown = drawer.current?.matches(':popover-open') ?? false;
     isLeaving.current = isShown && shownKey.current !== key;
     shownKey.current = key;
     if (isLeaving.current) drawer.current?.hidePopover();
-    // A visitor may have opened it before the page hydrated.
+    // A visitor may open it before hydration.
     else setOpen(isShown);
   }, [key]);
 
@@ -46,7 +46,7 @@ export const useDrawer = (): DrawerState => {
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  // After the render that makes what was behind reachable again; not when the page has only just come.
+  // After the render that makes the page usable again; not on the first render.
   useEffect(() => {
     const next = isLeaving.current ? document.querySelector('main') : opener.current;
     const isWithin = drawer.current?.contains(document.activeElement);
@@ -56,7 +56,7 @@ export const useDrawer = (): DrawerState => {
   }, [isOpen]);
 
   const onToggle: DrawerState['onToggle'] = ({ target, currentTarget, newState }) => {
-    // The submenu inside is toggled too, and React tells its parents.
+    // Toggle events of the submenu inside bubble in React.
     if (target === currentTarget) setOpen(newState === 'open');
   };
 

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Hides from the eye alone what listeners are told: for parts of a component that has styles of its own. */
+/** Visually hides text for screen readers, as a mixin for parts of a styled component. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -10,7 +10,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Text for listeners, who don't see what makes it needless. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

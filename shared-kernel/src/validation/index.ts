@@ -1,4 +1,4 @@
-/** Rules that say which one was broken, and the words for it in every language of the site. */
+/** Validation rules with messages in every language of the site. */
 export { FIRST_LOOK, isFirstLook } from './first-look.ts';
 export type { RuleKey, RuleMessage } from './message.ts';
 export { says } from './message.ts';

@@ -2,14 +2,14 @@ import type { LocalisedText } from '../contracts/site.ts';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** What a field is called in refusals. */
+    /** Label of the field in error messages. */
     label?: LocalisedText;
-    /** What its rules are called in the document of the API, which writes them once. */
+    /** Name of the rules in the OpenAPI document, which then contains them once. */
     title?: string;
   }
 }
 
-/** The rules a value can break; each has its words in every language. */
+/** The rules a value can break; each has a message in every language. */
 export type RuleKey =
   | 'required'
   | 'reserved'
@@ -80,26 +80,26 @@ export type RuleKey =
   | 'fileUnknown'
   | 'unreachable';
 
-/** A broken rule, before it is put into words. */
+/** A broken rule, before translation. */
 export interface RuleMessage {
   rule: RuleKey;
   values: Record<string, unknown>;
 }
 
-/** The words of one language. */
+/** Messages of one language. */
 export interface Messages {
-  /** Stands over the list of field errors. */
+  /** Message above the list of field errors. */
   invalid: string;
-  /** Predicates that follow a field's label. */
+  /** Predicates after a field's label. */
   rules: Record<RuleKey, string>;
-  /** Label of a field that has none of its own. */
+  /** Label of fields without one. */
   field: string;
-  /** Label of all that was sent together. */
+  /** Label of the whole body. */
   whole: string;
   labels: Record<string, string>;
 }
 
-/** A yup message that names the rule, so that one schema speaks every language. */
+/** A yup message that names the rule, so that one schema works for every language. */
 export const says =
   (rule: RuleKey) =>
   (values: object): RuleMessage => ({ rule, values: { ...values } });

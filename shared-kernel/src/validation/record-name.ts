@@ -1,14 +1,14 @@
 import { kebab, text } from './rules.ts';
 
 const LONGEST = 120;
-/** No record is called so. */
+/** A name that no record has. */
 const NOBODY = '?';
 
 const possible = kebab(LONGEST);
 
 /**
- * What an address names a record by: its slug or its id. What can be neither is no broken rule: the record isn't found,
- * as with any name that nothing has.
+ * A record's name in an address: slug or id. An impossible name is no validation error: the record is not found, as
+ * with any unknown name.
  */
 export const recordName = () =>
   text(LONGEST).transform((given: unknown) =>

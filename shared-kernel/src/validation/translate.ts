@@ -9,16 +9,16 @@ import { fr } from './messages/fr.ts';
 import { DATE_PATTERN, INSTANT_PATTERN } from './rules.ts';
 
 const MESSAGES: Record<Locale, Messages> = { fr, ar, en };
-/** Unknown keys of an object that are named; whoever sends more learns nothing from the rest. */
+/** The most unknown keys that an error lists. More wouldn't help. */
 const MOST_NAMED = 20;
 
-/** French sets an article before a date, which no other value has. */
+/** French puts an article before a date, but before no other value. */
 const BEFORE_DATE: Record<Locale, string> = { fr: 'le ', ar: '', en: '' };
 
 const isLocalised = (value: unknown): value is LocalisedText =>
   typeof value === 'object' && value !== null && DEFAULT_LOCALE in value;
 
-/** A date or a point in time as people write it, and a text in their language; all else as it is. */
+/** Formats dates and instants, and translates texts; other values stay. */
 const written = (value: unknown, context: DateContext): string => {
   const text = String((isLocalised(value) ? value[context.locale] : value) ?? '');
   if (!DATE_PATTERN.test(text) && !INSTANT_PATTERN.test(text)) return text;
@@ -31,19 +31,19 @@ const written = (value: unknown, context: DateContext): string => {
 const fill = (text: string, values: Record<string, unknown>, context: DateContext): string =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name], context));
 
-/** The words that stand over a list of field errors. */
+/** The message above a list of field errors. */
 export const invalidMessage = (locale: Locale): string => MESSAGES[locale].invalid;
 
 interface Naming {
-  /** What the field's declaration calls it, for fields that have no label among the words. */
+  /** Label from the field's declaration, for fields without a label in the messages. */
   declared?: LocalisedText | undefined;
-  /** Where points in time are read: the mall's. */
+  /** Time zone of instants in messages: the mall's. */
   timeZone?: string | undefined;
 }
 
 /**
- * Puts a broken rule into words: the field's label, then what it must be.
- * @param path - the field's path; its last name chooses the label.
+ * The message of a broken rule: the field's label with its requirement.
+ * @param path - the field's path; its last name selects the label
  */
 export const ruleMessage = (
   { rule, values }: RuleMessage,
@@ -62,15 +62,15 @@ const labelOf = (path: string, { labels, field, whole }: Messages, declared = pa
 };
 
 /**
- * One entry for each broken field, in the reader's language: that it is missing, or its first broken rule.
- * @param timeZone - where the points in time that it names are read: the mall's.
+ * One error per invalid field, in the reader's language: that it is missing, or its first broken rule.
+ * @param timeZone - time zone of instants in messages: the mall's
  */
 export const fieldErrors = (error: ValidationError, locale: Locale, timeZone?: string): FieldError[] => {
   const found = new Map<string, string>();
   for (const single of error.inner.length > 0 ? error.inner : [error]) {
     const rule = brokenRule(single);
     for (const path of brokenPaths(single, rule)) {
-      // An empty value breaks other rules too; that it is missing says it best.
+      // An empty value also breaks other rules; `required` describes it best.
       if (!found.has(path) || rule.rule === 'required') {
         found.set(path, ruleMessage(rule, path, locale, { declared: declaredLabel(single), timeZone }));
       }
@@ -82,15 +82,15 @@ export const fieldErrors = (error: ValidationError, locale: Locale, timeZone?: s
 const declaredLabel = ({ params }: ValidationError): LocalisedText | undefined =>
   (params?.spec as SchemaSpec<unknown> | undefined)?.meta?.label;
 
-/** Schemas name their rules themselves, but for `required()`: there yup's own text stands. */
+/** Schemas give their rules as messages, except `required()`, which has yup's own text. */
 const brokenRule = (error: ValidationError): RuleMessage => {
   const [message] = error.errors as unknown as [RuleMessage | string];
   return typeof message === 'string' ? { rule: 'required', values: {} } : message;
 };
 
-/** Yup reports all unknown keys of an object in one error; each is a field of its own here. */
+/** Yup reports all unknown keys of an object in one error. This returns one path per key. */
 const brokenPaths = (error: ValidationError, { rule, values }: RuleMessage): string[] => {
-  // Yup writes `keywords[0]`; forms, and everything else here, write `keywords.0`.
+  // Yup writes `keywords[0]`; forms and the rest of the code write `keywords.0`.
   const path = (error.path ?? '').replace(/\[(\d+)\]/g, '.$1');
   if (rule !== 'unknown') return [path];
   const parent = path && `${path}.`;
@@ -99,5 +99,5 @@ const brokenPaths = (error: ValidationError, { rule, values }: RuleMessage): str
     .map((key) => `${parent}${key}`);
 };
 
-/** Whether something thrown is a broken rule of a schema. */
+/** Whether an error is a validation error of a schema. */
 export const isValidationError = (error: unknown): error is ValidationError => error instanceof ValidationError;

@@ -34,7 +34,7 @@ it.each<[string, Schema, unknown[], unknown[]]>([
       '2026-01-01',
       '2026-02-30T00:00:00Z',
       '2026-01-01T10:00',
-      // What no database of ours would take, or give back.
+      // Instants that the database can't store or return.
       '0000-01-01T00:00:00Z',
       '0001-01-01T00:00:00+14:00',
       '9999-12-31T23:59:59-14:00',

@@ -16,7 +16,7 @@ const said = async (rule: Schema, value: unknown, locale: Locale, field = 'title
   }
 };
 
-/** A rule, a value that breaks it, a value that doesn't, and what is said in French, Arabic and English. */
+/** A rule, an invalid value, a valid value, and the messages in French, Arabic and English. */
 type Row = [string, Schema, unknown, unknown, string, string, string];
 
 const rows: Row[] = [

@@ -12,7 +12,7 @@ interface Question {
   signal?: AbortSignal;
 }
 
-/** A session that has ended under way is as good as none. */
+/** A session that ended during the call counts as signed out. */
 const statusOf = (error: unknown): number => {
   if (isSignedOut(error) || isExpiry(error)) return 401;
   return error instanceof HttpError && [401, 403, 404].includes(error.status) ? error.status : 503;

@@ -15,13 +15,13 @@ const load = (boot: Languages, namespace: string, loaders: LocaleLoaders) =>
     }),
   );
 
-/** The shell's texts in this page's language; a remote brings its own when it loads. */
+/** The shell's texts in the page's language. Remotes add theirs when they load. */
 export const createBrowserI18n = async (boot: Languages): Promise<i18n> => {
   const loaded = await load(boot, 'shell', localeTexts);
   return createI18n(boot.locale, Object.fromEntries(loaded.map(([locale, shell]) => [locale, { shell }])));
 };
 
-/** Adds the texts that a remote comes with to those of the page. */
+/** Adds a remote's texts to those of the page. */
 export const addRemoteTexts = async (
   texts: Promise<i18n>,
   boot: Languages,

@@ -11,7 +11,7 @@ const entryOf = (base: string): string => new URL(base + ENTRY_FILE, window.loca
 const addressesOf = ({ base, fallback }: Boot['remotes'][number]): string[] =>
   [base, ...(fallback === undefined ? [] : [fallback])].map(entryOf);
 
-/** The remotes that this page knows, each in the version in which it first heard of it. */
+/** The remotes of this page, each in the version first registered. */
 const known: Boot['remotes'] = [];
 
 // Entries are loaded with their hash. They are preloaded with CORS; without it, they would be fetched twice.
@@ -49,7 +49,7 @@ export const takeGranted = (registry: Registry, remotes: Boot['remotes']): void 
   registry.grant(remotes.map(({ contract }) => contract));
 };
 
-/** The remotes of the release set that rendered this page; each comes with its texts in the page's language. */
+/** The remotes of the release set that rendered this page. Each loads with its texts in the page's language. */
 export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registry => {
   lendContainerRuntime();
   addFederationPlugin(checkedEntries);
@@ -57,7 +57,7 @@ export const createBrowserRegistry = (boot: Boot, texts: Promise<i18n>): Registr
   const open = boot.remotes.map(({ contract }) => contract);
   const load: LoadDescriptor = async ({ name }) => {
     const descriptor = await loadDescriptor(name);
-    // The server knows no texts of a remote that it doesn't load: they may lack any.
+    // The server doesn't know which texts of restricted remotes are missing, so assume that some are.
     const isOpen = open.some((contract) => contract.name === name);
     const incompleteTexts = isOpen ? boot.incompleteTexts : [...boot.incompleteTexts, name];
     await addRemoteTexts(texts, { ...boot, incompleteTexts }, { ...descriptor, name });

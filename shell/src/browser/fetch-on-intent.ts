@@ -5,9 +5,9 @@ import type { Registry } from '../remotes/registry.ts';
 import { ownerOf } from '../remotes/remote-routes.ts';
 import type { Router } from './router.ts';
 
-/** Milliseconds for which a pointer, or the focus, rests on a link that is meant: others are passed by. */
+/** Milliseconds of hover or focus on a link before its page is prefetched. */
 const REST_MS = 80;
-/** Milliseconds for which the API's public answers stay in the browser's cache. */
+/** Milliseconds that the API's public responses stay in the browser's cache. */
 const FRESH_MS = 10_000;
 
 /** Network information of mobile browsers; missing in TypeScript's types. */
@@ -32,7 +32,7 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
  * data stays in the browser's cache. Does nothing for visitors who save data.
  */
 export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registry: Registry): void => {
-  // What a preview shows is in no cache.
+  // Previews are never cached.
   if (preview) return;
   const basename = basenameOf(locale);
   const fetchedAt = new Map<string, number>();

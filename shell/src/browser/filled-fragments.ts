@@ -7,7 +7,7 @@ interface FragmentAddress {
   id: string;
 }
 
-/** The fragments with which this page hydrates: those that the server rendered and that don't wait for an idle browser. */
+/** The fragments to hydrate with the page: those that the server rendered with `page` loading. */
 export const filledFragments = ({ loaderData = {} }: Boot['hydration']): FragmentAddress[] =>
   Object.values(loaderData as Record<string, { slots?: FilledSlots } | null>)
     .flatMap((data) => Object.values(data?.slots ?? {}).flat())

@@ -3,7 +3,7 @@ import type { Boot } from '../boot.ts';
 import { bearPreview } from '../preview.ts';
 import type { Router } from './router.ts';
 
-/** A call's answer when its preview has ended since the page was opened. */
+/** Whether a call failed because the preview has ended since the page was opened. */
 const isOver = (error: unknown): boolean => {
   const { response } = error as { response?: { status: number; data: unknown } };
   return response?.status === 404 && String(response.data).includes('"resource":"preview"');
@@ -11,7 +11,7 @@ const isOver = (error: unknown): boolean => {
 
 /**
  * Adds the preview token of this page to its API calls.
- * @returns follows the page's router: once the preview has expired, the next page is loaded as a document
+ * @returns sets the page's router: once the preview has expired, the next page is loaded as a document
  */
 export const followPreview = ({ token }: Required<Boot>['preview']): ((router: Router) => void) => {
   let goOn = (): void => window.location.reload();

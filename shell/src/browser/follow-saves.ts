@@ -19,7 +19,7 @@ interface Page {
  */
 export const followSaves = ({ boot, i18n, router, render }: Page): void => {
   const takeIn = async (descriptor: RemoteDescriptor): Promise<void> => {
-    // Texts are remembered with the instance that they are of.
+    // Translations are cached per instance, so create a new one.
     const texts = createI18n(boot.locale, i18n.store.data as Parameters<typeof createI18n>[1]);
     await addRemoteTexts(Promise.resolve(texts), boot, descriptor);
     render(texts);

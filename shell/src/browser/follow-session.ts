@@ -8,7 +8,7 @@ import type { Router } from './router.ts';
 const whoIs = ({ status, account }: SessionState): string =>
   account && !account.mustChangePassword ? account.authID : status;
 
-// A page that failed for another reason would fail again, and take the reader to another document.
+// A page that failed for another reason would fail again, and the reader would lose the document.
 const isRefusal = (error: unknown): boolean =>
   isRouteErrorResponse(error) && ([401, 403].includes(error.status) || error.statusText === ACCESS_UNKNOWN);
 

@@ -11,7 +11,7 @@ interface ContainerRuntime {
   initContainerEntry: (options: { webpackRequire: Container }) => unknown;
 }
 
-/** The server gives files of restricted remotes for 15 minutes from the last answer about access on. */
+/** The server provides files of restricted remotes for 15 minutes after the last response about access. */
 const RENEW_AFTER_MS = 10 * 60_000;
 
 const names = new Set<string>();
@@ -27,7 +27,7 @@ const renewOnce = (): Promise<void> => {
   return renewing;
 };
 
-// Ahead of time, so that no request fails; and after a failure, whatever the pass was refused for.
+// Renews the pass before it expires, so that no request fails, and after any failed load.
 const keep = (container: Container): void => {
   const load = container.e.bind(container);
   const loaded = new Set<string | number>();

@@ -1,10 +1,10 @@
 import { type Location, type MiddlewareFunction, redirectDocument } from 'react-router-dom';
 import { type Boot, RELEASE_SET_PATH } from '../boot.ts';
 
-/** How often a tab that is looked at asks which release set is live. */
+/** Milliseconds between checks for a new release set while the page is visible. */
 const LOOK_EVERY_MS = 5 * 60_000;
 
-/** Whether the site has gone on to another release set than the one that this page is made of. */
+/** Detects when another release set than the page's is live. */
 export class NewRelease {
   readonly #own: string;
   #isOut = false;
@@ -26,14 +26,14 @@ export class NewRelease {
     document.addEventListener('visibilitychange', look);
   }
 
-  /** Asks now. Without an answer, all stays as it is. */
+  /** Checks now. Failures change nothing. */
   async look(): Promise<void> {
     try {
       const response = await fetch(RELEASE_SET_PATH, { cache: 'no-store' });
       const { release } = (await response.json()) as Pick<Boot, 'release'>;
       if (response.ok) this.#isOut = release !== this.#own;
     } catch {
-      // The site may be away for a moment.
+      // The site may be down for a moment.
     }
   }
 

@@ -1,10 +1,10 @@
-/** Marks in the page's timeline that begin so name a fragment that failed: `<remote>/<fragment id>`. */
+/** Prefix of performance marks that name a failed fragment: `<remote>/<fragment id>`. */
 export const FAILED_FRAGMENT = 'fragment-failed:';
 
-/** More of them say nothing new. */
+/** The most recorded errors. */
 const MOST = 100;
 
-/** What failed, each with the addresses of the files that it happened in, as far as anybody knows them. */
+/** Errors with the addresses of the files involved, as far as known. */
 const noted = new Map<unknown, string>();
 
 const note = (cause: unknown, place: string): void => {
@@ -13,12 +13,12 @@ const note = (cause: unknown, place: string): void => {
 
 const stackOf = (error: unknown): string => (error instanceof Error && error.stack) || '';
 
-/** Where scripts of this page failed so far: a stack or the address of a file for each. */
+/** Places of this page's script errors so far: a stack or a file's address for each. */
 export const errorPlaces = (): string[] => [...noted.values()];
 
-/** Notes from now on what fails in this page's scripts, and scripts that don't come. */
+/** Starts to record script errors, and scripts that fail to load. */
 export const notePageErrors = (): void => {
-  // A script that doesn't come tells its own element alone.
+  // The error event of a script that fails to load doesn't bubble.
   const onError = (event: Event): void => {
     if (event instanceof ErrorEvent) note(event.error ?? event, `${stackOf(event.error)} ${event.filename}`);
     else if (event.target instanceof HTMLScriptElement) note(event.target, event.target.src);
@@ -27,16 +27,16 @@ export const notePageErrors = (): void => {
   window.addEventListener('unhandledrejection', ({ reason }) => note(reason, stackOf(reason)));
 };
 
-/** Reports an error that a boundary has caught. */
+/** Reports an error that an error boundary has caught. */
 export const tellRenderError = (
   error: unknown,
   { componentStack = '' }: { componentStack?: string | undefined },
 ): void => {
-  // React may have found it in its own code; the components around say whose it is.
+  // The stack may only contain React's code; the component stack identifies the remote.
   note(error, `${stackOf(error)} ${componentStack}`);
   reportError(error);
 };
 
-/** Reports an error that React has recovered from, with its cause if there is one. */
+/** Reports an error from which React has recovered, with its cause if there is one. */
 export const tellRecoveredError: typeof tellRenderError = (error, info) =>
   tellRenderError((error instanceof Error && error.cause) || error, info);

@@ -1,4 +1,4 @@
 import { BOOT_ID, type Boot } from '../boot.ts';
 
-/** Reads what the server left in the page. */
+/** Reads the boot data of the page. */
 export const readBoot = (): Boot => JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '{}');

@@ -5,6 +5,6 @@ import { type Boot, WORKER_PATH } from '../boot.ts';
  */
 export const registerWorker = ({ hasWorker, preview, view }: Pick<Boot, 'hasWorker' | 'preview' | 'view'>): void => {
   if (!hasWorker || preview || view.page === '' || !('serviceWorker' in navigator)) return;
-  // A browser that refuses has no use of it; pages do without.
+  // Browsers may reject it; pages work without it.
   navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined);
 };

@@ -2,7 +2,7 @@ import { readRecentSearches } from '../layout/search/search-history.ts';
 import { rememberSearches } from './remember-searches.ts';
 import type { Router } from './router.ts';
 
-/** A router that has come to one address after another. */
+/** A router that navigates to these addresses. */
 const visit = (...addresses: string[]): void => {
   const listeners: (() => void)[] = [];
   const state = { location: new URL(addresses[0] ?? '/', 'http://mall'), navigation: { state: 'idle' } };

@@ -2,13 +2,13 @@ import { SEARCH_PATH } from '../layout/search/search-address.ts';
 import { rememberSearch } from '../layout/search/search-history.ts';
 import type { Router } from './router.ts';
 
-/** Whether this document shows what its reader had already looked for. */
+/** Whether the document shows a search again: after a reload, or from the history. */
 const isSeenAgain = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 };
 
-/** Remembers on this device what is searched for, from whichever form; and not again what is only sorted or narrowed. */
+/** Stores searched keywords on this device, from every form. Sorting and filtering a search doesn't store it again. */
 export const rememberSearches = (router: Router): void => {
   const keywordOf = ({ pathname, search }: Router['state']['location']): string =>
     (pathname.endsWith(SEARCH_PATH) && new URLSearchParams(search).get('keyword')?.trim()) || '';

@@ -11,7 +11,7 @@ export interface RestrictedPlace {
   signal: AbortSignal;
 }
 
-// The code of the page is here by then. A document without it takes its place, and says why.
+// The page's code is loaded by then. On a denial, a document replaces the page and shows the reason.
 const leave = (error: unknown, url: string): never => {
   throw isRouteErrorResponse(error) && error.status < 500 ? redirectDocument(url) : error;
 };

@@ -1,6 +1,6 @@
 import { retryPictures } from './retry-pictures.ts';
 
-/** Fetches of pictures that a page has started: jsdom fetches none itself. */
+/** Fetches of pictures that the page has started: jsdom fetches none. */
 let fetched: string[];
 let stop: () => void;
 

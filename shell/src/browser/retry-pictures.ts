@@ -1,4 +1,4 @@
-/** Milliseconds before each further attempt. A server that draws too many pictures at once asks for five seconds. */
+/** Milliseconds before each retry. An overloaded server asks for five seconds. */
 const PAUSES = [5_000, 10_000, 30_000, 60_000];
 
 const attempts = new WeakMap<HTMLImageElement, { src: string; count: number }>();
@@ -24,7 +24,7 @@ const onError = ({ target }: Event): void => {
 };
 
 /**
- * Fetches the site's own pictures again that a busy server answered with 503, a few times with growing pauses.
+ * Fetches the site's pictures again that a busy server rejected with 503, a few times with growing pauses.
  * @returns stops
  */
 export const retryPictures = (): (() => void) => {

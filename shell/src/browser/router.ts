@@ -24,10 +24,10 @@ import { untilOnline } from './until-online.ts';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** What a page is whose code can't be had: the page that says so offers to try again. */
+/** Status of a page whose code can't be loaded; its error page offers to retry. */
 const UNREACHABLE = { status: 503, statusText: '', internal: false, data: null } as ErrorResponse;
 
-/** How long a page that reads already waits for the scripts of a mere part of it. */
+/** Milliseconds that a rendered page waits for the scripts of a fragment before it hydrates. */
 const FRAGMENT_TIMEOUT_MS = 5_000;
 
 const routesOf = async (registry: Registry, contract: RemoteContract): Promise<RouteObject[]> =>
@@ -39,7 +39,8 @@ const restrictedRoutes = async (registry: Registry, place: RestrictedPlace): Pro
   return [await loadRestrictedRoute(registry, place)];
 };
 
-// Data for these routes is there already; a route whose code came later would be rendered empty first.
+// The data of these routes is already there, so load their code before the first render: otherwise they would first
+// render empty.
 const resolveLazy = async (routes: RouteObject[], basename: string): Promise<void> => {
   const matches = matchRoutes(routes, window.location, basename) ?? [];
   await Promise.all(
@@ -62,14 +63,14 @@ const orAsDocument = (routes: RouteObject[], placeUnderWay: () => Location | und
     return { ...route, lazy: () => untilOnline().then(lazy).catch(orDocument) } as RouteObject;
   });
 
-// A failed fragment shows its fallback; the page's performance timeline has the reason.
+// A failed fragment shows its fallback; the page's performance timeline contains the reason.
 const report = (key: string, error: unknown): void => {
   performance.mark(FAILED_FRAGMENT + key, { detail: String(error) });
 };
 
 /**
- * The router of this page, its matched routes and fragments loaded. Waits as long as it takes for the page's own code:
- * until then the page stays as the server rendered it.
+ * Creates the page's router with the matched routes and fragments loaded. It waits without a limit for the page's own
+ * code; until then the page stays as the server rendered it.
  */
 export const createRouter = async (boot: Boot, registry: Registry): Promise<Router> => {
   const newRelease = new NewRelease(boot);
@@ -90,8 +91,8 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
     return next();
   };
   for (const root of routes) root.middleware = [waitForNetwork, newRelease.middleware(placeUnderWay)];
-  // The server may have what this browser can't get, or something newer; if not, it says so with the right status.
-  // Never settles: a navigation that ended meanwhile would be in the tab's history beside its document.
+  // The server may have files that this browser couldn't load, or a newer version; otherwise it responds with the right
+  // status. Never settles: a finished navigation would add an entry to the history beside the document's.
   const leaveFor = (path: string): Promise<never> => {
     const { search, hash } = placeUnderWay() ?? window.location;
     window.location.assign(path + search + hash);
@@ -101,7 +102,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
     basename,
     hydrationData: boot.hydration,
     patchRoutesOnNavigation: async ({ path, matches, patch, signal }) => {
-      // A page that is here already asks for itself.
+      // A restricted page that is already loaded checks access itself.
       if ((matches.at(-1)?.route.handle as FramedHandle | undefined)?.isRestricted) return;
       await untilOnline();
       if (signal.aborted) return;
@@ -118,10 +119,10 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
             : await restrictedRoutes(registry, { path, basename, signal }),
         );
       } catch (error) {
-        // The router would show a failure of a navigation that another one has overtaken, and keep showing it.
+        // Ignore failures of a superseded navigation: the router would show them, and not remove them.
         if (signal.aborted) return;
         if (isRouteErrorResponse(error)) throw error;
-        // The document of a restricted page has none of its code, so another one would end here again.
+        // A document of a restricted page contains none of its code, so loading it would fail here again.
         if (!contract) throw UNREACHABLE;
         return leaveFor(path);
       }
@@ -130,7 +131,7 @@ export const createRouter = async (boot: Boot, registry: Registry): Promise<Rout
   router.subscribe(stopWaitingForCode);
   newRelease.follow();
   window.addEventListener('pageshow', ({ persisted }) => {
-    // A page that was left for a document has not ended its navigation.
+    // A page restored from the back/forward cache may have an unfinished navigation.
     if (persisted && placeUnderWay()) window.location.reload();
   });
   return router;

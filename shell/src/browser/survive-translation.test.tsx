@@ -3,7 +3,7 @@ import { surviveTranslation } from './survive-translation.ts';
 
 beforeAll(surviveTranslation);
 
-/** Replaces each text of an element as the translators of browsers do. */
+/** Replaces each text of an element like browsers' translators. */
 const translate = async (element: Element): Promise<void> => {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

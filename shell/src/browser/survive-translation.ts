@@ -1,24 +1,25 @@
-/** Texts that a translator has replaced, each with the element that shows its translation. */
+/** Replaced texts, each with the element that shows its translation. */
 const translations = new WeakMap<Node, ChildNode>();
 
 const isTranslation = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
-/** What is in the page in place of a text that a translator has replaced. */
+/** The node in the page that shows the translation of a text. */
 const translationIn = (parent: Node, text: Node | null): ChildNode | undefined => {
   const translation = text === null ? undefined : translations.get(text);
   return translation?.parentNode === parent ? translation : undefined;
 };
 
-/** Shows a text again in place of its translation. The translator sees a new text, and translates it. */
+/** Shows a changed text instead of its old translation. The translator sees a new text, and translates it. */
 const showText = ({ target }: MutationRecord): void => {
   translations.get(target)?.replaceWith(target);
   translations.delete(target);
 };
 
 /**
- * Keeps React working in a page that a browser translates. Translators replace text nodes by `<font>` elements; React keeps
- * the text nodes, and fails when it removes one of them or inserts before one (https://github.com/facebook/react/issues/11538).
- * From here on both act on the translation, and a text that changes takes the place of its old translation.
+ * Keeps React working in a page that a browser translates. Translators replace text nodes by `<font>` elements. React
+ * still refers to the text nodes, and fails when it removes one of them or inserts before one
+ * (https://github.com/facebook/react/issues/11538). This makes both work on the translation, and a changed text
+ * replaces its old translation.
  */
 export const surviveTranslation = (): void => {
   const changes = new MutationObserver((records) => records.forEach(showText));

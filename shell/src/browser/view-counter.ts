@@ -7,14 +7,14 @@ const ADDRESS = '/api/v1/insights/views';
 
 type RouterState = Router['state'];
 
-/** The record that the shown page is about; none of a page that failed, or of one that leads elsewhere. */
+/** The record of the shown page; undefined for failed pages and during a navigation. */
 const recordOf = ({ initialized, matches, loaderData, errors, navigation }: RouterState): RecordView | undefined => {
   const route = matches.at(-1)?.route;
   if (!initialized || !route || errors || navigation.state !== 'idle') return undefined;
   return (route.handle as FramedHandle | undefined)?.counted?.(loaderData[route.id]);
 };
 
-/** Tells the API which records a visitor sees who agreed to it: each once for as long as the document is open. */
+/** Reports viewed records to the API, for visitors who consented: each record once per document. */
 export class ViewCounter {
   readonly #router: Router;
   readonly #told = new Set<string>();

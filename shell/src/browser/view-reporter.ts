@@ -24,7 +24,9 @@ const fragmentsIn = ({ loaderData = {} }: Boot['hydration']) =>
     Object.values(data?.slots ?? {}).flat(),
   );
 
-/** Of several files in a stack the first counts, and the shell's last: it calls all others. */
+/**
+ * Attributes an error to the first file in the stack; the shell's files come last, since the shell calls all others.
+ */
 const blamed = (place: string, versions: { name: string; version: string }[]): string | undefined => {
   const found = versions
     .map(({ name, version }) => ({ name, at: place.indexOf(`/${name}/${version}/`) }))
@@ -33,7 +35,7 @@ const blamed = (place: string, versions: { name: string; version: string }[]): s
   return (found.find(({ name }) => name !== SHELL_NAME) ?? found[0])?.name;
 };
 
-/** Tells the API once, when the page is hidden, how it went with the versions that it was made of. */
+/** Reports the result of the page view to the API once, when the page is hidden. */
 export class ViewReporter {
   readonly #boot: Boot;
   readonly #registry: Registry;
@@ -49,7 +51,7 @@ export class ViewReporter {
       this.#vitals[name] = rating;
     };
     for (const watch of [onCLS, onINP, onLCP, onTTFB]) watch(rate, { reportAllChanges: true });
-    // The library listens while events come down, so its last word is there when they bubble up.
+    // The web-vitals library listens in the capture phase, so its last values are there in the bubble phase.
     window.addEventListener('visibilitychange', this.#onVisibility);
     // Tells tests that views of the page are reported from now on.
     performance.mark('view-watched');

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 /** Dark ground below a band of tiles. */
 export const Foot = styled.footer`
-  /* What lies over the foot of the window, when something does. */
+  /* Height of the element that covers the bottom of the window, if any. */
   padding-block-end: var(--room-below, 0);
   background: var(--color-night);
   color: var(--color-on-night);

@@ -41,13 +41,13 @@ const Contact = () => {
 };
 
 interface Props {
-  /** Something lies over the page, and nothing of this can be reached. */
+  /** Something covers the page, and the footer is inert. */
   isBehind: boolean;
-  /** The visitor wants to choose anew which cookies to accept. */
+  /** The visitor wants to choose cookies again. */
   onManageCookies: () => void;
 }
 
-/** Foot of every page: where the mall is, what to know before a visit, and the rules. */
+/** Footer of every page: place of the mall, information for visits, and legal pages. */
 export const Footer = ({ isBehind, onManageCookies }: Props) => {
   const t = useTexts('shell');
   const { name, tagline, timeZone } = useSite();

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 export const Bar = styled.header`
   position: sticky;
   z-index: var(--layer-header);
-  /* Text so large that the bar takes several lines goes with the page, so that there is room to read. */
+  /* With text so large that the bar takes several lines, it scrolls with the page, so that the page stays readable. */
   inset-block-start: min(0px, (100vw - 20rem) * 100);
   display: flex;
   flex-wrap: wrap;
@@ -16,7 +16,7 @@ export const Bar = styled.header`
   border-block-end: 1px solid var(--color-line);
   background: var(--color-ground);
 
-  /* What sticks is in view already: focusing it is not to move the page. */
+  /* A sticky element is always in view: focusing it must not scroll the page. */
   :focus {
     scroll-margin-block-start: calc(-1 * var(--bar-room));
   }
@@ -101,7 +101,7 @@ export const Bar = styled.header`
       display: none;
     }
 
-    /* A line below it says whether the mall is open. */
+    /* The line below it shows whether the mall is open. */
     .brand .wordmark {
       min-height: 2.25rem;
     }
@@ -110,7 +110,7 @@ export const Bar = styled.header`
   @media (min-width: 64rem) {
     inset-block-start: 0;
     display: grid;
-    /* The room of what comes after the search is kept before it is there: a document is drawn as it arrives. */
+    /* Reserves space for what follows the search, since documents render while they load. */
     grid-template-columns:
       auto minmax(0, 1fr) calc(${LOCALES.length} * var(--target) - var(--space-1))
       minmax(var(--target), auto);
@@ -172,12 +172,12 @@ export const Bar = styled.header`
     }
   }
 
-  /* In a low window, the way to other pages is what stays. */
+  /* In a low window, only the navigation stays visible. */
   @media (min-width: 64rem) and (max-height: 36rem) {
     inset-block-start: calc(-1 * var(--header-top));
   }
 
-  /* Paper shows whose page it is, and where. */
+  /* Print: the site's name and address. */
   @media print {
     position: static;
     display: flex;

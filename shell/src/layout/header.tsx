@@ -16,12 +16,12 @@ const SEARCH_ID = 'search';
 interface Props {
   menu: DrawerState;
   search: DrawerState;
-  /** Whether one of the two covers the page. */
+  /** Whether a drawer covers the page. */
   isBehind: boolean;
 }
 
 /**
- * Head of every page. Menu, search, languages and social links stand in its bar where there is room; elsewhere the
+ * Header of every page. On wide screens its bar contains menu, search, languages and social links; on narrow ones the
  * same elements are two drawers.
  */
 export const Header = ({ menu, search, isBehind }: Props) => {
@@ -68,7 +68,7 @@ export const Header = ({ menu, search, isBehind }: Props) => {
   );
 };
 
-/** Opens the search with its field focused, at once: later, phones would show no keyboard for it. */
+/** Opens the search and focuses its field synchronously: otherwise phones show no keyboard. */
 const openField = ({ drawer: { current } }: DrawerState): void => {
   current?.showPopover();
   current?.querySelector('input')?.focus();

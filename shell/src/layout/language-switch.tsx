@@ -3,14 +3,14 @@ import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 
-/** What each language calls itself. */
+/** Each language's own name. */
 const NAMES: Record<Locale, { full: string; short: string }> = {
   fr: { full: 'Français', short: 'FR' },
   ar: { full: 'العربية', short: 'ع' },
   en: { full: 'English', short: 'EN' },
 };
 
-/** The same page in each language. Another language is another document, so these are plain links. */
+/** Links to the same page in each language. Each language is a separate document, so these are plain links. */
 export const LanguageSwitch = () => {
   const t = useTexts('shell');
   const { pathname, search } = useLocation();

@@ -13,17 +13,17 @@ import { PageChange } from './page-change.tsx';
 import { Toasts } from './toasts.tsx';
 
 const CONTENT_ID = 'content';
-/** What the page's style names the change of one page for another by. */
+/** Name of the view transition between pages, as in the page's style. */
 const PAGE_CHANGE = 'page';
 
-/** Whether the page stands without the site's header and footer. What stands in for one that failed has them: they lead on. */
+/** Whether the page has no header and footer. Error pages always have them, for their links. */
 const useIsBare = (): boolean => {
   const match = useMatches().at(-1);
   const handle = match?.handle as FramedHandle | undefined;
   return handle?.layout === 'bare' && match?.loaderData !== undefined;
 };
 
-/** Which page of which remote this is, for those who want to know; visitors' pages don't say it. */
+/** Id of the page and its remote, for marked pages; visitors' pages don't contain it. */
 const useMarkedPage = (): string | undefined => {
   const { marksParts } = useRegistry();
   const id = useMatches().at(-1)?.id ?? '';
@@ -31,7 +31,7 @@ const useMarkedPage = (): string | undefined => {
   return id.includes('/') ? id : `shell/${id}`;
 };
 
-/** What all pages have around them. */
+/** The layout around all pages. */
 export const Layout = () => {
   const t = useTexts('shell');
   const { pathname } = useLocation();
@@ -50,7 +50,7 @@ export const Layout = () => {
       <PageChange />
       {!isBare && <Header menu={menu} search={search} isBehind={isBehind} />}
       <Main id={CONTENT_ID} tabIndex={-1} inert={isBehind} data-page={page}>
-        {/* What changes within a page doesn't fade; a workplace goes from screen to screen on its own. */}
+        {/* Changes within a page don't fade. The back office switches its screens without fading. */}
         <ViewTransition key={isBare ? '' : pathname} default="none" enter={PAGE_CHANGE} exit={PAGE_CHANGE}>
           <Outlet />
         </ViewTransition>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** In the drawer, a list of lines, with the categories below theirs; on desks, a row, with a panel that hangs from the bar. */
+/** A list in the drawer, with categories below their entry; a row on wide screens, with a panel below the bar. */
 export const Menu = styled.nav`
   a {
     display: flex;
@@ -53,7 +53,7 @@ export const Menu = styled.nav`
       font: var(--type-title-m);
     }
 
-    /* What fewer come for is smaller, two beside each other. */
+    /* Less important entries are smaller, in two columns. */
     > ul > .further {
       grid-column: auto;
       border: 0;

@@ -4,7 +4,7 @@ import { Menu } from './main-menu.styles.ts';
 import { currentEntry, type ShownEntry, useMenu } from './menu.ts';
 import { ShopsSubmenu } from './shops-submenu.tsx';
 
-/** The main menu; "Boutiques" has the categories below it. */
+/** The main menu; "Boutiques" contains the categories. */
 export const MainMenu = () => {
   const t = useTexts('shell');
   const { pathname } = useLocation();

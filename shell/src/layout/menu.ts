@@ -9,7 +9,7 @@ export interface ShownEntry extends Omit<LabelledEntry, 'label'> {
   label: string;
 }
 
-/** The entries of all remotes in their order; French stands in for a text that a language lacks. */
+/** The entries of all remotes in order, with French as the fallback language. */
 export const menuOf = (contracts: Pick<RemoteContract, 'name' | 'menu'>[], locale: Locale): ShownEntry[] =>
   contracts
     .flatMap(({ name, menu = [] }) =>
@@ -21,12 +21,12 @@ export const menuOf = (contracts: Pick<RemoteContract, 'name' | 'menu'>[], local
     )
     .sort((one, other) => one.order - other.order);
 
-/** The site's menu: what its remotes put there. */
+/** The site's menu, built from its remotes' entries. */
 export const useMenu = (): ShownEntry[] => menuOf(useRegistry().contracts, useLocale());
 
 const below = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 
-/** The entry that an address belongs to: of those that it lies below, the closest. */
+/** The closest entry above an address. */
 export const currentEntry = <Entry extends Pick<ShownEntry, 'to'>>(
   menu: readonly Entry[],
   pathname: string,

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Stands at the foot of the window, above whatever lies over the page there. */
+/** At the bottom of the window, above other elements there. */
 export const Line = styled.div`
   position: fixed;
   z-index: var(--layer-toast);

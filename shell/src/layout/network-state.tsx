@@ -4,10 +4,10 @@ import { OFFLINE_TEXTS } from 'shared-kernel/ui';
 import { Line } from './network-state.styles.ts';
 import { useOfflineLine } from './use-offline-line.ts';
 
-/** Milliseconds for which it is said that the network is back. */
+/** Display time of the message that the browser is online again, in milliseconds. */
 const BACK_MS = 4_000;
 
-/** Whether the network has just come back. */
+/** Whether the browser has just come back online. */
 const useIsBack = (isOnline: boolean): boolean => {
   const [isBack, setBack] = useState(false);
   useEffect(() => {
@@ -19,7 +19,7 @@ const useIsBack = (isOnline: boolean): boolean => {
   return isBack;
 };
 
-/** What is to be said of the network: that there is none, for as long as there is none, and that it is back. */
+/** The network message: while the browser is offline, and for a moment when it is online again. */
 export const useNetworkLine = (): string | undefined => {
   const { back } = OFFLINE_TEXTS[useLocale()];
   const offline = useOfflineLine();
@@ -29,7 +29,7 @@ export const useNetworkLine = (): string | undefined => {
   return isBack ? back : undefined;
 };
 
-/** Says it wherever it can be seen and heard. */
+/** The network message in a live region. */
 export const NetworkState = ({ line }: { line: string | undefined }) => (
   <Line aria-live="polite">{line && <p>{line}</p>}</Line>
 );

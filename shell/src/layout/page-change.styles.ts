@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Appears only when a page takes its time, and then creeps towards the end. */
+/** Only visible when a page loads slowly; then it slowly grows towards the end. */
 export const LoadingLine = styled.div`
   position: fixed;
   z-index: var(--layer-toast);

@@ -7,19 +7,21 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { LoadingLine } from './page-change.styles.ts';
 import { useScroll } from './use-scroll.ts';
 
-/** The title that the page gives itself. A remote's pages are called `<remote>/<page>`, and its texts are the remote's. */
+/**
+ * The title of the page. Ids of remotes' pages are `<remote>/<page>`, and their texts are in the remote's namespace.
+ */
 const usePageTitle = (): string | undefined => {
   const match = useMatches().at(-1);
   const [remote = '', page] = match?.id.split('/') ?? [];
   const t = useTexts(page ? remote : 'shell');
   const handle = match?.handle as PageHandle | undefined;
   if (!match || !handle) return undefined;
-  // What stands in for a page that failed names the document itself.
+  // The error page of a failed page sets the document's title itself.
   if (page && match.loaderData === undefined) return undefined;
   return handle.title(t, match.loaderData);
 };
 
-/** Says that another page has come, to those who don't see it. The page that the server sent needs no word. */
+/** Announces a new page to screen readers, except the first one. */
 const useAnnouncement = (title = ''): string => {
   const [announced, setAnnounced] = useState('');
   const isFirst = useRef(true);
@@ -30,14 +32,14 @@ const useAnnouncement = (title = ''): string => {
   return announced;
 };
 
-/** What happens besides the page itself when a reader goes to another: title, announcement, scroll, progress. */
+/** Side effects of a navigation: title, announcement, scrolling, progress. */
 export const PageChange = () => {
   const t = useTexts('shell');
   const title = usePageTitle();
   useDocumentTitle(title);
   useScroll();
   const announced = useAnnouncement(title);
-  // Without a network, a page waits; the one place that tells of that is another.
+  // Offline, navigations wait, and only the network message reports that.
   const isUnderWay = useNavigation().state !== 'idle';
   const isLoading = useOnline() && isUnderWay;
   return (

@@ -7,7 +7,7 @@ import { Slot } from '../remotes/slot.tsx';
 import type { ShownEntry } from './menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
-/** "Boutiques" and, behind the button beside it, what remotes put into the submenu. */
+/** "Boutiques" with a button that opens the submenu, which remotes fill. */
 export const ShopsSubmenu = ({ entry, link }: { entry: ShownEntry; link: ReactNode }) => {
   const t = useTexts('shell');
   const mall = useSite().name[useLocale()];

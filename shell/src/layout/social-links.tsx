@@ -33,7 +33,7 @@ const NETWORKS: Record<Network, { name: string; path: string }> = {
   },
 };
 
-/** The mall on social networks, as far as the site's configuration names them. */
+/** The mall's configured social networks. */
 export const SocialLinks = () => {
   const t = useTexts('shell');
   const { name, social } = useSite();

@@ -8,7 +8,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** Messages one below the other, the newest first; the page behind them stays in reach. */
+/** Messages below each other, the newest first. The page behind them stays usable. */
 export const Stack = styled.div`
   position: fixed;
   z-index: var(--layer-toast);

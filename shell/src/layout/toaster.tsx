@@ -9,7 +9,7 @@ import { Stack } from './toaster.styles.ts';
 
 const SHOW = { success: toast.success, error: toast.error, loading: toast.loading, info: toast };
 
-/** Mere information has no mark beside its words. */
+/** Information has no icon. */
 const MARKS: Partial<Record<ToastType, IconName>> = {
   success: 'done',
   error: 'failed',
@@ -32,9 +32,8 @@ const carryOutAll = (): void => {
 };
 
 /**
- * Shows the notices that any part of the site has given, and whether there is a network: on the page, and in the dialog
- * or drawer that is open over it.
- * Only the library's logic is used: its own looks come in style elements that the page's policy refuses.
+ * Shows notices of any part of the site, and the network message: on the page, and in an open dialog or drawer. It only
+ * uses the library's logic, since the page's policy blocks the library's style elements.
  */
 export const Toaster = () => {
   const { toasts, handlers } = useToaster();

@@ -63,7 +63,7 @@ describe('pop-up messages', () => {
     const FADING = 1_000;
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
-    /** Until the browser was idle, and what shows messages has come. */
+    /** After the browser was idle, so that the code that shows messages is loaded. */
     const showIdle = async (): Promise<void> => {
       show();
       await pass(1_000);
@@ -87,7 +87,7 @@ describe('pop-up messages', () => {
       await showIdle();
       act(() => void notify[kind](`Reste : ${kind}`));
       await pass(duration - 1);
-      // It would be gone by then, if it had begun to fade.
+      // A fading message would be gone by then.
       await pass(FADING);
       expect(screen.getByText(`Reste : ${kind}`)).toBeInTheDocument();
     });

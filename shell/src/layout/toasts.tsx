@@ -4,8 +4,8 @@ import { whenIdle } from '../remotes/when-idle.ts';
 import { retry } from '../retry.ts';
 
 /**
- * The place of pop-up messages. What shows them is fetched when there is the first to show, or when the browser is idle:
- * what they tell may be that there is no network any more.
+ * The place of pop-up messages. Their code loads for the first message, or when the browser is idle: a message may
+ * report that the browser is offline.
  */
 export const Toasts = () => {
   const [Toaster, setToaster] = useState<ComponentType>();

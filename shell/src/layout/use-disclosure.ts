@@ -1,27 +1,27 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Where the submenu hangs below the bar; in the drawer, which is narrower, it is part of the list. */
+/** Width from which the submenu opens below the bar; in the narrower drawer it is part of the list. */
 const HANGS = '(min-width: 64rem)';
-/** Time to move the mouse across the gap between the entry and what it opened. */
+/** Milliseconds to move the mouse across the gap between the entry and its submenu. */
 const LEAVE_DELAY_MS = 200;
 
 interface Disclosure {
-  /** The entry: what the mouse rests on to open the submenu. */
+  /** The entry, which opens the submenu on hover. */
   area: RefObject<HTMLDivElement | null>;
   details: RefObject<HTMLDetailsElement | null>;
 }
 
 /**
- * Manners of a submenu that is a `<details>`, and opens and closes without scripts: a mouse that rests on the entry
- * opens it; leaving with mouse or focus, Escape, and going to another page close it.
+ * Adds to a submenu in a `<details>`, which works without scripts: hovering opens it; leaving with mouse or focus,
+ * Escape and navigation close it.
  */
 export const useDisclosure = (): Disclosure => {
   const area = useRef<HTMLDivElement>(null);
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
 
-  // A visitor may have opened it before the page hydrated.
+  // A visitor may open it before hydration.
   const shownKey = useRef(key);
   useEffect(() => {
     if (details.current && shownKey.current !== key) details.current.open = false;
@@ -45,7 +45,7 @@ export const useDisclosure = (): Disclosure => {
         isOpenByMouse = !submenu.open;
         setOpen(true);
       },
-      // The mouse that comes to press the button has opened the submenu already; the press is not to close it.
+      // Hovering has already opened the submenu, so the press must not close it.
       click: (event: MouseEvent) => {
         if (isOpenByMouse && (event.target as Element).closest('summary')) event.preventDefault();
         isOpenByMouse = false;

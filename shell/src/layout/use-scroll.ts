@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** Where the reader stood on each page of this visit. */
+/** Scroll positions of the pages of this visit. */
 const positions = new Map<string, number>();
 
 const goToTarget = (hash: string): void => {
@@ -16,18 +16,18 @@ const goToTarget = (hash: string): void => {
 
 const listShown = (): HTMLElement | null => document.querySelector('main [data-list]');
 
-/** Leads to the list that has leafed on: where it begins, for eyes and for the keyboard. */
+/** Scrolls to the start of a list after a change of its page, and focuses it. */
 const goToList = (): void => {
   listShown()?.scrollIntoView();
   listShown()?.focus({ preventScroll: true });
 };
 
-/** What was pressed may be gone by what it did, a filter that takes itself away: the list has the focus then. */
+/** When the pressed element has disappeared, such as a removed filter, focuses the list. */
 const keepFocus = (): void => {
   if (document.activeElement === document.body) listShown()?.focus({ preventScroll: true });
 };
 
-/** What an address asks of a list beside its page, and which page that is. */
+/** The page and the other parameters of a list's address. */
 const readSearch = (search: string): { page: string; others: string } => {
   const others = new URLSearchParams(search);
   const page = others.get('page') ?? '1';
@@ -35,15 +35,15 @@ const readSearch = (search: string): { page: string; others: string } => {
   return { page, others: String(others) };
 };
 
-/** Whether two addresses of one path differ by a list's page alone. */
+/** Whether two addresses with one path differ only in the list's page. */
 const isLeafedOn = (one: string, other: string): boolean => {
   const [before, after] = [readSearch(one), readSearch(other)];
   return before.page !== after.page && before.others === after.others;
 };
 
 /**
- * Scrolls as a browser does between documents: a new page from its top or at the address's target, a page that the
- * reader goes back to where they left it, and another page of a list from where the list begins. The focus follows.
+ * Scrolls like a browser between documents: to the top of a new page, to the address's target, to the previous position
+ * when going back, and to the start of a list after a change of its page. The focus follows.
  */
 export const useScroll = (): void => {
   const { key, hash, pathname, search } = useLocation();
@@ -59,13 +59,14 @@ export const useScroll = (): void => {
     const { signal } = stop;
     leaveTo('manual')();
     window.addEventListener('scrollend', remember, { signal });
-    // From one document to another the browser knows best.
+    // Between documents, the browser restores scroll positions.
     window.addEventListener('pagehide', leaveTo('auto'), { signal });
     window.addEventListener('pageshow', leaveTo('manual'), { signal });
     return () => stop.abort();
   }, []);
 
-  // Before the browser notices that the new page is shorter, and scrolls: that would be taken for the old page's place.
+  // Run before the browser adjusts the scroll position to a shorter page: that would be stored as the old page's
+  // position.
   useLayoutEffect(() => {
     if (shown.current.key === key) return;
     const isOtherPage = shown.current.pathname !== pathname;

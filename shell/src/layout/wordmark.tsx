@@ -4,7 +4,7 @@ import { OLIVE_BRANCH } from 'shared-kernel/mark';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { SiteLogo } from 'shared-kernel/ui';
 
-/** The mall's mark: its logo, or else an olive branch and its name. Leads home. */
+/** The mall's logo, or an olive branch with its name. Links to the home page. */
 export const Wordmark = ({ isOnDark = false }) => {
   const t = useTexts('shell');
   const { name, logo, darkLogo } = useSite();
@@ -23,7 +23,7 @@ export const Wordmark = ({ isOnDark = false }) => {
   );
 };
 
-/** The olive branch of the mark; a darker ground gives it other colours. */
+/** The olive branch; on a darker ground it has other colours. */
 const OliveBranch = () => (
   <svg width="36" height="36" viewBox="0 0 36 36" fill="none" aria-hidden="true">
     <path

@@ -1,6 +1,6 @@
 import type { LocaleLoaders } from 'shared-kernel/remote';
 
-/** The shell's own texts, one chunk a language. */
+/** The shell's texts, one chunk per language. */
 export const localeTexts: LocaleLoaders = {
   fr: () => import('./fr.json'),
   ar: () => import('./ar.json'),

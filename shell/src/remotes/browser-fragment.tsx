@@ -19,7 +19,7 @@ const load = async (registry: Registry, key: string): Promise<Loaded> => {
 
 const asksForSignIn = ({ prompt, isSignInLikely }: SessionState): boolean => prompt !== null || isSignInLikely;
 
-/** Calls back once: when the browser has nothing to do, or as soon as someone is about to sign in. @returns stops */
+/** Calls back once: when the browser is idle, or when a sign-in is likely. @returns stops */
 const whenWanted = (work: () => void): (() => void) => {
   const stopIdling = whenIdle(work);
   const stopListening = sessionStore.subscribe((state) => asksForSignIn(state) && work());
@@ -30,10 +30,7 @@ const whenWanted = (work: () => void): (() => void) => {
   };
 };
 
-/**
- * A fragment that the server leaves to the browser: one that lies over the page, or that not everybody may see. It comes
- * when it is wanted.
- */
+/** A fragment that only the browser renders: an overlay, or a restricted one. Its code loads when needed. */
 export const BrowserFragment = ({ fragmentKey }: { fragmentKey: string }) => {
   const registry = useRegistry();
   const [loaded, setLoaded] = useState<Loaded>();

@@ -4,16 +4,16 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 import { CONTAINER_RUNTIME } from 'shared-kernel/remote';
 
 /**
- * Lends the remotes' containers the code that joins webpack to the federation runtime, so that not each of them brings a
- * copy: that was more than half of an entry. `init` makes a new instance for each container; the package's own would hand
- * every container the shell's.
+ * Shares the code that connects webpack with the federation runtime with the remotes' containers, so that their entries
+ * contain no copy: that was more than half of an entry. `init` creates a separate instance for each container; the
+ * package's own would give every container the shell's.
  */
 export const lendContainerRuntime = (): void => {
   Object.assign(globalThis, {
     [CONTAINER_RUNTIME]: {
       ...federation,
       runtime: { init: createInstance },
-      // The shell exposes nothing, so its own build leaves this out.
+      // The shell exposes nothing, so its own build omits this.
       bundlerRuntime: { ...federation.bundlerRuntime, initContainerEntry },
     },
   });

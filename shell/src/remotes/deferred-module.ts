@@ -2,13 +2,13 @@ import type { FragmentModule } from 'shared-kernel/remote';
 import { retry } from '../retry.ts';
 import type { Registry } from './registry.ts';
 
-/** The code of a fragment that the server rendered and whose scripts aren't there yet. */
+/** The code of a server-rendered fragment whose scripts haven't loaded. */
 export interface DeferredModule {
-  /** Asks for the code; it is tried for until it comes. */
+  /** Starts to load the code, with retries until it succeeds. */
   want: () => void;
-  /** The code, whenever it comes. */
+  /** Resolves with the code. */
   module: Promise<FragmentModule>;
-  /** Ends with the code, or with `stopWaiting`: the place can't be left to itself any longer. */
+  /** Settles with the code, or after `stopWaiting`. */
   settled: Promise<unknown>;
   stopWaiting: () => void;
 }
@@ -29,7 +29,7 @@ const create = (registry: Registry, key: string): DeferredModule => {
 
 const codes = new Map<string, DeferredModule>();
 
-/** The code of a fragment, one for each for as long as the page is open. */
+/** The deferred code of a fragment, one per page and fragment. */
 export const deferredModule = (registry: Registry, key: string): DeferredModule => {
   const code = codes.get(key) ?? create(registry, key);
   codes.set(key, code);
@@ -37,8 +37,8 @@ export const deferredModule = (registry: Registry, key: string): DeferredModule 
 };
 
 /**
- * Lets no part of the page wait for code any longer. While one does, React holds back every change of what is around
- * it: the next page would not come before the code of a mere part.
+ * Ends the wait for code of all parts of the page. While a part waits, React delays every change around it, so the next
+ * page would not render before that code.
  */
 export const stopWaitingForCode = (): void => {
   for (const code of codes.values()) code.stopWaiting();

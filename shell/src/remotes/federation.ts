@@ -6,19 +6,19 @@ import {
 } from '@module-federation/enhanced/runtime';
 import { containerName, type RemoteDescriptor } from 'shared-kernel/remote';
 
-/** Adds hooks to the federation runtime: where entries come from, how scripts are made. */
+/** Adds hooks to the federation runtime: for the origin of entries, and the creation of scripts. */
 export const addFederationPlugin = (plugin: ModuleFederationRuntimePlugin): void => registerPlugins([plugin]);
 
 /**
- * Tells the federation runtime where a remote's entry is; a second call replaces the first.
- * This file is the only one that knows the runtime's own interface, because it changes between major versions.
+ * Registers a remote's entry in the federation runtime; a second call replaces the first. This is the only file that
+ * uses the runtime's interface, since it changes between major versions.
  */
 export const registerRemote = (name: string, entry: string): void =>
   registerRemotes([{ name: containerName(name), entry, entryGlobalName: containerName(name) }], { force: true });
 
 /**
  * Loads a registered remote's descriptor.
- * @throws whatever kept it from loading: a missing file, a broken script, a descriptor that isn't one
+ * @throws the reason of a failure: a missing file, a broken script, an invalid descriptor
  */
 export const loadDescriptor = async (name: string): Promise<RemoteDescriptor> => {
   const module = await loadRemote<{ default: RemoteDescriptor }>(`${containerName(name)}/remote`);

@@ -5,7 +5,7 @@ interface Props {
   fallback?: ReactNode;
 }
 
-/** Keeps a fragment that throws from taking the page with it. */
+/** Contains the error of a fragment that throws, so that the page still renders. */
 export class FragmentBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use } from 'react';
 import type { Root } from 'react-dom/client';
 
-/** What makes fragments that hydrate on interaction React roots of their own, beside the page's. */
+/** Creates separate React roots for fragments that hydrate on interaction. */
 export interface FragmentRoots {
-  /** Puts a fragment into what every page stands in, the router left aside. */
+  /** Wraps a fragment in the page's context, without the router. */
   surround: (fragment: ReactNode) => ReactNode;
-  /** On the server: what it has rendered of them, by their keys. */
+  /** On the server: their rendered markup, by key. */
   markup?: ReadonlyMap<string, string>;
-  /** In a browser: hydrates what the server rendered of one; renders it where that is nothing. */
+  /** In a browser: hydrates the server's markup of a fragment, or renders it without markup. */
   attach?: (key: string, place: HTMLElement, fragment: ReactNode) => Root;
 }
 

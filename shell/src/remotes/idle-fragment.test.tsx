@@ -52,7 +52,7 @@ it('hydrates in place also when its code comes while React is at it', async () =
   startTransition(() => {
     hydrateRoot(document.body.firstElementChild as Element, pageWith(surroundings), { onRecoverableError });
   });
-  // An event would make React hydrate it at once, instead of waiting.
+  // An event would make React hydrate it immediately.
   await waitFor(() => expect(onAlive).toHaveBeenCalled());
   expect(onRecoverableError).not.toHaveBeenCalled();
   fireEvent.click(button);

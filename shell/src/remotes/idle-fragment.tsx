@@ -15,16 +15,16 @@ interface PlaceProps extends Props {
   onAlive: () => void;
 }
 
-// React leaves a place that suspends while it hydrates as the server rendered it, and hydrates it when the code comes.
-// It then runs the same component again, which no longer waits. Had that component state as well, React would look for
-// the state of the first time, and fail: the state is the child's.
+// React leaves a place that suspends during hydration as the server rendered it, and hydrates it when the code arrives.
+// It then runs the same component again without waiting. If that component also had state, React would look for the
+// earlier state and fail, so the state is in a child component.
 const AwaitedPlace = (props: PlaceProps) => {
   const registry = useRegistry();
   if (!registry.fragment(props.fragmentKey)) use(deferredModule(registry, props.fragmentKey).settled);
   return <LivingPlace {...props} />;
 };
 
-// Where React can't wait for the code, the place stands without it, and is rendered anew when there is some.
+// When React can't wait for the code, the place keeps its markup, and is rendered again when the code arrives.
 const LivingPlace = ({ fragmentKey, data, onAlive }: PlaceProps) => {
   const registry = useRegistry();
   const [code, setCode] = useState(() => registry.fragment(fragmentKey));
@@ -41,8 +41,8 @@ const LivingPlace = ({ fragmentKey, data, onAlive }: PlaceProps) => {
 };
 
 /**
- * A fragment that the server rendered and whose code comes when the browser has nothing else to do, or when someone
- * interacts with it. If it doesn't come, or fails, the fragment stays as it is.
+ * A server-rendered fragment whose code loads when the browser is idle, or on interaction. When that fails, the
+ * fragment stays as it is.
  */
 export const IdleFragment = ({ fragmentKey, data }: Props) => {
   const registry = useRegistry();

@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react';
 import styled from 'styled-components';
 
-/** Takes part in the layout as if it weren't there. */
+/** Has no box in the layout. */
 const Place = styled.div`
   &,
   > [data-root] {
@@ -9,12 +9,12 @@ const Place = styled.div`
   }
 `;
 
-/** Marks what belongs to a fragment whose code comes late, for whoever looks at the page from outside of React. */
+/** Marks the elements of a fragment whose code loads late, for scripts outside of React. */
 export const IdlePlace = ({ fragmentKey, children }: { fragmentKey: string; children: ReactNode }) => (
   <Place data-fragment={fragmentKey}>{children}</Place>
 );
 
-// A server renders what would stand in for any part that may have to wait, and sends none of it.
+// The server also renders fallbacks, but sends none of them.
 const standingMarkup = (key: string): string =>
   typeof document === 'undefined'
     ? ''
@@ -22,12 +22,12 @@ const standingMarkup = (key: string): string =>
 
 interface StandingProps {
   fragmentKey: string;
-  /** What stands there where the page has nothing yet. */
+  /** Markup for a place that is still empty. */
   markup?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A fragment as it stands in the page: it reads and its links lead on, without any of its code. */
+/** A fragment as the server rendered it: readable, with working links, without its code. */
 export const StandingPlace = ({ fragmentKey, markup = '', ref }: StandingProps) => {
   const [html] = useState(() => standingMarkup(fragmentKey) || markup);
   return (
@@ -35,7 +35,7 @@ export const StandingPlace = ({ fragmentKey, markup = '', ref }: StandingProps) 
       ref={ref}
       data-fragment={fragmentKey}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: what React itself has rendered there, taken as it is.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React has rendered on the server.
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

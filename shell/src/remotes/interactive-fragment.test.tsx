@@ -55,7 +55,7 @@ const onServer = async (id: string, isRendered: boolean): Promise<string> => {
   );
 };
 
-/** Opens a page with the fragment, as the server has rendered it. The code of a fragment is kept by its id. */
+/** Opens a page with the server-rendered fragment. A fragment's code is cached by its id, so use a new one. */
 const open = async (id: string, { isRendered = true } = {}): Promise<Root> => {
   const html = await onServer(id, isRendered);
   document.body.innerHTML = `<div>${html}</div>`;

@@ -19,7 +19,7 @@ interface RootProps extends Props {
   onAlive?: (() => void) | undefined;
 }
 
-/** What is in such a fragment's root, the same on the server and in the browser. */
+/** The content of such a fragment's root, the same on the server and in the browser. */
 export const RootContent = ({ fragmentKey, code, data, onAlive }: RootProps) => (
   <FragmentBoundary fallback={<StandingPlace fragmentKey={fragmentKey} />}>
     <code.Component data={data} />
@@ -27,20 +27,20 @@ export const RootContent = ({ fragmentKey, code, data, onAlive }: RootProps) => 
   </FragmentBoundary>
 );
 
-/** Tells when what stands beside it is there: with a fragment that throws, nothing is. */
+/** Reports that its sibling is mounted; when the fragment throws, it isn't mounted either. */
 const Alive = ({ onAlive }: Pick<RootProps, 'onAlive'>) => {
   useEffect(() => onAlive?.(), [onAlive]);
   return null;
 };
 
-// React warns of another root in an element whose markup it has set itself. One within that element may be a root.
+// React warns about a root in an element whose markup it has set. An element within it may be a root.
 const rootWith = (markup = ''): string => `<div data-root>${markup}</div>`;
 const rootIn = ({ current }: RefObject<Element | null>) => current?.firstElementChild as HTMLElement | undefined;
 
 /**
- * A fragment whose code comes when someone interacts with it. In the page's tree it is markup that never changes, so nothing
- * there waits for the code, however late it comes. The fragment itself is a React root of its own, on the server as well:
- * React counts the ids that it makes by root. In the page's tree, React would hold back each navigation until the code is there.
+ * A fragment whose code loads on interaction. In the page's tree it is constant markup, so nothing there waits for the
+ * code: otherwise React would delay each navigation until then. The fragment itself is a separate React root, on the
+ * server as well, since React numbers ids per root.
  */
 export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
   const registry = useRegistry();
@@ -54,7 +54,7 @@ export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
     if (registry.fragment(fragmentKey)) return;
     const { want, module } = deferredModule(registry, fragmentKey);
     void module.then(setCode);
-    // Where nothing stands, there is nothing to interact with.
+    // Without markup, there is nothing to interact with.
     const stop = rootIn(place)?.hasChildNodes()
       ? watchForInteraction({ fragmentKey, onTurn: want, alive })
       : whenIdle(want);
@@ -74,7 +74,7 @@ export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
     else root.current = attach?.(fragmentKey, element, fragment);
   }, [code, data, fragmentKey, surround, attach, onAlive]);
 
-  // React ends no root while it is at work on another one.
+  // React can't unmount a root while it renders another one.
   useEffect(() => () => queueMicrotask(() => root.current?.unmount()), []);
 
   return <StandingPlace ref={place} fragmentKey={fragmentKey} markup={rootWith(markup?.get(fragmentKey))} />;

@@ -5,7 +5,7 @@ const RegistryContext = createContext<Registry | undefined>(undefined);
 
 export const RegistryProvider = RegistryContext.Provider;
 
-/** The remotes of the release set that the page is made of. */
+/** The registry of the page's release set. */
 export const useRegistry = (): Registry => {
   const registry = use(RegistryContext);
   if (!registry) throw new Error('no RegistryProvider around this component');

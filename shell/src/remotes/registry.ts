@@ -8,7 +8,7 @@ import type {
 } from 'shared-kernel/remote';
 import { thrice } from '../retry.ts';
 
-/** A fragment among all remotes, in the order of its slot. */
+/** A fragment with its remote, in the order of its slot. */
 export interface PlacedFragment {
   /** `<remote>/<fragment id>` */
   key: string;
@@ -24,34 +24,33 @@ const partOf = <Part extends { id: string }>(remote: string, parts: Part[], id: 
   return part;
 };
 
-/** Loads a remote's descriptor; how is the host's own matter. */
+/** Loads a remote's descriptor, depending on the host. */
 export type LoadDescriptor = (contract: RemoteContract) => Promise<RemoteDescriptor>;
 
 export interface RegistryOptions {
   /** Id of the release set. */
   release?: string;
-  /** Whether pages say in their markup which part of which remote stands where; visitors' pages don't. */
+  /** Whether pages identify the parts of remotes in their markup; visitors' pages don't. */
   marksParts?: boolean;
   /**
-   * Turns to another address for a remote's code, which can't be had where it was looked for. Where it is missing, the code
-   * is on this machine, and a failure is one.
-   * @returns false where there is none left
+   * Switches a remote's code to another address after a failure. Absent when the code is local and failures are final.
+   * @returns false when there is no other address
    */
   turnToFallback?: (name: string) => boolean;
 }
 
-/** The remotes of one release set: what they say of themselves, and their code once it is there. */
+/** The remotes of one release set: their contracts, and their code once it is loaded. */
 export class Registry {
   readonly release: string | undefined;
   readonly marksParts: boolean;
-  /** What everybody may know of them. */
+  /** The public contracts. */
   readonly contracts: RemoteContract[];
   #granted: RemoteContract[] = [];
   readonly #listeners = new Set<() => void>();
   readonly #load: LoadDescriptor;
   readonly #turnToFallback: ((name: string) => boolean) | undefined;
   readonly #descriptors = new Map<string, Promise<RemoteDescriptor>>();
-  /** Remotes whose code comes from the other address. */
+  /** Remotes that load from the other address. */
   readonly #turned = new Set<string>();
   readonly #fragments = new Map<string, FragmentModule>();
 
@@ -63,7 +62,7 @@ export class Registry {
     this.#turnToFallback = options.turnToFallback;
   }
 
-  /** What whoever is signed in may know beyond that. */
+  /** The restricted contracts that were granted to the signed-in account. */
   get granted(): RemoteContract[] {
     return this.#granted;
   }
@@ -79,12 +78,12 @@ export class Registry {
     return () => this.#listeners.delete(listener);
   };
 
-  /** The fragments that fill a slot for everybody. */
+  /** The public fragments of a slot. */
   openFragmentsOf(slot: SlotName): PlacedFragment[] {
     return this.#placedIn(slot, this.contracts);
   }
 
-  /** The fragments that fill a slot for whoever is signed in. */
+  /** The fragments of a slot that the signed-in account may see. */
   fragmentsOf(slot: SlotName): PlacedFragment[] {
     return this.#placedIn(slot, [...this.contracts, ...this.#granted]);
   }
@@ -97,12 +96,12 @@ export class Registry {
       .map(({ id, remote, failure, loading = 'page' }) => ({ key: `${remote}/${id}`, remote, id, failure, loading }));
   }
 
-  /** Names of the remotes whose code was asked for. */
+  /** Names of the remotes whose code was requested. */
   get used(): string[] {
     return [...this.#descriptors.keys()];
   }
 
-  /** Loads a remote's descriptor, once; a failure is forgotten, so that the next call tries again. */
+  /** Loads a remote's descriptor once. Failures aren't cached, so the next call retries. */
   descriptor(name: string): Promise<RemoteDescriptor> {
     const known = this.#descriptors.get(name);
     if (known) return known;
@@ -114,7 +113,7 @@ export class Registry {
     return loading;
   }
 
-  /** The pages of a remote that a contract names, as it describes them. */
+  /** The pages of a remote that its contract lists. */
   async routes({ name, routes }: RemoteContract): Promise<PageRoute[]> {
     const descriptor = await this.#code(name, async (loaded) => loaded);
     const lazy = (id: string) => () => this.#code(name, ({ routes: loaded }) => partOf(name, loaded, id).lazy());
@@ -124,7 +123,7 @@ export class Registry {
     });
   }
 
-  /** Code of a remote: tried for thrice, and then where else it may be. */
+  /** Loads code of a remote: up to three attempts, then from the other address. */
   async #code<T>(name: string, work: (descriptor: RemoteDescriptor) => Promise<T>): Promise<T> {
     const load = async (): Promise<T> => work(await this.descriptor(name));
     if (!this.#turnToFallback) return load();
@@ -138,12 +137,12 @@ export class Registry {
         this.#turned.add(name);
         this.#descriptors.delete(name);
       }
-      // Other code of the remote may have failed before, and turned it.
+      // An earlier failure of the remote may already have switched the address.
       return thrice(load);
     }
   }
 
-  /** A fragment's code, if it is there already: rendering must not wait. */
+  /** A fragment's code if it is loaded: rendering must not wait. */
   fragment(key: string): FragmentModule | undefined {
     return this.#fragments.get(key);
   }

@@ -3,7 +3,7 @@ import type { FramedHandle, PageRoute, RemoteContract } from 'shared-kernel/remo
 
 const routeId = (remote: string, id: string): string => `${remote}/${id}`;
 
-/** A remote's page as the router knows it. Every page has data, if only null: one without has failed. */
+/** A remote's page as a route. Every page has data, at least null: one without has failed. */
 export const toRouteObject = (
   remote: string,
   { access, layout = 'site', ...route }: PageRoute,
@@ -18,7 +18,7 @@ export const toRouteObject = (
   },
 });
 
-/** The page that owns an address, and its remote, from contracts alone: nothing of the remote has to be loaded. */
+/** The remote and the page that own an address, from contracts only, without loading the remote. */
 export const ownerOf = (
   contracts: RemoteContract[],
   pathname: string,

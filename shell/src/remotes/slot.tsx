@@ -9,8 +9,8 @@ import { InteractiveFragment } from './interactive-fragment.tsx';
 import { useRegistry } from './registry-context.ts';
 import { type FilledFragment, type FilledSlots, routeOfSlot } from './slots.ts';
 
-// While a fragment's script can't be had, the boundary around it stays as the server rendered it: readable, with
-// links that work. It takes over as soon as the remote answers; where that can't be waited for, its stand-in does.
+// While a fragment's script can't be loaded, its boundary stays as the server rendered it: readable, with working
+// links. It hydrates when the script arrives. When the page can't wait, the fallback replaces it.
 const FragmentView = ({ fragmentKey, data }: { fragmentKey: string; data: unknown }) => {
   const registry = useRegistry();
   if (!registry.fragment(fragmentKey)) {
@@ -29,7 +29,7 @@ interface PlacedProps {
   standIn: ReactNode;
 }
 
-/** One fragment in its place. It stays the same when what is around it is rendered anew, or React would not wait for it. */
+/** One fragment in its place. Memoised, since React doesn't wait for a fragment that is rendered again. */
 const PlacedFragment = memo(
   ({ slot, fragment, standIn }: PlacedProps) => {
     const { key, loading, ok } = fragment;
@@ -48,7 +48,7 @@ const PlacedFragment = memo(
   (before, after) => before.fragment === after.fragment,
 );
 
-/** Says where a fragment begins and ends, without a box that the layout would notice. */
+/** Marks the start and the end of a fragment without affecting the layout. */
 const Marked = ({ part, children }: { part: string; children: ReactNode }) => (
   <>
     <i hidden data-part={part} />
@@ -59,11 +59,11 @@ const Marked = ({ part, children }: { part: string; children: ReactNode }) => (
 
 interface Props {
   name: SlotName;
-  /** Stands in for an essential fragment that failed. */
+  /** Replaces an essential fragment that failed. */
   fallback?: ReactNode;
 }
 
-/** The fragments that remotes put into one place, each on its own: one that fails takes no other with it. */
+/** The fragments of remotes in one slot. Each fails separately. */
 export const Slot = ({ name, fallback = null }: Props) => {
   const route = useRouteLoaderData(routeOfSlot(name)) as { slots: FilledSlots } | undefined;
   const registry = useRegistry();
@@ -71,7 +71,7 @@ export const Slot = ({ name, fallback = null }: Props) => {
   useSyncExternalStore(registry.onGrant, getGranted, getGranted);
   return registry.fragmentsOf(name).map(({ key }) => {
     const filled = route?.slots[name]?.find((one) => one.key === key);
-    // Granted since the place was filled, where it is missing.
+    // Fragments granted after the slot was filled are rendered by the browser.
     const fragment = filled ? (
       <PlacedFragment slot={name} fragment={filled} standIn={filled.failure === 'essential' ? fallback : null} />
     ) : (

@@ -2,21 +2,21 @@ import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
 import { withTimeout } from '../with-timeout.ts';
 import type { PlacedFragment, Registry } from './registry.ts';
 
-/** What a slot shows of one fragment: its data, or that it could not be had. */
+/** A fragment of a filled slot: its data, or its failure. */
 export type FilledFragment = Omit<PlacedFragment, 'remote' | 'id'> & ({ ok: true; data: unknown } | { ok: false });
 
-/** The filled slots of a route, as its loader returns them. */
+/** The filled slots of a route, as returned by its loader. */
 export type FilledSlots = Partial<Record<SlotName, FilledFragment[]>>;
 
-/** Which of the shell's routes loads a slot: the page's own slots go with it, the frame's stay. */
+/** The route that loads a slot: `home` for the front page's slots, `root` for the frame's. */
 export const routeOfSlot = (slot: SlotName): 'home' | 'root' => (slot.startsWith('home.') ? 'home' : 'root');
 
-/** How long a page waits for a fragment before it goes without. */
+/** Milliseconds that a page waits for a fragment. */
 const TIMEOUT_MS = 3_000;
 
 export type ReportFailure = (key: string, error: unknown) => void;
 
-/** What the server leaves to the browser is taken for filled: its place is empty as it should be. */
+/** A fragment for the browser counts as filled: its place is empty as intended. */
 const leftToBrowser = ({ key, failure, loading }: PlacedFragment): FilledFragment => ({
   key,
   failure,
@@ -47,7 +47,10 @@ const fill = async (
   }
 };
 
-/** Loads the code and data of these slots' fragments; restricted ones come in the browser, apart from any route's data. Never rejects: a fragment that fails says so. */
+/**
+ * Loads the code and data of the public fragments of slots; the browser loads restricted ones separately. Never
+ * rejects: failed fragments are marked.
+ */
 export const fillSlots = async (
   registry: Registry,
   slots: SlotName[],

@@ -1,23 +1,23 @@
-/** What someone does who turns to a part of the page. */
+/** Events of a visitor who turns to a part of the page. */
 const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input'] as const;
-/** What works by its scripts alone, or better by far; other links, and fields, do what they do without. */
+/** Controls that need scripts; other links and fields work without. */
 const BUTTON = 'button, [role="button"], [aria-haspopup], input[type="submit"]';
-/** How long a press is held for scripts that don't come, where it does something without them. */
+/** Milliseconds that a press waits for scripts, when it also works without. */
 const HOLD_MS = 5_000;
 
-/** A link leads on, and a form that says where it goes is sent; another one would come back empty. */
+/** Links, and forms with an action, work without scripts; a form without one would only reload the page. */
 const worksWithoutScripts = (pressed: Element): boolean => pressed.closest('a[href], form[action]') !== null;
 
 interface Options {
-  /** The place, told by its fragment's key. */
+  /** Key of the fragment in the place. */
   fragmentKey: string;
-  /** Called at the first sign. */
+  /** Called at the first event. */
   onTurn: () => void;
-  /** Ends when the place is alive. */
+  /** Resolves when the place is hydrated. */
   alive: Promise<unknown>;
 }
 
-/** Promise and its end, of a place that hydrates once. */
+/** A promise that resolves on hydration, and the function that resolves it. */
 export const aliveSignal = (): { alive: Promise<void>; onAlive: () => void } => {
   let onAlive: () => void = () => undefined;
   const alive = new Promise<void>((resolve) => {
@@ -29,8 +29,8 @@ export const aliveSignal = (): { alive: Promise<void>; onAlive: () => void } => 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /**
- * Watches a place whose scripts aren't there for interaction. A press of one of its buttons is held, and done when the place is
- * alive; so is sending its form. What works without scripts is done without them where they take too long.
+ * Watches a fragment without its scripts for interaction. Presses and submits wait until it is hydrated, and are then
+ * repeated. Those that work without scripts proceed when the scripts take too long.
  * @returns stops watching
  */
 export const watchForInteraction = ({ fragmentKey, onTurn, alive }: Options): (() => void) => {
@@ -62,7 +62,7 @@ export const watchForInteraction = ({ fragmentKey, onTurn, alive }: Options): ((
       if (isWithin(form)) hold(event, form, () => form.requestSubmit((event as SubmitEvent).submitter));
     },
   };
-  // React keeps presses of what it hasn't hydrated from those below the document.
+  // React's listeners are on the document, and hold back presses of what isn't hydrated.
   const entries = Object.entries(listeners);
   const stop = (): void => {
     for (const [type, listener] of entries) document.removeEventListener(type, listener, true);

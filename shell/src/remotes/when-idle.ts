@@ -1,13 +1,13 @@
-/** Neither a slow picture nor a busy page keeps the work waiting for longer than this, each. */
+/** Longest wait in milliseconds for the load event, and then for an idle browser. */
 const LONGEST_WAIT_MS = 4_000;
 
-// Safari has learned it only lately; a moment after the page has loaded comes close.
+// Older versions of Safari lack it; a moment after the load event is close to it.
 const askBrowser = (work: () => void): void => {
   if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LONGEST_WAIT_MS });
   else setTimeout(work, 200);
 };
 
-/** Runs the work once, when the page has loaded and the browser has nothing to do. @returns stops waiting */
+/** Runs the work once, after the page has loaded and the browser is idle. @returns cancels it */
 export const whenIdle = (work: () => void): (() => void) => {
   let isOver = false;
   const run = (): void => {

@@ -8,9 +8,9 @@ import { keepUntakenConnections } from '../server/untaken-connections.ts';
 import { Supervisor } from './supervisor.ts';
 import { Workers } from './workers.ts';
 
-/** Settings that name places count from here. */
+/** Relative paths in settings start here. */
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** A site that has just started, or takes a release, has other things to do. */
+/** Pause before unneeded releases are removed: a site that has just started, or switches releases, is busy. */
 const SWEEP_PAUSE_MS = 3_600_000;
 
 const run = async (): Promise<void> => {
@@ -25,7 +25,7 @@ const run = async (): Promise<void> => {
   const stop = (): void => void supervisor.stop().finally(() => process.exit());
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   if (config.metrics) {
-    // It brings a web server, which release commands don't have that start a shell to look at a release.
+    // Loads on demand, since it contains a web server, which release commands that start a shell don't need.
     const { answerOperators } = await import('./operations.ts');
     await answerOperators(supervisor, config.metrics, log);
   }

@@ -6,7 +6,7 @@ import type { Description } from '../server/answer-supervisor.ts';
 import type { SupervisorMessage } from '../server/own-release.ts';
 import type { Supervisor } from './supervisor.ts';
 
-/** Milliseconds that a worker has to answer; one that starts, or is held by a remote's code, can't. */
+/** Timeout of a worker's answer in milliseconds; one that starts, or is blocked by a remote's code, can't answer. */
 const ANSWER_TIMEOUT_MS = 2_000;
 
 interface Log {
@@ -18,7 +18,7 @@ let asked = 0;
 const isAnswerTo = (message: Partial<Description> | null, id: number): message is Description =>
   message?.type === 'description' && message.id === id;
 
-/** @returns undefined where it doesn't answer */
+/** @returns undefined without an answer */
 const ask = (worker: Worker): Promise<Description | undefined> =>
   new Promise((resolve) => {
     asked += 1;
@@ -35,7 +35,7 @@ const ask = (worker: Worker): Promise<Description | undefined> =>
     const late = setTimeout(onExit, ANSWER_TIMEOUT_MS);
     worker.on('message', onMessage).on('exit', onExit);
     const message: SupervisorMessage = { type: 'describe', id };
-    // One that is about to end hears nothing any more.
+    // A worker that is about to exit receives no messages.
     worker.send(message, (error) => error && end());
   });
 

@@ -51,7 +51,7 @@ const release = async (script: string): Promise<string> => {
   return released?.version ?? '';
 };
 
-/** Has a shell run, and stop, that is good beyond doubt. */
+/** Starts and stops a shell that has proven to work. */
 const superviseGood = async (): Promise<void> => {
   await supervise({ probation: 0 });
   await until(async () => (await readdir(join(folder, 'cache/live-before')).catch(() => [])).length > 0);
@@ -108,7 +108,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   for (const supervisor of supervisors) await supervisor.stop();
-  // What was live is noted on disk meanwhile.
+  // The supervisor may still be writing the live version.
   await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
@@ -150,7 +150,7 @@ test('keeps the running processes while new ones are started', async () => {
   await supervise();
   const store = await open();
   const { deployment: _, ...live } = (await store.live(SHELL_NAME)) as DiscoveredVersion;
-  // As a canary leaves what it doesn't try.
+  // Like a canary that leaves the other remotes unchanged.
   await store.makeLive([live]);
   await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === 'none');
   expect(told.filter((line) => line.startsWith('the shell is live'))).toHaveLength(1);

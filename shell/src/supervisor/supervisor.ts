@@ -15,21 +15,21 @@ interface Log {
 
 /** Processes that run one release. */
 interface Running {
-  /** Resolves once visitors can be sent to them. @throws saying why they can't; nothing is left of them then */
+  /** Resolves when they can serve visitors. @throws why they can't, after they were stopped */
   start: () => Promise<void>;
-  /** Resolves with the reason when they end again and again soon after they took over. */
+  /** Resolves with the reason when they crash repeatedly soon after their start. */
   failed: Promise<Error>;
-  /** Resolves once they have gone on long enough not to. */
+  /** Resolves once they have run long enough. */
   proven: Promise<void>;
-  /** Lets them go while others take over. */
+  /** Stops them while others take over. */
   retire: () => Promise<void>;
-  /** Tells them which version was refused in their favour, if any. */
+  /** Tells them which newer version was rejected, if any. */
   tell: (refused: OwnRelease['refused']) => void;
   stop: () => Promise<void>;
 }
 
 interface Places extends ReleasePlaces {
-  /** PEM file with the public keys of those who may release. */
+  /** PEM file with the public keys for releases. */
   publicKeys: string;
 }
 
@@ -47,13 +47,13 @@ export class Supervisor {
   readonly #documents: TrustedDocuments;
   readonly #oneAtATime = pLimit(1);
   readonly #stopping = new AbortController();
-  /** All that run: what visitors get, what is on its way, and what goes. */
+  /** All running releases: live, starting, or retiring. */
   readonly #running = new Set<Running>();
-  /** What visitors get. */
+  /** The release that serves visitors. */
   #live: { version: DiscoveredVersion; running: Running; bring: () => Promise<string> } | undefined;
-  /** The last one that failed to start or was rolled back. */
+  /** The last release that failed to start or was rolled back. */
   #refused: { version: DiscoveredVersion; reason: unknown } | undefined;
-  /** The one that was rolled back: it isn't started again before another one is named. */
+  /** The release that was rolled back; it isn't started again until another one is named. */
   #takenBack: DiscoveredVersion | undefined;
 
   constructor(places: Places, log: Log, run: Run) {
@@ -63,7 +63,7 @@ export class Supervisor {
     this.#documents = new TrustedDocuments(places);
   }
 
-  /** The version of the shell that is named and was rejected or rolled back, and why. */
+  /** The named version of the shell that was rejected or rolled back, with the reason. */
   get refused(): { version: string; reason: string } | undefined {
     if (!this.#refused) return undefined;
     const { version, reason } = this.#refused;
@@ -71,8 +71,8 @@ export class Supervisor {
   }
 
   /**
-   * Follows the channel. Resolves once a shell runs: the one that is named or, where that can't be had, the last good one.
-   * @throws where no shell can be had at all
+   * Follows the channel. Resolves once a shell runs: the named one or, when that fails, the last good one.
+   * @throws when no shell can be started
    */
   async start(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
@@ -93,7 +93,7 @@ export class Supervisor {
   /** Removes copies of unneeded releases, while no shell is starting. */
   sweep(): Promise<void> {
     return this.#oneAtATime(async () => {
-      // Another shell that has the same folder may know nothing of what runs here.
+      // Another shell with the same folder may not know what runs here.
       await this.#live?.bring();
       await sweepCache(this.#documents, this.#places.cacheFolder);
     });
@@ -104,7 +104,7 @@ export class Supervisor {
     await Promise.all([...this.#running].map((running) => running.stop()));
   }
 
-  /** @throws where the document can't be trusted or names no shell, or the shell's files can't be had */
+  /** @throws when the document is invalid or names no shell, or the shell's files can't be loaded */
   async #follow(text: string): Promise<void> {
     const { document } = await this.#documents.read(text);
     const version = liveVersion(document.microFrontends[SHELL_NAME]);
@@ -120,9 +120,9 @@ export class Supervisor {
   }
 
   /**
-   * Has a version run, and what ran before it go. One that doesn't come up is refused.
-   * @param lastGood takes its place when it fails soon after
-   * @throws where it can't be had
+   * Starts a version, and retires the previous one. A version that fails to start is rejected.
+   * @param lastGood replaces it when it fails soon after
+   * @throws when it can't be started
    */
   async #take(version: DiscoveredVersion, lastGood = version): Promise<void> {
     if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.tell(undefined);
@@ -142,7 +142,7 @@ export class Supervisor {
       this.#running.delete(running);
       return this.#refuse(version, err);
     }
-    // One that was good before fails by what visitors ask, or its machine: an older one would, too.
+    // A version that was good before fails because of requests or its machine: an older one would fail, too.
     if (!isSameVersion(lastGood, version)) {
       void running.failed
         .then((reason) => this.#oneAtATime(() => this.#takeBack(version, lastGood, reason)))
@@ -161,11 +161,11 @@ export class Supervisor {
     this.#live?.running.tell({ version: number, since: new Date().toISOString() });
   }
 
-  /** Has the one before run in place of one that failed. */
+  /** Replaces a failed version by the previous one. */
   async #takeBack(failed: DiscoveredVersion, before: DiscoveredVersion, reason: Error): Promise<void> {
     if (!isSameVersion(failed, this.#live?.version)) return;
     await this.#take(before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
-    // Something is better than nothing.
+    // When the previous one fails too, the failed version keeps running.
     if (!isSameVersion(before, this.#live?.version)) return;
     this.#takenBack = failed;
     this.#refuse(failed, reason);

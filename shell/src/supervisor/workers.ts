@@ -7,23 +7,26 @@ import { OWN_RELEASE, type OwnRelease, type Pong, type SupervisorMessage } from 
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** A worker that lived this long had started well. */
+/** Milliseconds after which a worker's start counts as successful. */
 const STEADY_MS = 60_000;
-/** How long a worker may take until it listens, which it does once it can render. */
+/** Milliseconds until a worker must listen, which it does once it can render. */
 const START_TIMEOUT_MS = 60_000;
-/** Longer than a worker takes that closes each connection once it is answered. */
+/** Milliseconds; longer than a worker that closes each connection after its response. */
 const RETIRE_TIMEOUT_MS = 330_000;
-/** A little more than a worker gives itself to end. */
+/** Milliseconds; a little more than a worker's own timeout for exiting. */
 const STOP_TIMEOUT_MS = 9_000;
-/** How often a worker is started that is killed before it listens. */
+/** The most starts of a worker that is killed before it listens. */
 const MOST_KILLS = 5;
-/** How long after they took over they may fail as a release, and how often they have to end for that, all together. */
+/**
+ * Milliseconds after the start during which crashes count against the release, and the number of crashes of all workers
+ * that fail it.
+ */
 export const PROBATION_MS = 120_000;
 const MOST_ENDS = 5;
-/** How often workers are asked for a sign of life, and how many in a row may stay unanswered. */
+/** Milliseconds between pings of workers, and the most unanswered ones in a row. */
 const PING_MS = 5_000;
 const MOST_UNANSWERED = 6;
-/** How much of a failing worker's output is logged. */
+/** Characters of a failing worker's output to log. */
 const LAST_WORDS = 2_000;
 
 interface Log {
@@ -32,40 +35,40 @@ interface Log {
 
 interface Options {
   release: OwnRelease;
-  /** Brings the release onto this machine. @returns the folder that holds it, verified */
+  /** Copies the release to this machine. @returns its verified folder */
   bring: () => Promise<string>;
-  /** Processes that share the port. */
+  /** Number of processes that share the port. */
   count: number;
-  /** Working directory of the workers: settings that name places count from it. */
+  /** Working directory of the workers; relative paths in settings start there. */
   folder: string;
   log: Log;
-  /** Milliseconds until workers that don't listen are given up. */
+  /** Milliseconds until workers must listen. */
   startTimeout?: number;
   /** Milliseconds. */
   probation?: number;
-  /** Milliseconds between two signs of life. */
+  /** Milliseconds between pings. */
   pingInterval?: number;
 }
 
 interface State {
-  /** Whether visitors may be with it. */
+  /** Whether it may serve visitors. */
   listens: boolean;
-  /** Whether it was killed since it answered no more. */
+  /** Whether it was killed because it didn't answer. */
   isDeaf?: boolean;
-  /** Resolves once it has ended and all that it has said is there. */
+  /** Resolves once it has exited and its output is complete. */
   end: Promise<unknown>;
 }
 
-/** Exit status of earlier shells when a remote causes an uncaught exception: any shell would fail. */
+/** Exit status of earlier shells after an uncaught exception of a remote: any shell would fail. */
 const PART_THREW = 4;
 
-/** A worker was killed, as by the watchdog when a remote's code blocks it, and didn't exit. */
+/** A worker was killed, such as by the watchdog when a remote's code blocks it, instead of exiting. */
 class KilledError extends Error {}
 
-// A worker that is about to end hears nothing any more.
+// A worker that is about to exit receives no messages.
 const send = (worker: Worker, message: SupervisorMessage): void => void worker.send(message, () => undefined);
 
-/** Processes that run one release of the shell and share its port. One that dies is started again, with growing pauses. */
+/** Processes that run one release of the shell and share its port. A crashed one is restarted, with growing pauses. */
 export class Workers {
   readonly #options: Options;
   readonly #running = new Map<Worker, State>();
@@ -89,17 +92,17 @@ export class Workers {
     return this.#options.release.metadata.version;
   }
 
-  /** Resolves with the reason when they end again and again soon after they took over. */
+  /** Resolves with the reason when they crash repeatedly soon after their start. */
   get failed(): Promise<Error> {
     return this.#failure.promise;
   }
 
-  /** Resolves when they have gone on long enough since they took over. */
+  /** Resolves when they have run long enough. */
   get proven(): Promise<void> {
     return this.#proof.promise;
   }
 
-  /** Starts them, and resolves once all listen. @throws saying why one doesn't; those that do are retired then */
+  /** Starts them, and resolves once all listen. @throws why one doesn't, after the others were retired */
   async start(): Promise<void> {
     this.#isKept = true;
     const folder = await this.#options.bring();
@@ -114,31 +117,31 @@ export class Workers {
     }
   }
 
-  /** Tells them which version didn't come up, for those who ask after their health. */
+  /** Tells them which version was rejected, for health checks. */
   tell(refused: OwnRelease['refused']): void {
     this.#refused = refused;
     for (const worker of this.#running.keys()) send(worker, { type: 'refused', refused });
   }
 
-  /** Leaves visitors to other workers: what was begun is answered, and every connection ends. */
+  /** Hands visitors over to other workers: pending requests are answered, and every connection closes. */
   async retire(): Promise<void> {
     this.#isKept = false;
     for (const [worker, { listens }] of this.#running) {
       if (listens) send(worker, { type: 'retire' });
-      // It holds no visitor, and may not hear anything yet.
+      // It serves no visitor, and may not receive messages yet.
       else worker.process.kill('SIGKILL');
     }
     await this.#untilEnded(RETIRE_TIMEOUT_MS);
   }
 
-  /** Has them answer what was begun, and end. */
+  /** Lets them answer pending requests and exit. */
   async stop(): Promise<void> {
     this.#isKept = false;
     for (const worker of this.#running.keys()) worker.process.kill('SIGTERM');
     await this.#untilEnded(STOP_TIMEOUT_MS);
   }
 
-  /** Kills those that haven't ended in time. */
+  /** Kills those that don't exit in time. */
   async #untilEnded(timeout: number): Promise<void> {
     const kill = (): void => {
       for (const worker of this.#running.keys()) worker.process.kill('SIGKILL');
@@ -148,7 +151,7 @@ export class Workers {
     clearTimeout(late);
   }
 
-  // The watchdog kills a worker that a remote's code blocks while it loads; the next one leaves that remote out.
+  // The watchdog kills a worker that a remote's code blocks while it loads; the next one omits that remote.
   async #forkUntilOneListens(folder: string, id: number): Promise<void> {
     for (let kills = 1; ; kills += 1) {
       try {
@@ -159,7 +162,7 @@ export class Workers {
     }
   }
 
-  /** Starts one. @returns what resolves once it listens, and rejects when it ends before that */
+  /** Starts a worker. @returns a promise that resolves once it listens, and rejects when it exits before */
   async #fork(folder: string, id: number): Promise<void> {
     cluster.setupPrimary({
       exec: join(folder, 'node', SHELL_ENTRY_FILE),
@@ -176,7 +179,7 @@ export class Workers {
       process.stderr.write(text);
       lastWords = `${lastWords}${text}`.slice(-LAST_WORDS);
     });
-    // Later than `exit`: all that it has said is there by then. One that couldn't be started at all has no end.
+    // `close` comes after `exit`, when the output is complete. A process that failed to start emits neither.
     const end = once(worker.process, 'close').catch(({ message }: Error) => [message]);
     const state: State = { listens: false, end };
     this.#running.set(worker, state);
@@ -195,7 +198,10 @@ export class Workers {
     ended.catch(() => this.#restart(since, id));
   }
 
-  /** Kills it once it answers no more. One that is debugged is left alone, and a shell of before that answers no ping. */
+  /**
+   * Kills the worker when it doesn't answer pings. Debugged workers are exempt, and so are earlier shells, which answer
+   * none.
+   */
   #watch(worker: Worker, state: State): void {
     let unanswered: number | undefined;
     worker.on('message', (message: Partial<Pong> | null) => {
@@ -209,7 +215,7 @@ export class Workers {
         worker.process.kill('SIGKILL');
       }
       if (worker.isConnected()) send(worker, { type: 'ping' });
-      // Those that leave may have closed their channel.
+      // Retiring workers may have closed their channel.
       else if (!this.#isKept) return;
       if (unanswered !== undefined) unanswered += 1;
     };

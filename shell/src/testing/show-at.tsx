@@ -13,8 +13,8 @@ import { Registry } from '../remotes/registry.ts';
 import { RegistryProvider } from '../remotes/registry-context.ts';
 
 /**
- * Shows routes of the shell at an address, in the address's language, with the site's real texts.
- * @param remotes what the site has of remotes, none by default
+ * Renders routes of the shell at an address, in the address's language, with the site's texts.
+ * @param remotes contracts of the site's remotes; none by default
  */
 export const showAt = (address: string, routes: RouteObject[], remotes: RemoteContract[] = []): void => {
   const locale = localeOfPath(address);

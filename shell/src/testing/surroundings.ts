@@ -4,7 +4,7 @@ import site from '../../../site.json';
 import type { Boot } from '../boot.ts';
 import { Registry } from '../remotes/registry.ts';
 
-/** What is around fragments in a French page, whose remote `mf-a` has these. None of their code is there yet. */
+/** The context of a French page whose remote `mf-a` has these fragments, without their code. */
 export const surroundingsOf = (fragments: { id: string; lazy: () => Promise<FragmentModule> }[]) => {
   const contract = { name: 'mf-a', version: '1.0.0', routes: [], fragments: [] } as unknown as RemoteContract;
   const registry = new Registry([contract], async () => ({ fragments }) as unknown as RemoteDescriptor);

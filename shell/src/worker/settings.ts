@@ -1,18 +1,18 @@
 import type { Locale } from 'shared-kernel/contracts';
 
-/** What the server writes before the worker's code. Another one makes another worker, which takes the place of the last. */
+/** Settings that the server writes before the worker's code. A change makes a new worker, which replaces the last. */
 export interface WorkerSettings {
-  /** Whether it is to work; one that isn't removes itself and all that it kept. */
+  /** Whether the worker is enabled; a disabled one removes itself and its caches. */
   isOn: boolean;
-  /** Names all that it keeps. */
+  /** Names its caches. */
   version: string;
-  /** Page that says that there is no network, in each language. */
+  /** Offline page, in each language. */
   pages: Record<Locale, string>;
-  /** What those need. */
+  /** Files of the offline pages. */
   files: string[];
-  /** What the paths of pages begin with that everybody may see, as they are in French. */
+  /** First path segments of public pages, without a language. */
   sections: string[];
 }
 
-/** Global that has them. */
+/** Name of the global with the settings. */
 export const SETTINGS = 'SITE_WORKER';

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contracts';
 import { SETTINGS, type WorkerSettings } from './settings.ts';
 
-/** What of a service worker's world is in use; TypeScript has it in a library that excludes the one of pages. */
+/** The used part of a service worker's types, whose TypeScript library conflicts with that of pages. */
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -27,7 +27,7 @@ const PREFIX = 'offline-';
 const KEPT = PREFIX + version;
 const LANGUAGE = /^\/(ar|en)(?=\/|$)/;
 
-/** Keeps the pages that say that there is no network, as they are now. */
+/** Caches the offline pages in their current state. */
 const keep = async (): Promise<void> => {
   const cache = await caches.open(KEPT);
   await cache.addAll([...Object.values(pages), ...files].map((path) => new Request(path, { cache: 'reload' })));
@@ -38,12 +38,12 @@ const forget = async (isOld: (name: string) => boolean): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)));
 };
 
-/** Whether everybody may see what is there: of the rest, the worker knows nothing. */
+/** Whether a path is public; the worker ignores others. */
 const isOpen = (path: string): boolean => sections.includes(path.replace(LANGUAGE, '').split('/')[1] ?? '');
 
 const localeOf = (path: string): Locale => (LANGUAGE.exec(path)?.[1] as Locale | undefined) ?? 'fr';
 
-/** Every page comes from the network. Where there is none, the kept page says so in place of one that everybody may see. */
+/** Every page comes from the network. Offline, the cached offline page replaces public pages. */
 const answer = async ({ request, preloadResponse }: Navigation): Promise<Response> => {
   try {
     return (await preloadResponse) ?? (await fetch(request));
@@ -54,11 +54,12 @@ const answer = async ({ request, preloadResponse }: Navigation): Promise<Respons
   }
 };
 
-/** What the page that says that there is no network asks for, and what else has been kept. */
+/** A cached file of the offline page, or the network's. */
 const find = async (request: Request): Promise<Response> =>
   (await caches.match(request, { cacheName: KEPT, ignoreVary: true })) ?? fetch(request);
 
-// Nothing that an older worker has begun is finished by this one, so that it needn't wait for open pages to be left.
+// Activate at once: this worker finishes nothing that an older one has begun, so it needn't wait until open pages are
+// closed.
 scope.addEventListener('install', (event) => {
   event.waitUntil(isOn ? keep().then(() => scope.skipWaiting()) : scope.skipWaiting());
 });
@@ -67,7 +68,7 @@ scope.addEventListener('activate', (event) => {
   const { registration, clients } = scope;
   const start = async (): Promise<void> => {
     await forget((name) => name !== KEPT);
-    // The browser asks for the page while the worker is still starting.
+    // The browser requests the page while the worker starts.
     await registration.navigationPreload?.enable();
     await clients.claim();
   };

@@ -12,7 +12,7 @@ export const Summary = styled.div`
   gap: var(--space-2);
   min-block-size: 4rem;
 
-  /* A Latin name begins beside the picture in Arabic too. */
+  /* A Latin name starts beside the picture, also in Arabic. */
   p {
     display: grid;
     justify-items: start;

@@ -17,7 +17,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** All that people can do with their account. */
+/** All actions on an account. */
 export const AccountSections = ({ account, onDeleted }: Props) => {
   const t = useTexts('mf-account');
   const { status } = useSession();
@@ -42,7 +42,7 @@ export const AccountSections = ({ account, onDeleted }: Props) => {
         lead={t(hasPassword ? 'password.lead' : 'password.leadOfFirst')}
       >
         <ChangePasswordForm
-          // A session that ends takes along the passwords that were typed in it.
+          // When a session ends, passwords typed in the form are discarded.
           key={`${hasPassword}/${status}`}
           hasPassword={hasPassword}
           email={user.email}

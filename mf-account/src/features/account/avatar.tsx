@@ -3,7 +3,7 @@ import { Thumbnail } from 'shared-kernel/ui';
 import { Round } from './avatar.styles.ts';
 import { initials } from './names.ts';
 
-/** Pixels of the renditions, for circles of at most half of that. */
+/** Renditions in pixels, for circles of at most half that size. */
 const SMALL = 80;
 const LARGE = 200;
 
@@ -12,7 +12,7 @@ interface Props {
   isLarge?: boolean;
 }
 
-/** A person's picture, or the initials that stand for it; says nothing to those who don't see it. */
+/** A person's picture or initials, hidden from screen readers. */
 export const Avatar = ({ user, isLarge = false }: Props) => {
   const side = isLarge ? LARGE : SMALL;
   return (

@@ -8,7 +8,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** The way to be rid of one's account. */
+/** The section to delete one's account. */
 export const DeleteAccount = (props: Props) => {
   const t = useTexts('mf-account');
   const [isOpen, setOpen] = useState(false);

@@ -12,12 +12,12 @@ import { Content } from './deletion-dialog.styles.ts';
 
 const withPassword = deletionRules.shape({ password: requiredText(PASSWORD_MAX) });
 
-/** Keys of what goes with an account. */
+/** Keys of what is deleted with an account. */
 const LOSSES = ['profile', 'sessions', 'votes', 'newsletter', 'words'];
 
 /**
- * Has the browser begin at a button as it opens the dialog around it; React doesn't write this attribute. It passes by
- * the password, which would be complained of as soon as it is left.
+ * Sets the initial focus of the dialog; React doesn't write this attribute. Otherwise the password field would be
+ * focused, and report an error as soon as it is left.
  */
 const beginHere = (button: HTMLButtonElement | null): void => button?.setAttribute('autofocus', '');
 
@@ -27,7 +27,7 @@ interface Props {
   onDeleted: () => void;
 }
 
-/** Tells what is lost with an account, asks who is there, and deletes it for good. */
+/** Lists what is deleted with an account, verifies the person, and deletes the account permanently. */
 export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => {
   const t = useTexts('mf-account');
   const titleId = useId();
@@ -66,7 +66,7 @@ export const DeletionDialog = ({ hasPassword, onDismiss, onDeleted }: Props) => 
             <FreshSignIn />
           )}
           <div className="choice">
-            {/* Whoever presses on without reading keeps the account. */}
+            {/* Pressing Enter without reading keeps the account. */}
             <Button ref={beginHere} kind="secondary" isLarge onClick={onDismiss}>
               {t('deletion.stay')}
             </Button>

@@ -7,7 +7,7 @@ import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { saveJson } from './save-json.ts';
 
-/** Gives people all that is kept of their account, as a file. */
+/** Downloads all data of the account as a file. */
 export const ExportAccount = () => {
   const t = useTexts('mf-account');
   const words = useFailureWords();

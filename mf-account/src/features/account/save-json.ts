@@ -1,8 +1,8 @@
-/** Has the browser save data as a file of that name. */
+/** Downloads data as a JSON file. */
 export const saveJson = (name: string, data: unknown): void => {
   const file = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
   const url = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: url, download: name }).click();
-  // Some browsers begin to read it only after this turn.
+  // Some browsers only start to read the file after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -4,7 +4,10 @@ import { useOfflineWords } from 'shared-kernel/ui';
 
 const MINUTE = 60;
 
-/** @returns gives what a visitor can do about a failed call: go online, or wait; undefined where nothing helps */
+/**
+ * @returns a function that says what a visitor can do about a failed call, such as go online or wait; undefined when
+ *   nothing helps
+ */
 const useAdvice = (): ((error: unknown) => string | undefined) => {
   const t = useTexts('mf-account');
   const offlineWords = useOfflineWords();
@@ -21,13 +24,13 @@ const useAdvice = (): ((error: unknown) => string | undefined) => {
   };
 };
 
-/** @returns gives the advice for an error, or the words for an error that has none */
+/** @returns a function that returns the advice for an error, or else the given message */
 export const useFailureWords = (): ((error: unknown, otherwise: string) => string) => {
   const advice = useAdvice();
   return (error, otherwise) => advice(error) ?? otherwise;
 };
 
-/** @returns gives the message that the specification words for a failure, followed by the advice for the error */
+/** @returns a function that returns the specification's message for a failure, followed by the advice for the error */
 export const useSpecifiedFailure = (): ((error: unknown, message: string) => string) => {
   const advice = useAdvice();
   return (error, message) => [message, advice(error)].filter(Boolean).join(' ');

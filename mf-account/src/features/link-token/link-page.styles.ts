@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The one thing that a page is about which a mailed link leads to. */
+/** Layout of a page that a mailed link opens. */
 export const LinkPage = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -25,7 +25,7 @@ export const LinkPage = styled.section`
     justify-self: stretch;
   }
 
-  /* Why not stands in its place. */
+  /* An explanation replaces the button. */
   @media (scripting: none) {
     > button {
       display: none;

@@ -4,9 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 type Found = { token: string | null } | undefined;
 
 /**
- * The token of the link that led here. It goes from the address into the history's entry at once, so that it stands on
- * no screen, and a reload still has it.
- * @returns undefined while the page hydrates; a null token when the link had none
+ * The token of the link that opened the page. It is moved from the address to the history entry, so that no screen
+ * shows it and a reload still has it.
+ * @returns undefined during hydration; a null token when the link had none
  */
 export const useLinkToken = (): Found => {
   const { state, search, pathname } = useLocation();

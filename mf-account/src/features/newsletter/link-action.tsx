@@ -11,21 +11,18 @@ import { useLinkToken } from '../link-token/use-link-token.ts';
 interface Props {
   title: string;
   lead: string;
-  /** On the button. */
+  /** Label of the button. */
   action: string;
   done: string;
-  /** Path of the call that the button makes. */
+  /** Path of the API call. */
   call: string;
-  /** What to do next, once it is done. */
+  /** Next steps, shown once it is done. */
   children?: ReactNode;
 }
 
 type State = 'asking' | 'pressed' | 'done' | 'expired';
 
-/**
- * What a link of a mail is for, with a button that does it: programs that look into mails open links, and press no
- * buttons.
- */
+/** Performs the action of a mailed link after a press: mail scanners open links, but press no buttons. */
 export const LinkAction = ({ title, lead, action, done, call, children }: Props) => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
@@ -43,7 +40,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
       setFailure(words(error, t('failure.unknown')));
     }
   });
-  // A press before the token has left the address waits for it.
+  // A press before the token was read waits for it.
   const isPressed = state === 'pressed';
   const token = link?.token;
   useEffect(() => {

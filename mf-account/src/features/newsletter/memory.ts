@@ -1,12 +1,12 @@
-/** Key of localStorage that holds what the person has decided about the newsletter. */
+/** Key of localStorage for the person's decision about the newsletter. */
 const KEY = 'newsletter';
 
-/** Whether the person has subscribed, or has turned the offer down: it isn't made twice. */
+/** Whether the person has subscribed or declined: the offer is only made once. */
 export const hasDecided = (): boolean => {
   try {
     return localStorage.getItem(KEY) !== null;
   } catch {
-    // A browser that keeps nothing would be asked on every page.
+    // Browsers that block storage would show the offer on every page.
     return true;
   }
 };
@@ -15,6 +15,6 @@ export const rememberDecision = (decision: 'subscribed' | 'dismissed'): void => 
   try {
     localStorage.setItem(KEY, decision);
   } catch {
-    // It holds for this page alone.
+    // The decision only applies to this page.
   }
 };

@@ -4,10 +4,10 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 const TITLE_ID = 'newsletter-title';
-/** Milliseconds that the thanks are shown. */
+/** Display time of the thanks, in milliseconds. */
 const THANKS_MS = 3_000;
 
-/** The newsletter as an offer of its own. It closes by itself once it is taken. */
+/** The newsletter offer in a dialog. It closes automatically after a subscription. */
 export const NewsletterDialog = ({ onClose }: { onClose: () => void }) => {
   const t = useTexts('mf-account');
   const [isSubscribed, setSubscribed] = useState(false);

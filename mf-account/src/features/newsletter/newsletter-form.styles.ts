@@ -10,7 +10,7 @@ export const Newsletter = styled.div`
     outline: none;
   }
 
-  /* What it stands in styles headings of its own. */
+  /* Overrides the heading styles of the container. */
   && h2 {
     margin: 0;
     color: inherit;
@@ -43,7 +43,7 @@ export const Newsletter = styled.div`
     font: var(--type-text-s);
   }
 
-  /* What can't be sent isn't asked for. */
+  /* Without scripts, the form can't be sent, so it is hidden. */
   @media (scripting: none) {
     form,
     .consent {
@@ -51,7 +51,7 @@ export const Newsletter = styled.div`
     }
   }
 
-  /* The button stands beside the input, which has a label above and its error line below. */
+  /* Aligns the button with the input, which has a label above and an error line below. */
   @media (min-width: 40rem) {
     form {
       grid-template-columns: minmax(0, 1fr) auto;

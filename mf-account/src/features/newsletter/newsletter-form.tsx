@@ -16,9 +16,9 @@ const rules = record({ email: email().required() });
 
 interface Props {
   source: ContactSource;
-  /** Id of the heading, also of the one that thanks. */
+  /** Id of the heading, also of the one with the thanks. */
   titleId?: string;
-  /** What stands above the form until it is sent. */
+  /** Content above the form until it is sent. */
   children: ReactNode;
   onSubscribed?: () => void;
 }
@@ -26,7 +26,10 @@ interface Props {
 const firstFieldError = (payload: ErrorPayload | undefined): string | undefined =>
   payload && 'fields' in payload ? payload.fields[0]?.message : undefined;
 
-/** Asks for the newsletter. What the API says of the address stands under it, and that there is no network; any other failure is silent. */
+/**
+ * Newsletter form. It shows the API's errors about the address, and that the browser is offline. Other failures show
+ * nothing.
+ */
 export const NewsletterForm = ({ source, titleId, children, onSubscribed }: Props) => {
   const t = useTexts('mf-account');
   const locale = useLocale();

@@ -8,17 +8,17 @@ import { requiredText } from 'shared-kernel/validation';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-/** Of those who have a password already: the API asks for it. */
+/** For accounts with a password, which the API requires. */
 const changeRules = passwordUpdateRules.shape({ oldPassword: requiredText(PASSWORD_MAX) });
 
 interface Props {
   hasPassword: boolean;
   email: string;
-  /** The password is another one, and the other sessions have ended. */
+  /** The password has changed, and all other sessions have ended. */
   onChanged: () => void;
 }
 
-/** Changes a person's password, or gives a first one to who has signed in with providers alone. */
+/** Changes a password, or sets the first one of an account that signed in through providers only. */
 export const ChangePasswordForm = ({ hasPassword, email, onChanged }: Props) => {
   const t = useTexts('mf-account');
   const form = useSchemaForm<PasswordUpdate>(hasPassword ? changeRules : passwordUpdateRules, {
@@ -30,14 +30,14 @@ export const ChangePasswordForm = ({ hasPassword, email, onChanged }: Props) => 
     form.reset();
     notify.success(t('password.changed'));
     onChanged();
-    // Whether there is a password is all that this changes of what is known here.
+    // The only change to the known account is whether it has a password.
     if (!hasPassword) session.amend({ hasPassword: true });
   };
 
   return (
     <SchemaForm form={form} onSubmit={change} aria-labelledby="password">
       <FormError />
-      {/* Password managers want to know whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="email" name="username" value={email} autoComplete="username" readOnly hidden />
       {hasPassword ? (
         <TextField

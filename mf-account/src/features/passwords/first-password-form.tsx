@@ -8,8 +8,8 @@ import { useFailureWords } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /**
- * Asks those whose password was given by somebody else for one of their own.
- * @param props.oldPassword - as it was typed just now; asked for when it wasn't
+ * Asks accounts whose password another person set to choose a new one.
+ * @param props.oldPassword - as just typed; the form asks for it when empty
  */
 export const FirstPasswordForm = ({ oldPassword }: { oldPassword: string }) => {
   const t = useTexts('mf-account');

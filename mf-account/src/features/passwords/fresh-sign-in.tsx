@@ -2,7 +2,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { askToSignIn, session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 
-/** Of those without a password: what they want takes a sign-in of the last minutes, and here is the way to one. */
+/** For accounts without a password: the action requires a recent sign-in, and this offers one. */
 export const FreshSignIn = () => {
   const t = useTexts('mf-account');
   const signInAgain = async (): Promise<void> => {

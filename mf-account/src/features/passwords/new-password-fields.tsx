@@ -4,12 +4,12 @@ import { TextField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 
 interface Props {
-  /** What the form calls the password; its confirmation is `confirmPassword` in all of them. */
+  /** Name of the password field; its confirmation is always `confirmPassword`. */
   name: 'newPassword' | 'password';
   confirmHint?: ReactNode;
 }
 
-/** A password that is chosen, typed twice: when the first one changes, the second is checked again. */
+/** A new password, typed twice. When the first one changes, the second is validated again. */
 export const NewPasswordFields = ({ name, confirmHint }: Props) => {
   const t = useTexts('mf-account');
   return (

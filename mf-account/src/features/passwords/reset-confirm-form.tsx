@@ -6,19 +6,19 @@ import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Props {
-  /** Of the mailed link. */
+  /** Token of the mailed link. */
   token: string;
   onDone: () => Promise<void>;
 }
 
-/** The link was none, was used already, or came too late: what the API says of its token. */
+/** Whether the API rejected the token: the link is invalid, used, or expired. */
 const isExpired = (error: unknown): boolean =>
   error instanceof HttpError &&
   error.payload !== undefined &&
   'fields' in error.payload &&
   error.payload.fields.some(({ fieldName }) => fieldName === 'token');
 
-/** Sets the new password of whoever followed a mailed link. */
+/** Sets the new password after a mailed link. */
 export const ResetConfirmForm = ({ token, onDone }: Props) => {
   const t = useTexts('mf-account');
   const explain = useSpecifiedFailure();

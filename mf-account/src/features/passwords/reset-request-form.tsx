@@ -6,7 +6,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 
-/** Asks for a mail with a link to choose a new password. The answer doesn't tell whether there is such an account. */
+/** Requests a mail with a link for a new password. The response doesn't reveal whether the account exists. */
 export const ResetRequestForm = ({ email = '' }: { email?: string }) => {
   const t = useTexts('mf-account');
   const explain = useSpecifiedFailure();

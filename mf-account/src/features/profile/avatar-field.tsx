@@ -8,7 +8,7 @@ import { RetryButton } from '../retry/retry-button.tsx';
 const PICTURES = Object.fromEntries(fileTypesOf('image').map((type) => [type, []]));
 const MEGABYTE = 1024 * 1024;
 
-/** A person's picture. Where leave to send one wasn't given, it can be asked for again. */
+/** A person's picture. A denied permission to upload can be requested again. */
 export const AvatarField = () => {
   const t = useTexts('mf-account');
   const [tries, setTries] = useState(0);

@@ -8,7 +8,7 @@ const REQUIRED = ['avatar', 'firstName', 'lastName', 'phoneNumber'] as const;
 const isMissing = (value: ProfileValues[keyof ProfileValues] | undefined): boolean =>
   typeof value === 'string' ? value.trim() === '' : !value;
 
-/** Says what is still missing for the profile to be saved, before anybody tries. */
+/** Lists the values that are missing before the profile can be saved. */
 export const MissingValues = () => {
   const t = useTexts('mf-account');
   const locale = useLocale();

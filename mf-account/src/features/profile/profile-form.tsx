@@ -10,7 +10,7 @@ import { MissingValues } from './missing-values.tsx';
 import { bodyOf, profileFormRules, valuesOf } from './profile-values.ts';
 import { usePhoneCheck } from './use-phone-check.ts';
 
-/** A person's own picture, name and phone number. */
+/** The account's picture, name and phone number. */
 export const ProfileForm = ({ user }: { user: User }) => {
   const t = useTexts('mf-account');
   const record = useRecordForm({
@@ -20,7 +20,7 @@ export const ProfileForm = ({ user }: { user: User }) => {
     save: (values, { version }) => http.put<ManagedUser>('/auth/user/me', { ...bodyOf(values), version }),
     onSaved: (stored) => {
       notify.success(t('profile.saved'));
-      // The header shows it too, unless somebody else is signed in by now.
+      // Updates the header too, unless another account has signed in since.
       if (sessionStore.getState().account?.authID === stored.authID) session.amend({ user: stored });
     },
     draft: { owner: user.authID, name: 'profile' },

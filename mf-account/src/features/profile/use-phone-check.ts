@@ -6,8 +6,8 @@ import { ruleMessage } from 'shared-kernel/validation';
 import type { ProfileValues } from './profile-values.ts';
 
 /**
- * Finds out whether somebody else has the phone number that was typed, before the form is sent.
- * @returns to be called when the field is left; says under it when the number is taken
+ * Checks whether another account has the typed phone number, before the form is sent.
+ * @returns to call when the field is left; shows an error when the number is taken
  */
 export const usePhoneCheck = (form: SchemaFormState<ProfileValues>): (() => Promise<void>) => {
   const locale = useLocale();
@@ -17,7 +17,7 @@ export const usePhoneCheck = (form: SchemaFormState<ProfileValues>): (() => Prom
     if (isKnown || !phoneQueryRules.isValidSync({ phoneNumber })) return;
     const answer = await http
       .get<{ isAvailable: boolean }>('/auth/user/is-phonenumber-available', { params: { phoneNumber } })
-      // Saving will tell.
+      // On failure, saving will check it.
       .catch(() => ({ isAvailable: true }));
     if (answer.isAvailable || form.getValues().phoneNumber !== phoneNumber) return;
     const message = ruleMessage({ rule: 'taken', values: {} }, 'phoneNumber', locale);

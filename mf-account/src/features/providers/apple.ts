@@ -3,13 +3,13 @@ import { paths } from '../../paths.ts';
 import type { AskProvider } from './credential.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** What Apple's script answers; the name comes with the first answer of all alone. */
+/** Result of Apple's script; only the first one contains the name. */
 interface AppleAnswer {
   authorization?: { id_token?: string; code?: string };
   user?: { name?: { firstName?: string; lastName?: string } };
 }
 
-/** The part of Apple's script that is in use. */
+/** The used part of Apple's script. */
 interface AppleScript {
   auth: {
     init: (options: { clientId: string; scope: string; redirectURI: string; nonce: string; usePopup: boolean }) => void;

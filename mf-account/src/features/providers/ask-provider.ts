@@ -7,12 +7,12 @@ import { ProviderError } from './provider-error.ts';
 
 const ASK: Record<SignInProviderName, AskProvider> = { facebook: askFacebook, google: askGoogle, apple: askApple };
 
-/** The providers that the site is set up for, in the order in which they are offered. */
+/** The configured providers, in the order of display. */
 export const offeredOf = (providers: SignInProviders): SignInProviderName[] =>
   (Object.keys(ASK) as SignInProviderName[]).filter((name) => providers[name]);
 
 /**
- * Has a person sign in with one of the providers.
+ * Signs a person in with a provider.
  * @throws ProviderError
  */
 export const askProvider = async (

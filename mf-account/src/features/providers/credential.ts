@@ -1,9 +1,9 @@
 import type { SignInProvider } from 'shared-kernel/contracts';
 
-/** What a provider's script gives, in the form in which the API takes it. */
+/** Result of a provider's script, in the API's format. */
 export interface Credential {
   token: string;
-  /** What the token must bear to be the answer to this press, and not one that somebody has got hold of. */
+  /** Must be in the token, which prevents the use of an intercepted one. */
   nonce?: string;
   code?: string;
   firstName?: string;
@@ -11,8 +11,8 @@ export interface Credential {
 }
 
 /**
- * Has a person sign in with a provider, by the provider's own script.
- * @param place - an empty element beside the button that was pressed, for providers that insist on a button of theirs.
+ * Signs a person in with the provider's script.
+ * @param place - an empty element beside the pressed button, for providers that require their own button
  * @throws ProviderError
  */
 export type AskProvider = (provider: SignInProvider, place: HTMLElement) => Promise<Credential>;

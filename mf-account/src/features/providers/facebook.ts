@@ -5,7 +5,7 @@ import { ProviderError } from './provider-error.ts';
 const VERSION = 'v9.0';
 const SCOPE = 'public_profile,email';
 
-/** The part of Facebook's script that is in use. */
+/** The used part of Facebook's script. */
 interface FacebookScript {
   init: (options: { appId: string; version: string; cookie: boolean; xfbml: boolean }) => void;
   login: (
@@ -14,7 +14,7 @@ interface FacebookScript {
   ) => void;
 }
 
-/** Opens Facebook's window. Who somebody is, the API asks Facebook itself. */
+/** Opens Facebook's window. The API requests the identity from Facebook. */
 export const askFacebook: AskProvider = async ({ id, script }) => {
   await loadThirdPartyScript(script, { consent: 'pressed' }).catch((error) => {
     throw new ProviderError('facebookNotLoaded', error);

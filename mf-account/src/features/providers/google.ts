@@ -2,7 +2,7 @@ import { loadThirdPartyScript } from 'shared-kernel/consent';
 import type { AskProvider } from './credential.ts';
 import { ProviderError } from './provider-error.ts';
 
-/** The part of Google Identity Services that is in use. */
+/** The used part of Google Identity Services. */
 interface GoogleScript {
   accounts: {
     id: {
@@ -18,12 +18,12 @@ interface GoogleScript {
   };
 }
 
-/** The widest that Google's button can be, in pixels. */
+/** Maximum width of Google's button, in pixels. */
 const WIDEST = 400;
 
 /**
- * Has Google offer its accounts at once, and puts Google's own button into the place: where a browser keeps the offer
- * back, that is the only way in.
+ * Shows Google's account chooser, and renders Google's button in the place: when the browser suppresses the chooser,
+ * the button is the only way.
  */
 export const askGoogle: AskProvider = async ({ id, script }, place) => {
   await loadThirdPartyScript(script, { consent: 'pressed' }).catch((error) => {

@@ -36,7 +36,7 @@ export const Buttons = styled.div`
     height: 1.25rem;
   }
 
-  /* A provider's own button takes the place of ours. */
+  /* The provider's button replaces the site's. */
   div:has(> .place:not(:empty)) > button {
     display: none;
   }

@@ -8,7 +8,7 @@ import { Buttons } from './provider-buttons.styles.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { useProviderSignIn } from './use-provider-sign-in.ts';
 
-/** How the providers write themselves. */
+/** The providers' spelling of their names. */
 const NAMES: Record<SignInProviderName, string> = { facebook: 'Facebook', google: 'Google', apple: 'Apple' };
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   onConfirmed?: () => void;
 }
 
-/** Ways to sign in with an account of another site; they stand in a form, which says what goes wrong. */
+/** Buttons to sign in with a provider. The surrounding form shows errors. */
 export const ProviderButtons = ({ onConfirmed }: Props) => {
   const t = useTexts('mf-account');
   const offered = offeredOf(useSignInProviders());

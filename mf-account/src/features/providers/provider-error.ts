@@ -1,7 +1,7 @@
-/** Why a provider gave nothing to sign in with, as the specification calls it. */
+/** Why a provider returned no credential, in the specification's terms. */
 export type ProviderFailure = 'loginCancelled' | 'facebookNotLoaded' | 'No credential' | 'Unkown provider';
 
-/** Signing in with a provider that came to nothing before the API was asked. */
+/** A sign-in with a provider that failed before the API call. */
 export class ProviderError extends Error {
   override readonly message: ProviderFailure;
 

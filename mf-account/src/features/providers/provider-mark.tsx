@@ -23,7 +23,7 @@ const MARKS = {
   ),
 };
 
-/** A provider's mark, for those who look for it. */
+/** A provider's logo. */
 export const ProviderMark = ({ name }: { name: SignInProviderName }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     {MARKS[name]}

@@ -12,10 +12,10 @@ const OOPS = /^Oops! Une erreur s'est produite lors de la tentative de connexion
 const tokens = { accessToken: 'access', refreshToken: 'refresh' };
 
 let count = 0;
-/** A script is fetched once, so each test has its own. */
+/** A script only loads once, so each test uses a new address. */
 const script = () => `https://provider.test/${++count}.js`;
 
-/** Puts in place what a provider's script would; null for one that can't be had. */
+/** Sets what a provider's script would define; null simulates a script that fails to load. */
 const serveScript = (globals: object | null) =>
   jest.spyOn(document.head, 'append').mockImplementation((element) => {
     const fetched = element as HTMLScriptElement;

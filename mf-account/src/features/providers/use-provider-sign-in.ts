@@ -11,18 +11,18 @@ import { askProvider } from './ask-provider.ts';
 import { ProviderError } from './provider-error.ts';
 
 interface ProviderSignIn {
-  /** The provider whose answer is waited for; some never answer when their window is closed. */
+  /** The provider whose result is pending. Some never report when their window is closed. */
   busy: SignInProviderName | undefined;
   signInWith: (name: SignInProviderName, place: HTMLElement) => Promise<void>;
 }
 
-/** Words of the API on the person themselves: they are banned, say. */
+/** The API's message about the account, such as that it is banned. */
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof HttpError && error.payload && 'reason' in error.payload ? error.payload.message : undefined;
 
 /**
- * Signs in with a provider; errors are shown by the form around its buttons.
- * @param onConfirmed - called when the provider has confirmed the signed-in account, in place of a session that begins
+ * Signs in with a provider; the form around the buttons shows errors.
+ * @param onConfirmed - called when the provider has confirmed the signed-in account, instead of starting a session
  */
 export const useProviderSignIn = (onConfirmed?: () => void): ProviderSignIn => {
   const t = useTexts('mf-account');
@@ -46,7 +46,7 @@ export const useProviderSignIn = (onConfirmed?: () => void): ProviderSignIn => {
       if (onConfirmed && reason) return reason;
       return withAdvice(error, [failure, reason].filter(Boolean).join(' '));
     }
-    // The visitor's own decision is no failure.
+    // The visitor cancelled, so it isn't an error.
     if (error.message === 'loginCancelled') return t('provider.loginCancelled');
     return error.message === 'facebookNotLoaded' ? `${failure} ${t('provider.facebookNotLoaded')}` : failure;
   };
@@ -56,7 +56,7 @@ export const useProviderSignIn = (onConfirmed?: () => void): ProviderSignIn => {
     setBusy(name);
     try {
       const credential = await askProvider(providers, name, place);
-      // Whoever has closed the dialog meanwhile has thought better of it.
+      // The dialog was closed meanwhile: the visitor has cancelled.
       if (isGone.current) return;
       if (onConfirmed) {
         await http.post(`/auth/n/reauthenticate/${name}`, credential);

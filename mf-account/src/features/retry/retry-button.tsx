@@ -6,7 +6,7 @@ interface Props extends Pick<ButtonProps, 'kind' | 'isLarge'> {
   onRetry: () => void;
 }
 
-/** Tries again what failed, and goes meanwhile: the focus begins anew at the heading. */
+/** Retries what failed. The button disappears meanwhile, so the focus moves to the heading. */
 export const RetryButton = ({ onRetry, ...looks }: Props) => {
   const t = useTexts('mf-account');
   return (

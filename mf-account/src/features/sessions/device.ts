@@ -1,4 +1,4 @@
-/** What a browser says of itself, as people name it. */
+/** Browser and system of a user agent, by their common names. */
 export interface Device {
   browser: string | undefined;
   system: string | undefined;
@@ -6,7 +6,7 @@ export interface Device {
 
 type Names = [name: string, mark: RegExp][];
 
-/** The first that fits: most browsers call themselves Chrome or Safari, too. */
+/** The first match wins: most browsers also name Chrome or Safari. */
 const BROWSERS: Names = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
@@ -16,7 +16,7 @@ const BROWSERS: Names = [
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ];
 
-/** Android calls itself Linux, and iPads of late a Mac, which nothing here can tell from one. */
+/** Android also names Linux. Recent iPads identify as Macs, and can't be told apart here. */
 const SYSTEMS: Names = [
   ['iPhone', /\biPhone\b/],
   ['iPad', /\biPad\b/],
@@ -30,7 +30,7 @@ const SYSTEMS: Names = [
 const nameIn = (names: Names, userAgent: string): string | undefined =>
   names.find(([, mark]) => mark.test(userAgent))?.[0];
 
-/** Reads the browser and the system from a user agent. */
+/** Parses the browser and the system from a user agent. */
 export const readDevice = (userAgent: string | null): Device => ({
   browser: nameIn(BROWSERS, userAgent ?? ''),
   system: nameIn(SYSTEMS, userAgent ?? ''),

@@ -11,7 +11,7 @@ import { List } from './own-sessions.styles.ts';
 import { SessionItem } from './session-item.tsx';
 import { useOwnSessions } from './use-own-sessions.ts';
 
-/** Where a person is signed in, and the ways to end that: at one place, or at all others. */
+/** The account's sessions, with buttons to end one or all others. */
 export const OwnSessions = ({ version }: { version: number }) => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
@@ -21,13 +21,13 @@ export const OwnSessions = ({ version }: { version: number }) => {
 
   const wasEnding = useRef(false);
   useEffect(() => {
-    // What was pressed may have gone with its place.
+    // The pressed button may have disappeared with its session.
     if (wasEnding.current) inheritFocus(list.current);
     wasEnding.current = ending.length > 0;
   }, [ending]);
 
   const endAll = async (chosen: readonly OwnSession[]): Promise<void> => {
-    // One that is being ended isn't ended again.
+    // Ignore presses while a session is being ended.
     if (ending.length > 0) return;
     setEnding(chosen);
     try {

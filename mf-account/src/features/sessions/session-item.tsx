@@ -12,7 +12,7 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One place where a person is signed in. */
+/** One session of the account. */
 export const SessionItem = ({ session: { device, address, usedAt, isCurrent }, isEnding, onEnd }: Props) => {
   const t = useTexts('mf-account');
   const dates = useDateContext();

@@ -4,17 +4,17 @@ import { HttpError, http } from 'shared-kernel/http';
 import { useWhenOnline } from 'shared-kernel/site';
 
 interface OwnSessions {
-  /** Undefined until they are known. */
+  /** Undefined while they load. */
   sessions: OwnSession[] | undefined;
   hasFailed: boolean;
   retry: () => void;
-  /** Ends sessions, and shows those that are left. @throws HttpError when one of them couldn't be ended. */
+  /** Ends sessions, and shows the remaining ones. @throws HttpError when one of them couldn't be ended */
   end: (sessions: readonly OwnSession[]) => Promise<void>;
 }
 
 const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
-/** Ends one session; one that has ended meanwhile is as good. */
+/** Ends one session; one that has already ended counts as success. */
 const endOne = async ({ id }: OwnSession): Promise<void> => {
   await http.delete(`/auth/n/sessions/${id}`).catch((error: unknown) => {
     if (!isGone(error)) throw error;
@@ -22,8 +22,8 @@ const endOne = async ({ id }: OwnSession): Promise<void> => {
 };
 
 /**
- * The places where a person is signed in.
- * @param version - another one fetches them anew: something has ended sessions.
+ * The sessions of the account.
+ * @param version - a new value loads them again, after sessions have ended elsewhere
  */
 export const useOwnSessions = (version: number): OwnSessions => {
   const [sessions, setSessions] = useState<OwnSession[]>();

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The dialog's content, and all views of it. */
+/** The dialog's content, for all views. */
 export const Content = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -12,10 +12,12 @@ import { SignUpForm } from './sign-up-form.tsx';
 import { Terms } from './terms.tsx';
 import type { View } from './view.ts';
 
-/** Where fingers type, a focused field would bring the keyboard up over the dialog that has just opened. */
+/** On touch screens, a focused field would open the keyboard over the new dialog. */
 const hasKeyboardOnScreen = (): boolean => matchMedia('(pointer: coarse)').matches;
 
-/** Signs in, signs up, mails a link for a forgotten password, asks for a new one or for who is signed in. */
+/**
+ * The sign-in dialog: sign-in, sign-up, forgotten password, new password, and confirmation of the signed-in account.
+ */
 export const SignInDialog = () => {
   const t = useTexts('mf-account');
   const { account, prompt, confirmation } = useSession();

@@ -10,7 +10,7 @@ import { useStartSession } from './use-start-session.ts';
 import type { ViewProps } from './view.ts';
 
 interface Props extends ViewProps {
-  /** Gets the password that was right. */
+  /** Called with the correct password. */
   onSignedIn: (password: string) => void;
 }
 

@@ -10,7 +10,7 @@ import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { useStartSession } from './use-start-session.ts';
 import type { ViewProps } from './view.ts';
 
-/** Opens an account with a password, and signs in. */
+/** Creates an account with a password, and signs in. */
 export const SignUpForm = ({ email, onView }: ViewProps) => {
   const t = useTexts('mf-account');
   const startSession = useStartSession();

@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { dismissSignIn } from 'shared-kernel/session';
 import { paths } from '../../paths.ts';
 
-/** What whoever signs in agrees to. The pages take the dialog's place. */
+/** The terms that accounts agree to. Opening one of their pages closes the dialog. */
 export const Terms = () => {
   const t = useTexts('mf-account');
   return (

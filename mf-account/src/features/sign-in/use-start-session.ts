@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 
-/** @returns signs in with tokens of the API, and says so when the browser doesn't let the session outlast the page */
+/** @returns signs in with tokens of the API, and notifies the visitor when the browser can't store the session */
 export const useStartSession = (): ((tokens: TokenPair) => Promise<void>) => {
   const t = useTexts('mf-account');
   return async (tokens) => {

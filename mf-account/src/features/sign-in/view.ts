@@ -1,9 +1,9 @@
-/** What the sign-in dialog shows. */
+/** Views of the sign-in dialog. */
 export type View = 'signIn' | 'signUp' | 'forgotten' | 'newPassword' | 'confirm';
 
-/** What each view of the dialog is given. */
+/** Props of each view. */
 export interface ViewProps {
-  /** The address as it was typed in the view before. */
+  /** The address as typed in the previous view. */
   email: string;
   onView: (view: View, email: string) => void;
 }

@@ -1,12 +1,12 @@
 import styled from 'styled-components';
 
-/** The header has names of its own for what is in it; these are others. */
+/** Class names differ from those of the header around it. */
 export const Area = styled.div`
   .opener[aria-expanded='true'] {
     background: var(--color-sunken);
   }
 
-  /* On a phone it hangs from the header: there is no room on one side of the opener. */
+  /* On phones it is attached to the header: there isn't enough space beside its opener. */
   .account-panel {
     position: absolute;
     z-index: var(--layer-menu);

@@ -12,7 +12,7 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Where a signed-in person can go from the header. */
+/** Links of a signed-in account in the header. */
 export const AccountPanel = ({ id, account: { user, role, access }, onSignOut }: Props) => {
   const t = useTexts('mf-account');
   const name = displayName(user);

@@ -10,12 +10,12 @@ import { Area } from './account-menu.styles.ts';
 import { AccountPanel } from './account-panel.tsx';
 import { usePanel } from './use-panel.ts';
 
-/** Opens a page of its own, as the person wants it to. */
+/** Whether the visitor wants a new tab or window. */
 const isForBrowser = ({ metaKey, ctrlKey, shiftKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey;
 
 /**
- * The way into one's account: a link to its page, which scripts make a way to sign in, or the menu of whoever is signed
- * in. It is one element throughout, so that nothing moves and the focus stays when somebody signs in or out.
+ * The account's entry in the header: a link to its page. With scripts it opens the sign-in dialog, or the menu of the
+ * signed-in account. It is always the same element, so that neither layout nor focus change on sign-in and sign-out.
  */
 export const Component = () => {
   const t = useTexts('mf-account');
@@ -23,7 +23,7 @@ export const Component = () => {
   const { isOpen, setOpen, opener, area } = usePanel();
   const panelId = useId();
 
-  // Interaction loads its scripts, so the pointer or the focus may be here before them.
+  // Scripts load on interaction, so the pointer or the focus may already be here.
   useEffect(() => {
     if (opener.current?.matches(':hover, :focus')) expectSignIn();
   }, [opener]);

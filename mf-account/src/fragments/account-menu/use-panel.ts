@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 interface Panel {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
-  /** What opens it, and gets the focus back. */
+  /** The opener, which receives the focus when the panel closes. */
   opener: RefObject<HTMLAnchorElement | null>;
-  /** Belongs to the element around the opener and the panel. */
+  /** Props of the element around the opener and the panel. */
   area: {
     ref: RefObject<HTMLDivElement | null>;
     onBlur: (event: FocusEvent) => void;
@@ -14,14 +14,14 @@ interface Panel {
   };
 }
 
-/** Manners of a panel below its opener: Escape, a press elsewhere, leaving it and going to another page close it. */
+/** State of a panel below its opener. It closes on Escape, a press elsewhere, loss of focus, and navigation. */
 export const usePanel = (): Panel => {
   const [isOpen, setOpen] = useState(false);
   const ref = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLAnchorElement>(null);
   const { key } = useLocation();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes at each navigation, which the key stands for.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with each navigation, which closes it.
   useEffect(() => setOpen(false), [key]);
 
   useEffect(() => {

@@ -6,17 +6,14 @@ import { useFailureWords } from '../../features/failure/use-failure-words.ts';
 
 const loadDialog = () => import('../../features/sign-in/sign-in-dialog.tsx');
 
-/** How often something was closed: the key by which the next time begins afresh, with nothing typed. */
+/** Counts how often a dialog was closed. Used as a key, so that it opens empty. */
 const useTimesClosed = (isOpen: boolean): number => {
   const [{ wasOpen, times }, setKnown] = useState({ wasOpen: isOpen, times: 0 });
   if (wasOpen !== isOpen) setKnown({ wasOpen: isOpen, times: isOpen ? times : times + 1 });
   return times;
 };
 
-/**
- * The place of the sign-in dialog: fetched when it is asked for, or when somebody looks like asking for it, and then made
- * ready out of sight.
- */
+/** Loads the sign-in dialog when it is requested, or likely to be, and then prepares it invisibly. */
 export const Component = () => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
@@ -33,7 +30,7 @@ export const Component = () => {
     loadDialog().then(
       ({ SignInDialog }) => setDialog(() => SignInDialog),
       (error: unknown) => {
-        // Who only came near it has not asked for anything; the next try fetches it anew.
+        // A failed preload shows no error: the visitor has requested nothing. The next attempt loads it again.
         if (!isOpen) return;
         notify.error(words(error, t('signIn.unavailable')));
         confirmation?.settle(false);

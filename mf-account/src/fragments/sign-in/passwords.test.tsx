@@ -59,7 +59,7 @@ describe('a password that somebody else gave', () => {
   it('is replaced at once, without being asked for again, and then what was wanted is done', async () => {
     const action = jest.fn();
     const identities = [given];
-    // Whether the API says anything after the change is nothing to the person.
+    // A failed read after the change doesn't concern the person.
     const api = { ...entry, 'GET /auth/n/me': () => identities.shift() ?? 503, [UPDATE]: {} };
     const { field, press, calls } = await openDialog(api, { action });
     await fill(field(EMAIL), 'amel@mall.example');

@@ -18,7 +18,7 @@ import {
 } from '../../testing/open-sign-in.ts';
 
 beginSignedOut();
-// What a test keeps in memory is no other's.
+// Sessions in memory must not leak into other tests.
 afterEach(() => session.end());
 
 describe('signing in', () => {

@@ -6,15 +6,15 @@ import { useSections } from './use-sections.ts';
 
 interface Props {
   account: AuthClient;
-  /** The account is gone, its session is about to be. */
+  /** The account is deleted, and its session ends next. */
   onDeleted: () => void;
 }
 
-/** All that people can do with their account, fetched once it is known that somebody is signed in. */
+/** All actions on the account. Their code loads once an account is signed in. */
 export const AccountArea = (props: Props) => {
   const t = useTexts('mf-account');
   const { Sections, hasFailed, retry } = useSections();
-  // Until a given password is changed the API answers nothing else, and the dialog that asks for it lies above.
+  // Until a given password is changed, the API rejects other calls, and the dialog that asks for it is above.
   if (Sections && !props.account.mustChangePassword) return <Sections {...props} />;
   if (!hasFailed) return <AccountSkeleton />;
   return (

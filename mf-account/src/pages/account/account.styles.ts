@@ -10,7 +10,7 @@ export const Page = styled.div`
     outline: none;
   }
 
-  /* Takes no room, but stays a live region. */
+  /* Takes no space while empty, but stays a live region. */
   .farewell:empty {
     position: absolute;
   }

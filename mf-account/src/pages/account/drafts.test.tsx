@@ -23,7 +23,7 @@ const signIn = async (account: AuthClient = buildWholeAccount()) => {
   await screen.findByRole('region', { name: 'Profil' });
 };
 
-/** Somebody has typed another first name. */
+/** Opens the page and types another first name. */
 const openEdited = async (api: Answers = {}) => {
   const shown = await openAccount(api);
   await userEvent.clear(field(/^Prénom/));
@@ -31,7 +31,7 @@ const openEdited = async (api: Answers = {}) => {
   return shown;
 };
 
-/** Whether the browser would ask whoever leaves the site now. */
+/** Whether the browser would ask for confirmation before leaving the site. */
 const asksBeforeLeaving = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 describe('a session that the API ends while a profile is edited', () => {
@@ -116,7 +116,7 @@ it('passwords that were typed go with the session', async () => {
   const old = () => password().getByLabelText(/^Mot de passe actuel/, { selector: 'input' });
   await userEvent.type(old(), 'sesame ouvre-toi');
   await end('refused');
-  // Under the dialog, too.
+  // Also under the dialog.
   expect(old()).toHaveValue('');
   await signIn();
   expect(old()).toHaveValue('');

@@ -3,10 +3,10 @@ import { askToSignIn, expectSignIn } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { Welcome } from './invitation.styles.ts';
 
-/** Keys of what an account brings. */
+/** Keys of the advantages of an account. */
 const PROMISES = ['profile', 'news', 'words'];
 
-/** What an account is good for, and the way into it, for those who aren't signed in. */
+/** For visitors without a session: the advantages of an account, and the way to sign in. */
 export const Invitation = () => {
   const t = useTexts('mf-account');
   return (

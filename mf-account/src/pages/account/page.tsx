@@ -15,7 +15,7 @@ export const handle: PageHandle = {
   isPrivate: true,
 };
 
-/** One's own account. The server knows nobody, and renders the frame of what a browser fills. */
+/** The page of one's account. Servers don't know it and render a frame, which the browser fills. */
 export const Component = () => {
   const t = useTexts('mf-account');
   const { status, account } = useSession();

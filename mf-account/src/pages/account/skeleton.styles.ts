@@ -29,7 +29,7 @@ export const Outline = styled.div`
     border-radius: var(--radius-l);
   }
 
-  /* Nothing is going to come. */
+  /* Without scripts, nothing will load. */
   @media (scripting: none) {
     display: none;
   }

@@ -3,7 +3,7 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { Skeleton } from 'shared-kernel/ui/status';
 import { Outline } from './skeleton.styles.ts';
 
-/** Stands for the account until it is known whose it is; as tall as what comes, so that nothing jumps. */
+/** Placeholder while the session is unknown, as tall as the account, so that the layout doesn't shift. */
 export const AccountSkeleton = () => {
   const t = useTexts('mf-account');
   return (

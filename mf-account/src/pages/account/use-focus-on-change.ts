@@ -4,9 +4,9 @@ import { inheritFocusSoon } from '../../features/focus/inherit-focus.ts';
 
 interface Visit {
   status: SessionStatus;
-  /** The account is there to be worked with. */
+  /** The account is usable. */
   isOpen: boolean;
-  /** The page says goodbye. */
+  /** The page shows its farewell. */
   isLeft: boolean;
 }
 
@@ -15,14 +15,14 @@ interface Places {
   notice: RefObject<HTMLDivElement | null>;
 }
 
-/** Moves the focus on when what had it goes with the person who comes or leaves: to the heading, or to the farewell. */
+/** Moves the focus when its element disappears on sign-in or sign-out: to the heading, or to the farewell. */
 export const useFocusOnChange = ({ status, isOpen, isLeft }: Visit): Places => {
   const heading = useRef<HTMLHeadingElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   const wasClosed = useRef(false);
 
   useEffect(() => {
-    // A page that is only found to be somebody's as it loads takes no focus.
+    // Loading a page with an existing session moves no focus.
     if (status === 'notInitiated') return;
     const hasOpened = isOpen && wasClosed.current;
     wasClosed.current = !isOpen;

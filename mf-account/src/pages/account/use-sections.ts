@@ -12,7 +12,7 @@ interface LateSections {
 
 const load = () => import('../../features/account/account-sections.tsx');
 
-/** The sections of an account, whose forms weigh too much for those who aren't signed in. */
+/** The sections of an account. Their forms are too large for visitors without a session. */
 export const useSections = (): LateSections => {
   const [Sections, setSections] = useState<Sections>();
   const [hasFailed, setFailed] = useState(false);

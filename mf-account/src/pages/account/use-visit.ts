@@ -3,22 +3,22 @@ import type { AuthClient } from 'shared-kernel/contracts';
 import { forgetDrafts, hasDrafts } from 'shared-kernel/drafts';
 import { askToSignIn, sessionStore, useSession } from 'shared-kernel/session';
 
-/** Why the page went back to its invitation. */
+/** Why the page returned to its invitation. */
 type Farewell = 'deleted' | 'ended' | 'kept';
 
 interface Visit {
-  /** Whose account is shown: of who is signed in, or was until a moment ago and is asked to sign in again. */
+  /** The shown account: the signed-in one, or the last one while it is asked to sign in again. */
   shown: AuthClient | null;
-  /** Changes with each sign-in, so that forms start anew; only drafts are carried over. */
+  /** Changes with each sign-in, so that forms are reset; only drafts are restored. */
   key: string;
-  /** What the page says of itself when nobody is signed in any more. */
+  /** Message after sign-out. */
   farewell: Farewell | undefined;
   onDeleted: () => void;
 }
 
 /**
- * Who the page is for. When the API ends the session, the account stays where it is under the dialog that asks to sign in
- * again; when the person does, here or in another tab, it goes.
+ * The visitor of the page. When the API ends the session, the account stays visible under the sign-in dialog. When the
+ * person ends it, in this or another tab, the account is hidden.
  */
 export const useVisit = (): Visit => {
   const { status, account, ending } = useSession();

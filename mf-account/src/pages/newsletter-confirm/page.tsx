@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts';
 
 export const handle: PageHandle = { title: (t) => t('newsletter.confirm.title'), isPrivate: true };
 
-/** Where the mail leads that asks whether somebody wants the newsletter. */
+/** Target of the mailed link that confirms a subscription to the newsletter. */
 export const Component = () => {
   const t = useTexts('mf-account');
   return (

@@ -4,7 +4,7 @@ import { LinkAction } from '../../features/newsletter/link-action.tsx';
 
 export const handle: PageHandle = { title: (t) => t('newsletter.unsubscribe.title'), isPrivate: true };
 
-/** Where every newsletter leads whoever has had enough of it. */
+/** Target of the link in newsletters that unsubscribes. */
 export const Component = () => {
   const t = useTexts('mf-account');
   return (

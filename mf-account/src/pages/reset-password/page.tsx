@@ -13,7 +13,7 @@ import { paths } from '../../paths.ts';
 
 export const handle: PageHandle = { title: (t) => t('reset.title'), isPrivate: true };
 
-/** Where the mailed link leads: a new password is chosen here, or another link asked for. */
+/** Target of the mailed link for a new password: sets the password, or requests another link. */
 export const Component = () => {
   const t = useTexts('mf-account');
   const link = useLinkToken();
@@ -21,7 +21,7 @@ export const Component = () => {
   const navigate = useNavigate();
   const finish = async (): Promise<void> => {
     setDone(true);
-    // The API has ended every session of the account; whether this browser's is one of them, it tells when it is asked.
+    // The API has ended every session of the account. Reading the account shows whether this browser's is one of them.
     await session.refreshAccount().catch(() => undefined);
   };
   if (isDone) return <Done />;
@@ -52,13 +52,13 @@ export const Component = () => {
   );
 };
 
-/** Somebody who is still signed in here has followed the link of another account. */
+/** The browser may still be signed in with another account than the link's. */
 const signInAnew = async (): Promise<void> => {
   if (sessionStore.getState().status === 'loggedIn') await session.signOut();
   askToSignIn();
 };
 
-/** Goes to the account once somebody has signed in; a session that is there already leads nowhere. */
+/** Opens the account's page after a sign-in, but not for an existing session. */
 const useAccountAfterSignIn = (): void => {
   const { status } = useSession();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ const Done = () => {
     <LinkPage>
       <h1>{t('reset.title')}</h1>
       <p role="status">{t('reset.done')}</p>
-      {/* What was pressed last is gone, and this is what comes next. */}
+      {/* The form with the focus has disappeared; this is the next action. */}
       <Button autoFocus onFocus={expectSignIn} onClick={() => void signInAnew()}>
         {t('menu.signIn')}
       </Button>

@@ -55,7 +55,7 @@ it('leads who signs in then to the account', async () => {
 describe('where somebody is signed in', () => {
   const expired = new Refusal(403, { message: 'Token invalid or expired', requestId: 'r' });
 
-  /** Amel changes a password by a link. @param then - what the API says of her session after that */
+  /** Amel changes a password with a link. @param then - the API's response about her session afterwards */
   const changeAs = async (then: unknown) => {
     const identities = [buildAccount(), then];
     await session.initiate();
@@ -86,7 +86,7 @@ describe('where somebody is signed in', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Votre mot de passe est changé');
     await userEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
     await waitFor(() => expect(sessionStore.getState()).toMatchObject({ status: 'loggedOut', prompt: {} }));
-    // Only who still has the tokens can sign out.
+    // Only a session with tokens can sign out.
     await waitFor(() => expect(calls.at(-1)?.path).toBe('/auth/n/logout'));
   });
 });

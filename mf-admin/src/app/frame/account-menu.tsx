@@ -11,11 +11,11 @@ import { ICONS } from '../icons.ts';
 import { handleSignOut, isGuarded, leave, signOut } from '../leaving.ts';
 import { paths } from '../paths.ts';
 
-/** Whether signing out loses something: the session takes all drafts of this browser with it. */
+/** Whether signing out discards changes: the session's end deletes all drafts of this browser. */
 const losesTyped = (owner: string): boolean =>
   isGuarded() || hasDrafts() || draftsOf({ owner, name: '', place: 'browser' }).length > 0;
 
-/** Who is signed in, and where they can go from here. */
+/** The signed-in account, and links for it. */
 export const AccountMenu = () => {
   const t = useTexts('mf-admin');
   const navigate = useNavigate();

@@ -55,7 +55,7 @@ export const Body = styled.div`
     grid-template-columns: minmax(0, 1fr);
   }
 
-  /* On phones the languages have no room in the bar, and are in the drawer. */
+  /* On phones, the languages don't fit into the bar and are in the drawer. */
   .side ${LanguageLinks} {
     margin-block-start: var(--space-2);
   }
@@ -82,7 +82,7 @@ export const Body = styled.div`
     outline: none;
   }
 
-  /* What has the focus stays clear of the offer to undo, which lies over the bottom as a form's bar does. */
+  /* Scrolls focused elements clear of the undo offer, which covers the bottom like a form's bar. */
   .screen :is(a, button, input, select, textarea, summary, [tabindex]) {
     scroll-margin-block-end: calc(5rem + var(--room-below, 0px));
   }

@@ -17,7 +17,7 @@ import { TopBar } from './top-bar.tsx';
 
 const DRAWER_ID = 'back-office-navigation';
 
-/** A screen that was chosen in the drawer comes before it can be reached. */
+/** A screen selected in the drawer renders while the page is still inert, so focus its title afterwards. */
 const useTitleAfter = (isOpen: boolean): void => {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
@@ -26,7 +26,7 @@ const useTitleAfter = (isOpen: boolean): void => {
   }, [isOpen]);
 };
 
-/** What stands around every screen: the bar, and the navigation, which is a drawer where there is no room for it. */
+/** The frame around every screen: the bar, and the navigation, which is a drawer in narrow windows. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const t = useTexts('mf-admin');
   const drawer = useDrawer();

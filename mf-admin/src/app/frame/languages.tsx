@@ -4,14 +4,14 @@ import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { LanguageLinks } from './frame.styles.ts';
 
-/** What each language calls itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Locale, { full: string; short: string }> = {
   fr: { full: 'Français', short: 'FR' },
   ar: { full: 'العربية', short: 'ع' },
   en: { full: 'English', short: 'EN' },
 };
 
-/** The same screen in each language. Another language is another document, so these are plain links. */
+/** Links to the same screen in each language. Each language is a separate document, so these are plain links. */
 export const Languages = () => {
   const t = useTexts('mf-admin');
   const { pathname, search } = useLocation();

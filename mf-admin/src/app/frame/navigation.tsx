@@ -19,7 +19,7 @@ const Place = ({ to, label, icon, isCurrent }: Entry & { isCurrent: boolean }) =
   </li>
 );
 
-/** The screens that whoever is signed in may see, by what they are about. */
+/** The screens that the account may see, grouped by topic. */
 export const Navigation = () => {
   const t = useTexts('mf-admin');
   const { pathname } = useLocation();

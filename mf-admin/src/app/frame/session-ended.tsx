@@ -6,8 +6,8 @@ import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 
 /**
- * The API has ended the session while somebody works: the sign-in dialog opens over the screen, which stays with all that
- * was typed. What couldn't be read meanwhile is asked for again.
+ * When the API ends the session, opens the sign-in dialog over the screen, which preserves everything typed. After the
+ * sign-in, failed reads are repeated.
  */
 export const SessionEnded = () => {
   const t = useTexts('mf-admin');

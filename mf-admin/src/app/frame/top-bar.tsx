@@ -15,7 +15,7 @@ interface Props {
   onSearch: () => void;
 }
 
-/** Whose back office it is, the way to the site, languages and account. */
+/** The mall's name, a link to the site, languages and account. */
 export const TopBar = ({ drawer, drawerId, onSearch }: Props) => {
   const t = useTexts('mf-admin');
   const { name, logo, darkLogo } = useSite();

@@ -1,4 +1,4 @@
-/** State of a navigation that an action itself makes: the screen that it opens shows the offer to undo the action. */
+/** Navigation state of an action that opens another screen, which then shows the offer to undo. */
 export const KEEPS_UNDO = { keepsUndo: true };
 
 /** Whether the offer to undo stays on the screen that a navigation opens. */

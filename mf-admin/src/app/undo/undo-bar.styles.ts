@@ -22,7 +22,7 @@ export const Bar = styled.div`
     color: inherit;
   }
 
-  /* In a save bar it takes a separate line, and covers nothing. */
+  /* In a save bar it has a separate line, and covers nothing. */
   .undo & {
     position: static;
     margin-inline: 0;

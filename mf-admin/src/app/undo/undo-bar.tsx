@@ -11,9 +11,10 @@ import { keepsUndo } from './keeps-undo.ts';
 import { Bar } from './undo-bar.styles.ts';
 
 /**
- * Says what was done, as ra-core's notifications do, and offers to undo it until something else is done or another screen
- * is opened. What can't be undone is said where all of the site says such things.
- * @param place - the element of the screen's save bar that shows the offer; without one, it lies over the window's end
+ * Shows ra-core's notifications with an offer to undo, until the next action or navigation. Notifications that can't be
+ * undone use the site's pop-up messages.
+ * @param place - the element of the screen's save bar for the offer; without one, the offer covers the bottom of the
+ *   window
  */
 export const UndoBar = ({ place }: { place: HTMLElement | null }) => {
   const translate = useTranslate();
@@ -33,18 +34,21 @@ export const UndoBar = ({ place }: { place: HTMLElement | null }) => {
   const [at, setAt] = useState(pathname);
   if (at !== pathname) {
     setAt(pathname);
-    // The way back leads to a screen that an earlier offer was kept for.
+    // The state of an earlier history entry refers to an earlier offer.
     if (isWayBack || !keepsUndo(state)) setShown(undefined);
   }
 
-  // Something else may have been done meanwhile.
+  // Another action may have replaced the offer.
   const close = (): void => setShown((now) => (now === shown ? undefined : now));
   const region = <Region>{shown && <Offer key={shown.turn} offer={shown.offer} onClose={close} />}</Region>;
   const target = dialog ?? place;
   return target ? createPortal(region, target) : region;
 };
 
-/** Stands before what it says: some screen readers miss what comes with its region, as into a dialog. */
+/**
+ * Renders the region before its message: some screen readers miss a region that is added with its message, such as in a
+ * dialog.
+ */
 const Region = ({ children }: { children: ReactNode }) => {
   const [isThere, setThere] = useState(false);
   useEffect(() => setThere(true), []);

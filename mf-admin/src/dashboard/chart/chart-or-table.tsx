@@ -8,23 +8,23 @@ import { Skeleton } from 'shared-kernel/ui/status';
 import { Figure } from './chart.styles.ts';
 import type { Series } from './series.ts';
 
-// What draws weighs more than all the rest of the screen, and whoever has no chart goes without.
+// The chart's code is larger than the rest of the screen, so it loads on demand.
 const loadChart = () => lazy(async () => ({ default: (await import('./line-chart.tsx')).LineChart }));
 
 interface Props {
-  /** What it is of. */
+  /** Title of the chart. */
   title: string;
-  /** What its points are, as a column's title. */
+  /** Title of the points' column. */
   pointsTitle: string;
   /** Names of the points, in order. */
   points: string[];
   series: Series[];
 }
 
-/** Numbers over time, as lines or, at a press, as a table of every one of them. */
+/** Numbers over time, as a line chart or as a table of all values. */
 export const ChartOrTable = ({ title, pointsTitle, points, series }: Props) => {
   const t = useTexts('mf-admin');
-  // Loaded anew when the panel is tried again.
+  // Loads again when the panel is retried.
   const [LineChart] = useState(loadChart);
   const [isTable, setTable] = useState(false);
   return (

@@ -22,7 +22,7 @@ export const Figure = styled.div`
   }
 `;
 
-/** Lines are told apart by their dashes as well as by their colours. */
+/** Lines differ by their dashes as well as by their colours. */
 export const Drawing = styled.div`
   width: 100%;
   min-width: 0;

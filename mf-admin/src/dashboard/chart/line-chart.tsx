@@ -15,17 +15,17 @@ interface Props {
 
 const HEIGHT = 220;
 const MARGIN = { top: 12, bottom: 28, values: 44, end: 28 };
-/** Pixels that the name of a point needs. */
+/** Pixels for the name of a point. */
 const NAME_WIDTH = 72;
 const VALUES = 4;
 
-/** As many points as have room for their names; the last one has it always. */
+/** Indices of the points with visible names: as many as fit, always with the last one. */
 const namedPoints = (count: number, width: number): number[] => {
   const step = Math.max(1, Math.ceil(count / Math.max(1, Math.floor(width / NAME_WIDTH))));
   return Array.from({ length: Math.ceil(count / step) }, (_, place) => count - 1 - place * step);
 };
 
-/** Lines over time, which runs as the page's texts do. Its numbers are in the table beside it. */
+/** A line chart over time, in the direction of the page's texts. The table contains its numbers. */
 export const LineChart = ({ title, points, series }: Props) => {
   const locale = useLocale();
   const { ref, width } = useWidth();

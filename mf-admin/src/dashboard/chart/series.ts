@@ -1,7 +1,7 @@
-/** What a chart draws a line of: a number for each of its points. */
+/** A line of a chart: a number for each point. */
 export interface Series {
   name: string;
   values: number[];
-  /** False of what the table alone has. */
+  /** False for values that only the table shows. */
   isDrawn?: boolean;
 }

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { StoredFile } from 'shared-kernel/contracts';
 import { openBackOffice, pageOf } from '../../testing/open-back-office.ts';
 
-/** Where the API has files. */
+/** Path of the API's files. */
 export const FILES = '/bucket/file/';
 
 export const buildFile = (overrides: Partial<StoredFile> = {}): StoredFile => {
@@ -52,7 +52,7 @@ export const HERO = {
   mayChange: true,
 };
 
-/** Opens the library, which has three files, with what the API says beside them. */
+/** Opens the library with three files, and with additional API responses. */
 export const openLibrary = async (query = '', api = {}, options = {}) => {
   const opened = await openBackOffice(
     `/admin/files${query}`,

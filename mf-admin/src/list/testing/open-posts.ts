@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
 
-/** Where the API lists posts for the back office. */
+/** Path of the API's list of posts for the back office. */
 export const POSTS = managed('post');
 
 /** Opens the list of posts. @param query - of the list's address */
@@ -21,5 +21,5 @@ export const openPosts = async (
   return { ...opened, records, asked, sent };
 };
 
-/** Marks a record of the list. */
+/** Selects a record of the list. */
 export const choose = (title: string) => userEvent.click(screen.getByRole('checkbox', { name: `Choisir ${title}` }));

@@ -7,7 +7,7 @@ import { nameRules } from './saved-views.ts';
 
 interface Props {
   title: string;
-  /** What it is called until now. */
+  /** Current name. */
   name: string;
   /** Names of the other views. */
   taken: readonly string[];
@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a view is to be called. */
+/** Asks for the name of a view. */
 export const NameDialog = ({ title, name, taken, onName, onClose }: Props) => {
   const t = useTexts('mf-admin');
   const id = useId();

@@ -1,10 +1,10 @@
 import { requiredText, says } from 'shared-kernel/validation';
 
-/** Most views of one list, and characters of a name. */
+/** Most views per list, and the longest name in characters. */
 export const MOST_VIEWS = 20;
 const MAX_NAME = 40;
 
-/** A list as somebody has set it up, under a name. */
+/** A named configuration of a list. */
 export interface SavedView {
   name: string;
   /** The query of the list's address, without its page. */
@@ -15,14 +15,14 @@ export interface SavedView {
 const sameName = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase() === other.trim().toLocaleLowerCase();
 
-/** What a view may be called: like no other of its list. */
+/** Rules of a view's name, which is unique in its list. */
 export const nameRules = (taken: readonly string[]) =>
   requiredText(MAX_NAME).test('taken', says('taken'), (name) => !taken.some((other) => sameName(other, name ?? '')));
 
-/** Whether a view is what the list shows, in whatever order its columns were chosen. */
+/** Whether a view matches the list's state, regardless of the order of its columns. */
 export const isShown = (view: Omit<SavedView, 'name'>, { search, columns }: Omit<SavedView, 'name'>): boolean =>
   view.search === search && view.columns.toSorted().join() === columns.toSorted().join();
 
-/** Puts a view back where it was. */
+/** Restores a removed view at its position. */
 export const putBack = (views: readonly SavedView[], view: SavedView, at: number): readonly SavedView[] =>
   views.some(({ name }) => sameName(name, view.name)) ? views : views.toSpliced(at, 0, view);

@@ -14,7 +14,7 @@ interface Shown {
 
 const NONE: readonly SavedView[] = [];
 
-/** The views that somebody has saved of a list, on this device and for their account alone, and which one it shows. */
+/** The account's saved views of a list on this device, and the current one. */
 export const useSavedViews = ({ name }: Pick<ContentResource, 'name'>, { state, columns }: Shown) => {
   const t = useTexts('mf-admin');
   const notify = useNotify();
@@ -38,7 +38,7 @@ export const useSavedViews = ({ name }: Pick<ContentResource, 'name'>, { state, 
     const at = views.indexOf(view);
     setViews(views.toSpliced(at, 1));
     notify(t('views.removed', { name: view.name }), {
-      // Other views may have been saved meanwhile.
+      // Other views may have been saved since.
       undo: async () => store.setItem(key, putBack(store.getItem(key) ?? NONE, view, at)),
     } as object);
   };

@@ -7,12 +7,15 @@ import type { NameDialog } from './name-dialog.tsx';
 import { MOST_VIEWS } from './saved-views.ts';
 import type { useSavedViews } from './use-saved-views.ts';
 
-/** The saved views of a list: shows one, saves what is shown as another, and renames or deletes the one that is shown. */
+/**
+ * Menu of a list's saved views: shows one, saves the current state as a new one, and renames or deletes the current
+ * one.
+ */
 export const ViewsMenu = ({ views, current, show, save, rename, remove }: ReturnType<typeof useSavedViews>) => {
   const t = useTexts('mf-admin');
   const [asked, setAsked] = useState<{ Dialog: typeof NameDialog; isRename: boolean }>();
   const renamed = asked?.isRename ? current : undefined;
-  // The dialog's field is a form's, which lists don't bring.
+  // The dialog contains form code, which lists don't load.
   const ask = async (isRename: boolean): Promise<void> => {
     try {
       const { NameDialog: Dialog } = await import('./name-dialog.tsx');

@@ -9,8 +9,8 @@ export const handle: PageHandle = {
 };
 
 /**
- * The shell asks who may see the page when somebody comes to it, and when the session changes. Its screens don't wait for
- * that, since the API decides at each call. When the API has ended the session, the screen stays for the next one.
+ * The shell checks access when the user opens the page, and when the session changes. Navigation between screens
+ * doesn't wait for that, since the API checks each call. When the API has ended the session, the screen stays.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && currentUrl.href === nextUrl.href && sessionStore.getState().ending !== 'refused';

@@ -5,7 +5,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { Control } from '../../form/control.ts';
 import { completed } from '../../form/form-values.ts';
 
-/** The parts of a category, in their order. */
+/** The subcategories of a category, in order. */
 export const SubCategories: Control = ({ name, label }) => {
   const t = useTexts('mf-admin');
   return (

@@ -29,7 +29,7 @@ export const Ranges = ({ name }: { name: string }) => {
   );
 };
 
-/** Why hours differ, in every language. */
+/** The reason for different hours, in every language. */
 export const Reason = ({ path }: { path: string }) => {
   const t = useTexts('mf-admin');
   return (
@@ -39,7 +39,7 @@ export const Reason = ({ path }: { path: string }) => {
   );
 };
 
-/** Dates whose hours differ from the week's. */
+/** Dates with different hours. */
 export const Exceptions = ({ name, label }: Pick<ControlProps, 'name' | 'label'>) => {
   const t = useTexts('mf-admin');
   return (

@@ -1,6 +1,6 @@
 import { addDays } from 'shared-kernel/hours';
 
-/** A day of the Islamic calendar. */
+/** A date of the Islamic calendar. */
 interface IslamicDate {
   year: number;
   /** From 1: Ramadan is 9. */
@@ -8,13 +8,13 @@ interface IslamicDate {
   day: number;
 }
 
-/** 1 Muharram of the year 1. */
+/** 1 Muharram of year 1. */
 const EPOCH = '0622-07-19';
 const DAYS_PER_MONTH = 29.530588;
-/** Months begin with the moon and not with the average, which no month strays further from. */
+/** The largest difference between a month's start and the average. */
 const MOST_DAYS_OFF = 4;
 
-// Umm al-Qura computes beforehand when months begin; others wait until somebody sees the moon.
+// Umm al-Qura calculates the start of months in advance; other calendars wait until the moon is sighted.
 const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   timeZone: 'UTC',
   year: 'numeric',
@@ -22,15 +22,15 @@ const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   day: 'numeric',
 });
 
-/** The Islamic date of a `YYYY-MM-DD` date, by the calendar of Umm al-Qura. */
+/** The Islamic date of a `YYYY-MM-DD` date, in the calendar of Umm al-Qura. */
 export const toIslamic = (date: string): IslamicDate => {
   const parts = new Map(formatter.formatToParts(new Date(date)).map(({ type, value }) => [type, Number(value)]));
   return { year: parts.get('year') ?? 0, month: parts.get('month') ?? 0, day: parts.get('day') ?? 0 };
 };
 
 /**
- * The `YYYY-MM-DD` date of an Islamic one, by the calendar of Umm al-Qura.
- * @throws RangeError when that month has no such day
+ * The `YYYY-MM-DD` date of an Islamic one, in the calendar of Umm al-Qura.
+ * @throws RangeError when the month has no such day
  */
 export const fromIslamic = ({ year, month, day }: IslamicDate): string => {
   const months = (year - 1) * 12 + month - 1;

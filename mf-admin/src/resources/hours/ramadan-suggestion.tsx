@@ -15,7 +15,7 @@ import { useRamadanHours } from './use-ramadan-hours.ts';
 const YEARS_AHEAD = 4;
 const NAME = { fr: 'Ramadan', ar: 'رمضان', en: 'Ramadan' };
 
-/** Offers a draft of a Ramadan's hours: the dates that are expected, and the times of the one before. */
+/** Suggests a Ramadan's hours: the expected dates, with the times of the previous one. */
 export const RamadanSuggestion = () => {
   const { timeZone } = useSite();
   const today = toLocalTime(useNow(), timeZone).date;
@@ -70,8 +70,8 @@ const Choice = ({ hours, coming }: Props) => {
 };
 
 /**
- * @returns writes a draft into the form around it, and offers to take that back: the times stay as they are where no
- * Ramadan was before
+ * @returns a function that fills the surrounding form with a draft, and offers to undo that. Without an earlier
+ *   Ramadan, the times stay.
  */
 const useFill = () => {
   const t = useTexts('mf-admin');

@@ -3,7 +3,7 @@ import { CONTENT_TYPES } from 'shared-kernel/content';
 import { MAX_LIMIT, type Page, type RamadanWorkingHours } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
-/** The hours of all Ramadans, as visitors see them; undefined while they are on their way. */
+/** The hours of all Ramadans, as visitors see them; undefined while they load. */
 export const useRamadanHours = (): readonly RamadanWorkingHours[] | undefined => {
   const { name, service, path } = CONTENT_TYPES.ramadanWorkingHours;
   const { data } = useQuery({

@@ -7,7 +7,7 @@ export const Week: Control = ({ name, label, required }) => (
   <HoursField name={name} label={label} required={required} />
 );
 
-/** Hours of each weekday, unless they are the mall's. */
+/** Hours of each weekday, or the mall's. */
 export const OwnWeek: Control = ({ name, label }) => {
   const t = useTexts('mf-admin');
   return <HoursField name={name} label={label} none={t('hours.asMall')} />;

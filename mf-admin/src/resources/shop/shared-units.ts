@@ -5,8 +5,8 @@ import { http } from 'shared-kernel/http';
 type Placed = Pick<UnitShop, 'floor' | 'unit' | 'slug' | 'title'>;
 
 /**
- * Says of each shop that is about to go live which other shops have its unit: those that are live, and those that go live
- * with it. Where the API can't be asked, as for one shop, nothing is said.
+ * Warns about each shop to approve whose unit has other shops: live ones, or ones approved together. When the API
+ * fails, only the latter are checked.
  */
 export const sharedUnitWords = async (records: readonly ManagedSummary[], t: TFunction): Promise<string[]> => {
   const live = await http.get<UnitShop[]>('/shop/shop/units').catch(() => []);

@@ -4,7 +4,7 @@ import { RepeatableList, SelectField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import type { Control } from '../../form/control.ts';
 
-/** The networks that links may lead to, as they write themselves. */
+/** The allowed networks, in their own spelling. */
 const NETWORKS: Record<SocialLink['network'], string> = {
   facebook: 'Facebook',
   instagram: 'Instagram',

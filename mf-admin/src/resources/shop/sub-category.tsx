@@ -6,7 +6,7 @@ import { SelectField } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import type { Control } from '../../form/control.ts';
 
-/** A part of the category that is chosen; of another category, the choice begins anew. */
+/** A subcategory of the selected category; a change of the category clears it. */
 export const SubCategory: Control = ({ name, label }) => {
   const { setValue } = useFormContext();
   const category = useWatch({ name: 'category' }) as string;

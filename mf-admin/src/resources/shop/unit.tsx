@@ -12,8 +12,8 @@ import { useUnitShops } from '../../floor-plan/use-unit-shops.ts';
 import type { Control } from '../../form/control.ts';
 
 /**
- * Where a shop is on its floor: one of the units of the floor's plan, where it has one. A unit of another live shop, or a floor
- * that no plan shows, must be confirmed before the form is sent.
+ * A shop's unit: one of the floor's plan, if there is one. A unit of another live shop, or on a floor without a plan,
+ * has to be confirmed before the form is sent.
  */
 export const Unit: Control = ({ name, label, required }) => {
   const unit = (useWatch({ name }) as string | undefined) ?? '';
@@ -47,7 +47,7 @@ const useFloors = () =>
       (await http.get<Page<Floor>>('/shop/floor/', { params: { limit: MAX_LIMIT }, signal })).data,
   });
 
-/** @returns says what is unusual about a shop's place: another live shop is there, or its floor has no plan */
+/** @returns a function that warns about a shop's place: another live shop is there, or its floor has no plan */
 const usePlaceWords = (): ((level: unknown, unit: string, slug: unknown) => string | undefined) => {
   const t = useTexts('mf-admin');
   const shopsIn = useUnitShops();
@@ -67,7 +67,7 @@ interface WarningProps {
   level: unknown;
 }
 
-/** Says what is unusual about a place. A place that is stored or confirmed doesn't keep the form from being saved. */
+/** Warns about a place. Stored and confirmed places don't block the form. */
 const Warning = ({ name, unit, level }: WarningProps) => {
   const t = useTexts('mf-admin');
   const wordsFor = usePlaceWords();
@@ -89,7 +89,7 @@ const Warning = ({ name, unit, level }: WarningProps) => {
           onClick={() => {
             setConfirmed(place);
             recheck();
-            // The button goes.
+            // The pressed button disappears.
             setFocus(name);
           }}
         >
@@ -102,12 +102,12 @@ const Warning = ({ name, unit, level }: WarningProps) => {
 
 type Placed = Managed & Record<string, unknown>;
 
-/** Says to who decides on a shop's change of place what is unusual about the new one. */
+/** Warns reviewers about a shop's proposed place. */
 export const UnitRemark = ({ live, proposed }: { live: Managed; proposed: Managed }) => {
   const wordsFor = usePlaceWords();
   const [before, after] = [live as Placed, proposed as Placed];
   if (before.floor === after.floor && before.unit === after.unit) return null;
-  // Visitors know the shop by its address of now.
+  // The published shop still has its current address.
   const words = wordsFor(after.floor, String(after.unit), before.slug);
   return words && <p>{words}</p>;
 };

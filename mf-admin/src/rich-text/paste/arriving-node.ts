@@ -3,7 +3,7 @@ import { ReactNodeViewRenderer } from '@tiptap/react';
 import { ArrivingView } from './arriving-view.tsx';
 import { ARRIVING } from './pictures.ts';
 
-/** Keeps the place of a pasted picture while it comes into the library. It is no part of the text that is saved. */
+/** Placeholder of a pasted picture while it uploads. It isn't part of the saved text. */
 export const ArrivingPicture = Node.create({
   name: 'arrivingPicture',
   group: 'block',

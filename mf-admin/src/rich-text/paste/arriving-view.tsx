@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { type ForeignPicture, nameOf } from './pictures.ts';
 import { PastedPicturesContext } from './use-pasted-pictures.ts';
 
-/** What of a pasted picture has come into the library, in its place. Then the picture itself is there, or nothing. */
+/** Progress of a pasted picture's upload, in its place. Then the picture replaces it, or it is removed. */
 export const ArrivingView = ({ node, editor, getPos }: NodeViewProps) => {
   const t = useTexts('mf-admin');
   const pictures = use(PastedPicturesContext);
@@ -22,7 +22,7 @@ export const ArrivingView = ({ node, editor, getPos }: NodeViewProps) => {
     if (image) tr.replaceWith(at, at + node.nodeSize, schema.node('image', image));
     else if (parent.type.name !== 'figure') tr.delete(at, at + node.nodeSize);
     else tr.replaceWith(at - 1, at - 1 + parent.nodeSize, schema.node('paragraph', null, parent.lastChild?.content));
-    // To undo the paste is to undo this with it.
+    // Undoing the paste also undoes this.
     view.dispatch(tr.setMeta('addToHistory', false));
   });
   useEffect(() => {

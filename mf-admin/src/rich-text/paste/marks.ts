@@ -1,6 +1,6 @@
 import { STYLES } from './parse-inert.ts';
 
-/** What a run of text looks like: by the tag that says so. */
+/** The marks of a run of text, by tag. */
 export type Marks = Readonly<Record<MarkTag, boolean>>;
 
 type MarkTag = (typeof MARK_TAGS)[number];
@@ -16,7 +16,8 @@ const BY_TAG: Record<string, MarkTag> = {
 };
 
 /**
- * Properties of an element's inline styles, read as text: the page's policy applies no such styles, so browsers don't parse them.
+ * Properties of an element's inline styles, parsed from text: the page's policy blocks inline styles, so browsers don't
+ * parse them.
  */
 export const stylesOf = (element: Element): ReadonlyMap<string, string> =>
   new Map(
@@ -27,15 +28,15 @@ export const stylesOf = (element: Element): ReadonlyMap<string, string> =>
     }),
   );
 
-/** Where some text is: some looks of it go without saying there. */
+/** The context of text, in which some marks are implied. */
 export interface Surroundings {
   isHeading: boolean;
   isLink: boolean;
 }
 
 /**
- * The marks of what is within an element: its tag's, then those that its styles give or take, as `<b style="font-weight:normal">`
- * around all of a Google document does.
+ * The marks of an element's content: those of its tag, then those that its styles add or remove, as `<b
+ * style="font-weight:normal">` around a whole Google document does.
  */
 export const marksWithin = (element: Element, marks: Marks, { isHeading, isLink }: Surroundings): Marks => {
   const own = BY_TAG[element.localName];
@@ -61,7 +62,7 @@ export const marksWithin = (element: Element, marks: Marks, { isHeading, isLink 
 
 const isHeavy = (weight: string): boolean => /^bold/.test(weight) || Number.parseFloat(weight) >= 600;
 
-/** A node within an element for each mark. */
+/** Wraps a node in an element for each mark. */
 export const withMarks = (node: Node, marks: Marks, document: Document): Node => {
   const tags = MARK_TAGS.filter((tag) => marks[tag]).toReversed();
   return tags.reduce((inner, tag) => {

@@ -9,7 +9,7 @@ import { toKeptHtml } from './to-kept-html.ts';
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
 
-/** Programs add a picture of what was copied to its words; only without words is it what is meant. */
+/** Programs add a picture of copied text to the clipboard. The picture only matters without text. */
 const hasWords = (data: DataTransfer): boolean => {
   const { body } = parseInert(data.getData('text/html'));
   return body.textContent.trim() !== '' || data.getData('text/plain').trim() !== '';
@@ -24,7 +24,7 @@ const putPictures = async (view: EditorView, files: readonly File[], at: number)
   if (!view.isDestroyed) view.dispatch(view.state.tr.insert(Math.min(at, view.state.doc.content.size), places));
 };
 
-/** What is pasted or dropped becomes what the API keeps before it is shown. */
+/** Converts pasted and dropped content to what the API allows, before it is shown. */
 export const Pasting = Extension.create({
   name: 'pasting',
   addProseMirrorPlugins: () => [

@@ -1,44 +1,44 @@
-/** A picture that is to come into the library: where its bytes are, and what it is called. */
+/** A picture to upload into the library: its source and its name. */
 export interface ForeignPicture {
   src: string;
   alt: string;
 }
 
-/** Attribute of the node that keeps the place of a picture until it is in the library. */
+/** Attribute of the placeholder of a picture that uploads. */
 export const ARRIVING = 'data-arriving';
 
-/** Pixels of what decorates a page or counts its readers. */
+/** Largest size in pixels of decorations and tracking pixels. */
 const ORNAMENT = 20;
 
 const sideOf = (picture: Element, name: 'width' | 'height'): number =>
   Number.parseFloat(picture.getAttribute(name) ?? '') || Number.POSITIVE_INFINITY;
 
-/** Pages that load pictures late have the address beside a blank one. */
+/** Lazy-loading pages have the address beside a blank one. */
 const srcOf = (picture: Element): string => {
   const late = picture.getAttribute('data-src') ?? '';
   return (/^https?:/i.test(late) ? late : picture.getAttribute('src'))?.trim() ?? '';
 };
 
-/** One symbol and nothing else: a flag, a key, or pictographs that are joined or have a skin tone. */
+/** A single emoji: a flag, a keycap, or pictographs, joined or with a skin tone. */
 const EMOJI =
   /^(?:\p{RI}{2}|[#*\d]\uFE0F?\u20E3|\p{Extended_Pictographic}(?:\uFE0F|\p{EMod}|\u200D\p{Extended_Pictographic})*)$/u;
 
 /**
- * The emoji that mail and chat programs show as a picture: its alternative text is the character.
- * @returns undefined for any other picture
+ * The emoji that mail and chat programs show as a picture, from its alternative text.
+ * @returns undefined for other pictures
  */
 export const emojiOf = (picture: Element): string | undefined => {
   const text = (picture.getAttribute('data-emoji') ?? picture.getAttribute('alt') ?? '').trim();
   return EMOJI.test(text) ? text : undefined;
 };
 
-/** Whether a picture says nothing of what a text is about. */
+/** Whether a picture is decoration. */
 export const isOrnament = (picture: Element): boolean =>
   srcOf(picture) === '' || Math.max(sideOf(picture, 'width'), sideOf(picture, 'height')) <= ORNAMENT;
 
 /**
- * A picture as the editor takes it: one of the site by its path, any other one as the place that it will have.
- * @param origin - the site's own, for instance `https://mall.example`
+ * Converts a picture for the editor: one of the site by its path, others to placeholders.
+ * @param origin - the site's, such as `https://mall.example`
  */
 export const readPicture = (picture: Element, origin: string, document: Document): Element => {
   const result = document.createElement('img');
@@ -58,10 +58,10 @@ export const readPicture = (picture: Element, origin: string, document: Document
   return result;
 };
 
-/** Why a picture can't be had: it is on the device, or within a mail, and only its name was copied. */
+/** Whether a picture can't be loaded: it is on the device or in a mail, and only its name was copied. */
 export const isOutOfReach = (src: string): boolean => !/^(?:https?:|data:image\/)/i.test(src);
 
-/** The file that a `data:` address is. @throws DOMException where it is none */
+/** The file of a `data:` address. @throws DOMException when the address is invalid */
 export const fileOf = (src: string, name: string): File => {
   const [head = '', body = ''] = src.split(/,(.*)/s);
   const [type = ''] = head.slice('data:'.length).split(';');
@@ -69,7 +69,7 @@ export const fileOf = (src: string, name: string): File => {
   return new File([Uint8Array.from(bytes, (letter) => letter.charCodeAt(0))], name, { type });
 };
 
-/** The `data:` address of a file. @throws DOMException where it can't be read */
+/** The `data:` address of a file. @throws DOMException when the file can't be read */
 export const addressOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -80,7 +80,7 @@ export const addressOf = (file: File): Promise<string> =>
 
 const LONGEST_NAME = 60;
 
-/** The name to show for a pasted picture: its alternative text, or else its file's name. */
+/** The displayed name of a pasted picture: its alternative text, or its file's name. */
 export const nameOf = ({ src, alt }: ForeignPicture): string => {
   const [type, extension = 'png'] = /^data:image\/(\w+)/i.exec(src) ?? [];
   const path = type ? '' : decoded(src.split(/[?#]/)[0]?.split(/[\\/]/).at(-1) ?? '');

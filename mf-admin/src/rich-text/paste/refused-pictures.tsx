@@ -8,7 +8,7 @@ interface Props {
   onDismiss: (id: number) => void;
 }
 
-/** The pictures of a pasted document that the text doesn't have, each with its reason. */
+/** The pictures of a pasted document that were rejected, each with its reason. */
 export const RefusedPictures = ({ refused, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   return (

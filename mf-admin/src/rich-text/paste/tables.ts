@@ -1,9 +1,9 @@
 const SPANS = ['colspan', 'rowspan'];
 
 /**
- * A table of words in rows and cells. Pictures come after it, since its cells aren't edited; a table that only lays out a mail or a
- * page becomes what is in it.
- * @param read - what is kept of a cell
+ * A table of text in rows and cells. Its pictures follow it, since cells can't be edited. A layout table of a mail or
+ * page is replaced by its content.
+ * @param read - converts a cell
  */
 export const toTable = (table: Element, read: (cell: Element) => Node[], document: Document): Node[] => {
   const cells = [...table.querySelectorAll('td, th')];

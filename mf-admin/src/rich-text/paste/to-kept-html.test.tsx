@@ -18,7 +18,10 @@ import { toKeptHtml } from './to-kept-html.ts';
 const PLACE = { origin: 'https://mall.example', dir: 'ltr' } as const;
 const AWAY = 'rel="noopener noreferrer nofollow"';
 
-/** What the editor saves of what it makes of a document, once pictures have come: each has its former address as its text. */
+/**
+ * The HTML that the editor saves for a document once its pictures are uploaded; each has its former address as
+ * alternative text.
+ */
 const saved = (document: string): string => {
   const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
   editor.commands.setContent(

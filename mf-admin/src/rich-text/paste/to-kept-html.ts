@@ -7,16 +7,16 @@ import { makeWordLists } from './word-lists.ts';
 
 /** Where a text is pasted. */
 interface Place {
-  /** The site's own, for instance `https://mall.example`. */
+  /** The site's origin, such as `https://mall.example`. */
   origin: string;
-  /** Of the text around: what goes in the same direction doesn't say so. */
+  /** Direction of the surrounding text, which content with the same direction needn't declare. */
   dir?: TextDirection | undefined;
 }
 
 interface Reading extends Place, Surroundings {
   document: Document;
   marks: Marks;
-  /** By how much headings go down: a document that begins at `h1` keeps its levels below the page's title. */
+  /** How many levels to lower headings: a document that begins at `h1` keeps its levels below the page's title. */
   shift: number;
 }
 
@@ -36,11 +36,11 @@ const UNSEEN = [
     'audio',
   ],
   ...['head', 'title', 'meta', 'link', 'xml', 'select', 'textarea', 'input', 'button', 'colgroup', 'col'],
-  // What Word notes at the margin, and what was deleted while it tracked changes.
+  // Comments of Word, and text deleted with tracked changes.
   ...['.msocomanchor', '[hidden]', 'del[cite]', 'br.Apple-interchange-newline'],
 ].join(', ');
 
-/** What Word's own styles are in any language of Word's. */
+/** Word's built-in styles, whose names don't depend on its language. */
 const WORD_STYLES: Record<string, string> = {
   MsoTitle: 'h1',
   MsoSubtitle: 'h2',
@@ -52,15 +52,15 @@ const SECTIONS =
   'address, article, aside, dd, details, div, dl, dt, footer, form, header, main, nav, section, summary, center';
 const BLOCKS = `p, h1, h2, h3, h4, h5, h6, ul, ol, li, blockquote, pre, table, hr, figure, img, ${SECTIONS}`;
 
-/** Redirections that sites put around addresses when they are copied, and the parameter that holds the address. */
+/** Redirects that sites add to copied addresses, with the parameter that holds the address. */
 const REDIRECTIONS: readonly [RegExp, string][] = [
   [/^https:\/\/www\.google\.[a-z.]+\/url\?/i, 'q'],
   [/^https:\/\/[\w-]+\.safelinks\.protection\.outlook\.com\//i, 'url'],
 ];
 
 /**
- * Makes of a pasted document what the API keeps of a text: styles become tags, Word's lists lists, `h1` `h2`, and pictures those of
- * the library, or places for those that are still to come into it.
+ * Converts a pasted document to what the API allows: styles become tags, Word's lists become lists, `h1` becomes `h2`,
+ * and pictures become those of the library, or placeholders.
  */
 export const toKeptHtml = (html: string, place: Place): string => {
   const given = parseInert(withoutControls(html));
@@ -68,7 +68,7 @@ export const toKeptHtml = (html: string, place: Place): string => {
     const emoji = emojiOf(picture);
     if (emoji) picture.replaceWith(emoji);
   }
-  // What is copied from this editor is what it keeps, and says where it was.
+  // Content copied from this editor is already valid, and contains its position.
   if (given.querySelector('[data-pm-slice]') && !given.querySelector('img:not([src^="/"])')) return html;
   for (const element of given.querySelectorAll(UNSEEN)) element.remove();
   for (const element of given.querySelectorAll(`[${STYLES}]`)) if (isHidden(element)) element.remove();
@@ -104,7 +104,7 @@ const readNode = (node: Node, reading: Reading): Node[] => {
 };
 
 const readText = ({ textContent, parentElement }: Node, { marks, document }: Reading): Node[] => {
-  // Browsers write a blank at the end of a copied run so.
+  // Browsers write a space at the end of a copied run like this.
   const text = parentElement?.className === 'Apple-converted-space' ? ' ' : textContent;
   return text ? [withMarks(document.createTextNode(text), marks, document)] : [];
 };
@@ -135,7 +135,7 @@ const tagOf = ({ localName }: Element, { shift }: Reading): string => {
   return level ? `h${Math.min(Math.max(level + shift, 2), 4)}` : localName;
 };
 
-/** A block; none of one that is blank, of which documents have one between any two. Pictures are blocks beside it. */
+/** A block; blank ones are dropped, since documents have them between others. Pictures become separate blocks. */
 const readBlock = (element: Element, tag: string, reading: Reading): Node[] => {
   const content = read(element, reading);
   if (!LINES.includes(tag)) return isBlank(content) ? [] : [made(tag, content, element, reading)];
@@ -150,7 +150,7 @@ const readBlock = (element: Element, tag: string, reading: Reading): Node[] => {
   });
 };
 
-/** Blocks that hold words alone. */
+/** Blocks that contain only text. */
 const LINES = ['p', 'h2', 'h3', 'h4', 'figcaption'];
 
 const isBlank = (content: readonly Node[]): boolean =>
@@ -184,7 +184,7 @@ const readFigure = (element: Element, reading: Reading): Node[] => {
   return [figure];
 };
 
-/** A list, of which everything is within an item: Google's documents have lists directly within lists. */
+/** A list with all content in items: documents of Google have lists directly within lists. */
 const readList = (element: Element, tag: string, reading: Reading): Element => {
   const list = made(tag, [], element, reading);
   const start = Number(element.getAttribute('start'));
@@ -198,11 +198,11 @@ const readList = (element: Element, tag: string, reading: Reading): Element => {
   return list;
 };
 
-/** A link that leads somewhere, and the words alone of one that doesn't: anchors of a document are left in it. */
+/** A link with a valid address; otherwise only its text, such as for anchors within a document. */
 const readLink = (element: Element, reading: Reading): Node[] => {
   const href = hrefOf(element.getAttribute('href') ?? '', reading.origin);
   const content = read(element, { ...reading, isLink: href !== undefined });
-  // A picture is a block, around which the editor has no links.
+  // Pictures are blocks, which the editor can't put into links.
   if (href === undefined || content.some((node) => node.nodeName !== 'BR' && holdsBlock(node))) return content;
   const link = reading.document.createElement('a');
   link.setAttribute('href', href);

@@ -6,7 +6,7 @@ import { importFile } from '../../providers/file-provider.ts';
 import { type PlacedImage, placedImage } from '../placed-image.ts';
 import { type ForeignPicture, fileOf, isOutOfReach, nameOf } from './pictures.ts';
 
-/** A pasted picture that the text doesn't have, and why. */
+/** A pasted picture that was rejected, and why. */
 export interface RefusedPicture {
   id: number;
   name: string;
@@ -14,7 +14,7 @@ export interface RefusedPicture {
 }
 
 interface PastedPictures {
-  /** @returns the picture in the library, or nothing where it was refused, which is then shown under the toolbar */
+  /** @returns the picture in the library, or undefined after a rejection, which is then shown under the toolbar */
   take: (picture: ForeignPicture, onProgress: (percent: number) => void) => Promise<PlacedImage | undefined>;
 }
 
@@ -28,14 +28,14 @@ const bring = async (picture: ForeignPicture, onProgress: (percent: number) => v
   return storage.upload(fileOf(src, nameOf(picture)), { signal, onProgress });
 };
 
-/** Brings the pictures of pasted documents into the library, one after the other. */
+/** Uploads the pictures of pasted documents into the library, one after another. */
 export const usePastedPictures = (lang: Locale | undefined) => {
   const t = useTexts('mf-admin');
   const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
   const count = useRef(0);
   const pending = useRef(0);
   const last = useRef<Promise<unknown>>(Promise.resolve());
-  // By address: an undone paste that is done again, and a picture that is there twice, come once.
+  // By address: a repeated paste, and a picture that occurs twice, upload once.
   const brought = useRef(new Map<string, Promise<FileRecord>>());
 
   const enqueue = (picture: ForeignPicture, onProgress: (percent: number) => void): Promise<FileRecord> => {

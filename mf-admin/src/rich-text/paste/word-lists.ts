@@ -2,19 +2,19 @@ import { stylesOf } from './marks.ts';
 import { STYLES } from './parse-inert.ts';
 
 const LIST = /\bl\d+\s+level(\d+)/;
-/** `1.`, `a)`, `(iv)`, `١-`; a bullet may be any other sign, and the letter o. */
+/** `1.`, `a)`, `(iv)`, `١-`. A bullet may be any other character, including the letter o. */
 const NUMBER = /^\(?(\p{N}+|\p{L}{1,4})[.)-]/u;
 
 interface WordItem {
   level: number;
   isOrdered: boolean;
-  /** Of an ordered one, where it says a number. */
+  /** Number of an ordered item, if it has one. */
   number: number;
 }
 
 /**
- * Word writes the items of its lists as paragraphs: `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'>`, each beginning with
- * its bullet or number in a `mso-list:Ignore`. They become items of lists, within each other by their levels.
+ * Word writes list items as paragraphs, each starting with its bullet or number in a `mso-list:Ignore`: `<p
+ * class=MsoListParagraph style='mso-list:l0 level1 lfo1'>`. They are converted to lists, nested by level.
  */
 export const makeWordLists = (body: Element): void => {
   for (const paragraph of body.querySelectorAll('p, h1, h2, h3, h4, h5, h6, div')) {

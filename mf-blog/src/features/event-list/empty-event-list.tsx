@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { addressOf, isNarrowed } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
 
-/** Where the list has nothing to show: why, and where to go from here. */
+/** Shown when the list is empty: the reason, and where to go. */
 export const EmptyEventList = ({ data: { query, events } }: { data: EventListData }) => {
   const t = useTexts('mf-blog');
   if (events.total > 0) {

@@ -4,12 +4,12 @@ import { Button, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { addressOf, type EventListQuery, isNarrowed, othersOf, PRICES } from './event-list-query.ts';
 
-/** Of the form. */
+/** Id of the form. */
 export const FILTERS_ID = 'filters';
 
 const NONE = { keyword: '', from: undefined, until: undefined, price: undefined };
 
-/** Narrows the list by words, days and price. */
+/** Filters of the list: keyword, dates and price. */
 export const EventFilters = ({ query }: { query: EventListQuery }) => {
   const t = useTexts('mf-blog');
   const { keyword, from = '', until = '', price = '' } = query;

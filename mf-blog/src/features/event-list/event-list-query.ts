@@ -5,17 +5,17 @@ import type { EventFilters } from '../events/list-events.ts';
 
 export const VIEWS = ['upcoming', 'month', 'past'] as const;
 export const PRICES = ['free', 'paid'] as const;
-/** How the list can be sorted; by their start without a choice. */
+/** Sort fields of the list. The default is by start. */
 export const SORT_FIELDS = ['start', 'title', 'price'] as const;
 
 export type EventView = (typeof VIEWS)[number];
 
-/** What a reader asks of the list of events: all of it stands in the page's address. */
+/** A reader's query of the list of events. The page's address holds all of it. */
 export interface EventListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> {
   view: EventView;
-  /** `YYYY-MM`: the month of a calendar. */
+  /** `YYYY-MM`: the month of the calendar. */
   month: string | undefined;
-  /** `YYYY-MM-DD`; both days are meant too. */
+  /** `YYYY-MM-DD`, both days included. */
   from: string | undefined;
   until: string | undefined;
   price: (typeof PRICES)[number] | undefined;
@@ -23,7 +23,7 @@ export interface EventListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> 
 
 const address = listAddress({ fields: SORT_FIELDS });
 
-/** A date that there is, of a year that nobody has mistyped: others the API refuses. */
+/** A valid date within the years 1900 to 2099; the API rejects others. */
 const readDate = (text: string | null): string | undefined =>
   text && /^(?:19|20)\d\d-\d\d-\d\d$/.test(text) && isDate(text) ? text : undefined;
 
@@ -49,22 +49,22 @@ const searchOf = ({ view, month, from, until, price, ...query }: EventListQuery)
   return new URLSearchParams([...Object.entries(own), ...address.write(query)]);
 };
 
-/** The address of a list; defaults are left out. */
+/** The address of a list, without defaults. */
 export const addressOf = (query: EventListQuery): string => withSearch(paths.events, searchOf(query));
 
-/** What forms of the address keep of it: all but one part, and not the page. */
+/** The query that a form preserves, without the parts that it sends and without the page. */
 export const othersOf = (query: EventListQuery, without: Partial<EventListQuery>): URLSearchParams =>
   searchOf({ ...query, ...without, page: 1 });
 
-/** Whether the list is narrowed, beside by its view. */
+/** Whether filters other than the view are active. */
 export const isNarrowed = ({ from, until, price, keyword }: EventListQuery): boolean =>
   [from, until, price, keyword].some(Boolean);
 
-/** What the API is asked for a list. */
+/** Parameters of the API for the list. */
 export const filtersOf = (query: EventListQuery): EventFilters => {
   const { view, from, until, price, sortField } = query;
   return {
-    // What is over is of less interest the longer ago it was.
+    // Past events are listed from the most recent.
     ...(view === 'past' && !sortField && { 'sort-field': 'start', 'sort-direction': 'desc' }),
     ...listParams(query),
     [view === 'past' ? 'past' : 'upcoming']: true,

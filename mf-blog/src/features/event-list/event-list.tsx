@@ -13,11 +13,11 @@ import { MonthCalendar } from './month-calendar.tsx';
 import { Subscription } from './subscription.tsx';
 import { ViewLinks } from './view-links.tsx';
 
-/** Pictures that fill the first screen. */
+/** Pictures in the first screen. */
 const EAGER_PICTURES = 2;
 const PAGE_SIZES = [20, 40, 80] as const;
 
-/** What takes place in the mall: what comes, a month at a glance, and what was. */
+/** The mall's events: upcoming ones, a calendar of a month, and past ones. */
 export const EventList = ({ data }: { data: EventListData }) => {
   const t = useTexts('mf-blog');
   const isLoading = useNavigation().state === 'loading';

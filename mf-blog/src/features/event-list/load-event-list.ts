@@ -7,15 +7,15 @@ import { type EventListQuery, filtersOf, readEventListQuery } from './event-list
 export interface EventListData {
   query: EventListQuery;
   events: Page<EventData>;
-  /** `YYYY-MM`: the month that a calendar shows. */
+  /** `YYYY-MM`: the month of the calendar. */
   month: string;
 }
 
-/** Everything that the list of events shows. */
+/** Loads all data of the list of events. */
 export const loadEventList = async (request: Request): Promise<EventListData> => {
   const { signal } = request;
   const query = readEventListQuery(new URL(request.url).searchParams);
-  // Links to calendars name the month; for who typed the address, an hour's difference of clocks is nothing.
+  // Links to calendars contain the month. For typed addresses, the difference of time zones doesn't matter.
   const month = query.month ?? monthOf(new Date().toISOString());
   const days = weeksOf(month).flat();
   const around = { limit: MAX_LIMIT, from: days[0] as string, until: days.at(-1) as string };

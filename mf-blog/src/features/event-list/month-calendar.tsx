@@ -14,10 +14,10 @@ import { addressOf } from './event-list-query.ts';
 import type { EventListData } from './load-event-list.ts';
 import { Calendar, Grid } from './month-calendar.styles.ts';
 
-/** Months to leaf to, on either side of this one: nobody plans further, and crawlers would never end. */
+/** Months to page through on either side of the current one. The limit keeps crawlers from following links forever. */
 const MONTHS_AROUND = 24;
 
-/** A month at a glance: a table where there is room for one, a list on small screens. */
+/** The calendar of a month: a table on wide screens, a list on small ones. */
 export const MonthCalendar = ({ data: { query, month, events } }: { data: EventListData }) => {
   const t = useTexts('mf-blog');
   const context = calendarContext(useLocale());

@@ -2,7 +2,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { useFeedAddress } from '../events/use-feed-address.ts';
 
-/** Has a calendar program follow all events. */
+/** Subscribes a calendar program to all events. */
 export const Subscription = () => {
   const t = useTexts('mf-blog');
   const { name } = useSite();

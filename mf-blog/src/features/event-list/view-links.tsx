@@ -6,7 +6,7 @@ import { useNow, useSite } from 'shared-kernel/site';
 import { Chips } from 'shared-kernel/ui';
 import { addressOf, type EventListQuery, VIEWS } from './event-list-query.ts';
 
-/** The ways to look at events; each begins with all that it has. */
+/** Links to the views of the list, without its filters. */
 export const ViewLinks = ({ query }: { query: EventListQuery }) => {
   const t = useTexts('mf-blog');
   const { timeZone } = useSite();

@@ -55,7 +55,7 @@ export const Cards = styled.ul`
     overflow-wrap: anywhere;
   }
 
-  /* What each fact is shows by itself; listeners are told. */
+  /* The facts need no visible labels, only labels for screen readers. */
   dt {
     ${visuallyHidden}
   }

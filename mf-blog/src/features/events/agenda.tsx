@@ -11,9 +11,9 @@ import { EventFacts } from './event-facts.tsx';
 
 interface Props {
   events: readonly EventData[];
-  /** Level of the cards' headings, one below that of what they stand under. */
+  /** Level of the cards' headings, one below the surrounding heading. */
   heading: 'h2' | 'h3';
-  /** How many pictures are in sight at once and must not wait. */
+  /** Number of pictures in the first screen, which load eagerly. */
   eagerCount?: number;
 }
 

@@ -1,18 +1,18 @@
 import type { MallEvent } from 'shared-kernel/contracts';
 
-/** What calendars on the web are told of an event. */
+/** Data of an event for web calendars. */
 interface Told extends Pick<MallEvent, 'title' | 'start' | 'end'> {
-  /** Of the event's page. */
+  /** Address of the event's page. */
   url: string;
   location: string;
-  /** IANA name. */
+  /** IANA name of the time zone. */
   timeZone: string;
 }
 
 /** `20261224T180000Z`. */
 const compact = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
-/** The form of Google Calendar, filled in. */
+/** Link to Google Calendar's form for a new event, filled in. */
 export const googleCalendarLink = ({ title, start, end, url, location, timeZone }: Told): string => {
   const search = new URLSearchParams({
     action: 'TEMPLATE',
@@ -25,7 +25,7 @@ export const googleCalendarLink = ({ title, start, end, url, location, timeZone 
   return `https://calendar.google.com/calendar/render?${search}`;
 };
 
-/** The form of Outlook on the web, filled in. */
+/** Link to Outlook's form for a new event, filled in. */
 export const outlookCalendarLink = ({ title, start, end, url, location }: Told): string => {
   const search = new URLSearchParams({
     path: '/calendar/action/compose',
@@ -36,6 +36,6 @@ export const outlookCalendarLink = ({ title, start, end, url, location }: Told):
     body: url,
     location,
   });
-  // It takes a plus for a plus.
+  // Outlook doesn't decode a plus as a space.
   return `https://outlook.live.com/calendar/0/deeplink/compose?${search.toString().replaceAll('+', '%20')}`;
 };

@@ -6,7 +6,7 @@ interface Span {
   end: string;
 }
 
-/** The days of the mall's calendar that an event takes place on: one that ends at midnight is over by the next. */
+/** First and last day of an event in the mall's calendar. An event that ends at midnight ends on the day before. */
 export const eventDays = ({ start, end }: Span, timeZone: string): { first: string; last: string } => ({
   first: toLocalTime(new Date(start), timeZone).date,
   last: toLocalTime(new Date(Math.max(Date.parse(start), Date.parse(end) - 1)), timeZone).date,

@@ -8,12 +8,12 @@ import type { EventData } from './event-data.ts';
 import { eventTimes } from './event-times.ts';
 
 interface Props {
-  /** Whether it leads to the mall's map: not on cards, all of which lead to their event. */
+  /** Whether it links to the mall's map; not on cards, which link to their event as a whole. */
   hasMap?: boolean;
   event: Pick<EventData, 'start' | 'end' | 'place' | 'price' | 'untranslated'>;
 }
 
-/** When and where an event is, and what it costs. */
+/** Time, place and price of an event. */
 export const EventFacts = ({ event, hasMap = false }: Props) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();

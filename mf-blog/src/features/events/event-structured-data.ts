@@ -6,7 +6,7 @@ import type { EventPageData } from './load-event.ts';
 
 const IMAGE_WIDTH = 1200;
 
-/** An event as search engines read it: a schema.org `Event` in the mall, with what it costs, and the way to its page. */
+/** Schema.org data of an event: an `Event` in the mall, with its price, and its breadcrumb. */
 export const eventStructuredData = ({ event }: EventPageData, place: PagePlace): object[] => {
   const { url, t } = place;
   const mall = mallPlace(place);

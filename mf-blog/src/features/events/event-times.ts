@@ -10,16 +10,16 @@ interface Span {
 }
 
 const HOUR_MS = 3_600_000;
-/** An evening may last past midnight, and is one event of one day. */
+/** An evening event may end after midnight, and counts as one day. */
 const LONGEST_EVENING = 12 * HOUR_MS;
 
-/** The midnight that a day ends at is its own. */
+/** Midnight at the end of a day is written as 24:00. */
 const closingTime = (end: string, { locale, timeZone }: DateContext): string => {
   const { time } = toLocalTime(new Date(end), timeZone);
   return formatClock(time === '00:00' ? '24:00' : time, locale);
 };
 
-/** When an event takes place: its hours when it is over the same day or night, otherwise when it begins and ends. */
+/** When an event takes place: its hours when it ends on the same day or night, otherwise its start and end. */
 export const eventTimes = ({ start, end }: Span, t: TFunction, dates: DateContext): string => {
   const { first, last } = eventDays({ start, end }, dates.timeZone);
   const isEvening = Date.parse(end) - Date.parse(start) <= LONGEST_EVENING;

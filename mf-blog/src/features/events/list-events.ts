@@ -8,17 +8,17 @@ export interface EventFilters {
   'sort-field'?: string;
   'sort-direction'?: SortDirection;
   keyword?: string;
-  /** Those that aren't over. */
+  /** Only events that aren't over. */
   upcoming?: boolean;
-  /** Those that are. */
+  /** Only events that are over. */
   past?: boolean;
   isFree?: boolean;
-  /** `YYYY-MM-DD`: those that take place from this day of the mall's calendar on, or until this one. */
+  /** `YYYY-MM-DD`: events on or after this day of the mall's calendar, or until this one. */
   from?: string;
   until?: string;
 }
 
-/** One page of events, by their start unless they are sorted otherwise. */
+/** One page of events, sorted by start by default. */
 export const listEvents = async (filters: EventFilters, signal: AbortSignal): Promise<Page<EventData>> => {
   const page = await http.get<Page<MallEvent>>('/mall-event/mall-events/', { params: { ...filters }, signal });
   return { ...page, data: page.data.map(toEventData) };

@@ -5,20 +5,20 @@ import { paths } from '../../paths.ts';
 import type { EventData } from './event-data.ts';
 import { listEvents } from './list-events.ts';
 
-/** Events offered below another one. */
+/** Number of further events. */
 export const MORE_COUNT = 2;
-/** A page may be kept for longer than an event lasts; the next ones then move up. */
+/** A page may be cached for longer than an event lasts; further events then take its place. */
 const SPARE_COUNT = 2;
 
 export interface EventPageData {
   event: MallEvent;
-  /** The next of the others; none when they can't be had: the event is what the reader came for. */
+  /** The next other events; empty when they are unavailable: the page is about the event. */
   more: EventData[];
 }
 
 /**
- * Everything that an event's page shows.
- * @throws HttpError 404 when there is no such event, and where to go when it has another address
+ * Loads all data of an event's page.
+ * @throws HttpError 404 when the event doesn't exist, or a redirect when it has another address
  */
 export const loadEvent = async (slug: string, request: Request): Promise<EventPageData> => {
   const { signal } = request;

@@ -3,8 +3,8 @@ import { useLocale, useOrigin } from 'shared-kernel/site';
 const EVENTS = '/api/v1/mall-event/mall-events';
 
 /**
- * The whole address of a calendar file, in the reader's language.
- * @param slug - of the one event that it has; without it, it has all that aren't over.
+ * Absolute address of a calendar file, in the reader's language.
+ * @param slug - of its only event; without it, the file contains all events that aren't over
  */
 export const useFeedAddress = (slug?: string): string => {
   const folder = useOrigin() + EVENTS + (slug === undefined ? '' : `/${encodeURIComponent(slug)}`);

@@ -6,11 +6,11 @@ import { paths } from '../../paths.ts';
 interface Props {
   /** Key of its texts. */
   name: 'failure' | 'eventFailure';
-  /** Where all others are. */
+  /** Path of the list of all others. */
   all: string;
 }
 
-/** What a page shows in place of what was asked for: it isn't here, or it can't be had now. */
+/** Error page of a post or event: it doesn't exist, or the API is unavailable. */
 const PageFailure = ({ name, all }: Props) => {
   const t = useTexts('mf-blog');
   if (useFailureStatus() !== 404) return <PageUnavailable title={t(`${name}.down`)} hint={t('failure.downHint')} />;

@@ -10,7 +10,7 @@ interface Props {
   query: PostListQuery;
 }
 
-/** Ways to narrow the list to one category; what else is asked of it stays. */
+/** Links that filter the list by category, preserving the rest of the query. */
 export const CategoryLinks = ({ categories, query }: Props) => {
   const t = useTexts('mf-blog');
   if (categories.length < 2) return null;

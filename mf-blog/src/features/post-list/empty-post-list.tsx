@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import type { PostListData } from './load-post-list.ts';
 import { addressOf } from './post-list-query.ts';
 
-/** Where the list has nothing to show: why, and where to go from here. */
+/** Shown when the list is empty: the reason, and where to go. */
 export const EmptyPostList = ({ data: { query, posts } }: { data: PostListData }) => {
   const t = useTexts('mf-blog');
   if (posts.total > 0) {

@@ -12,7 +12,7 @@ export interface PostListData {
   query: PostListQuery;
   posts: Page<PostCardData>;
   categories: PostCategory[];
-  /** The category that the list is narrowed to. */
+  /** The category that the list is filtered by. */
   category: PostCategory | null;
 }
 
@@ -28,7 +28,7 @@ const findCategory = async (
   return category;
 };
 
-/** What leads on from a category that isn't there: to the one that had its slug, or nowhere. */
+/** Redirects from an earlier slug of a category, or reports that it doesn't exist. */
 const formerCategory = async (slug: string, query: PostListQuery, signal: AbortSignal): Promise<unknown> => {
   const path = `/categories/category/by-slug/${encodeURIComponent(slug)}`;
   const found = await http.get<Category>(path, { signal });
@@ -36,8 +36,8 @@ const formerCategory = async (slug: string, query: PostListQuery, signal: AbortS
 };
 
 /**
- * Everything that the list of posts shows.
- * @throws a 404 response when there is no such category, and where to go when it has another address
+ * Loads all data of the list of posts.
+ * @throws a 404 response when the category doesn't exist, or a redirect when it has another address
  */
 export const loadPostList = async (request: Request): Promise<PostListData> => {
   const { signal } = request;

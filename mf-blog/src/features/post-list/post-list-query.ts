@@ -1,13 +1,13 @@
 import { type ListQuery, listAddress, withSearch } from 'shared-kernel/listing';
 import { paths } from '../../paths.ts';
 
-/** How the list can be sorted. Without a choice, what is featured comes first. */
+/** Sort fields of the list. By default, featured posts come first. */
 export const SORT_FIELDS = ['publishedAt', 'title', 'claps'] as const;
 
-/** The lead takes the room of four cards, so that a full first page fills its rows of three. */
+/** The lead takes the space of four cards, so that a full first page fills its rows of three. */
 export const PAGE_SIZES = [12, 24, 48] as const;
 
-/** What a reader asks of the list of posts: all of it stands in the page's address. */
+/** A reader's query of the list of posts. The page's address holds all of it. */
 export interface PostListQuery extends ListQuery<(typeof SORT_FIELDS)[number]> {
   /** Slug. */
   category: string | undefined;
@@ -29,13 +29,13 @@ const searchOf = ({ category, ...query }: PostListQuery): URLSearchParams => {
   return new URLSearchParams([...(category ? [['category', category]] : []), ...search]);
 };
 
-/** The address of a list; defaults are left out. */
+/** The address of a list, without defaults. */
 export const addressOf = (query: PostListQuery): string => withSearch(paths.posts, searchOf(query));
 
-/** What forms of the address keep of it: all but one part, and not the page. */
+/** The query that a form preserves, without the parts that it sends and without the page. */
 export const othersOf = (query: PostListQuery, without: Partial<PostListQuery>): URLSearchParams =>
   searchOf({ ...query, ...without, page: 1 });
 
-/** Whether somebody looks for something in particular, or has the list as it is. */
+/** Whether the list is the first page without a search or sorting. */
 export const isAsItIs = ({ page, keyword, sortField }: PostListQuery): boolean =>
   page === 1 && keyword === '' && sortField === undefined;

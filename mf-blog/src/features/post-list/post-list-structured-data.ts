@@ -3,7 +3,7 @@ import { breadcrumbs, itemList } from 'shared-kernel/structured-data';
 import { paths } from '../../paths.ts';
 import type { PostListData } from './load-post-list.ts';
 
-/** A list of posts as search engines read it: the way to it, and the posts that it leads to. */
+/** Schema.org data of a list of posts: its breadcrumb, and its posts. */
 export const postListStructuredData = ({ posts, category }: PostListData, place: PagePlace): object[] => [
   breadcrumbs(
     [

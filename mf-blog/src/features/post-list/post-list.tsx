@@ -11,12 +11,12 @@ import type { PostListData } from './load-post-list.ts';
 import { Layout } from './post-list.styles.ts';
 import { addressOf, isAsItIs, othersOf, PAGE_SIZES, SORT_FIELDS } from './post-list-query.ts';
 
-/** Of the form that searches. */
+/** Id of the search form. */
 const SEARCH_ID = 'keywords';
-/** Covers that fill the first screen. */
+/** Covers in the first screen. */
 const EAGER_COVERS = 3;
 
-/** The mall's news: what is featured in large, the others after it. */
+/** The mall's news: the featured post large, the others after it. */
 export const PostList = ({ data }: { data: PostListData }) => {
   const t = useTexts('mf-blog');
   const isLoading = useNavigation().state === 'loading';

@@ -7,14 +7,14 @@ export interface PostFilters {
   limit?: number;
   'sort-field'?: string;
   'sort-direction'?: SortDirection;
-  /** What each of its words stands in the title or the excerpt of. */
+  /** Finds posts with all of these words in the title or the excerpt. */
   keyword?: string;
   /** Slug. */
   category?: string;
   isFeatured?: boolean;
 }
 
-/** One page of posts, the newest first unless they are sorted otherwise. */
+/** One page of posts, newest first by default. */
 export const listPosts = async (filters: PostFilters, signal: AbortSignal): Promise<Page<PostCardData>> => {
   const page = await http.get<Page<PostSummary>>('/blogs/blogs/', { params: { ...filters }, signal });
   return { ...page, data: page.data.map(toPostCard) };

@@ -7,7 +7,7 @@ import { type PostCardData, toPostCard } from './post-card-data.ts';
 
 export interface PostPageData {
   post: Post;
-  /** What to read next; nothing when it can't be had: the post is what the reader came for. */
+  /** Posts to read next; empty when they are unavailable: the page is about the post. */
   more: {
     previous: PostLink | null;
     next: PostLink | null;
@@ -21,8 +21,8 @@ const listRelated = (slug: string, signal: AbortSignal): Promise<RelatedPosts> =
   http.get<RelatedPosts>(`/blogs/blogs/related/${encodeURIComponent(slug)}`, { signal });
 
 /**
- * Everything that a post's page shows.
- * @throws HttpError 404 when there is no such post, and where to go when it has another address
+ * Loads all data of a post's page.
+ * @throws HttpError 404 when the post doesn't exist, or a redirect when it has another address
  */
 export const loadPost = async (slug: string, request: Request): Promise<PostPageData> => {
   const { signal } = request;

@@ -1,13 +1,13 @@
 import type { CategoryRef, PostSummary } from 'shared-kernel/contracts';
 import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
-/** What a card shows of a post: all of it travels with the page, so there is no more of it. */
+/** Fields of a post's card, kept small since the page contains all of them. */
 export type PostCardData = Pick<PostSummary, 'slug' | 'title' | 'excerpt' | 'publishedAt' | 'untranslated'> & {
   category: Pick<CategoryRef, 'title' | 'untranslated'>;
   cover: PictureData | null;
 };
 
-/** Texts of a post without which it isn't translated. */
+/** Texts that make a post count as untranslated. */
 export const POST_TEXTS = ['title', 'excerpt', 'content'] as const;
 
 export const toPostCard = (post: PostSummary): PostCardData => {

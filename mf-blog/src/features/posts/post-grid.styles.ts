@@ -1,7 +1,7 @@
 import { cardGrid } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
-/** The cards, and all that is in them. */
+/** Styles of the cards and their content. */
 export const Grid = styled.ul`
   ${cardGrid}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 17.5rem), 1fr));
@@ -48,7 +48,7 @@ export const Grid = styled.ul`
     -webkit-line-clamp: 3;
   }
 
-  /* On a phone all but the lead are lines to scan. */
+  /* On phones, all posts but the lead are compact lines. */
   @media (max-width: 39.9375rem) {
     gap: var(--space-3);
 
@@ -79,7 +79,7 @@ export const Grid = styled.ul`
       gap: var(--space-1);
     }
 
-    /* Three are one row. */
+    /* Three posts fill one row. */
     &:not(.with-lead):has(> li:nth-child(3):last-child) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }
@@ -101,7 +101,7 @@ export const Grid = styled.ul`
       border-radius: var(--radius-l);
     }
 
-    /* The picture takes the room that the cards beside it leave, and asks for none. */
+    /* The picture fills the height of the cards beside it, without adding any. */
     &.with-lead > li:first-child img {
       position: absolute;
       inset: 0;

@@ -9,18 +9,18 @@ import { Grid } from './post-grid.styles.ts';
 
 interface Props {
   posts: PostCardData[];
-  /** Level of the cards' headings, one below that of what they stand under. */
+  /** Level of the cards' headings, one below the surrounding heading. */
   heading: 'h2' | 'h3';
-  /** The first post is shown larger than the others. */
+  /** Shows the first post larger. */
   hasLead?: boolean;
-  /** Only the lead says more than its title. */
+  /** Only the lead shows more than its title. */
   isBrief?: boolean;
-  /** How many pictures are in sight at once and must not wait. */
+  /** Number of pictures in the first screen, which load eagerly. */
   eagerCount?: number;
 }
 
 const CARD_SIZES = '(min-width: 80rem) 400px, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 7rem';
-/** The lead's picture, for those who fetch it before it is rendered. */
+/** `sizes` of the lead's picture, also for preloading it. */
 export const LEAD_SIZES = '(min-width: 80rem) 830px, (min-width: 60rem) 62vw, 92vw';
 
 /** Posts as cards. */

@@ -7,7 +7,7 @@ import type { PostPageData } from './load-post.ts';
 
 const IMAGE_WIDTH = 1200;
 
-/** A post as search engines read it: a schema.org `BlogPosting`, and the way to its page. */
+/** Schema.org data of a post: a `BlogPosting`, and its breadcrumb. */
 export const postStructuredData = ({ post }: PostPageData, place: PagePlace): object[] => {
   const { url, locale, t } = place;
   const { title, category, cover } = post;

@@ -1,9 +1,9 @@
 import type { OwnVote, VotedScore } from 'shared-kernel/contracts';
 
-/** What a reader may give a post. */
+/** Reactions to a post. */
 export type Reaction = 'clap' | 'upvote' | 'downvote' | 'remove-vote';
 
-/** Claps that one person may give one post. */
+/** The most claps of one person for a post. */
 export const MOST_CLAPS = 50;
 
 const VOTE_AFTER: Record<Exclude<Reaction, 'clap'>, OwnVote['vote']> = {
@@ -15,7 +15,7 @@ const VOTE_AFTER: Record<Exclude<Reaction, 'clap'>, OwnVote['vote']> = {
 const votesOf = (is: OwnVote['vote'], ...[before, after]: OwnVote['vote'][]): number =>
   Number(after === is) - Number(before === is);
 
-/** The score as it will be after a reaction, which the API is still to confirm. */
+/** The expected score after a reaction, before the API confirms it. */
 export const react = (score: VotedScore, reaction: Reaction): VotedScore => {
   const { mine } = score;
   if (reaction === 'clap') {

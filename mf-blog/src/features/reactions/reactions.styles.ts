@@ -16,14 +16,14 @@ export const Bar = styled.div`
     border: 0;
   }
 
-  /* Nothing comes of a press without them. */
+  /* Hidden without scripts, since these controls need them. */
   @media (scripting: none) {
     > fieldset {
       display: none;
     }
   }
 
-  /* Its line is there before anybody has applauded. */
+  /* Reserves its line before the first applause. */
   > p {
     display: flex;
     flex-wrap: wrap;

@@ -42,7 +42,7 @@ afterEach(() => {
   window.setTimeout = startTimer;
 });
 
-/** Holds back the timer that ends the gathering of claps, until `end`. */
+/** Delays the timer that sends gathered claps, until `end`. */
 const holdGathering = () => {
   const held: (() => void)[] = [];
   const startOrHold = (handler: () => void, delay?: number): unknown =>

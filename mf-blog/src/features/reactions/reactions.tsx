@@ -19,7 +19,7 @@ const Mark = ({ name, isTurned = false }: { name: keyof typeof MARKS; isTurned?:
   </LineDrawing>
 );
 
-/** Applause and votes of readers; those who haven't signed in are asked to. */
+/** Applause and votes of readers; readers without a session are asked to sign in. */
 export const Reactions = ({ post }: { post: Post }) => {
   const t = useTexts('mf-blog');
   const locale = useLocale();

@@ -4,13 +4,13 @@ import { http } from 'shared-kernel/http';
 import { useSession } from 'shared-kernel/session';
 import { MOST_CLAPS, type Reaction, react } from './reaction.ts';
 
-/** Milliseconds; claps that follow each other within it are sent together. */
+/** Milliseconds within which consecutive claps are sent together. */
 export const GATHERED_FOR = 500;
 
-/** Claps that are still to be sent. */
+/** Claps that wait to be sent. */
 interface Applause {
   count: number;
-  /** Ends the wait for more of them. */
+  /** Ends the wait for further claps. */
   hurry: () => void;
   sent: Promise<VotedScore>;
 }
@@ -34,8 +34,8 @@ const readScore = async (slug: string): Promise<VotedScore> => {
 };
 
 /**
- * What readers think of a post. A reaction shows at once, and is taken back when the API refuses it.
- * @param onFailure - a reaction has not come to be, and why
+ * Reactions to a post. A reaction shows immediately, and is reverted when the API rejects it.
+ * @param onFailure - called with the error of a failed reaction
  */
 export const useReactions = (post: Post, onFailure: (error: unknown) => void) => {
   const slug = encodeURIComponent(post.slug);
@@ -43,7 +43,7 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
   const [known, setKnown] = useState<VotedScore>(() => scoreOf(post));
   const [shown, showReaction] = useOptimistic(known, react);
 
-  // One call at a time, so that the last answer is the latest.
+  // One call at a time, so that the last response is the latest.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = useCallback(<T>(call: () => Promise<T>): Promise<T> => {
     const turn = queue.current.then(call, call);
@@ -52,7 +52,7 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
   }, []);
 
   useEffect(() => {
-    // Without them the page still shows what it came with.
+    // On failure, the page still shows its initial score.
     if (status === 'loggedIn') inTurn(() => readScore(slug)).then(setKnown, () => undefined);
     else setKnown((before) => (before.mine === NONE ? before : { ...before, mine: NONE }));
   }, [status, slug, inTurn]);
@@ -64,8 +64,8 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
       hurry = resolve;
     });
     setTimeout(hurry, GATHERED_FOR);
-    // By `pagehide` the next document is there, and nothing that has to wait for a token goes out any more. Only while
-    // claps wait, since Firefox keeps no page to go back to that listens.
+    // By `pagehide`, a call that waits for a token is too late, because the next document has loaded. Listens only
+    // while claps wait, since Firefox excludes pages with this listener from its back/forward cache.
     window.addEventListener('beforeunload', hurry);
     const send = async (): Promise<VotedScore> => {
       await isOver;
@@ -86,7 +86,7 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
     };
   }, []);
 
-  /** @returns what the API has counted; nothing where another press is told */
+  /** @returns the score that the API has counted; undefined when another press receives it */
   const send = async (reaction: Reaction): Promise<VotedScore | undefined> => {
     if (reaction !== 'clap') {
       gathered.current?.hurry();

@@ -5,7 +5,7 @@ import type { PostCardData } from '../../features/posts/post-card-data.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { paths } from '../../paths.ts';
 
-/** A lead and the two posts beside it. */
+/** A lead with two posts beside it. */
 const MOST_POSTS = 3;
 
 export const loader = async ({ request }: { request: Request }): Promise<PostCardData[]> => {
@@ -13,7 +13,7 @@ export const loader = async ({ request }: { request: Request }): Promise<PostCar
   return data;
 };
 
-/** The news that the mall puts forward. */
+/** The mall's featured news. */
 export const Component = ({ data: posts }: { data: PostCardData[] }) => {
   const t = useTexts('mf-blog');
   if (posts.length === 0) return null;

@@ -7,13 +7,13 @@ import { listEvents } from '../../features/events/list-events.ts';
 import { paths } from '../../paths.ts';
 
 const MOST_EVENTS = 4;
-/** A page may be kept for longer than an event lasts; the next ones then move up. */
+/** A page may be cached for longer than an event lasts; further events then take its place. */
 const SPARE_EVENTS = 2;
 
 export const loader = async ({ request }: { request: Request }): Promise<EventData[]> =>
   (await listEvents({ upcoming: true, limit: MOST_EVENTS + SPARE_EVENTS }, request.signal)).data;
 
-/** What takes place in the mall now and next. */
+/** Current and upcoming events in the mall. */
 export const Component = ({ data }: { data: EventData[] }) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();

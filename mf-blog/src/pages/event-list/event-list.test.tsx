@@ -64,9 +64,9 @@ it.each([
 
 describe('the calendar', () => {
   const expo = buildEvent('expo', { start: '2026-11-27T09:00:00.000Z', end: '2026-11-29T17:00:00.000Z' });
-  // By the mall's clock it is the first of December already.
+  // In the mall's time zone it is already the first of December.
   const late = buildEvent('nocturne', { start: '2026-11-20T19:00:00.000Z', end: '2026-11-20T23:00:00.000Z' });
-  // By the mall’s clock it is the first of December already.
+  // In the mall's time zone it is already the first of December.
   const night = buildEvent('nuit', { start: '2026-11-30T23:30:00.000Z', end: '2026-12-01T01:00:00.000Z' });
 
   it('has each event on each of its days, as the mall’s clocks show them', async () => {
@@ -77,9 +77,9 @@ describe('the calendar', () => {
     const daysOf = (name: string) => within(grid).getAllByRole('link', { name }).map(cellOf);
     expect(daysOf('Expo')).toEqual(['2026-11-27', '2026-11-28', '2026-11-29']);
     expect(daysOf('Nuit')).toEqual(['2026-12-01']);
-    // It ends at midnight, and is not of the next day.
+    // It ends at midnight, so it isn't on the next day.
     expect(daysOf('Nocturne')).toEqual(['2026-11-20']);
-    // Small screens have those of the month alone.
+    // Small screens only list the days of the month.
     const listed = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
     expect(listed).toEqual(['Nocturne', 'Expo']);
     expect(grid.querySelector('[aria-current=date] time')).toHaveAttribute('datetime', '2026-11-24');

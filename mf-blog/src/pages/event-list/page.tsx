@@ -26,5 +26,5 @@ export const handle: PageHandle<EventListData> = {
   ],
 };
 
-/** What takes place in the mall. */
+/** The mall's events. */
 export const Component = () => <EventList data={useLoaderData<EventListData>()} />;

@@ -7,11 +7,11 @@ import { paths } from '../../paths.ts';
 
 interface Props {
   event: MallEvent;
-  /** There is nothing to be reminded of any more. */
+  /** Whether the event is over, so that reminders are useless. */
   isOver: boolean;
 }
 
-/** The way there, and into one's own calendar. */
+/** Links to the way there, and to add the event to a calendar. */
 export const CalendarLinks = ({ event, isOver }: Props) => {
   const t = useTexts('mf-blog');
   const locale = useLocale();

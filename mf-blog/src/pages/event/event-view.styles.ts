@@ -91,7 +91,7 @@ export const Page = styled.div`
     margin-block-end: var(--space-3);
   }
 
-  /* On paper: what, when and where. */
+  /* Print: what, when and where. */
   @media print {
     display: block;
     margin: 0;

@@ -14,7 +14,7 @@ import { Page } from './event-view.styles.ts';
 
 export const COVER_SIZES = '(min-width: 80rem) 720px, (min-width: 60rem) 58vw, 92vw';
 
-/** An event: what, when and where, ways to keep and to share it, and what comes next. */
+/** An event: what, when and where, links to calendars and sharing, and further events. */
 export const EventView = ({ data: { event, more } }: { data: EventPageData }) => {
   const t = useTexts('mf-blog');
   const now = useNow().getTime();

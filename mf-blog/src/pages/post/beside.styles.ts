@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The one before where lines begin, the one after where they end; below each other where there is no room. */
+/** The previous post at the start of the line, the next one at its end; stacked on narrow screens. */
 export const Neighbours = styled.nav`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -11,7 +11,7 @@ interface Props {
   next: PostLink | null;
 }
 
-/** The posts before and after one, and the way to all of them. */
+/** The previous and the next post, and a link to all posts. */
 export const Beside = ({ previous, next }: Props) => {
   const t = useTexts('mf-blog');
   return (

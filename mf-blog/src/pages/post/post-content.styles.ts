@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Running text, as the editor makes it. */
+/** Formatted text of the editor. */
 export const Content = styled.div`
   display: flow-root;
   font: var(--type-text-l);
@@ -21,7 +21,7 @@ export const Content = styled.div`
     white-space: pre-wrap;
   }
 
-  /* Equal columns: a table is no wider than the page, and breaks long words alone. */
+  /* Equal columns: the table stays within the page, and only long words break. */
   table {
     width: 100%;
     table-layout: fixed;

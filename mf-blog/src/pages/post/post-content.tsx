@@ -8,13 +8,13 @@ const OWN_PAGE = /href="(\/(?!\/|api\/)[^"]*)"/g;
 
 interface Props {
   html: string;
-  /** Where it isn't the page's. */
+  /** When it isn't the page's. */
   lang?: Locale | undefined;
   dir?: TextDirection | 'auto' | undefined;
 }
 
 /**
- * What the editor wrote, which may be in another language than the page and run the other way. Its links to the site's
+ * Formatted text of the editor, which may be in another language and direction than the page. Its links to the site's
  * pages stay in the reader's language.
  */
 export const PostContent = ({ html, lang, dir = 'auto' }: Props) => {

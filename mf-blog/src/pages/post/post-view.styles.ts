@@ -14,7 +14,7 @@ export const Page = styled.div`
     gap: var(--space-5);
   }
 
-  /* Head, text and foot begin at the same edge, below a picture that is wider than they are. */
+  /* Head, text and foot start at the same edge, below a wider picture. */
   article > :not(.cover) {
     width: 100%;
     max-width: 56rem;
@@ -77,7 +77,7 @@ export const Page = styled.div`
     }
   }
 
-  /* On paper: the text, and no ways on from it. */
+  /* Print: only the text, without links to other posts. */
   @media print {
     display: block;
     margin: 0;

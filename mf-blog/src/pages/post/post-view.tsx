@@ -17,7 +17,7 @@ import { Page } from './post-view.styles.ts';
 
 export const COVER_SIZES = '(min-width: 80rem) 1184px, 92vw';
 
-/** A post to read, and what to read next. */
+/** A post, with posts to read next. */
 export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
   const t = useTexts('mf-blog');
   const dates = useDateContext();

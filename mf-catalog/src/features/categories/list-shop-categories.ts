@@ -1,7 +1,7 @@
 import type { Category, SubCategory } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
-/** A category with what menus and side bars show of it. */
+/** A category with the fields of menus and side bars. */
 export type ShopCategory = Pick<Category, 'slug' | 'title' | 'picture' | 'untranslated'> & {
   subCategories: Pick<SubCategory, 'slug' | 'title' | 'untranslated'>[];
 };
@@ -14,7 +14,7 @@ const toShopCategory = ({ picture, subCategories, ...category }: Category): Shop
 
 const named = ({ slug, title, untranslated }: SubCategory) => ({ slug, title, untranslated });
 
-/** All categories of shops with their subcategories, in the order of menus. */
+/** All shop categories with their subcategories, in menu order. */
 export const listShopCategories = async (signal: AbortSignal): Promise<ShopCategory[]> => {
   const categories = await http.get<Category[]>('/categories/category/unpaginated', {
     params: { type: 'SHOP' },

@@ -1,10 +1,10 @@
 import { paths } from '../../paths.ts';
 
-/** Slugs of the categories that have pages of their own. */
+/** Slugs of the categories with a dedicated page. */
 export const RESTAURANTS = 'restaurants-et-patisserie';
 export const SERVICES = 'services';
 
 const OWN_PAGES: Record<string, string> = { [RESTAURANTS]: paths.restaurants, [SERVICES]: '/services' };
 
-/** Where a category's shops are: some have a page of their own beside the one that all have. */
+/** Path of a category's page: a dedicated page, or the general one. */
 export const pageOfCategory = (slug: string): string => OWN_PAGES[slug] ?? paths.category(slug);

@@ -8,7 +8,7 @@ import { addressOf, type DirectoryQuery, UNFILTERED } from './directory-query.ts
 
 interface Filter {
   label: string;
-  /** What takes it away. */
+  /** Changes of the query that remove the filter. */
   without: Partial<DirectoryQuery>;
 }
 
@@ -19,7 +19,10 @@ const activeFilters = ({ keyword, floor, initial, isOpen }: DirectoryQuery, t: T
   ...(isOpen ? [{ label: t('filters.isOpen'), without: { isOpen: false } }] : []),
 ];
 
-/** What narrows the list, each with a way to be rid of it. The page's title names its category, which its bar leads away from. */
+/**
+ * The active filters of the list, each with a link that removes it. The category is no filter here: the page's title
+ * shows it, and its bar changes it.
+ */
 export const ActiveFilters = ({ query, path }: { query: DirectoryQuery; path: string }) => {
   const t = useTexts('mf-catalog');
   const filters = activeFilters(query, t);

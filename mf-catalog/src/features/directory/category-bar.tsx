@@ -9,15 +9,15 @@ import type { DirectoryData } from './load-directory.ts';
 
 interface Props {
   categories: DirectoryData['categories'];
-  /** Slug of the category that is shown, if it is one. */
+  /** Slug of the current category, if any. */
   category: string | undefined;
-  /** Kept where another category is chosen. */
+  /** Preserved when the visitor selects another category. */
   query: DirectoryQuery;
   /** Path of the page. */
   path: string;
 }
 
-/** The mall's categories, with the subcategories of the one that is shown: a column at a desk, a row on a phone. */
+/** The mall's categories, with the subcategories of the current one: a column on wide screens, a row on phones. */
 export const CategoryBar = ({ categories, category: current, query, path }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();

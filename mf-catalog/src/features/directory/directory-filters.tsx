@@ -6,17 +6,17 @@ import { floorLabel } from '../shops/shop-place.ts';
 import { othersOf, UNFILTERED } from './directory-query.ts';
 import type { DirectoryData } from './load-directory.ts';
 
-/** Of the form. */
+/** Id of the form. */
 export const FILTERS_ID = 'filters';
 
-/** Narrows a directory: by words, floor, letter and what is open now. */
+/** Filters of a directory: keyword, floor, initial, and open now. */
 export const DirectoryFilters = ({ data: { query, choices, shops }, path }: { data: DirectoryData; path: string }) => {
   const t = useTexts('mf-catalog');
   const { keyword, initial = '', isOpen } = query;
   const floor = query.floor === undefined ? '' : String(query.floor);
   const floors = withChosen(choices.floors, query.floor);
   const initials = withChosen(choices.initials, query.initial);
-  // A search has its own field above; and what fits best is found by no letter.
+  // The search page has its own keyword field, and results sorted by relevance have no initials to filter by.
   const isSearch = path === paths.search;
   const values = { floor, initial, isOpen: String(isOpen), ...(isSearch ? {} : { keyword }) };
   const others = othersOf(query, { ...UNFILTERED, keyword: isSearch ? keyword : '' });
@@ -61,7 +61,7 @@ export const DirectoryFilters = ({ data: { query, choices, shops }, path }: { da
         <input type="checkbox" name="isOpen" value="true" defaultChecked={isOpen} />
         {t('filters.isOpen')}
       </label>
-      {/* What sorts has a button for both. */}
+      {/* Otherwise the sort form's button submits both. */}
       {isSearch && shops.total <= 1 && (
         <noscript>
           <Button type="submit">{t('filters.apply')}</Button>
@@ -71,9 +71,9 @@ export const DirectoryFilters = ({ data: { query, choices, shops }, path }: { da
   );
 };
 
-/** What a field offers: also what is chosen, when the other filters leave nothing of it. */
+/** The options of a field, with the chosen one even when the other filters leave no shop for it. */
 const withChosen = <Value,>(offered: Value[], chosen: Value | undefined): Value[] =>
   chosen === undefined || offered.includes(chosen) ? offered : [...offered, chosen];
 
-/** "A"; a sign for digits and letters of other scripts. */
+/** "A"; "#" for digits and letters of other scripts. */
 export const initialLabel = (initial: string): string => (initial === '0' ? '#' : initial.toUpperCase());

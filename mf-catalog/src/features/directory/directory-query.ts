@@ -2,24 +2,24 @@ import { FLOORS, SHOP_INITIALS } from 'shared-kernel/contracts';
 import { type ListQuery, listAddress, listParams, withSearch } from 'shared-kernel/listing';
 import type { ShopFilters } from '../shops/list-shops.ts';
 
-/** How a directory can be sorted. Without a choice it is by name, and a search by how well shops fit. */
+/** Sort fields of a directory. The default is by name; a search sorts by relevance. */
 export const SORT_FIELDS = ['title', 'createdAt', 'floor'] as const;
 
-/** What a reader asks of a directory page. */
+/** A reader's query of a directory page. */
 export interface DirectoryQuery extends ListQuery<(typeof SORT_FIELDS)[number]> {
   floor: number | undefined;
-  /** What the shops' names begin with. */
+  /** First letter of the shops' names. */
   initial: string | undefined;
-  /** Whether only shops that are open now are asked for. */
+  /** Whether to list only shops that are open now. */
   isOpen: boolean;
 }
 
-/** What narrows a directory, taken away. */
+/** Query without filters. */
 export const UNFILTERED = { keyword: '', floor: undefined, initial: undefined, isOpen: false, page: 1 };
 
 const address = listAddress({ fields: SORT_FIELDS, descending: ['createdAt'] });
 
-/** A floor that there may be: others the API refuses. */
+/** Parses a floor within the range that the API accepts. */
 const readFloor = (text: string | null): number | undefined => {
   const floor = /^-?\d{1,2}$/.test(text ?? '') ? Number(text) : Number.NaN;
   return floor >= FLOORS.lowest && floor <= FLOORS.highest ? floor : undefined;
@@ -32,7 +32,7 @@ export const readDirectoryQuery = (search: URLSearchParams): DirectoryQuery => (
   isOpen: search.get('isOpen') === 'true',
 });
 
-/** What narrows a directory beside its keyword, as the API names it. */
+/** Filters of a directory besides the keyword, as parameters of the API. */
 export const narrowing = ({ floor, initial, isOpen }: DirectoryQuery) => ({
   ...(floor !== undefined && { floor }),
   ...(initial && { initial }),
@@ -44,15 +44,15 @@ const searchOf = (query: DirectoryQuery): URLSearchParams => {
   return new URLSearchParams([...own, ...address.write(query)]);
 };
 
-/** The address of a directory, as it is asked for. */
+/** The address of a directory with its query. */
 export const addressOf = (path: string, query: DirectoryQuery): string => withSearch(path, searchOf(query));
 
-/** What forms of the address keep of it: all but one part, and not the page. */
+/** The query that a form preserves, without the parts that it sends and without the page. */
 export const othersOf = (query: DirectoryQuery, without: Partial<DirectoryQuery>): URLSearchParams =>
   searchOf({ ...query, ...without, page: 1 });
 
-/** Whether the list is narrowed by what its filters offer, beside a keyword. */
+/** Whether filters other than the keyword are active. */
 export const isFiltered = (query: DirectoryQuery): boolean => Object.keys(narrowing(query)).length > 0;
 
-/** What the API is asked for a list. */
+/** Parameters of the API for the list. */
 export const filtersOf = (query: DirectoryQuery): ShopFilters => ({ ...listParams(query), ...narrowing(query) });

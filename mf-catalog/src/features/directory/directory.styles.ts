@@ -1,7 +1,7 @@
 import { listing } from 'shared-kernel/listing';
 import styled from 'styled-components';
 
-/** Categories beside shops; above them where there is no room. */
+/** Categories beside the shops, or above them on narrow screens. */
 export const Layout = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -18,16 +18,16 @@ import type { DirectoryData } from './load-directory.ts';
 
 interface Props {
   data: DirectoryData;
-  /** Path of the page, which the links of its other states share. */
+  /** Path of the page, shared by links to its other states. */
   path: string;
 }
 
-/** Covers that fill the first screen of a phone and of a desk. */
+/** Covers in the first screen of phones and desktops. */
 const EAGER_COVERS = 2;
 
 const PAGE_SIZES = [DEFAULT_LIMIT, 40, 80] as const;
 
-/** Shops of one part of the mall: categories beside them, and ways to narrow, sort and leaf through them. */
+/** Shops of one part of the mall, with categories, filters, sorting and pagination. */
 export const Directory = ({ data, path }: Props) => {
   const t = useTexts('mf-catalog');
   const { city } = useSite();

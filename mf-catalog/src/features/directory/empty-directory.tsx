@@ -8,7 +8,7 @@ import type { DirectoryData } from './load-directory.ts';
 
 const SUGGESTIONS = 6;
 
-/** Where a list has nothing to show: why, and where to go from here. */
+/** Shown when a list is empty: the reason, and where to go. */
 export const EmptyDirectory = ({ data: { query, shops, categories }, path }: { data: DirectoryData; path: string }) => {
   const t = useTexts('mf-catalog');
   const { keyword } = query;

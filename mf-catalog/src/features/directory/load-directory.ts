@@ -9,7 +9,7 @@ import { listShops } from '../shops/list-shops.ts';
 import type { ShopCardData } from '../shops/shop-card-data.ts';
 import { type DirectoryQuery, filtersOf, narrowing, readDirectoryQuery } from './directory-query.ts';
 
-/** The part of the mall that a directory page shows; slugs. */
+/** The category and subcategory of a directory page; slugs. */
 export interface DirectoryScope {
   category?: string | undefined;
   subCategory?: string | undefined;
@@ -46,7 +46,7 @@ const findScope = async (categories: ShopCategory[], scope: DirectoryScope, requ
   };
 };
 
-/** What leads on from a scope that isn't there: to what had its slugs, or nowhere. */
+/** Redirects from earlier slugs of a category or subcategory, or reports that it doesn't exist. */
 const formerScope = async ({ category = '', subCategory }: DirectoryScope, request: Request): Promise<unknown> => {
   const { signal } = request;
   const find = <Found>(path: string): Promise<Found> =>
@@ -59,8 +59,8 @@ const formerScope = async ({ category = '', subCategory }: DirectoryScope, reque
 };
 
 /**
- * Everything that a directory page shows.
- * @throws a 404 response when the scope's category or subcategory isn't there, and where to go when it has another address
+ * Loads all data of a directory page.
+ * @throws a 404 response when the category or subcategory doesn't exist, or a redirect when it has another address
  */
 export const loadDirectory = async (request: Request, scope: DirectoryScope): Promise<DirectoryData> => {
   const { signal } = request;
@@ -71,7 +71,7 @@ export const loadDirectory = async (request: Request, scope: DirectoryScope): Pr
     listShops({ ...filtersOf(query), ...within }, signal),
     listShopCategories(signal),
     getOpeningHours(signal),
-    // The shops are what matters.
+    // Filters are optional: the page works without them.
     getShopChoices({ ...narrowing(query), ...within }, signal).catch(() => NO_CHOICES),
   ]);
   return {

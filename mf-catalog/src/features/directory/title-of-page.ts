@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
 
-/** What a page of a list is called: search engines and tabs tell its pages apart by it. */
+/** Title of a page of a list, with its number, so that search engines and tabs can tell the pages apart. */
 export const titleOfPage = (t: TFunction, title: string, { page }: { page: number }): string =>
   page > 1 ? t('directory.titleOfPage', { title, page }) : title;

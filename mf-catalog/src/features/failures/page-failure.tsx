@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { PageNotFound, PageUnavailable, useFailureStatus } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 
-/** What a page shows in place of its own: what it is about isn't there, or nothing can be had now. */
+/** Error page of a shop or category: it doesn't exist, or the API is unavailable. */
 const failureOf = (what: 'shop' | 'category') => () => {
   const t = useTexts('mf-catalog');
   if (useFailureStatus() !== 404) return <PageUnavailable title={t('failure.down')} hint={t('failure.downHint')} />;
@@ -20,7 +20,7 @@ const failureOf = (what: 'shop' | 'category') => () => {
   );
 };
 
-/** There is always such a page, so it can only be out of reach. */
+/** Error page for pages that always exist, so they can only be unavailable. */
 const unavailable = (title: string) => () => {
   const t = useTexts('mf-catalog');
   return <PageUnavailable title={t(title)} hint={t('failure.downHint')} />;

@@ -5,14 +5,14 @@ import { readCopy, readOwn, writeCopy, writeOwn } from './kept.ts';
 import { refresh } from './shown.ts';
 
 /**
- * What became of a change: it is kept, or kept here until the account can be told; there is no room, or the account has
- * refused it.
+ * Result of a change: stored in the account; stored on the device until the account can be updated; rejected because
+ * the list is full; or rejected otherwise.
  */
 export type Outcome = 'done' | 'keptHere' | 'full' | 'failed';
 
 const PATH = '/shop/favourites';
 
-// One call at a time, so that the last answer is the latest.
+// One call at a time, so that the last response is the latest.
 let queue: Promise<unknown> = Promise.resolve();
 const inTurn = <T>(call: () => Promise<T>): Promise<T> => {
   const turn = queue.then(call, call);
@@ -20,19 +20,22 @@ const inTurn = <T>(call: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
-/** Whether the API doesn't want it. No answer, or a session that has ended, says nothing of the shop. */
+/** Whether the API rejected the shop. A missing response or an ended session isn't a rejection. */
 const isRefusal = (error: unknown): error is HttpError =>
   error instanceof HttpError && error.status >= 400 && error.status !== 403;
 
-/** Whether the API can't take anything at the moment. */
+/** Whether the API is overloaded or down. */
 const isBusy = ({ status }: HttpError): boolean => status === 429 || status >= 500;
 
-/** Takes over what an account has, but for what it doesn't know yet; `told` is what it knows by now. */
+/**
+ * Updates the device's copy from the account, except for changes that the account doesn't have yet. `told` is the
+ * change that it has just stored.
+ */
 const adopt = (owner: string, answered: string[], told?: { id: string; isFavourite: boolean }): void => {
   const copy = readCopy();
   if (copy?.owner !== owner) return;
   const isKept = (id: string): boolean => copy.shops.includes(id);
-  // Whoever has pressed once more meanwhile has yet to be told of.
+  // Keep changes that the visitor has made since.
   const unsent = copy.unsent.filter((id) => id !== told?.id || isKept(id) !== told.isFavourite);
   const news = unsent.filter((id) => isKept(id) && !answered.includes(id));
   const known = answered.filter((id) => isKept(id) || !unsent.includes(id));
@@ -40,7 +43,7 @@ const adopt = (owner: string, answered: string[], told?: { id: string; isFavouri
   refresh();
 };
 
-/** Takes a change back that the account has refused, unless it was changed back already. */
+/** Reverts a change that the account rejected, unless the visitor has reverted it. */
 const takeBack = (owner: string, id: string, isFavourite: boolean): void => {
   const copy = readCopy();
   if (copy?.owner !== owner) return;
@@ -50,7 +53,7 @@ const takeBack = (owner: string, id: string, isFavourite: boolean): void => {
   refresh();
 };
 
-/** @param isPatient - whether a change may wait until the API takes anything */
+/** @param isPatient - whether to keep the change for later while the API is overloaded or down */
 const send = async (id: string, isPatient: boolean): Promise<Outcome> => {
   const copy = readCopy();
   if (!copy?.unsent.includes(id)) return 'done';
@@ -66,10 +69,10 @@ const send = async (id: string, isPatient: boolean): Promise<Outcome> => {
   }
 };
 
-/** Tells the account of whoever is signed in what has become of a shop. */
+/** Sends the state of a shop to the signed-in account. */
 export const tellAccount = (id: string): Promise<Outcome> => inTurn(() => send(id, false));
 
-/** Joins what was kept here with what an account has; of neither anything is lost. */
+/** Merges the device's favourites with the account's, without losing any. */
 export const joinAccount = (owner: string): Promise<void> =>
   inTurn(async () => {
     if (readAuthId() !== owner) return;
@@ -78,7 +81,7 @@ export const joinAccount = (owner: string): Promise<void> =>
     const own = readOwn().slice(0, MOST_FAVOURITES);
     const { shops } = await (own.length > 0 ? http.post<Favourites>(PATH, { shops: own }) : http.get<Favourites>(PATH));
     if (readAuthId() !== owner) return;
-    // What the account has no room for stays here.
+    // Shops that don't fit into the account stay on the device.
     const hasRoom = shops.length < MOST_FAVOURITES;
     writeOwn(readOwn().filter((id) => !own.includes(id) || !(hasRoom || shops.includes(id))));
     adopt(owner, shops);

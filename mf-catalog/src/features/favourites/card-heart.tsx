@@ -9,7 +9,7 @@ interface Props {
   onPress: () => void;
 }
 
-/** On a shop's card: whether it is a favourite. */
+/** Heart on a shop's card: whether it is a favourite. */
 export const CardHeart = ({ title, isPressed, onPress }: Props) => {
   const t = useTexts('mf-catalog');
   return (

@@ -67,8 +67,8 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 
 /**
- * Ids of the favourite shops, the last one first: those kept on this device, and those of the account of whoever is signed
- * in. Servers, and pages that hydrate, can't know them.
+ * Ids of the favourite shops, the last added first: those of the device, and those of the signed-in account. Null on
+ * the server and during hydration.
  */
 export const useFavourites = (): readonly string[] | null => useSyncExternalStore(subscribe, snapshot, () => null);
 
@@ -77,15 +77,18 @@ const changed = (shops: string[], id: string, isFavourite: boolean): string[] =>
   return isFavourite ? [id, ...others] : others;
 };
 
-/** What a press in this document has made none any more. */
+/** Shops removed from the favourites in this document. */
 const removedHere = new Set<string>();
 
-/** Whether a press in this document has made a shop none any more, which may be undone; another device's is none of it. */
+/**
+ * Whether a shop was removed from the favourites in this document, which can be undone. Removals on other devices don't
+ * count.
+ */
 export const wasRemovedHere = (id: string): boolean => removedHere.has(id);
 
-/** Makes a shop a favourite, or none any more: at once here, and with the account as soon as it can be told. */
+/** Adds a shop to the favourites or removes it: immediately on the device, and in the account as soon as possible. */
 export const setFavourite = async (id: string, isFavourite: boolean): Promise<Outcome> => {
-  // Undoing needs no more room than there was.
+  // Undoing a removal is allowed even when the list is full.
   if (isFavourite && !removedHere.has(id) && readShown().length >= MOST_FAVOURITES) return 'full';
   if (isFavourite) removedHere.delete(id);
   else removedHere.add(id);
@@ -97,7 +100,7 @@ export const setFavourite = async (id: string, isFavourite: boolean): Promise<Ou
   }
   refresh();
   if (owner === null) return 'done';
-  // Without a network its script may not come either.
+  // Offline, the script may fail to load too.
   const account = await import('./account.ts').catch(() => undefined);
   return account ? account.tellAccount(id) : 'keptHere';
 };

@@ -1,21 +1,21 @@
 import { FAVOURITES_KEY, readAuthId } from 'shared-kernel/session';
 
-/** Key of localStorage under which this device keeps the favourites of nobody in particular: ids, the last first. */
+/** Key of localStorage for the favourites without an account: ids, the last added first. */
 const OWN_KEY = 'favourites';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** An account's favourites, as this device has them. */
+/** The device's copy of an account's favourites. */
 export interface AccountCopy {
   /** Id of the account. */
   owner: string;
-  /** Ids of shops, the last first. */
+  /** Ids of shops, the last added first. */
   shops: string[];
-  /** Those of them, or of those that went, of which the account doesn't know yet. */
+  /** Ids of shops whose state isn't stored in the account yet. */
   unsent: string[];
 }
 
-/** What a browser that keeps nothing remembers for as long as the page is open. */
+/** Replaces storage in browsers that block it, until the page is closed. */
 const memory = new Map<string, string>();
 
 const read = (key: string): unknown => {
@@ -26,7 +26,7 @@ const read = (key: string): unknown => {
   }
 };
 
-/** @param store - writes the text under the key: who reads the code finds there what a browser is made to keep */
+/** @param store - stores the text: the callers name what a browser stores, so that readers of the code find it */
 const write = (key: string, text: string, store: () => void): void => {
   try {
     store();
@@ -36,11 +36,11 @@ const write = (key: string, text: string, store: () => void): void => {
   }
 };
 
-/** Whatever somebody has written there by hand: a page that can't read it would stay broken. */
+/** Ignores invalid entries, such as manual edits, which would break the page permanently. */
 const idsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id) => typeof id === 'string' && ID.test(id)) : [];
 
-/** What was kept here while nobody was signed in. */
+/** The favourites stored on the device without an account. */
 export const readOwn = (): string[] => idsOf(read(OWN_KEY));
 
 export const writeOwn = (shops: string[]): void => {
@@ -48,7 +48,7 @@ export const writeOwn = (shops: string[]): void => {
   write(OWN_KEY, text, () => localStorage.setItem(OWN_KEY, text));
 };
 
-/** The favourites of whoever is signed in; those of anybody else stay out of sight. */
+/** The copy of the signed-in account's favourites; copies of other accounts are ignored. */
 export const readCopy = (): AccountCopy | undefined => {
   const owner = readAuthId();
   const kept = read(FAVOURITES_KEY) as Partial<AccountCopy> | null;
@@ -56,7 +56,7 @@ export const readCopy = (): AccountCopy | undefined => {
   return { owner, shops: idsOf(kept.shops), unsent: idsOf(kept.unsent) };
 };
 
-/** Another account's copy gives way. */
+/** Replaces the copy of another account. */
 export const writeCopy = (copy: AccountCopy): void => {
   const text = JSON.stringify(copy);
   write(FAVOURITES_KEY, text, () => localStorage.setItem(FAVOURITES_KEY, text));

@@ -3,16 +3,16 @@ import { readCopy, readOwn } from './kept.ts';
 const listeners = new Set<() => void>();
 let shown: readonly string[] | undefined;
 
-/** Ids of the favourites that are kept by now, the last first: of this device, and of the account of who is signed in. */
+/** Ids of the current favourites, the last added first: of the device, and of the signed-in account. */
 export const readShown = (): string[] => [...new Set([...readOwn(), ...(readCopy()?.shops ?? [])])];
 
-/** The same list for as long as nothing of it has changed. */
+/** The same array while the list is unchanged. */
 export const snapshot = (): readonly string[] => {
   shown ??= readShown();
   return shown;
 };
 
-/** Shows what is kept by now. */
+/** Reads the favourites again, and notifies listeners of a change. */
 export const refresh = (): void => {
   const now = readShown();
   if (now.join() === shown?.join()) return;
@@ -25,7 +25,7 @@ export const onShown = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    // What other tabs change meanwhile, nobody here hears of.
+    // Without listeners, changes of other tabs are missed.
     if (listeners.size === 0) shown = undefined;
   };
 };

@@ -3,7 +3,10 @@ import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { setFavourite } from './favourites.ts';
 
-/** Makes shops favourites, or none any more, and says once where it didn't become of them what their reader sees. */
+/**
+ * Adds shops to the favourites or removes them, and shows one notice when the result differs from what the visitor
+ * sees.
+ */
 export const useSetFavourite = (): ((isFavourite: boolean, ...ids: string[]) => Promise<void>) => {
   const t = useTexts('mf-catalog');
   return async (isFavourite, ...ids) => {

@@ -6,7 +6,7 @@ interface Props {
   level: number;
 }
 
-/** What a floor is called. */
+/** Name of a floor. */
 export const FloorTitle = ({ floors, level }: Props) => {
   const floor = floors.find((each) => each.level === level);
   return floor && <RecordText of={floor} field="title" />;

@@ -20,22 +20,22 @@ import { ALL_FLOORS, type MapQuery, readMapQuery } from './map-query.ts';
 import { type Sheet, sheetOf, toPath, toPoints } from './outlines.ts';
 import { TONES } from './tones.ts';
 
-/** What is said of a floor or a category, and in which language. */
+/** Title of a floor or a category, with its language. */
 type Titled = { title: string } & Localised;
 
-/** A unit as the plan draws it. */
+/** A unit as drawn on the plan. */
 export interface DrawnUnit {
   number: string;
   corners: string;
-  /** Where its name stands, and how wide it may be. */
+  /** Position and maximum width of its name. */
   label: PlanPosition;
   width: number;
-  /** Number of its colour; null where nothing stands in it. */
+  /** Number of its colour; null for an empty unit. */
   tone: number | null;
   shops: { slug: string; title: string; category: Titled }[];
 }
 
-/** A floor as the plan draws it. */
+/** A floor as drawn on the plan. */
 export interface DrawnFloor extends Titled {
   level: number;
   sheet: Sheet;
@@ -43,26 +43,26 @@ export interface DrawnFloor extends Titled {
   voids: string;
   units: DrawnUnit[];
   signs: PlanPoint[];
-  /** The categories that it has, with the numbers of their colours. */
+  /** The floor's categories, with the numbers of their colours. */
   legend: ({ tone: number } & Titled)[];
 }
 
-/** The unit that was asked for, with what stands in it. */
+/** The selected unit with its shops. */
 export interface ChosenUnit {
   number: string;
   level: number;
-  /** What is to be seen of its floor: the unit, and the way to it. */
+  /** The part of the floor to show: the unit, and the route to it. */
   bounds: Sheet;
   shops: (Pick<Shop, 'slug' | 'title' | 'weeklyHours' | 'exceptions'> & { category: Titled; logo: string | null })[];
   way: Way | null;
   hours: OpeningHours | null;
 }
 
-/** A place that a keyword finds. */
+/** A place that matches a keyword. */
 export interface FoundPlace {
   unit: string;
   level: number;
-  /** None where nothing stands in the unit. */
+  /** Null for an empty unit. */
   title: string | null;
 }
 
@@ -73,13 +73,13 @@ export interface MapPageData {
   /** Kinds of signs, with the floors that have them. */
   signs: { kind: PlanPointKind; levels: number[] }[];
   chosen: ChosenUnit | null;
-  /** Null where no keyword was given. */
+  /** Null without a keyword. */
   found: FoundPlace[] | null;
 }
 
 const MOST_FOUND = 20;
 
-/** Everything that the map shows. */
+/** Loads all data of the map. */
 export const loadMap = async ({ url, signal }: Request): Promise<MapPageData> => {
   const query = readMapQuery(new URL(url).searchParams);
   const [floors, shops] = await Promise.all([listFloors(signal), listUnitShops(signal)]);
@@ -107,7 +107,7 @@ const floorsShown = (floors: Floor[], { floor }: MapQuery, chosen: ChosenUnit | 
   return [...wanted, floors[0]].filter((each) => each !== undefined).slice(0, 1);
 };
 
-/** A colour for each category, in the order in which they are met. */
+/** A colour number for each category, in order of appearance. */
 const tonesOf = (shops: UnitShop[]): Map<string, { tone: number } & Titled> => {
   const categories = new Map(shops.map(({ category }) => [category.id, category]));
   return new Map([...categories].map(([id, category], index) => [id, { tone: index % TONES, ...titled(category) }]));
@@ -176,7 +176,7 @@ const choose = async (
   };
 };
 
-/** Room for signs that stand where a way begins, in decimetres. */
+/** Space for signs at the start of a route, in decimetres. */
 const ROOM = 40;
 
 const around = (places: PlanPosition[]): Sheet => {
@@ -193,10 +193,13 @@ const toChosenShop = ({ slug, title, weeklyHours, exceptions, category, logo }: 
   logo: logo?.url ?? null,
 });
 
-/** Fewer letters than a search of words makes sense of. */
+/** Shorter keywords aren't searched as words. */
 const LEAST_LETTERS = 3;
 
-/** Units by their number, and by names and categories of their shops; where these tell nothing, as the directory searches. */
+/**
+ * Finds units by their number, and by names and categories of their shops; without a match, with the directory's
+ * search.
+ */
 const find = async (
   floors: Floor[],
   shops: UnitShop[],

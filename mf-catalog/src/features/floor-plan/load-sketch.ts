@@ -3,19 +3,19 @@ import { findUnitWay } from './find-unit-way.ts';
 import { listFloors } from './list-floors.ts';
 import { sheetOf, toPath, toPoints } from './outlines.ts';
 
-/** A floor with one unit on it, drawn in a few lines: all of it travels with the page, so there is no more of it. */
+/** A floor with one highlighted unit, in few lines, since the page contains all of it. */
 export interface Sketch {
-  /** Of the drawing, in decimetres. */
+  /** The drawing's `viewBox`, in decimetres. */
   box: string;
   outline: string;
   voids: string;
   others: string;
   unit: string;
-  /** Where the way begins on this floor, and its line. */
+  /** Start and line of the route on this floor. */
   way: { from: PlanPosition; line: string } | null;
 }
 
-/** The unit on its floor's plan; null where no plan has it, or none can be had. */
+/** The unit on its floor's plan; null when no plan has it, or the plans are unavailable. */
 export const loadSketch = async (level: number, number: string, signal: AbortSignal): Promise<Sketch | null> => {
   const floors = await listFloors(signal).catch(() => []);
   const plan = floors.find((floor) => floor.level === level)?.plan;

@@ -1,11 +1,11 @@
 import { PLAN_POINT_KINDS, type PlanPointKind, withoutControls } from 'shared-kernel/contracts';
 
-/** What a reader asks of the map: all of it stands in the page's address. */
+/** A reader's query of the map. The page's address holds all of it. */
 export interface MapQuery {
-  /** Every floor is shown below the other, for printing. */
+  /** `ALL_FLOORS` shows the floors one below the other, for printing. */
   floor: number | typeof ALL_FLOORS | undefined;
   unit: string | undefined;
-  /** Signs that are pointed out. */
+  /** Kind of signs to highlight. */
   show: PlanPointKind | undefined;
   keyword: string;
 }
@@ -17,7 +17,7 @@ export const ALL_FLOORS = 'all';
 
 const readLevel = (text: string): number | undefined => (/^-?\d{1,2}$/.test(text) ? Number(text) : undefined);
 
-/** What makes no sense is as if it weren't there: an old or mistyped link still leads somewhere. */
+/** Ignores invalid parameters, so that old or mistyped links still work. */
 export const readMapQuery = (search: URLSearchParams): MapQuery => {
   const floor = search.get('floor') ?? '';
   const clean = (name: string, length: number): string =>

@@ -1,16 +1,16 @@
 import type { PlanPolygon, PlanPosition } from 'shared-kernel/contracts';
 
-/** Places as a line or a polygon has them in SVG. */
+/** Positions as the `points` of an SVG line or polygon. */
 export const toPoints = (places: readonly PlanPosition[]): string => places.map(([x, y]) => `${x},${y}`).join(' ');
 
-/** Polygons as one path. */
+/** Polygons as one SVG path. */
 export const toPath = (polygons: readonly PlanPolygon[]): string =>
   polygons.map(([first, ...rest]) => `M${first}L${rest.join(' ')}Z`).join('');
 
-/** Room around a plan for what its walls' lines and its signs take, in decimetres. */
+/** Margin around a plan for wall lines and signs, in decimetres. */
 const MARGIN = 20;
 
-/** A part of the plane, as a drawing shows it. */
+/** A rectangle of the plane. */
 export interface Sheet {
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export interface Sheet {
   height: number;
 }
 
-/** The sheet that a floor is drawn on. */
+/** The rectangle of a floor's drawing. */
 export const sheetOf = (outline: PlanPolygon): Sheet => {
   const [xs, ys] = [outline.map(([x]) => x), outline.map(([, y]) => y)];
   const [x, y] = [Math.min(...xs) - MARGIN, Math.min(...ys) - MARGIN];

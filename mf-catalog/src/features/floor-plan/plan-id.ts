@@ -1,5 +1,5 @@
-/** Where a floor's plan stands on the map's page. */
+/** Id of a floor's plan on the map's page. */
 export const planId = (level: number): string => `plan-${level}`;
 
-/** An address of the map at a floor's plan: what leads there is seen, and the focus goes along. */
+/** An address of the map with the plan as anchor, which scrolls to the plan and moves the focus. */
 export const onPlan = (address: string, level: number): string => `${address}#${planId(level)}`;

@@ -1,6 +1,6 @@
 import type { PlanPointKind } from 'shared-kernel/contracts';
 
-/** What stands in each kind of sign: lines in a square of 24. */
+/** Drawing of each kind of sign: lines in a square of 24. */
 export const SIGN_DRAWINGS: Record<PlanPointKind, string> = {
   entrance: 'M10 5h9v14h-9M4 12h9m-3.500-3.500L13 12l-3.500 3.500',
   lift: 'M6 4h12v16H6zM9.500 11l2.500-3 2.500 3M9.500 14l2.500 3 2.500-3',

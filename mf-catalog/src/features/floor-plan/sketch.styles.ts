@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** A plan is the same in every direction of writing. */
+/** Plans aren't mirrored in right-to-left languages. */
 export const Drawing = styled.svg`
   display: block;
   width: 100%;

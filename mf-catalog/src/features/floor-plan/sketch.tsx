@@ -3,11 +3,11 @@ import { Drawing } from './sketch.styles.ts';
 
 interface Props {
   sketch: SketchData;
-  /** What it shows, for who doesn't see it. */
+  /** Label for screen readers. */
   label: string;
 }
 
-/** Where a unit is on its floor, and the way there. */
+/** A unit on its floor, with the route to it. */
 export const Sketch = ({ sketch: { box, outline, voids, others, unit, way }, label }: Props) => (
   <Drawing viewBox={box} role="img" aria-label={label}>
     <path className="floor" d={outline} />

@@ -1,2 +1,2 @@
-/** How many categories have a colour of their own; the next ones begin anew. */
+/** Number of category colours; further categories reuse them. */
 export const TONES = 14;

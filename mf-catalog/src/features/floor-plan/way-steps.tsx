@@ -13,7 +13,7 @@ interface Props {
   floors: (Pick<Floor, 'level' | 'title'> & Localised)[];
 }
 
-/** The way from the nearest entrance to a unit, in words; each of its floors leads to its plan. */
+/** The route from the nearest entrance to a unit, in words. Each floor links to its plan. */
 export const WaySteps = ({ number, way: { entrance, legs, connection }, floors }: Props) => {
   const t = useTexts('mf-catalog');
   const [first, second] = legs;

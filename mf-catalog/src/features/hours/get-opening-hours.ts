@@ -2,13 +2,13 @@ import type { MallWorkingHours, Page, RamadanWorkingHours } from 'shared-kernel/
 import type { OpeningCalendar } from 'shared-kernel/hours';
 import { http } from 'shared-kernel/http';
 
-/** What the mall has announced of its hours. */
+/** The mall's announced hours. */
 export type OpeningHours = Pick<OpeningCalendar, 'mall' | 'ramadan'>;
 
-/** More records than a mall has at any time. */
+/** A mall never has as many records. */
 const limit = 100;
 
-/** The mall's hours, those of Ramadan with them. */
+/** The mall's hours, including those of Ramadan. */
 export const getOpeningHours = async (signal: AbortSignal): Promise<OpeningHours> => {
   const options = { params: { limit }, signal };
   const [mall, ramadan] = await Promise.all([

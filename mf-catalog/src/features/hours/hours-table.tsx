@@ -17,13 +17,13 @@ import type { Moment } from './shop-statuses.ts';
 interface Props {
   announced: AnnouncedHours;
   moment: Moment;
-  /** How far ahead exceptional days are told of: far enough to plan a visit around a holiday. */
+  /** Days ahead to list exceptions for: far enough to plan a visit around a holiday. */
   daysAhead?: number;
 }
 
 const DAYS_SHOWN = 7;
 
-/** Why a day's hours are not the usual ones, if so. */
+/** Returns the reason for unusual hours of a day, if any. */
 const useOccasion = () => {
   const t = useTexts('mf-catalog');
   return (day: DayHours): ReactNode => {
@@ -32,7 +32,7 @@ const useOccasion = () => {
   };
 };
 
-/** Hours of the seven days ahead and, on lines of their own, the exceptional days after them. */
+/** Hours of the next seven days, followed by later exceptional days. */
 export const HoursTable = ({ announced, moment: { now, timeZone, locale }, daysAhead = 45 }: Props) => {
   const t = useTexts('mf-catalog');
   const occasionOf = useOccasion();

@@ -5,11 +5,13 @@ import { getOpeningHours, type OpeningHours } from './get-opening-hours.ts';
 
 export interface HoursPageData {
   hours: OpeningHours;
-  /** Those that may not keep the mall's hours; null when they can't be had: the mall's are what matters. */
+  /**
+   * Shops whose hours may differ from the mall's; null when they are unavailable, since the mall's hours matter most.
+   */
   shops: Pick<ShopCardData, 'slug' | 'title' | 'weeklyHours' | 'exceptions'>[] | null;
 }
 
-/** Everything that the page of hours shows. */
+/** Loads all data of the page of hours. */
 export const loadHoursPage = async ({ signal }: Request): Promise<HoursPageData> => {
   const [hours, shops] = await Promise.all([
     getOpeningHours(signal),

@@ -8,7 +8,7 @@ interface Props {
   moment: Moment;
 }
 
-/** Whether the mall is open, and until when that stays so; nothing where it has announced no hours. */
+/** Whether the mall is open, and until when; renders nothing without announced hours. */
 export const MallState = ({ hours, moment: { now, timeZone, t, locale } }: Props) => {
   const state = openStateAt({ ...hours, timeZone }, now);
   if (!state) return null;

@@ -3,7 +3,7 @@ import type { PagePlace } from 'shared-kernel/remote';
 import { mallData } from 'shared-kernel/structured-data';
 import type { OpeningHours } from './get-opening-hours.ts';
 
-/** The mall as search engines read it: a schema.org `ShoppingCenter` with its hours, and those of special days. */
+/** Schema.org data of the mall: a `ShoppingCenter` with its hours, and those of special days. */
 export const mallStructuredData = (hours: OpeningHours, place: PagePlace): object => ({
   ...mallData(place),
   ...toStructuredHours(hours, toLocalTime(new Date(), place.site.timeZone).date),

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-kernel/contracts';
 import { calendarContext, formatClock, formatDay, formatWeekday } from 'shared-kernel/format';
 import { addDays, type LocalTime, type OpenState } from 'shared-kernel/hours';
 
-/** Days ahead at which a weekday's name alone is still clear. */
+/** Days ahead within which a weekday's name is unambiguous. */
 const WEEKDAY_SIGHT = 6;
 
 const opening = (today: string, { date, ...changes }: LocalTime, t: TFunction, locale: Locale): string => {
@@ -18,7 +18,7 @@ const opening = (today: string, { date, ...changes }: LocalTime, t: TFunction, l
 /**
  * When an open place closes, or a closed one opens, in words: "ferme à 21 h", "ouvre demain à 9 h".
  * @param today the mall's date, `YYYY-MM-DD`
- * @returns an empty text when there is nothing to say
+ * @returns an empty text without a known change
  */
 export const changeLabel = ({ isOpen, changesAt }: OpenState, today: string, t: TFunction, locale: Locale): string => {
   if (isOpen) return changesAt ? t('hours.closesAt', { time: formatClock(changesAt.time, locale) }) : t('hours.allDay');

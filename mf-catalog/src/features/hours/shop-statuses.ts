@@ -4,7 +4,7 @@ import { type OpenState, openStateAt, toLocalTime } from 'shared-kernel/hours';
 import type { OpeningHours } from './get-opening-hours.ts';
 import { changeLabel } from './opening-label.ts';
 
-/** A shop's open state as a badge shows it. */
+/** A shop's open state for a badge. */
 export interface ShopStatus {
   isOpen: boolean;
   /** "Ouvert" */
@@ -18,7 +18,7 @@ interface WithHours {
   exceptions: HoursException[];
 }
 
-/** When, where and in which language open states are worded. */
+/** Time, time zone and language for open states. */
 export interface Moment {
   now: Date;
   timeZone: string;
@@ -28,7 +28,7 @@ export interface Moment {
 
 const keepsMallHours = ({ weeklyHours, exceptions }: WithHours): boolean => !weeklyHours && exceptions.length === 0;
 
-/** The open states of a list of shops, in its order, worked out and worded once per difference. */
+/** The open states of a list of shops, in its order. Shops with the same hours share one result. */
 export const shopStatuses = (
   shops: WithHours[],
   hours: OpeningHours,

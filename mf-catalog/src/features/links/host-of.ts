@@ -1,2 +1,2 @@
-/** "www.example.tn" of a web address. */
+/** The host of a web address: "www.example.tn". */
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : address);

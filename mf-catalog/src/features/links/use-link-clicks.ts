@@ -2,11 +2,14 @@ import type { MouseEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { withoutLocale } from 'shared-kernel/i18n';
 
-/** Whether a press does what links do; any other opens a tab or window, as browsers do. */
+/** Whether a click follows the link in place; others open a tab or window. */
 export const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** Where an anchor leads to on this site; those in drawings have no address of their own but their attribute. */
+/**
+ * The target of an anchor on this site; null for others. Reads the attribute, since anchors in SVG have no URL
+ * property.
+ */
 const addressOn = (anchor: Element): URL | null => {
   const href = anchor.getAttribute('href') ?? '';
   if (anchor.hasAttribute('target') || !URL.canParse(href, document.baseURI)) return null;
@@ -15,9 +18,9 @@ const addressOn = (anchor: Element): URL | null => {
 };
 
 /**
- * Lets plain anchors inside one element lead on without leaving the document, as the router's `Link` does. A page has
- * a hundred of them, and rendering a `Link` costs the server ten times as much as an anchor.
- * @returns the handler of the element's clicks
+ * Lets plain anchors in an element navigate without loading the document, like the router's `Link`. A page has a
+ * hundred of them, and rendering a `Link` costs the server ten times as much as an anchor.
+ * @returns the click handler of the element
  */
 export const useLinkClicks = () => {
   const navigate = useNavigate();

@@ -22,7 +22,7 @@ const PATHS: Record<MallService['kind'], string> = {
   OTHER: 'M12 5l2 5 5 2-5 2-2 5-2-5-5-2 5-2 2-5Z',
 };
 
-/** A drawing of what a mall service is. */
+/** Icon of a kind of mall service. */
 export const ServiceIcon = ({ kind }: { kind: MallService['kind'] }) => (
   <LineDrawing>
     <path d={PATHS[kind]} />

@@ -24,7 +24,7 @@ export const List = styled.ul`
     color: var(--color-accent);
   }
 
-  /* The one that an address names. Browsers don't tell by themselves while the document stays. */
+  /* The service that the address names. Browsers don't update :target during client-side navigation. */
   li:target,
   li.target {
     outline: 2px solid var(--color-accent);

@@ -10,7 +10,7 @@ import { Paragraphs } from '../texts/paragraphs.tsx';
 import { ServiceIcon } from './service-icon.tsx';
 import { List } from './service-list.styles.ts';
 
-/** The id that the address names, once the page is alive: no server is told of it. */
+/** The id in the address's hash, after hydration: servers don't receive it. */
 const useTarget = (): string => {
   const { hash } = useLocation();
   const [target, setTarget] = useState('');
@@ -18,7 +18,7 @@ const useTarget = (): string => {
   return target;
 };
 
-/** Mall services, each with all that is said of it. */
+/** Mall services with all their details. */
 export const ServiceList = ({ services, heading: Heading }: { services: MallService[]; heading: 'h2' | 'h3' }) => {
   const t = useTexts('mf-catalog');
   const target = useTarget();

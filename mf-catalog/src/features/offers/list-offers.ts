@@ -2,7 +2,7 @@ import type { Offer, Page } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
-/** What pages show of an offer. */
+/** Fields of an offer that pages show. */
 export type OfferData = Pick<Offer, 'id' | 'shop' | 'title' | 'text' | 'until' | 'untranslated'> & {
   picture: PictureData | null;
 };
@@ -10,11 +10,11 @@ export type OfferData = Pick<Offer, 'id' | 'shop' | 'title' | 'text' | 'until' |
 interface OfferFilters {
   page?: number;
   limit: number;
-  /** Slug of the shop whose offers they are. */
+  /** Slug of the shop whose offers to list. */
   shop?: string;
 }
 
-/** What shops offer at this time; what ends next comes first. */
+/** Current offers, those that end first at the top. */
 export const listOffers = async (filters: OfferFilters, signal: AbortSignal): Promise<Page<OfferData>> => {
   const page = await http.get<Page<Offer>>('/shop/offers/', { params: { ...filters }, signal });
   const data = page.data.map(({ id, shop, title, text, until, untranslated, picture }) => ({

@@ -62,7 +62,7 @@ export const Cards = styled.ul`
     font-weight: 600;
   }
 
-  /* On a shop's page, one below the other. */
+  /* On a shop's page, stacked. */
   &.wide {
     grid-template-columns: minmax(0, 1fr);
   }

@@ -11,11 +11,11 @@ import { Cards } from './offer-list.styles.ts';
 
 interface Props {
   offers: readonly OfferData[];
-  /** Level of the cards' headings, one below that of what they stand under. */
+  /** Level of the cards' headings, one below the surrounding heading. */
   heading: 'h2' | 'h3';
-  /** Whether each leads to its shop: not on the shop's own page. */
+  /** Whether each offer links to its shop; not on the shop's own page. */
   hasShops?: boolean;
-  /** How many pictures are in sight at once and must not wait. */
+  /** Number of pictures in the first screen, which load eagerly. */
   eagerCount?: number;
 }
 
@@ -52,5 +52,5 @@ export const OfferList = ({ offers, heading: Heading, hasShops = false, eagerCou
   );
 };
 
-/** An offer that ends at midnight was good for the day before. */
+/** The last moment of an offer. One that ends at midnight ends on the day before. */
 const lastMoment = (until: string): string => new Date(Date.parse(until) - 1).toISOString();

@@ -2,7 +2,7 @@ import type { ShopFacets } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import type { ShopFilters } from './list-shops.ts';
 
-/** The floors and initials that a list of shops can be narrowed to. */
+/** Floors and initials that a list of shops can be filtered by. */
 export interface ShopChoices {
   floors: number[];
   initials: string[];

@@ -2,10 +2,10 @@ import { MOST_FAVOURITES, type ShopSummary } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 
-/** As many as the API answers at once. */
+/** The most ids that the API accepts per call. */
 const MOST = MOST_FAVOURITES;
 
-/** Of some shops those that visitors see, in the order of the ids. */
+/** The visible shops among these ids, in the order of the ids. */
 export const listShopsByIds = async (ids: readonly string[], signal: AbortSignal): Promise<ShopCardData[]> => {
   const slices = Array.from({ length: Math.ceil(ids.length / MOST) }, (_, index) =>
     ids.slice(index * MOST, (index + 1) * MOST),

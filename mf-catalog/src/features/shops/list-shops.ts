@@ -7,7 +7,7 @@ export interface ShopFilters {
   limit?: number;
   'sort-field'?: string;
   'sort-direction'?: SortDirection;
-  /** Finds shops by name, summary and keywords, with accents, plurals and typos forgiven; the best come first. */
+  /** Matches name, summary and keywords, ignoring accents, plurals and typos; the best matches come first. */
   keyword?: string;
   /** Slugs. */
   category?: string;
@@ -16,7 +16,7 @@ export interface ShopFilters {
   initial?: string;
   isOpen?: boolean;
   hasOwnHours?: boolean;
-  /** Slug of a shop: the others of its category. */
+  /** Slug of a shop: lists the other shops of its category. */
   'related-to'?: string;
 }
 

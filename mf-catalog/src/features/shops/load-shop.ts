@@ -8,26 +8,26 @@ import { getShop } from './get-shop.ts';
 import { listShops } from './list-shops.ts';
 import type { ShopCardData } from './shop-card-data.ts';
 
-/** Shops shown beside another one. */
+/** Number of related shops. */
 const RELATED_COUNT = 4;
 
-/** More than a shop has at a time. */
+/** A shop never has as many offers. */
 const MOST_OFFERS = 20;
 
 export interface ShopPageData {
   shop: Shop;
-  /** Others of the same category, those of its subcategory first. */
+  /** Other shops of the category, those of its subcategory first. */
   related: ShopCardData[];
-  /** None when they can't be had: the page is about the shop. */
+  /** Empty when offers are unavailable: the page is about the shop. */
   offers: OfferData[];
   hours: OpeningHours;
-  /** Where it is on its floor; null where no plan has its unit. */
+  /** The shop on its floor; null when no plan has its unit. */
   sketch: Sketch | null;
 }
 
 /**
- * Everything that a shop's page shows.
- * @throws HttpError 404 when there is no such shop, and where to go when it has another address
+ * Loads all data of a shop's page.
+ * @throws HttpError 404 when the shop doesn't exist, or a redirect when it has another address
  */
 export const loadShop = async (slug: string, request: Request): Promise<ShopPageData> => {
   const { signal } = request;

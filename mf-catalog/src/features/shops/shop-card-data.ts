@@ -1,7 +1,7 @@
 import type { CategoryRef, Shop, ShopSummary } from 'shared-kernel/contracts';
 import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
-/** What a card shows of a shop: all of it travels with the page, so there is no more of it. */
+/** Fields of a shop's card, kept small since the page contains all of them. */
 export type ShopCardData = Pick<
   ShopSummary,
   'id' | 'slug' | 'title' | 'summary' | 'floor' | 'unit' | 'weeklyHours' | 'exceptions' | 'untranslated'
@@ -11,7 +11,7 @@ export type ShopCardData = Pick<
   logo: PictureData | null;
 };
 
-/** Texts of a shop without which it isn't translated; its title is a name. */
+/** Texts that make a shop count as untranslated; its title is a name. */
 export const SHOP_TEXTS = ['summary', 'description'] as const;
 
 export const toShopCard = (shop: ShopSummary | Shop): ShopCardData => ({

@@ -1,7 +1,7 @@
 import { cardGrid } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
-/** The cards, and all that is in them. */
+/** Styles of the cards and their content. */
 export const Grid = styled.ul`
   ${cardGrid}
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
@@ -77,15 +77,15 @@ export const Grid = styled.ul`
   p {
     color: var(--color-ink-soft);
     font: var(--type-text-s);
-    /* In letters of twice the size, a long word is wider than a card. */
+    /* At twice the text size, a long word is wider than a card. */
     overflow-wrap: anywhere;
   }
 
-  /* The place leads to the map; all else of the card, to the shop. */
+  /* The place links to the map; the rest of the card links to the shop. */
   .place a {
     position: relative;
     display: inline-block;
-    /* Downwards, where no other link is near. */
+    /* Extends downwards, where no other link is near. */
     margin-block-end: -10px;
     padding-block-end: 10px;
     color: inherit;

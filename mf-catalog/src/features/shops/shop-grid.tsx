@@ -15,15 +15,15 @@ import { floorLabels } from './shop-place.ts';
 
 interface Props {
   shops: ShopCardData[];
-  /** Open states in the order of the shops; undefined where no hours are known. */
+  /** Open states in the order of the shops; undefined without known hours. */
   statuses: (ShopStatus | undefined)[];
-  /** Level of the cards' headings, one below that of what they stand under. */
+  /** Level of the cards' headings, one below the surrounding heading. */
   heading: 'h2' | 'h3';
-  /** How many pictures are in sight at once and must not wait. */
+  /** Number of pictures in the first screen, which load eagerly. */
   eagerCount?: number;
-  /** Title of the category that all are looked at in, which its shops needn't name. */
+  /** Title of the category of the whole list, which cards then omit. */
   category?: string | undefined;
-  /** What stands in the place of a card, if anything does. */
+  /** Returns a replacement for a card, if any. */
   inPlaceOf?: (shop: ShopCardData) => ReactNode;
 }
 
@@ -31,12 +31,12 @@ const SIZES = '(min-width: 1280px) 290px, (min-width: 768px) 30vw, 46vw';
 const WIDEST = 828;
 const LOGO_SIZE = 80;
 
-/** Shops as cards. One styled element for all of them: a page of cards is rendered hundreds of times a second. */
+/** Shops as cards. One styled element for all of them: servers render such pages hundreds of times a second. */
 export const ShopGrid = ({ shops, statuses, heading: Heading, eagerCount = 0, category, inPlaceOf }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();
   const floors = floorLabels(shops, t);
-  // Servers don't know them, and their pages are the lighter for it.
+  // Servers don't know the favourites, and render pages without hearts.
   const favourites = useFavourites();
   const setFavourite = useSetFavourite();
   return (

@@ -4,6 +4,6 @@ import type { TFunction } from 'i18next';
 export const floorLabel = (floor: number, t: TFunction): string =>
   floor === 0 ? t('card.ground') : t('card.floor', { floor });
 
-/** The labels of all floors that these shops are on, each worded once. */
+/** Labels of all floors of these shops, translated once per floor. */
 export const floorLabels = (shops: { floor: number }[], t: TFunction): Map<number, string> =>
   new Map([...new Set(shops.map(({ floor }) => floor))].map((floor) => [floor, floorLabel(floor, t)]));

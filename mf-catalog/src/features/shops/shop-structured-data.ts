@@ -8,10 +8,10 @@ import type { ShopPageData } from './load-shop.ts';
 
 const IMAGE_WIDTH = 1200;
 
-/** What schema.org calls a shop of a category, where that is no `Store`. */
+/** Schema.org types of shops by category, other than `Store`. */
 const TYPES: Record<string, string> = { [RESTAURANTS]: 'Restaurant', [SERVICES]: 'LocalBusiness' };
 
-/** A shop as search engines read it: a schema.org `Store` in the mall, with its hours, and the way to its page. */
+/** Schema.org data of a shop: a `Store` in the mall, with its hours, and its breadcrumb. */
 export const shopStructuredData = ({ shop, hours }: ShopPageData, place: PagePlace): object[] => {
   const { site, url, t } = place;
   const absolute = (path: string): string => new URL(path, url).href;

@@ -6,7 +6,7 @@ interface Props<Field extends string> {
   field: Field;
 }
 
-/** A record's text, each paragraph of which ends with an empty line. */
+/** A record's text, with paragraphs separated by blank lines. */
 export const Paragraphs = <Field extends string>({ of: record, field }: Props<Field>) =>
   record[field].split(/\n{2,}/).map((paragraph, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may be the same, and neither moves.

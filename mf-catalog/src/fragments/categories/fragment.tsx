@@ -21,7 +21,7 @@ export const loader = async ({ request }: { request: Request }): Promise<Tile[]>
   }));
 };
 
-/** The mall's categories as pictures to choose from. */
+/** The mall's categories as pictures with links. */
 export const Component = ({ data }: { data: Tile[] }) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();

@@ -18,7 +18,7 @@ export const Tiles = styled.ul`
     text-decoration: none;
   }
 
-  /* As high as the picture's shape asks for, or as the words do. */
+  /* As high as the picture's ratio, or as the text. */
   a::before {
     content: '';
     grid-area: 1 / 1;

@@ -13,7 +13,7 @@ interface Data {
   hours: OpeningHours;
 }
 
-/** As many as fill two rows of a wide screen. */
+/** Fills two rows of a wide screen. */
 const MOST_SHOPS = 8;
 
 export const loader = async ({ request }: { request: Request }): Promise<Data> => {
@@ -21,7 +21,7 @@ export const loader = async ({ request }: { request: Request }): Promise<Data> =
   return { shops: shops.slice(0, MOST_SHOPS), hours };
 };
 
-/** The shops that the mall puts forward. */
+/** The mall's featured shops. */
 export const Component = ({ data: { shops, hours } }: { data: Data }) => {
   const t = useTexts('mf-catalog');
   const statuses = shopStatuses(shops, hours, useMoment());

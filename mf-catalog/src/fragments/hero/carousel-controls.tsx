@@ -9,7 +9,7 @@ interface Props {
   slideCount: number;
 }
 
-/** Buttons that steer the carousel; there are none before they work. */
+/** The carousel's buttons, rendered once they work. */
 export const CarouselControls = ({ carousel: { selected, goTo, goOn, goBack }, autoplay, slideCount }: Props) => {
   const t = useTexts('mf-catalog');
   return (

@@ -21,7 +21,7 @@ const isOnThisSite = (link: string): boolean => link.startsWith('/');
 const HeroLink = ({ link, label }: { link: string; label: ReactNode }) =>
   isOnThisSite(link) ? <Link to={link}>{label}</Link> : <a href={link}>{label}</a>;
 
-/** The mall's banners: a row that scrolls, and a carousel once its script is there. */
+/** The mall's banners: a scrolling row, and a carousel once its script has loaded. */
 export const Component = ({ data: heroes }: { data: Hero[] }) => {
   const t = useTexts('mf-catalog');
   const area = useRef<HTMLElement>(null);
@@ -30,7 +30,7 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
   if (heroes.length === 0) return null;
   return (
     <Frame ref={area} onKeyDown={carousel.onKeyDown} aria-roledescription="carousel" aria-label={t('hero.label')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll container must be reachable by keyboard */}
       <div ref={carousel.viewport} className={carousel.isReady ? 'viewport ready' : 'viewport'} tabIndex={0}>
         <ul>
           {heroes.map((hero, index) => (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Full-width banners. Without scripts a row that snaps as it is scrolled; `.ready` once the carousel moves it. */
+/** Full-width banners. Without scripts, a row that snaps while scrolling; `.ready` once the carousel moves it. */
 export const Frame = styled.section`
   --edge: max(var(--gutter), (100% - var(--content-width)) / 2);
   position: relative;
@@ -81,7 +81,7 @@ export const Frame = styled.section`
     align-items: center;
     gap: var(--space-half);
 
-    /* Drawings needn't grow with the text. */
+    /* Icons needn't grow with the text. */
     --target: min(2.75rem, 48px);
   }
 

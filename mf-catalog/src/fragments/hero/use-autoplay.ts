@@ -11,8 +11,8 @@ export interface Autoplay {
 }
 
 /**
- * Moves on by itself, but not while someone points at it, has the focus in it or looks at another tab, not after they
- * stopped it, and never where less motion is asked for unless they start it.
+ * Moves the carousel automatically. Pauses while the visitor hovers over it, focuses it, or views another tab. Stops
+ * when the visitor stops it, and with reduced motion only starts when the visitor starts it.
  */
 export const useAutoplay = (isReady: boolean, area: RefObject<HTMLElement | null>, moveOn: () => void): Autoplay => {
   const [isPlaying, setPlaying] = useState(false);

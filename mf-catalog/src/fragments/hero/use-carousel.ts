@@ -4,21 +4,18 @@ import type { TextDirection } from 'shared-kernel/contracts';
 
 export interface Carousel {
   viewport: RefObject<HTMLDivElement | null>;
-  /** Whether it is more than a row to scroll: until then there is nothing for controls to steer. */
+  /** Whether the carousel has loaded. Until then the row only scrolls, and needs no controls. */
   isReady: boolean;
   /** From 0. */
   selected: number;
   goTo: (index: number) => void;
   goOn: () => void;
   goBack: () => void;
-  /** Steers with the arrow keys, in the direction they point. */
+  /** Moves with the arrow keys, in the direction they point. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/**
- * Makes a carousel of a row that scrolls by itself anyway. Its code comes after the page, and only where there is
- * more than one slide.
- */
+/** Turns a scrolling row into a carousel. Its code loads after the page, and only with more than one slide. */
 export const useCarousel = (slideCount: number, direction: TextDirection): Carousel => {
   const viewport = useRef<HTMLDivElement>(null);
   const embla = useRef<EmblaCarouselType>(null);
@@ -36,7 +33,7 @@ export const useCarousel = (slideCount: number, direction: TextDirection): Carou
       embla.current = instance;
       setReady(true);
     };
-    // A row that can be scrolled by hand is no worse off when the script can't be had.
+    // Without the script, the row can still be scrolled.
     start().catch(() => undefined);
     return () => {
       isGone = true;

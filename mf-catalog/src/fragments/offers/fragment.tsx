@@ -5,13 +5,13 @@ import { OfferList } from '../../features/offers/offer-list.tsx';
 import { useCurrentOffers } from '../../features/offers/use-current-offers.ts';
 import { paths } from '../../paths.ts';
 
-/** As many as fill a row of a wide screen. */
+/** Fills a row of a wide screen. */
 const MOST_OFFERS = 3;
 
 export const loader = async ({ request }: { request: Request }): Promise<OfferData[]> =>
   (await listOffers({ limit: MOST_OFFERS }, request.signal)).data;
 
-/** What shops offer at this time. */
+/** The shops' current offers. */
 export const Component = ({ data }: { data: OfferData[] }) => {
   const t = useTexts('mf-catalog');
   const offers = useCurrentOffers(data);

@@ -6,23 +6,23 @@ import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';
 import { State } from './open-state.styles.ts';
 
-/** Enough for a page that was kept for days, and for a long closure to have an end. */
+/** Enough for a page that was cached for days, and to find the end of a long closure. */
 const DAYS = 21;
 
-/** The times of opening around today: far less than all that the mall has announced, which no other page needs. */
+/** The openings around today: much smaller than all announced hours, which no other page needs. */
 export const loader = async ({ request }: { request: Request }): Promise<OpenSpan[]> => {
   const hours = await getOpeningHours(request.signal);
-  // Wherever the mall is, its clocks show no day before the last, whose evening may not be over.
+  // In any time zone, the mall's date is at least yesterday, and the opening of the day before may last past midnight.
   const first = addDays(new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), -2);
   return openSpansFrom(hours, first, DAYS);
 };
 
-/** Whether the mall is open, and until when, in one line; it leads to the hours. */
+/** Whether the mall is open, and until when, in one line with a link to the hours. */
 export const Component = ({ data }: { data: OpenSpan[] }) => {
   const { now, timeZone, t, locale } = useMoment();
   const local = toLocalTime(now, timeZone);
   const state = stateIn(data, local);
-  // Shut with no end in sight: nothing is announced, or nothing that far ahead.
+  // Closed without a known end: no hours are announced that far ahead.
   if (!state || (!state.isOpen && !state.changesAt)) return null;
   const change = changeLabel(state, local.date, t, locale);
   return (

@@ -1,7 +1,7 @@
 import { visuallyHidden } from 'shared-kernel/ui';
 import styled from 'styled-components';
 
-/** One line, with a point in the colour of the state. */
+/** One line, with a dot in the colour of the state. */
 export const State = styled.a`
   display: flex;
   align-items: center;
@@ -31,7 +31,7 @@ export const State = styled.a`
     text-decoration: underline;
   }
 
-  /* "Ouvre demain à 10:00" says itself that it is closed. */
+  /* "Ouvre demain à 10:00" already implies that it is closed. */
   @media (max-width: 25rem) {
     &:not(.open) b:has(+ .change),
     &:not(.open) .between {

@@ -8,7 +8,7 @@ import { Menu } from './shops-menu.styles.ts';
 
 type MenuCategory = Omit<ShopCategory, 'picture'>;
 
-/** Categories that the submenu leaves out: three have an entry of their own in the main menu. */
+/** Categories that the submenu omits: three have their own entry in the main menu. */
 const EXCLUDED = new Set(['culture-maison-et-multimedia', 'restaurants-et-patisserie', 'hypermarche', 'services']);
 
 const isInMenu = ({ slug }: MenuCategory): boolean => !EXCLUDED.has(slug);
@@ -18,7 +18,7 @@ export const loader = async ({ request }: { request: Request }): Promise<MenuCat
   return categories.filter(isInMenu).map(({ picture, ...category }) => category);
 };
 
-/** The submenu of "Boutiques": categories, each with its subcategories. */
+/** The submenu of "Boutiques": categories with their subcategories. */
 export const Component = ({ data }: { data: MenuCategory[] }) => {
   const locale = useLocale();
   return (

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Columns of categories; the shell decides where they open and when. */
+/** Columns of categories; the shell decides where and when they open. */
 export const Menu = styled.ul`
   columns: 12rem auto;
   column-gap: var(--space-4);
@@ -40,7 +40,7 @@ export const Menu = styled.ul`
     text-underline-offset: 0.2em;
   }
 
-  /* A mouse needs less room than a finger, and the whole menu is to be seen at once. */
+  /* A mouse needs smaller targets than a finger, so that the whole menu fits on the screen. */
   @media (pointer: fine) and (min-width: 64rem) {
     && a {
       min-height: 2rem;

@@ -16,7 +16,7 @@ export const loader = ({ request }: { request: Request }): Promise<OpeningHours>
 
 export const structuredData = mallStructuredData;
 
-/** Whether the mall is open, until when, and the rest of its week on request. */
+/** Whether the mall is open, until when, and the rest of the week on request. */
 export const Component = ({ data: hours }: { data: OpeningHours }) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();

@@ -41,7 +41,7 @@ const pathOf = ({ category, subCategory }: DirectoryData): string => {
   return subCategory ? paths.subCategory(category.slug, subCategory.slug) : paths.category(category.slug);
 };
 
-/** The shops of a category, or of one of its subcategories. */
+/** The shops of a category or subcategory. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
   const data = useLoaderData<DirectoryData>();

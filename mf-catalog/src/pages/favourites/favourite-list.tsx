@@ -17,10 +17,10 @@ interface Props {
   hours: OpeningHours;
 }
 
-/** Cards in sight of a phone and of a desk. */
+/** Cards in the first screen of phones and desktops. */
 const EAGER_COVERS = 2;
 
-/** The favourites, each with a place that it leaves behind until its reader goes on: they may want it back. */
+/** The favourites. A removed one leaves its place, with an undo button, until the visitor leaves the page. */
 export const FavouriteList = ({ favourites: { ids, shops, gone, error, retry }, hours }: Props) => {
   const t = useTexts('mf-catalog');
   const offlineWords = useOfflineWords();

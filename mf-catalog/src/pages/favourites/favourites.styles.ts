@@ -22,7 +22,7 @@ export const Page = styled.div`
   }
 `;
 
-/** As large as the cards that come. */
+/** As large as the cards that replace it. */
 export const Waiting = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.75rem), 1fr));
@@ -42,7 +42,7 @@ export const Waiting = styled.div`
   }
 `;
 
-/** As large as the picture of the card whose place it takes. */
+/** As large as the picture of the removed card. */
 export const Removed = styled.div`
   display: flex;
   flex-direction: column;

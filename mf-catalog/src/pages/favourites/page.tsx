@@ -20,7 +20,7 @@ export const handle: PageHandle<OpeningHours> = {
   isPrivate: true,
 };
 
-/** One's favourite shops. The server doesn't know them, and renders the frame of what a browser fills. */
+/** The visitor's favourite shops. Servers don't know them and render a frame, which the browser fills. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
   const hours = useLoaderData<OpeningHours>();

@@ -1,7 +1,7 @@
 import { Skeleton } from 'shared-kernel/ui/status';
 import { Waiting } from './favourites.styles.ts';
 
-/** A row of cards that are on their way. */
+/** A row of placeholder cards. */
 export const FavouritesSkeleton = () => (
   <Waiting>
     {['one', 'two', 'three', 'four'].map((card) => (

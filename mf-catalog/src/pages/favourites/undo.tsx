@@ -4,17 +4,17 @@ import { Button } from 'shared-kernel/ui';
 import { Removed } from './favourites.styles.ts';
 
 interface Props {
-  /** The name of the shop that was a favourite. */
+  /** Name of the removed shop. */
   title: string;
   onUndo: () => void;
 }
 
-/** Stands in the place of a shop that has just been removed; whoever did it by keyboard goes on from here. */
+/** Replaces a shop that was just removed; keyboard users continue from here. */
 export const Undo = ({ title, onUndo }: Props) => {
   const t = useTexts('mf-catalog');
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The heart that was pressed went with its focus.
+    // Removing the pressed heart has lost the focus.
     if (document.activeElement === document.body) place.current?.querySelector('button')?.focus();
   }, []);
   const undo = ({ currentTarget }: MouseEvent): void => {

@@ -7,21 +7,23 @@ import type { ShopCardData } from '../../features/shops/shop-card-data.ts';
 export interface FavouriteShops {
   /** Ids of the favourites. */
   ids: readonly string[];
-  /** Favourites, and what was one when its reader came: it may be one again. Undefined until they come. */
+  /**
+   * Favourites, including those removed since the page was opened, which can be restored. Undefined while they load.
+   */
   shops: ShopCardData[] | undefined;
-  /** Ids of favourites that visitors don't see any more. */
+  /** Ids of favourites that aren't public any more. */
   gone: string[];
   error: unknown;
   retry: () => void;
 }
 
 interface Found {
-  /** Ids that were asked for. */
+  /** Requested ids. */
   asked: readonly string[];
   shops: ShopCardData[];
 }
 
-/** @returns null where nobody can know the favourites: on servers, and in pages that hydrate. */
+/** @returns null while the favourites are unknown: on the server and during hydration */
 export const useFavouriteShops = (): FavouriteShops | null => {
   const ids = useFavourites();
   const isKnown = ids !== null;
@@ -33,11 +35,11 @@ export const useFavouriteShops = (): FavouriteShops | null => {
   const retry = (): void => setTries((before) => before + 1);
   useWhenOnline(() => error !== undefined && retry());
 
-  // A new one comes first; what goes leaves its place behind.
+  // New favourites come first; removed ones keep their place.
   const news = ids?.filter((id) => !seen.includes(id)) ?? [];
   if (news.length > 0) setSeen([...news, ...seen]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language, and another try, ask anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language, and a retry, load again.
   useEffect(() => {
     if (!isKnown) return undefined;
     const asking = new AbortController();

@@ -2,7 +2,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { askToSignIn, expectSignIn, useSession } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 
-/** Where favourites are kept: with the account, or on this device alone. */
+/** Where favourites are stored: in the account, or only on this device. */
 export const Whereabouts = () => {
   const t = useTexts('mf-catalog');
   const { status } = useSession();

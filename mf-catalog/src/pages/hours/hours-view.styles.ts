@@ -68,7 +68,7 @@ export const Layout = styled.div`
       column-gap: var(--space-3);
     }
 
-    /* Whether a shop is open at this moment, and the way to all of them. */
+    /* Open states, and links to all shops. */
     [aria-labelledby='shop-hours'] small,
     p:has(> a) {
       display: none;

@@ -10,10 +10,10 @@ import { Layout } from './hours-view.styles.ts';
 import { RamadanSeason } from './ramadan-season.tsx';
 import { ShopsToday } from './shops-today.tsx';
 
-/** Exceptional days are told of for a season. */
+/** Lists exceptional days for a season. */
 const DAYS_AHEAD = 120;
 
-/** The mall's days, Ramadan, and how shops differ. */
+/** The mall's days, Ramadan, and shops with different hours. */
 export const HoursView = ({ data: { hours, shops } }: { data: HoursPageData }) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();

@@ -20,5 +20,5 @@ export const handle: PageHandle<HoursPageData> = {
   ],
 };
 
-/** When the mall and its shops are open. */
+/** Opening hours of the mall and its shops. */
 export const Component = () => <HoursView data={useLoaderData<HoursPageData>()} />;

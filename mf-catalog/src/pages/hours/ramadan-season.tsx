@@ -10,7 +10,7 @@ interface Props {
   moment: Moment;
 }
 
-/** The season of Ramadan that it is, or the next that is announced. */
+/** The current season of Ramadan, or the next announced one. */
 export const RamadanSeason = ({ hours, moment: { now, timeZone, t, locale } }: Props) => {
   const today = toLocalTime(now, timeZone).date;
   const [season] = hours.ramadan

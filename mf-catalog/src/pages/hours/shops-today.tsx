@@ -21,7 +21,7 @@ const ShopState = ({ status }: { status: ReturnType<typeof shopStatuses>[number]
     </small>
   );
 
-/** The shops that differ from the mall, with their hours of today and whether they are open. */
+/** Shops whose hours today differ from the mall's, with their open states. */
 export const ShopsToday = ({ shops, hours, moment }: Props) => {
   const { now, timeZone, t, locale } = moment;
   const today = toLocalTime(now, timeZone).date;

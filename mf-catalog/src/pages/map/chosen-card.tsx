@@ -19,7 +19,7 @@ interface Props {
 
 const LOGO_SIZE = 80;
 
-/** What is told of the unit that was asked for, of all that stands in it, and how to get there. */
+/** Details of the selected unit: its shops, and the route to it. */
 export const ChosenCard = ({ chosen: { number, level, shops, hours, way }, floors }: Props) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();

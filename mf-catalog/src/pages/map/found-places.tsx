@@ -16,13 +16,13 @@ interface FoundSign {
 }
 
 interface Props extends Pick<MapPageData, 'floors'> {
-  /** How much was found, and by what. */
+  /** Number of results, and the keyword. */
   title: string;
   found: NonNullable<MapPageData['found']>;
   services: FoundSign[];
 }
 
-/** The signs of services that a keyword finds, on each of their floors. */
+/** Signs whose labels match a keyword, on each of their floors. */
 export const findSigns = (signs: MapPageData['signs'], keyword: string, t: TFunction): FoundSign[] => {
   const key = foldLetters(keyword).trim();
   return signs
@@ -30,7 +30,7 @@ export const findSigns = (signs: MapPageData['signs'], keyword: string, t: TFunc
     .flatMap(({ kind, levels }) => levels.map((level) => ({ kind, level })));
 };
 
-/** Where what somebody looks for is: units, shops and services. */
+/** Search results of the map: units, shops and services. */
 export const FoundPlaces = ({ title, found, services, floors }: Props) => {
   const t = useTexts('mf-catalog');
   return (

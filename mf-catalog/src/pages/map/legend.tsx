@@ -9,7 +9,7 @@ import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';
 import { Key } from './legend.styles.ts';
 
-/** What a floor's colours and signs mean; each sign leads to where it is. */
+/** Legend of a floor's colours and signs; each sign links to its place. */
 export const Legend = ({ floor: { level, signs, legend } }: { floor: DrawnFloor }) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();

@@ -42,7 +42,7 @@ export const Layout = styled.div`
     gap: var(--space-3);
   }
 
-  /* The tabs say which floor it is, but on paper. */
+  /* The tabs already show the floor, but not on paper. */
   @media screen {
     &.single .floor > h2 {
       ${visuallyHidden}
@@ -55,7 +55,7 @@ export const Layout = styled.div`
     gap: var(--space-2);
   }
 
-  /* On a phone the plan takes all the width that there is: a unit is a finger wide then. */
+  /* On phones, the plan fills the screen's width, so that a unit is as wide as a finger. */
   @media (max-width: 47.99rem) {
     .floor > h2 + div {
       margin-inline: calc(-1 * var(--gutter));

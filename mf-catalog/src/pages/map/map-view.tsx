@@ -15,7 +15,7 @@ import { UnitList } from './unit-list.tsx';
 import { useIntoView } from './use-into-view.ts';
 import { useSearchWhileTyping } from './use-search-while-typing.ts';
 
-/** The mall's floors: what is where, what is told of one unit, and the way there. */
+/** The mall's floors, with the details of the selected unit and the route to it. */
 export const MapView = ({ data }: { data: MapPageData }) => {
   const t = useTexts('mf-catalog');
   const { query, floors, shown, signs, chosen, found } = data;

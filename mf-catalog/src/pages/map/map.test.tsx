@@ -75,7 +75,7 @@ it('opens on the floor of a unit, points it out, and tells what stands in it and
   ]);
   expect(within(steps[0] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/map?unit=B12&floor=0#plan-0');
   const [x = 0, y = 0, width = 0, height = 0] = viewBox();
-  // In the middle is what is between the escalator and the far wall of the unit.
+  // The middle is between the escalator and the far wall of the unit.
   expect([x + width / 2, y + height / 2]).toEqual([150, 75]);
 });
 

@@ -18,5 +18,5 @@ export const handle: PageHandle<MapPageData> = {
   description: (t) => t('map.description'),
 };
 
-/** Where everything in the mall is. */
+/** Map of the mall. */
 export const Component = () => <MapView data={useLoaderData<MapPageData>()} />;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { tones } from './tones.styles.ts';
 
-/** A plan is the same in every direction of writing; what stands around it follows the page. */
+/** Plans aren't mirrored in right-to-left languages; the content around them is. */
 export const Frame = styled.div`
   position: relative;
   overflow: hidden;
@@ -11,7 +11,7 @@ export const Frame = styled.div`
 
   ${tones}
 
-  /* Lines are as thick however near the plan is. */
+  /* Lines have the same width at every zoom. */
   path,
   polygon,
   polyline {
@@ -115,7 +115,7 @@ export const Frame = styled.div`
     translate: 0 -1.95em;
   }
 
-  /* Names have no room on a phone before the plan is near. */
+  /* On phones, names only fit after zooming in. */
   @media (max-width: 47.99rem) {
     &.far .name {
       display: none;
@@ -193,7 +193,7 @@ export const Drawing = styled.svg`
     touch-action: none;
   }
 
-  /* The description of a unit shares its page of paper with the plan. */
+  /* On paper, the plan shares a page with the unit's details. */
   @media print {
     .told > & {
       max-height: 8cm;
@@ -206,7 +206,7 @@ export const Drawing = styled.svg`
   }
 `;
 
-/** Keeps its room while its buttons are on their way, and lies over what of the plan isn't seen. */
+/** Reserves space for its buttons while they load, over an unused part of the plan. */
 export const Controls = styled.div`
   position: relative;
   z-index: 1;

@@ -15,11 +15,11 @@ import { nearnessOf, seenPart } from './view.ts';
 interface Props {
   floor: DrawnFloor;
   chosen: ChosenUnit | null;
-  /** Kind of the signs that are pointed out. */
+  /** Kind of signs to highlight. */
   show: PlanPointKind | undefined;
 }
 
-/** A floor, drawn to scale: its units lead to what is told of them, and all of it can be brought nearer. */
+/** A floor, to scale. Its units link to their details, and the plan can be zoomed. */
 export const Plan = ({ floor: { sheet, title, level, outline, voids, units, signs }, chosen, show }: Props) => {
   const t = useTexts('mf-catalog');
   const here = chosen?.level === level ? chosen : null;

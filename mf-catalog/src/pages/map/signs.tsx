@@ -5,15 +5,15 @@ import { signLabel } from '../../features/floor-plan/sign-label.ts';
 
 interface Props {
   signs: PlanPoint[];
-  /** Kind of those that are pointed out. */
+  /** Kind of signs to highlight. */
   show: PlanPointKind | undefined;
 }
 
-/** Where the entrances, the ways to other floors and the services are. */
+/** Entrances, connections between floors, and services. */
 export const Signs = ({ signs, show }: Props) => {
   const t = useTexts('mf-catalog');
   return signs.map((sign) => (
-    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes does nothing by itself.
+    // biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: a group of shapes has no behaviour.
     <g
       key={`${sign.kind} ${sign.at}`}
       role="img"

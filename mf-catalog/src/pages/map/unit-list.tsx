@@ -9,14 +9,14 @@ import { List } from './unit-list.styles.ts';
 
 interface Props {
   floor: DrawnFloor;
-  /** Number of the unit that was asked for. */
+  /** Number of the selected unit. */
   chosen: string | undefined;
 }
 
-// The same on servers and in every browser, and B2 before B10.
+// The same order on servers and in every browser, with B2 before B10.
 const byNumber = new Intl.Collator('fr', { numeric: true });
 
-/** The units of a floor in words, with what stands in them. */
+/** The units of a floor as text, with their shops. */
 export const UnitList = ({ floor: { level, units }, chosen }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();

@@ -1,11 +1,11 @@
-/** A line of a unit's name on the plan. */
+/** The most lines of a unit's name on the plan. */
 const MOST_LINES = 3;
-/** How much of its height a letter takes of a line's width, on average. */
+/** Average width of a letter, relative to its height. */
 const LETTER = 0.56;
 
 /**
- * A name in lines that fit into a unit; none when it doesn't.
- * @param width - of the unit, and `size` of the letters, in decimetres.
+ * Splits a name into lines that fit into a unit; empty when it doesn't fit.
+ * @param width - of the unit, and `size` of the letters, in decimetres
  */
 export const linesOf = (name: string, width: number, size: number): string[] => {
   const most = Math.floor((width - size) / (size * LETTER));

@@ -8,13 +8,16 @@ import { NAME_SIZES, type Nearness } from './view.ts';
 
 interface Props {
   units: DrawnUnit[];
-  /** Number of the one that was asked for. */
+  /** Number of the selected unit. */
   chosen: string | undefined;
   level: number;
   nearness: Nearness;
 }
 
-/** The units of a floor, each a link to what is told of it. A floor has a hundred of them, and drags redraw the rest. */
+/**
+ * The units of a floor, each a link to its details. Memoised: a floor has a hundred units, and dragging renders the
+ * rest again.
+ */
 export const Units = memo(({ units, chosen, level, nearness }: Props) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 
 /**
- * Shows what is told of a unit that somebody has just chosen on the page: on a phone it stands below the plan.
- * @returns the ref of the element that tells it
+ * Scrolls to the details of a unit that the visitor has just selected on the page: on phones they are below the plan.
+ * @returns ref of the element with the details
  */
 export const useIntoView = (unit: string | undefined): RefObject<HTMLDivElement | null> => {
   const told = useRef<HTMLDivElement>(null);

@@ -16,26 +16,26 @@ import type { Sheet } from '../../features/floor-plan/outlines.ts';
 import { isPlainClick } from '../../features/links/use-link-clicks.ts';
 import { isSeen, MOST_SCALE, moved, seenPart, type View, viewOf, wholeView, zoomed } from './view.ts';
 
-/** How much a press of a button or a key changes. */
+/** Zoom factor of a button or key, and share of the view that an arrow key moves. */
 const [STEP, SHIFT] = [1.5, 0.2];
-/** Pixels that a finger or a mouse may tremble by. */
+/** Movement in pixels that still counts as a click. */
 const TREMBLE = 6;
-/** Pixels that a wheel, or a pinch on a touch pad, turns by to make all three times larger. */
+/** Pixels that a wheel, or a pinch on a touchpad, turns to zoom threefold. */
 const [WHEEL, PINCH] = [500, 100];
-/** Pixels of a line, in which some browsers count turns of a wheel. */
+/** Pixels per line, for browsers that measure wheels in lines. */
 const LINE = 16;
 
 interface Pointer {
   x: number;
   y: number;
-  /** Where it went down. */
+  /** Position of the press. */
   from: { x: number; y: number };
 }
 
 /**
- * What is seen of a plan, and all that changes it: buttons, keys, a wheel, a mouse that drags, and two fingers. While the
- * whole is seen, one finger scrolls the page, and so does the wheel unless the plan has the focus or `Ctrl` is held.
- * @param chosen - the unit that stands in the middle, with what belongs to it, when somebody has asked for it elsewhere.
+ * The visible part of a plan, changed by buttons, keys, wheel, dragging, and pinching. While the whole plan is visible,
+ * one finger scrolls the page, and so does the wheel unless the plan has the focus or `Ctrl` is held.
+ * @param chosen - the selected unit and its route, which are centred when they were selected outside of the plan
  */
 export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bounds'> | null) => {
   const frame = useRef<SVGSVGElement>(null);
@@ -70,7 +70,7 @@ export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bo
     event.preventDefault();
     const pixels = event.deltaY * (event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE : 1);
     const factor = 3 ** (-pixels / (event.ctrlKey ? PINCH : WHEEL));
-    // A notch of a mouse's wheel turns by as much as a whole pinch.
+    // Limited, since one notch of a mouse's wheel is as much as a whole pinch.
     zoom(Math.min(STEP, Math.max(1 / STEP, factor)), placeAt(event));
   });
   usePinchAlone(frame);
@@ -89,7 +89,7 @@ export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bo
   const onPointerMove = (event: PointerEvent): void => {
     const pointer = pointers.current.get(event.pointerId);
     if (!pointer) return;
-    // It was let go of beyond the plan.
+    // The pointer was released outside of the plan.
     if (event.buttons === 0) {
       pointers.current.delete(event.pointerId);
       return;
@@ -99,7 +99,7 @@ export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bo
     if (!isDragging.current) {
       if (pointers.current.size === 1 && Math.hypot(x - pointer.from.x, y - pointer.from.y) < TREMBLE) return;
       isDragging.current = true;
-      // What is dragged beyond the plan goes on moving it.
+      // Dragging continues outside of the plan.
       event.currentTarget.setPointerCapture(event.pointerId);
     }
     const [before, middle] = [
@@ -136,18 +136,18 @@ export const useMapView = (sheet: Sheet, chosen: Pick<ChosenUnit, 'number' | 'bo
     act();
   };
 
-  /** A unit that a key leads to is brought into sight. */
+  /** Moves a unit into view that gets the keyboard's focus. */
   const onFocus = ({ target }: FocusEvent<Element>): void => {
     if (!(target instanceof SVGAElement) || !target.matches(':focus-visible')) return;
     const place = target.getBBox();
     setView((before) => (isSeen(place, before, sheet) ? before : { ...before, ...middleOfBox(place) }));
   };
 
-  /** A drag that ends on a unit doesn't choose it. */
+  /** A drag that ends on a unit doesn't select it. */
   const onClickCapture = (event: MouseEvent): void => {
     const unit = (event.target as Element).closest('a');
     isOwnChoice.current = unit !== null && isPlainClick(event) && !unit.matches('[aria-current]');
-    // A key's click has no count.
+    // Clicks by keyboard have no count.
     if (!isDragging.current || event.detail === 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -176,7 +176,7 @@ const middleOfBox = ({ x, y, width, height }: Sheet): Pick<View, 'x' | 'y'> => (
   y: y + height / 2,
 });
 
-/** React listens to wheels without a right to keep the page from scrolling. */
+/** React's wheel listeners are passive, and can't prevent scrolling. */
 const useWheel = (frame: RefObject<Element | null>, onWheel: (event: WheelEvent) => void): void => {
   const turn = useEffectEvent(onWheel);
   useEffect(() => {
@@ -187,7 +187,7 @@ const useWheel = (frame: RefObject<Element | null>, onWheel: (event: WheelEvent)
   }, [frame]);
 };
 
-/** Prints the whole plan, also while a part of it is shown. */
+/** Prints the whole plan, also while zoomed in. */
 const useWholeInPrint = (view: View, setView: (view: View) => void, sheet: Sheet): void => {
   const shown = useRef(view);
   const show = useEffectEvent((isPrinted: boolean) => {
@@ -206,7 +206,7 @@ const useWholeInPrint = (view: View, setView: (view: View) => void, sheet: Sheet
   }, []);
 };
 
-/** Two fingers are the plan's, also where one finger scrolls the page. */
+/** Pinching zooms the plan, also where one finger scrolls the page. */
 const usePinchAlone = (frame: RefObject<Element | null>): void => {
   useEffect(() => {
     const element = frame.current;

@@ -1,12 +1,12 @@
 import { type InputEvent, useEffect, useRef } from 'react';
 import { useSubmit } from 'react-router-dom';
 
-/** How long a pause in typing is. */
+/** Pause in typing before a search, in milliseconds. */
 const PAUSE = 200;
 
 /**
- * Sends a plain form of the address whenever somebody pauses in typing into it, in place of the address that is there.
- * @returns for what the form stands in
+ * Submits a GET form when the visitor pauses typing, and replaces the current history entry.
+ * @returns handlers for an element that contains the form
  */
 export const useSearchWhileTyping = () => {
   const submit = useSubmit();
@@ -18,7 +18,7 @@ export const useSearchWhileTyping = () => {
       window.clearTimeout(timer.current);
       timer.current = window.setTimeout(() => void submit(form, { replace: true }), PAUSE);
     },
-    /** Whoever sends it needs no second one. */
+    /** Submitting the form cancels the pending search. */
     onSubmit: (): void => window.clearTimeout(timer.current),
   };
 };

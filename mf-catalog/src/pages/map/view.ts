@@ -1,7 +1,7 @@
 import type { PlanPosition } from 'shared-kernel/contracts';
 import type { Sheet } from '../../features/floor-plan/outlines.ts';
 
-/** What is seen of a sheet: its middle, and how many times larger than the whole it is. */
+/** The visible part of a sheet: its middle, and its zoom relative to the whole. */
 export interface View {
   x: number;
   y: number;
@@ -15,7 +15,7 @@ const between = (least: number, value: number, most: number): number => Math.min
 /** The whole sheet. */
 export const wholeView = ({ x, y, width, height }: Sheet): View => ({ x: x + width / 2, y: y + height / 2, scale: 1 });
 
-/** What a view can be: no smaller than the sheet, and with its middle on it. */
+/** Limits a view: no smaller than the sheet, and with its middle on it. */
 const within = ({ x, y, scale }: View, sheet: Sheet): View =>
   scale <= 1
     ? wholeView(sheet)
@@ -25,7 +25,7 @@ const within = ({ x, y, scale }: View, sheet: Sheet): View =>
         scale: Math.min(scale, MOST_SCALE),
       };
 
-/** The part of the sheet that is seen. */
+/** The visible rectangle of the sheet. */
 export const seenPart = ({ x, y, scale }: View, { width, height }: Sheet): Sheet => ({
   x: x - width / scale / 2,
   y: y - height / scale / 2,
@@ -33,27 +33,27 @@ export const seenPart = ({ x, y, scale }: View, { width, height }: Sheet): Sheet
   height: height / scale,
 });
 
-/** Makes all larger, around a place that stays where it is. */
+/** Zooms around a point that stays in place. */
 export const zoomed = (view: View, sheet: Sheet, factor: number, [x, y]: PlanPosition = [view.x, view.y]): View => {
   const scale = between(1, view.scale * factor, MOST_SCALE);
   const kept = view.scale / scale;
   return within({ x: x + (view.x - x) * kept, y: y + (view.y - y) * kept, scale }, sheet);
 };
 
-/** Moves what is seen by as many decimetres. */
+/** Moves the view by some decimetres. */
 export const moved = (view: View, sheet: Sheet, [dx, dy]: PlanPosition): View =>
   view.scale <= 1 ? view : within({ ...view, x: view.x + dx, y: view.y + dy }, sheet);
 
-/** How much larger than the whole a place is shown that was asked for. */
+/** Highest zoom when a place is selected. */
 const CLOSE = 1.7;
 
-/** A place in the middle, all of it, near enough to read what is around it. */
+/** A view with a place in the middle, as large as fits, up to {@link CLOSE}. */
 export const viewOf = (place: Sheet, sheet: Sheet): View => {
   const room = Math.min(sheet.width / place.width, sheet.height / place.height);
   return within({ x: place.x + place.width / 2, y: place.y + place.height / 2, scale: between(1, room, CLOSE) }, sheet);
 };
 
-/** Whether all of a place is seen. */
+/** Whether a place is entirely visible. */
 export const isSeen = (place: Sheet, view: View, sheet: Sheet): boolean => {
   const part = seenPart(view, sheet);
   return (
@@ -64,7 +64,7 @@ export const isSeen = (place: Sheet, view: View, sheet: Sheet): boolean => {
   );
 };
 
-/** How near a plan is seen: the nearer, the smaller its letters, and the more of them have room. */
+/** Zoom levels of a plan: the closer, the smaller the letters, and the more names fit. */
 export type Nearness = 'far' | 'near' | 'close';
 
 /** Height of the letters of shops' names, in decimetres. */

@@ -13,11 +13,11 @@ import { Layout } from './offers.styles.ts';
 
 export { OffersFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
-/** How offers can be sorted; without a choice, what ends next comes first. */
+/** Sort fields of offers. The default is the soonest end first. */
 const SORT_FIELDS = ['until', 'from', 'title'] as const;
 
 const EAGER_PICTURES = 2;
-/** Of the form that searches. */
+/** Id of the search form. */
 const SEARCH_ID = 'keywords';
 
 const address = listAddress({ fields: SORT_FIELDS, descending: ['from'] });
@@ -41,7 +41,7 @@ export const handle: PageHandle<OffersData> = {
 
 const addressOf = (query: Query): string => withSearch(paths.offers, address.write(query));
 
-/** What shops offer at this time. */
+/** The shops' current offers. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
   const { query, offers } = useLoaderData<OffersData>();

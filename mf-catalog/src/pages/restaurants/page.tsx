@@ -20,7 +20,7 @@ export const handle: PageHandle<DirectoryData> = {
     directoryStructuredData(data, [{ title: place.t('restaurants.title'), path: '/restaurants' }], place),
 };
 
-/** Where to eat: a category with an entry of its own in the menu. */
+/** Restaurants: a category with its own entry in the menu. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
   return (

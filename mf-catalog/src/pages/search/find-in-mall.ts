@@ -3,27 +3,27 @@ import { http } from 'shared-kernel/http';
 import { type PictureData, toPictureData } from 'shared-kernel/ui';
 import { readDirectoryQuery } from '../../features/directory/directory-query.ts';
 
-/** What a search shows of one content type. */
+/** Search results of one content type. */
 export interface Found extends Omit<FoundOfType, 'records'> {
   records: (Omit<FoundRecord, 'picture'> & { picture: PictureData | null })[];
 }
 
-/** What the whole mall has for a keyword. */
+/** Search results of the whole mall for a keyword. */
 export interface FoundInMall {
-  /** What fits it better than shops do, and then the rest. */
+  /** Types that match better than shops, and the other types. */
   above: Found[];
   below: Found[];
-  /** Whether a shop has it as typed; those that the directory shows only come close otherwise. */
+  /** Whether a shop matches as typed; otherwise the directory's shops are only similar. */
   hasShop: boolean;
 }
 
-/** The directory shows shops. */
+/** Shown by the directory instead. */
 const SHOPS = 'shop';
 
-/** Without a keyword, and when nobody can say, the directory's shops are what there is. */
+/** Without a keyword, and when the search fails, the page only shows the directory's shops. */
 const SHOPS_ALONE: FoundInMall = { above: [], below: [], hasShop: true };
 
-/** Looks for a search's keyword in all of the mall. */
+/** Searches the whole mall for the query's keyword. */
 export const findInMall = async ({ url, signal }: Request): Promise<FoundInMall> => {
   const { keyword } = readDirectoryQuery(new URL(url).searchParams);
   if (!keyword) return SHOPS_ALONE;

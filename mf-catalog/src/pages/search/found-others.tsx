@@ -10,7 +10,7 @@ import { Sections } from './found-others.styles.ts';
 
 const idOf = (resource: string): string => `found-${resource}`;
 
-/** Leads to what else was found, which may lie far below. */
+/** Links to the other results, which may be far below. */
 export const WaysToOthers = ({ found }: { found: Found[] }) =>
   found.map(({ resource, title, total }) => (
     <li key={resource}>
@@ -20,7 +20,7 @@ export const WaysToOthers = ({ found }: { found: Found[] }) =>
     </li>
   ));
 
-/** What fits a search beside shops, by what it is. */
+/** Search results other than shops, by type. */
 export const FoundOthers = ({ found, keyword }: { found: Found[]; keyword: string }) => {
   const t = useTexts('mf-catalog');
   return (
@@ -44,7 +44,7 @@ export const FoundOthers = ({ found, keyword }: { found: Found[]; keyword: strin
   );
 };
 
-/** Pixels of a picture: what a sharp screen shows of it. */
+/** Pixels of a picture on high-density screens. */
 const SIDE = 200;
 
 const FoundItem = ({ record }: { record: Found['records'][number] }) => {

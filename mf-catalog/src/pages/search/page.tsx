@@ -34,16 +34,16 @@ export const handle: PageHandle<SearchData> = {
   isUnlisted: () => true,
 };
 
-/** What fits a keyword: shops among everything else, the best first; all shops until there is one. */
+/** Results for a keyword: shops and other types, the best first; without a keyword, all shops. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
   const { directory, above, below, hasShop } = useLoaderData<SearchData>();
   const { keyword } = directory.query;
   const closest = hasShop || directory.shops.total === 0 ? '' : t('search.closest', { keyword });
   const others = [...above, ...below];
-  // Shops that only come close are of no use where something else has the keyword as typed.
+  // Similar shops are useless when another type matches the keyword as typed.
   const isShopless = directory.shops.total === 0 || (!hasShop && others.some(({ isClosest }) => !isClosest));
-  // With filters, it is they that leave no shop, and they have to stay within reach.
+  // With filters, these may be the reason for the empty list, so they stay visible.
   const isOnlyOthers = isShopless && others.length > 0 && !isFiltered(directory.query);
   const ways = <WaysToOthers found={others} />;
   return (

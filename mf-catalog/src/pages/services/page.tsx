@@ -20,7 +20,7 @@ export const handle: PageHandle<DirectoryData> = {
     directoryStructuredData(data, [{ title: place.t('services.title'), path: '/services' }], place),
 };
 
-/** What makes a visit easier: a category with an entry of its own in the menu. */
+/** Services for visitors: a category with its own entry in the menu. */
 export const Component = () => {
   const t = useTexts('mf-catalog');
   return (

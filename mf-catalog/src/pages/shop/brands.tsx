@@ -4,7 +4,7 @@ import { withSearch } from 'shared-kernel/listing';
 import { Chips } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 
-/** Brands that a shop carries, each with a link to what else the mall has of it. */
+/** Brands of a shop, each with a link to a search for it. */
 export const Brands = ({ names }: { names: readonly string[] }) => {
   const t = useTexts('mf-catalog');
   return (

@@ -16,7 +16,7 @@ const NETWORK_NAMES: Record<SocialLink['network'], string> = {
   whatsapp: 'WhatsApp',
 };
 
-/** Every way to reach a shop; the mall's reception where the shop has none. */
+/** All contact data of a shop, or the mall's reception when the shop has none. */
 export const Contact = ({ shop }: { shop: Shop }) => {
   const t = useTexts('mf-catalog');
   const { phone: reception } = useSite();

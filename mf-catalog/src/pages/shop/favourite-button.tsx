@@ -4,7 +4,7 @@ import { useFavourites } from '../../features/favourites/favourites.ts';
 import { Heart } from '../../features/favourites/heart.tsx';
 import { useSetFavourite } from '../../features/favourites/use-set-favourite.ts';
 
-/** Whether the shop of the page is a favourite. */
+/** Toggles whether the page's shop is a favourite. */
 export const FavouriteButton = ({ id }: { id: string }) => {
   const t = useTexts('mf-catalog');
   const isFavourite = useFavourites()?.includes(id) ?? false;

@@ -8,11 +8,11 @@ import { paths } from '../../paths.ts';
 interface Props {
   floor: number;
   unit: string;
-  /** Null where no plan has the unit. */
+  /** Null when no plan has the unit. */
   sketch: SketchData | null;
 }
 
-/** Where in the mall a shop is, and the way there from the nearest entrance. */
+/** Place of a shop in the mall, and the route from the nearest entrance. */
 export const Place = ({ floor, unit, sketch }: Props) => {
   const t = useTexts('mf-catalog');
   return (

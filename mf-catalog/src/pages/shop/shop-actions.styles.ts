@@ -25,7 +25,7 @@ export const Actions = styled.div`
     fill: currentcolor;
   }
 
-  /* Nothing comes of a press without them. */
+  /* Hidden without scripts, since these buttons need them. */
   @media (scripting: none) {
     [aria-pressed] {
       display: none;

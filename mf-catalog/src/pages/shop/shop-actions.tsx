@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Actions } from './shop-actions.styles.ts';
 
-/** What most people come to a shop's page for: to call it, go there, write to it, keep it in mind, and tell others. */
+/** The most common actions on a shop: call, get there, write, add to favourites, and share. */
 export const ShopActions = ({ shop, isOnMap }: { shop: Shop; isOnMap: boolean }) => {
   const t = useTexts('mf-catalog');
   const { id, title, slug, phone, website, floor, unit, socialLinks } = shop;

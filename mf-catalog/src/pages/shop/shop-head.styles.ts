@@ -80,7 +80,7 @@ export const Head = styled.header`
     }
   }
 
-  /* The name beside the picture, which shows all of it. */
+  /* The name is beside the picture, which is shown whole. */
   @media (min-width: 64rem) {
     &:has(> img) {
       grid-template-columns: minmax(0, 1fr) minmax(0, 42%);

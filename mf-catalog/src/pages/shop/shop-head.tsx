@@ -18,7 +18,7 @@ interface Props {
   isOnMap: boolean;
 }
 
-/** A shop's cover, sign and name, and whether it is open. */
+/** A shop's cover, logo and name, and whether it is open. */
 export const ShopHead = ({ shop, status, isOnMap }: Props) => {
   const t = useTexts('mf-catalog');
   const { category, subCategory, cover, logo } = shop;

@@ -29,7 +29,7 @@ export const Page = styled.article`
       grid-area: facts;
     }
 
-    /* Nothing grows beside the facts, so they stand below in a row. */
+    /* Without a gallery, the facts are in a row below. */
     .columns:not(:has(.gallery)) {
       grid-template-areas: 'story' 'facts';
       grid-template-columns: minmax(0, 1fr);
@@ -48,7 +48,7 @@ export const Page = styled.article`
     gap: var(--space-5);
   }
 
-  /* The pictures take what room is left beside the facts. */
+  /* The pictures fill the space beside the facts. */
   .story:has(.gallery) {
     grid-template-rows: auto 1fr;
     align-content: stretch;
@@ -93,7 +93,7 @@ export const Page = styled.article`
     margin-block-start: var(--space-8);
   }
 
-  /* However many there are, they fill their row. */
+  /* Any number of them fills the row. */
   .related ul {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -138,7 +138,7 @@ export const Page = styled.article`
     }
   }
 
-  /* On paper: what to know before going there. */
+  /* Print: what to know before the visit. */
   @media print {
     margin: 0;
 
@@ -173,7 +173,7 @@ export const Page = styled.article`
       padding-block: var(--space-half);
     }
 
-    /* Of other sites, paper would show the names alone. */
+    /* Links to other sites would print their names only. */
     .facts ul,
     .related,
     .story > :not([aria-labelledby='about']) {

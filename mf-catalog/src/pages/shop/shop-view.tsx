@@ -15,7 +15,7 @@ import { Place } from './place.tsx';
 import { ShopHead } from './shop-head.tsx';
 import { Page } from './shop-view.styles.ts';
 
-/** All that the mall tells of a shop. */
+/** A shop's page. */
 export const ShopView = ({ data: { shop, related, offers, hours, sketch } }: { data: ShopPageData }) => {
   const t = useTexts('mf-catalog');
   const moment = useMoment();

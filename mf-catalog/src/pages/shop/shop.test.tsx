@@ -245,6 +245,6 @@ it('says that it is the French original where nobody has translated it, also of 
   }
   expect(screen.getByRole('note')).toHaveTextContent('This shop’s description has not been translated yet');
   expect(screen.getByRole('link', { name: 'Read this page in French' })).toHaveAttribute('href', '/shops/zen');
-  // A name that stays as it is makes no shop French.
+  // An untranslated name doesn't make a shop French.
   expect(screen.getAllByText('In French')).toHaveLength(1);
 });

@@ -5,14 +5,14 @@ import { ButtonLinks, Card } from 'shared-kernel/ui';
 import type { Surrounding } from './surroundings.ts';
 import { SurroundingsMap } from './surroundings-map.tsx';
 
-/** Where each of them plans the way to a place. */
+/** Links of route planners to a place. */
 const plannersOf = (place: string): [name: string, address: string][] => [
   ['Google Maps', `https://www.google.com/maps/dir/?api=1&destination=${place}`],
   ['Waze', `https://www.waze.com/ul?ll=${place}&navigate=yes`],
   ['OpenStreetMap', `https://www.openstreetmap.org/directions?to=${place}`],
 ];
 
-/** The mall's address, who plans the way there, and what is around it. */
+/** The mall's address, route planners, and the surroundings. */
 export const Directions = ({ surroundings }: { surroundings: Surrounding[] }) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();

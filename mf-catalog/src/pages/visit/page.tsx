@@ -14,5 +14,5 @@ export const handle: PageHandle<MallService[]> = {
   description: (t) => t('visit.description'),
 };
 
-/** How to come, and what the mall offers. */
+/** How to get to the mall, and its services. */
 export const Component = () => <VisitView services={useLoaderData<MallService[]>()} />;

@@ -14,7 +14,7 @@ export const Figure = styled.figure`
     background: var(--color-sunken);
   }
 
-  /* Not mirrored: east is where it is. */
+  /* Maps aren't mirrored. */
   text {
     direction: ltr;
   }

@@ -8,12 +8,12 @@ import { Figure } from './surroundings-map.styles.ts';
 
 const SIZE = 400;
 const MIDDLE = SIZE / 2;
-/** Of the farthest place; its mark has room beside it. */
+/** Radius of the farthest place, with space for its mark. */
 const RADIUS = 172;
 const MARK = 15;
 const ICON = 18;
 
-/** Metres at which circles are drawn. */
+/** Distances of the drawn circles, in metres. */
 const RINGS = [500, 2000, 5000];
 
 const METRES_PER_KILOMETRE = 1000;
@@ -21,7 +21,9 @@ const METRES_PER_KILOMETRE = 1000;
 const ringLabel = (metres: number): string =>
   metres < METRES_PER_KILOMETRE ? `${metres} m` : `${metres / METRES_PER_KILOMETRE} km`;
 
-/** The mall in the middle and what is around it, north above; the list below says the same in words. */
+/**
+ * Map with the mall in the middle and its surroundings, north at the top. The list below has the same content as text.
+ */
 export const SurroundingsMap = ({ surroundings }: { surroundings: Surrounding[] }) => {
   const t = useTexts('mf-catalog');
   const locale = useLocale();

@@ -1,15 +1,15 @@
 import type { MallService } from 'shared-kernel/contracts';
 
-/** A place on earth, in degrees. */
+/** A geographic position, in degrees. */
 export interface Position {
   latitude: number;
   longitude: number;
 }
 
-/** Where something is, as seen from the mall. */
+/** A service's position relative to the mall. */
 export interface Surrounding {
   service: MallService;
-  /** As the crow flies. */
+  /** Straight-line distance. */
   metres: number;
   /** Degrees from north, clockwise. */
   bearing: number;
@@ -21,27 +21,27 @@ const DEGREE = Math.PI / 180;
 const isPlaced = (service: MallService): service is MallService & Position =>
   service.latitude !== null && service.longitude !== null;
 
-/** How far a place is from another one, and in which direction; true to a thousandth within a city. */
+/** Distance and bearing of a place from another one, accurate to a thousandth within a city. */
 export const seenFrom = (here: Position, there: Position): Omit<Surrounding, 'service'> => {
   const north = (there.latitude - here.latitude) * METRES_PER_DEGREE;
   const east = (there.longitude - here.longitude) * METRES_PER_DEGREE * Math.cos(here.latitude * DEGREE);
   return { metres: Math.hypot(north, east), bearing: (Math.atan2(east, north) / DEGREE + 360) % 360 };
 };
 
-/** What is around the mall, the nearest first; what has no place is left out. */
+/** The mall's surroundings, nearest first. Services without a position are omitted. */
 export const surroundingsOf = (mall: Position, services: readonly MallService[]): Surrounding[] =>
   services
     .filter(isPlaced)
     .map((service) => ({ service, ...seenFrom(mall, service) }))
     .sort((a, b) => a.metres - b.metres);
 
-/** Of the drawing, whose middle is the mall: 1 is how far the farthest is drawn. */
+/** A point of the drawing, with the mall at the origin; 1 is the radius of the farthest place. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** Degrees by which a mark makes way for another one. */
+/** Step in degrees by which a mark avoids another one. */
 const STEP = 6;
 
 const pointAt = (reach: number, bearing: number): Point => ({
@@ -50,8 +50,8 @@ const pointAt = (reach: number, bearing: number): Point => ({
 });
 
 /**
- * Where each is drawn: in its direction, or next to it where a nearer one's mark is in its way.
- * @param width - of a mark.
+ * Positions of the marks: at their bearing, or beside it when a nearer mark is in the way.
+ * @param width - of a mark
  */
 export const drawnAt = (surroundings: readonly Surrounding[], width: number): Point[] => {
   const farthest = surroundings.at(-1)?.metres ?? 0;
@@ -70,12 +70,12 @@ const WINDS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 export type Wind = (typeof WINDS)[number];
 
-/** The one of eight winds that is closest to a bearing. */
+/** The compass direction, of eight, nearest to a bearing. */
 export const windOf = (bearing: number): Wind => WINDS[Math.round(bearing / 45) % WINDS.length] as Wind;
 
-/** Metres at which a bus stop next door and an airport can both be drawn: distances grow by their logarithm. */
+/** Scale of the logarithmic distance, in metres, which fits a bus stop next door and an airport into one map. */
 const NEAR = 100;
 
-/** How far from the middle a distance is drawn: 0 in it, 1 at the farthest. */
+/** Radius at which a distance is drawn: 0 in the middle, 1 for the farthest place. */
 export const reachOf = (metres: number, farthest: number): number =>
   Math.log1p(metres / NEAR) / Math.log1p(Math.max(farthest, NEAR) / NEAR);

@@ -16,7 +16,7 @@ const among =
   ({ kind }: MallService): boolean =>
     kinds.includes(kind);
 
-/** How to come to the mall, and what it offers once one is there. */
+/** How to get to the mall, and its services for visitors. */
 export const VisitView = ({ services }: { services: MallService[] }) => {
   const t = useTexts('mf-catalog');
   const groups = {

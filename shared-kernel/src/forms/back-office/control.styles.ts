@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Control as TextControl } from '../text-field.styles.ts';
 
-/** The frame of a control, with what stands in its end: a unit, or an arrow that lets presses through. */
+/** The frame of a control, with an element at its end: a unit, or an arrow that lets presses through. */
 export const Control = styled(TextControl)`
   textarea {
     field-sizing: content;

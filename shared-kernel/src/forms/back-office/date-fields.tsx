@@ -18,7 +18,7 @@ export const DateField = (props: InputProps) => {
   return <PartsField {...props} type="date" format={format} />;
 };
 
-/** A time of the day by the mall's clock, `HH:mm`. */
+/** A time of day in the mall's time zone, `HH:mm`. */
 export const TimeField = (props: InputProps) => <PartsField {...props} type="time" />;
 
 interface PartsProps extends InputProps {
@@ -26,7 +26,7 @@ interface PartsProps extends InputProps {
   format?: (value: unknown) => string;
 }
 
-/** A control of the browser's own that is empty while parts of its value are missing. */
+/** A native control, whose value is empty while parts of it are missing. */
 const PartsField = ({ type, format, ...props }: PartsProps) => {
   const { frame, control } = useInput(props, { ...(format && { format }) });
   const incomplete = useIncomplete(props.name);
@@ -46,7 +46,7 @@ const PartsField = ({ type, format, ...props }: PartsProps) => {
   );
 };
 
-/** A year of five digits makes none; it is left to the rules to refuse. */
+/** A year of five digits makes an invalid date; the rules reject it. */
 const isDate = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
 const toControl = (instant: string, timeZone: string): string => {
@@ -61,7 +61,7 @@ const fromControl = (written: string, timeZone: string): string => {
   return toInstant({ date, time }, timeZone).toISOString();
 };
 
-/** A point in time: an ISO 8601 instant, written and read by the mall's clock wherever the browser is. */
+/** A point in time: an ISO 8601 instant, edited in the mall's time zone regardless of the browser's. */
 export const DateTimeField = ({ deps, onLeave, hint, ...props }: InputProps) => {
   const locale = useLocale();
   const { timeZone } = useSite();
@@ -74,7 +74,7 @@ export const DateTimeField = ({ deps, onLeave, hint, ...props }: InputProps) => 
   const { field } = useController({ name: props.name, ...(deps && { rules: { deps } }) });
   const incomplete = useIncomplete(props.name);
   const emptyValue = useEmptyValue(props.name);
-  // A year that is still being typed must not be written anew.
+  // Keep the typed text: converting a partly typed year back would overwrite it.
   const [written, setWritten] = useState({ text: '', value: field.value });
   const shown = field.value ? toControl(field.value, timeZone) : '';
   const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {

@@ -1,13 +1,13 @@
 import styled from 'styled-components';
 
-/** As large as a finger needs, whatever is drawn in it. */
+/** As large as a touch target, whatever is drawn in it. */
 export const Flag = styled.span`
   display: grid;
   flex: none;
   place-items: center;
   min-inline-size: var(--target);
   min-block-size: var(--target);
-  /* What is drawn begins where the lines do. */
+  /* Aligns the drawn box with the start of the lines. */
   margin-inline-start: calc((1.375rem - var(--target)) / 2);
 
   &:has([role='switch']) {

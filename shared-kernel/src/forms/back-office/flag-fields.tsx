@@ -4,10 +4,10 @@ import { useField } from '../use-field.ts';
 import { Flag } from './flag-fields.styles.ts';
 import { useBackOfficeTexts } from './texts.ts';
 
-/** Something that is so or isn't, and counts once the form is sent. */
+/** A boolean that takes effect when the form is sent. */
 export const CheckboxField = (props: FieldProps) => <FlagField {...props} />;
 
-/** Something that is on or off. */
+/** A boolean that is on or off. */
 export const SwitchField = (props: FieldProps) => <FlagField {...props} role="switch" />;
 
 const FlagField = ({ role, ...props }: FieldProps & { role?: 'switch' }) => {

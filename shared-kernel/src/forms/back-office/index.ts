@@ -1,4 +1,4 @@
-/** Fields that only the back office needs: apart from the others, so that pages of visitors don't load them. */
+/** Fields that only the back office needs, in a separate entry so that public pages don't load them. */
 export { useEmptyValue } from '../empty-value.ts';
 export { Field, type FieldProps } from '../field.tsx';
 export { useObstacle } from '../obstacles.ts';

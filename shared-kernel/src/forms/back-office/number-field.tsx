@@ -10,13 +10,13 @@ import { Control } from './control.styles.ts';
 
 const DECIMAL = /^[-+]?\d+(\.\d+)?$/;
 
-/** In French, a comma parts the decimals. What is no number stays as it was written, for the rules to refuse. */
+/** Accepts a decimal comma. Text that isn't a number stays as typed, and the rules reject it. */
 const parse = (written: string): unknown => {
   const number = written.trim().replace(',', '.');
   return DECIMAL.test(number) ? Number(number) : written;
 };
 
-/** A number, written as the page's language writes it, with the unit that `children` say. */
+/** A number in the format of the page's language, with the unit in `children`. */
 export const NumberField = ({ children, deps, onLeave, ...props }: InputProps & { children?: ReactNode }) => {
   const locale = useLocale();
   const show = (value: unknown): string =>
@@ -24,9 +24,9 @@ export const NumberField = ({ children, deps, onLeave, ...props }: InputProps & 
   const { frame, control } = useField(props, { format: (value) => show(value) || '—' });
   const { field } = useController({ name: props.name, ...(deps && { rules: { deps } }) });
   const emptyValue = useEmptyValue(props.name);
-  // The controller's own value falls back to the default where the form has none.
+  // The controller's value falls back to the default when the form has none.
   const value: unknown = useWatch({ name: props.name });
-  // "12," and "12,50" stay as they are being typed.
+  // Keeps partly typed numbers such as "12," and "12,50".
   const [written, setWritten] = useState({ text: '', value });
   const change = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const next = target.value === '' ? emptyValue() : parse(target.value);
@@ -36,7 +36,7 @@ export const NumberField = ({ children, deps, onLeave, ...props }: InputProps & 
   return (
     <Field {...frame}>
       <Control>
-        {/* A control of the type `number` changes when it is scrolled over, and drops what it can't read. */}
+        {/* Scrolling changes controls of the type `number`, and they drop invalid text. */}
         <input
           {...control}
           name={field.name}

@@ -1,10 +1,10 @@
-/** Something to choose, by what the form holds of it and what it is called. */
+/** An option: the value that the form holds, and its label. */
 export interface Option {
   value: string;
   label: string;
 }
 
-/** What some values, or a single one, are called. */
+/** Labels of one value or several. */
 export const wordsFor = (value: unknown, options: readonly Option[]): string =>
   [value]
     .flat()

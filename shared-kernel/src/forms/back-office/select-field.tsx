@@ -9,7 +9,7 @@ interface Props extends InputProps {
   options: readonly Option[];
 }
 
-/** One of a few choices; of many, a `ComboboxField` finds them quicker. */
+/** A choice among a few options; for many, use a `ComboboxField`. */
 export const SelectField = ({ options, ...field }: Props) => {
   const texts = useBackOfficeTexts();
   const { frame, control } = useInput(field, { format: (value) => wordsFor(value, options) });

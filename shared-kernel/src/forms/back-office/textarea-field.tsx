@@ -5,7 +5,7 @@ import { Control } from './control.styles.ts';
 
 type Props = InputProps & Pick<ComponentProps<'textarea'>, 'dir' | 'lang' | 'rows'>;
 
-/** Text of several lines, as high as what is written in it. */
+/** Text of several lines. The control grows with its content. */
 export const TextareaField = ({ dir = 'auto', lang, rows = 4, ...field }: Props) => {
   const { frame, control } = useInput(field);
   return (

@@ -2,15 +2,15 @@ import { useLocale } from 'shared-kernel/site';
 import type { Locale } from '../../contracts/index.ts';
 
 interface BackOfficeTexts {
-  /** Of a choice that may be left open. */
+  /** Label of no choice, for optional fields. */
   none: string;
   yes: string;
   no: string;
-  /** A date, time or number of which parts are missing. */
+  /** A date, time or number with missing parts. */
   incomplete: string;
-  /** Whose clock a time is meant by. */
+  /** The time zone of a time. */
   clock: (zone: string) => string;
-  /** Of a text that is not written in that language. */
+  /** A text without a translation in this language. */
   missing: string;
 }
 
@@ -41,5 +41,5 @@ const TEXTS: Record<Locale, BackOfficeTexts> = {
   },
 };
 
-/** What the back office's fields say of their own accord, in the page's language. */
+/** Built-in texts of the back office's fields, in the page's language. */
 export const useBackOfficeTexts = (): BackOfficeTexts => TEXTS[useLocale()];

@@ -17,7 +17,7 @@ export const Languages = styled.fieldset`
     font: var(--type-text-s);
   }
 
-  /* Side by side where there is room, else one below the other. */
+  /* Side by side when there is room, otherwise stacked. */
   > div {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

@@ -9,7 +9,7 @@ import { Languages } from './translations.styles.ts';
 
 const NAMES: Record<Locale, string> = { fr: 'Français', ar: 'العربية', en: 'English' };
 
-/** What the field of one language is given. */
+/** Props of the field of one language. */
 interface LanguageField extends Pick<FieldProps, 'name' | 'label' | 'required'> {
   lang: Locale;
   dir: TextDirection;
@@ -20,14 +20,14 @@ interface Props extends FieldProps {
   children: (text: LanguageField) => ReactNode;
 }
 
-/** Where a record holds a text: French ones in the field itself, others among its `translations`. */
+/** Path of a text: French is the field itself, other languages are in `translations`. */
 const pathOf = (name: string, locale: Locale): string => {
   if (locale === DEFAULT_LOCALE) return name;
   const end = name.lastIndexOf('.') + 1;
   return `${name.slice(0, end)}translations.${locale}.${name.slice(end)}`;
 };
 
-/** A text in every language of the site, of which only the French one must be there. */
+/** A text in every language of the site. Only French is required. */
 export const Translations = ({ label, hint, ...props }: Props) => {
   const id = useId();
   return (
@@ -46,7 +46,7 @@ export const Translations = ({ label, hint, ...props }: Props) => {
 const Language = ({ name, required, locale, children }: Omit<Props, 'label'> & { locale: Locale }) => {
   const texts = useBackOfficeTexts();
   const path = pathOf(name, locale);
-  // Of a French text that isn't there, no translation is missing.
+  // Without French text, no translation is missing.
   const isMissing = useWatch({ name: [name, path], compute: ([original, text]) => Boolean(original) && !text });
   const label = (
     <>

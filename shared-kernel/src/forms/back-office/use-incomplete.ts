@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useObstacle } from '../obstacles.ts';
 import { useBackOfficeTexts } from './texts.ts';
 
-/** Keeps the form from being sent while parts of a date are missing: its control says that it is empty. */
+/** Blocks the form while parts of a date are missing: its control then reports an empty value. */
 export const useIncomplete = (name: string): { ref: (input: HTMLInputElement | null) => void } => {
   const texts = useBackOfficeTexts();
   const control = useRef<HTMLInputElement>(null);

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
 export interface KeptFocus {
-  /** The `ref` of an element, by what it is called here. */
+  /** The `ref` of an element, by name. */
   named: (name: string) => (element: HTMLElement | null) => () => void;
-  /** Gives an element the focus once the list is drawn anew; of several, the first that is there and can have it. */
+  /** Focuses an element after the next render: the first of these names that exists and can be focused. */
   lead: (...names: string[]) => void;
 }
 
-/** Keeps the focus in a list whose items come, go and change places. */
+/** Preserves the focus in a list whose items are added, removed and moved. */
 export const useKeptFocus = (): KeptFocus => {
   const elements = useRef(new Map<string, HTMLElement>());
   const wanted = useRef<string[]>([]);

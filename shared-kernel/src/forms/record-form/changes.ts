@@ -4,7 +4,7 @@ import { type FieldValues, get } from 'react-hook-form';
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !('_id' in value);
 
-/** Whether what two states hold in a place are fields each of its own. A list, a file and a text are one thing. */
+/** Whether both values are groups of fields. A list, a file and a text are single values. */
 const areGroups = (one: unknown, other: unknown): boolean =>
   (isGroup(one) && (isGroup(other) || other === undefined)) || (one === undefined && isGroup(other));
 
@@ -18,7 +18,7 @@ export const changedPaths = (before: unknown, after: unknown, path = ''): string
   );
 };
 
-/** The part of a path down to which these values hold groups of fields: a week that is `null` has no Monday. */
+/** The part of a path that exists in these values: a week that is `null` has no Monday. */
 const reachOf = (path: string, values: FieldValues): string => {
   const names = path.split('.');
   const prefixes = names.map((_, index) => names.slice(0, index + 1).join('.'));
@@ -27,35 +27,33 @@ const reachOf = (path: string, values: FieldValues): string => {
 
 const isWithin = (path: string, other: string): boolean => path === other || path.startsWith(`${other}.`);
 
-/** The same values with another one in one place. */
+/** A copy of the values with one of them replaced. */
 const put = <Values extends FieldValues>(values: Values, [name = '', ...rest]: string[], value: unknown): Values => ({
   ...values,
   [name]: rest.length === 0 ? value : put(values[name] ?? {}, rest, value),
 });
 
 /**
- * Paths of what others have changed where a form holds something else.
- *
- * @param held - what the form holds by now
+ * Paths of changes by others where the form holds a different value.
+ * @param held - current values of the form
  */
 export const changesUnder = <Values extends FieldValues>(before: Values, after: Values, held: Values): string[] => {
   const paths = changedPaths(before, after).map((path) => reachOf(path, held));
   return [...new Set(paths)].filter((path) => !dequal(get(held, path), get(after, path)));
 };
 
-/** The same values, with those of another state in some places. */
+/** A copy of the values, with those of another state at some paths. */
 export const withThose = <Values extends FieldValues>(values: Values, paths: readonly string[], of: Values): Values =>
   paths.reduce((all, path) => put(all, path.split('.'), get(of, path)), values);
 
 interface Merged<Values> {
   values: Values;
-  /** Paths of what was changed both here and there, and not to the same. */
+  /** Paths that were changed in both, to different values. */
   clashes: string[];
 }
 
 /**
- * What a form holds when a record has changed elsewhere while somebody typed: their changes, and else what is stored.
- *
+ * Merges a form with a record that was changed elsewhere: typed changes win, the rest is what is stored.
  * @param saved what both began with
  */
 export const mergeChanges = <Values extends FieldValues>(

@@ -10,14 +10,14 @@ import type { RecordFormState } from './use-record-form.ts';
 
 interface Props<Values extends FieldValues> {
   record: RecordFormState<Values>;
-  /** Id of the heading, whose `tabIndex` is -1: it gets the focus when a notice goes that had it. */
+  /** Id of the heading, whose `tabIndex` is -1: it receives the focus when a focused notice disappears. */
   heading: string;
-  /** Who changed the record elsewhere, and when, where the back office can say it. */
+  /** Who changed the record elsewhere and when, if the back office can tell. */
   lastChange?: ReactNode;
   children: ReactNode;
 }
 
-/** A record's form. Over its fields it says what else happened to the record, and what may be done about it. */
+/** A record's form. Notices above its fields report other changes of the record, with the possible actions. */
 export const RecordForm = <Values extends FieldValues>({ record, heading, lastChange, children }: Props<Values>) => {
   const { form, save, clash, isRestored, discard } = record;
   const texts = useRecordTexts();

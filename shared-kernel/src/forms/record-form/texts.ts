@@ -30,5 +30,5 @@ const TEXTS: Record<Locale, RecordTexts> = {
   },
 };
 
-/** What forms of records say of their own accord, in the page's language. */
+/** Built-in texts of record forms, in the page's language. */
 export const useRecordTexts = (): RecordTexts => TEXTS[useLocale()];

@@ -14,21 +14,21 @@ import { changedPaths } from './changes.ts';
 
 interface Options<Values extends FieldValues> {
   name: DraftName;
-  /** The record as it is saved by now. */
+  /** The record as it is currently saved. */
   getSaved: () => Omit<Draft<Values>, 'typed'>;
-  /** Puts into the form what was typed before. */
+  /** Restores an earlier draft into the form. */
   restore: (draft: Draft<Values>) => void;
 }
 
 /**
- * Keeps what is typed into a form and not saved, and gives it back to the same person's next form.
- * @returns keeps what is typed by now, or forgets it where all is saved: also when the form has gone
+ * Stores unsaved values of a form as a draft, and restores the draft into the next form of the same account.
+ * @returns stores the current values, or removes the draft when all is saved; also works after the form was unmounted
  */
 export const useDraft = <Values extends FieldValues>(
   { subscribe, getValues }: SchemaFormState<Values>,
   { name, getSaved, restore }: Options<Values>,
 ): (() => void) => {
-  /** As this form has kept it last: another tab may keep one of the same record. */
+  /** The draft that this form stored last: another tab may store one for the same record. */
   const own = useRef<Draft<Values>>(undefined);
 
   const settle = (): void => {
@@ -39,7 +39,7 @@ export const useDraft = <Values extends FieldValues>(
       own.current = undefined;
       return;
     }
-    // The form goes on changing lists and groups within its values.
+    // Copy the values: the form mutates lists and groups within them.
     own.current = { version, saved, typed: structuredClone(typed), at: Date.now() };
     keepDraft(name, own.current);
   };

@@ -13,21 +13,22 @@ import { useDraft } from './use-draft.ts';
 interface Options<Values extends FieldValues, Stored extends { version?: number }> {
   rules: Schema<Values>;
   /**
-   * The record as it was read, or what a new one starts with, which must stay the same object. Read anew, it takes the place of
-   * what was read before, as after a save that came too late; nobody is told unless both changed the same.
+   * The record as it was read, or the initial values of a new one; pass the same object at each render. A newer read is
+   * merged into the form, as after a save that met a newer version. The user only sees a notice when both changed the
+   * same fields.
    */
   record: Stored;
-  /** What of a record the form holds: a value for each field. */
+  /** The form values of a record, one for each field. */
   valuesOf: (record: Stored) => Values;
-  /** The record below what the form begins with, where that is a proposal which others' changes don't reach. */
+  /** The published record below, when the form begins with a proposal that others' changes don't affect. */
   liveOf?: (record: Stored) => Stored;
   /**
-   * Sends what was filled in, over the record that it changes: as it was last read, also by a save that came too late.
+   * Saves the values over the record that was last read, including one read from a rejected save.
    * @returns the record as it is stored
    */
   save: (values: Values, before: Stored) => Promise<Stored>;
   onSaved?: (stored: Stored) => void;
-  /** Whose form it is, and of what: what isn't saved is kept under that name. */
+  /** Name of the draft: its account and its record. */
   draft: DraftName;
 }
 
@@ -35,13 +36,13 @@ export interface RecordFormState<Values extends FieldValues> {
   form: SchemaFormState<Values>;
   save: (values: Values) => Promise<void>;
   clash: Clash | undefined;
-  /** What was typed earlier stands in the form again. */
+  /** Whether the form shows a restored draft. */
   isRestored: boolean;
-  /** Gives up all that was typed for what is saved. */
+  /** Discards everything typed and shows what is saved. */
   discard: () => void;
 }
 
-/** The record as it is now, when that is why a save was refused. */
+/** The record's current state, from the error of a save based on an old version. */
 const currentOf = <Stored>(error: unknown): Stored | undefined => {
   const { status, payload } = error as Partial<ApiError>;
   const isStale = status === 409 || status === 412;
@@ -49,9 +50,8 @@ const currentOf = <Stored>(error: unknown): Stored | undefined => {
 };
 
 /**
- * The form of a record that somebody edits. What is typed while it is being saved stays. When the record was changed
- * elsewhere meanwhile, what was typed here stays, and the rest becomes what it is; so it does when what was typed earlier
- * is given back.
+ * The form of a record. What the user types during a save stays. When the record was changed elsewhere, typed changes
+ * stay and the other fields are updated, also when a draft is restored.
  */
 export const useRecordForm = <Values extends FieldValues, Stored extends { version?: number }>({
   rules,
@@ -69,7 +69,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const getSaved = () => ({ version: known.current.version, saved: valuesOf(known.current) });
 
   const show = (values: Values, options?: KeepStateOptions): void => {
-    // A field that is reset to nothing keeps the text that stands in it.
+    // A reset to undefined leaves the text in the control, so set the value first.
     const emptied = changedPaths(form.getValues(), values).filter((path) => get(values, path) === undefined);
     for (const path of emptied) form.setValue(path as FieldPath<Values>, undefined as never);
     form.reset(values, options);
@@ -84,7 +84,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   const isChanged = (): boolean => changedPaths(getSaved().saved, form.getValues()).length > 0;
 
-  /** @returns what was changed both here and there */
+  /** @returns the paths that were changed in both */
   const merge = (
     newer: Stored,
     { saved, typed }: Pick<Draft<Values>, 'saved' | 'typed'>,
@@ -98,7 +98,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
     const [still, stillUnder] = [unsettled.filter(isOther(shown)), unsettled.filter(isOther(live))];
     const hidden = [...under, ...stillUnder.filter((path) => !still.includes(path))];
     adopt(newer);
-    // Lists take other items from a reset alone.
+    // Lists only update their items on a reset.
     show(values, { keepDefaultValues: true });
     return { newer: withThose(shown, hidden, live), paths: [...new Set([...still, ...clashes, ...hidden])] };
   };
@@ -112,13 +112,13 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       setRestored(true);
       return;
     }
-    // It was saved after all, here or elsewhere.
+    // The typed values are already stored, by this form or elsewhere.
     setClash(undefined);
     settle();
   };
 
   const catchUp = useEffectEvent((newer: Stored): void => {
-    // What was read before the last save says nothing.
+    // Ignore reads from before the last save.
     if (newer === known.current || (newer.version ?? 0) < (known.current.version ?? 0)) return;
     const { saved } = getSaved();
     if (dequal(valuesOf(newer), saved) && dequal(valuesOf(liveOf(newer)), valuesOf(liveOf(known.current)))) {
@@ -135,7 +135,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
 
   const settle = useDraft(form, { name, getSaved, restore });
 
-  // A reset draws the items of lists anew, and takes the focus from whoever saved from within one.
+  // A reset renders the items of lists again, and moves the focus out of them.
   const takeOver = (stored: Stored, sent: Values): void => {
     const typed = form.getValues();
     if (dequal(typed, valuesOf(stored))) adopt(stored, { keepValues: true });
@@ -149,7 +149,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
       settle();
       onSaved?.(stored);
     } catch (error) {
-      // The session has ended, and the dialog that asks for the next one says so.
+      // The session has ended. The sign-in dialog reports that.
       if (sessionStore.getState().status === 'loggedOut') return;
       const newer = currentOf<Stored>(error);
       if (!newer) throw error;
@@ -158,7 +158,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
         setClash(met);
         return;
       }
-      // All that was typed is saved: by a call whose answer was lost, most likely.
+      // All typed values are stored, most likely by a call whose response was lost.
       settle();
       onSaved?.(newer);
     }

@@ -1,14 +1,14 @@
 import type { FileRecord } from '../../contracts/index.ts';
 import { isFileRecord } from './file-record.ts';
 
-/** A file that was chosen here. It has a record once it is stored. */
+/** A file chosen in this field. It has a record once it is stored. */
 export interface ChosenFile {
   id: string;
   file: File;
   record?: FileRecord;
 }
 
-/** What one tile stands for: a stored file, one on its way, or one that was on its way and is stored now. */
+/** The file of one tile: stored before, uploading, or uploaded here. */
 export interface Entry {
   id: string;
   name: string;
@@ -30,8 +30,8 @@ const chosenHere = ({ id, file, record }: ChosenFile): Entry => ({
 });
 
 /**
- * The tiles of a field, in an order that uploads don't change: what was there before, then what was chosen here.
- * @param records - the field's value, whoever set it
+ * The tiles of a field, in an order that uploads don't change: files stored before, then files chosen here.
+ * @param records - the field's value
  */
 export const entriesOf = (records: readonly FileRecord[], chosen: readonly ChosenFile[]): Entry[] => {
   const held = new Set(records.map(({ _id }) => _id));
@@ -42,12 +42,12 @@ export const entriesOf = (records: readonly FileRecord[], chosen: readonly Chose
   ];
 };
 
-/** What a field reports: a list when it may hold several files, else the newest one or `null`. */
+/** The field's value: a list when it may hold several files, else the newest one or `null`. */
 export const reportOf = (entries: readonly Entry[], maxFiles: number): FileRecord[] | FileRecord | null => {
   const records = entries.flatMap(({ record }) => (record ? [record] : []));
   return maxFiles > 1 ? records : (records.at(-1) ?? null);
 };
 
-/** Whether a value is what a field could have reported: a form may start with something else. */
+/** Whether a value has the form that the field reports: a form may start with something else. */
 export const isReport = (value: unknown, maxFiles: number): boolean =>
   maxFiles > 1 ? Array.isArray(value) && value.every(isFileRecord) : value === null || isFileRecord(value);

@@ -1,6 +1,6 @@
 import { HttpError } from 'shared-kernel/http';
 
-/** Why the server didn't take a file, in its own words; `undefined` when it said nothing for people to read. */
+/** The server's message why it rejected a file; `undefined` without a readable message. */
 export const failureWords = (error: unknown): string | undefined => {
   if (!(error instanceof HttpError) || !error.payload) return undefined;
   const { payload } = error;

@@ -12,7 +12,7 @@ const Sheet = () => (
   </>
 );
 
-/** A sheet of paper that says what kind of file it is, if that is known. */
+/** An icon of a document with the kind of the file, when known. */
 export const FileIcon = ({ type }: { type: string }) => {
   const known = KINDS.find((candidate) => candidate.type.test(type));
   if (!known) {

@@ -2,7 +2,7 @@ import type { FileRecord } from '../../contracts/index.ts';
 
 const PARTS = ['_id', 'key', 'url', 'name', 'type'] as const;
 
-/** Whether a value has all that a stored file has. */
+/** Whether a value is a complete file record. */
 export const isFileRecord = (value: unknown): value is FileRecord =>
   typeof value === 'object' &&
   value !== null &&
@@ -11,6 +11,6 @@ export const isFileRecord = (value: unknown): value is FileRecord =>
     return typeof found === 'string' && found !== '';
   });
 
-/** The stored files of a field's value, a list or a single one; whatever else stands there is ignored. */
+/** The stored files in a field's value, a list or a single one. Other values are ignored. */
 export const recordsIn = (value: unknown): FileRecord[] =>
   (Array.isArray(value) ? value : [value]).filter(isFileRecord);

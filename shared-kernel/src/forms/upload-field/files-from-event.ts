@@ -1,10 +1,10 @@
 import { DEFAULT_MIME_TYPES, fromEvent } from 'file-selector';
 import { FILE_TYPES } from '../../contracts/index.ts';
 
-/** What file managers leave in folders. */
+/** Files that file managers leave in folders. */
 const SYSTEM_FILES = ['.DS_Store', 'Thumbs.db'];
 
-/** Types by extension; ours are what the API stores, and win. */
+/** Types by extension. The types that the API stores override the library's. */
 const TYPES = new Map<string, string>([
   ...DEFAULT_MIME_TYPES,
   ...Object.entries(FILE_TYPES).flatMap(([type, { extensions }]) =>
@@ -12,19 +12,19 @@ const TYPES = new Map<string, string>([
   ),
 ]);
 
-/** Other names that browsers have for types. */
+/** Other names of browsers for types. */
 const ALIASES: Record<string, string> = { 'image/heif': 'image/heic', 'image/jpg': 'image/jpeg' };
 
 const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 
-/** A file whose type the browser doesn't know gets that of its extension. */
+/** When the browser doesn't know a file's type, it is derived from the extension. */
 const withType = (file: File): File => {
   const type = ALIASES[file.type] || file.type || TYPES.get(extensionOf(file.name));
-  // A form is sent with the type that a file was made with, whatever its property says.
+  // Forms send the type that the file was created with, so create a new file.
   return !type || type === file.type ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 };
 
-/** The files that were dropped, picked or pasted; during a drag, what the browser lets be known of them. */
+/** The files that were dropped, picked or pasted; during a drag, the items that the browser reveals. */
 export const filesFromEvent = async (event: Parameters<typeof fromEvent>[0]): Promise<(File | DataTransferItem)[]> => {
   const found = await fromEvent(event, { mimeTypes: new Map() });
   return found

@@ -1,4 +1,4 @@
-/** A field of a form that takes files. Apart from the other fields, since few forms need what it brings. */
+/** An upload field, in a separate entry since few forms need its code. */
 export { failureWords } from './failure-words.ts';
 export { storedFile, storedFiles } from './rules.ts';
 export { openStorage } from './storage.ts';

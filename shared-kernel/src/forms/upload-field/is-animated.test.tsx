@@ -17,7 +17,7 @@ const chunk = (kind: string, data: number[]): number[] => [
 ];
 
 const COLOURS = [0, 0, 0, 255, 255, 255];
-/** One pixel, after what says how long it is shown. */
+/** One pixel, after its frame delay. */
 const FRAME = [0x21, 0xf9, 4, 0, 10, 0, 0, 0, 0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0x80, ...COLOURS, 2, 2, 0x44, 1, 0];
 const LOOP = [0x21, 0xff, 11, ...bytes('NETSCAPE2.0'), 3, 1, 0, 0, 0];
 const gif = (...frames: number[][]) => bytes('GIF89a', [1, 0, 1, 0, 0x80, 0, 0], COLOURS, LOOP, frames.flat(), [0x3b]);

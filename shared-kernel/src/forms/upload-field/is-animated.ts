@@ -1,4 +1,4 @@
-/** Bytes in which PNG, WebP and AVIF say that they move. */
+/** PNG, WebP and AVIF declare animation within these bytes. */
 const HEAD = 64 * 1024;
 
 const textAt = (bytes: DataView, at: number, length: number): string =>
@@ -14,7 +14,7 @@ const read = (blob: Blob): Promise<DataView> =>
     reader.readAsArrayBuffer(blob);
   });
 
-/** Whether a picture has several frames, of which pages show the first. @throws DOMException when it can't be read */
+/** Whether a picture is animated; pages show only its first frame. @throws DOMException when it can't be read */
 export const isAnimated = async (file: File): Promise<boolean> => {
   if (file.type === 'image/gif') return hasFrames(await read(file));
   if (!/^image\/(?:png|webp|avif)$/.test(file.type)) return false;
@@ -24,7 +24,7 @@ export const isAnimated = async (file: File): Promise<boolean> => {
   return textAt(head, 1, 3) === 'PNG' && announcesFrames(head);
 };
 
-/** Whether a PNG has a chunk `acTL` before its first picture. */
+/** Whether a PNG has a chunk `acTL` before its first picture, with more than one frame. */
 const announcesFrames = (png: DataView): boolean => {
   for (let at = 8; at + 8 <= png.byteLength; at += png.getUint32(at) + 12) {
     const kind = textAt(png, at + 4, 4);
@@ -37,7 +37,7 @@ const announcesFrames = (png: DataView): boolean => {
 const EXTENSION = 0x21;
 const PICTURE = 0x2c;
 
-/** Whether a GIF has more than one picture. */
+/** Whether a GIF has more than one frame. */
 const hasFrames = (gif: DataView): boolean => {
   const byte = (at: number): number => (at < gif.byteLength ? gif.getUint8(at) : 0);
   const tableAfter = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);

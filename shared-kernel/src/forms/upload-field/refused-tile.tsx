@@ -11,7 +11,7 @@ interface Props {
   dismissRef: Ref<HTMLButtonElement>;
 }
 
-/** A file that was not taken: why, and what can be done about it. */
+/** A rejected file: the reason, and the possible actions. */
 export const RefusedTile = ({ rejection, onRetry, onDismiss, dismissRef }: Props) => {
   const texts = useUploadTexts();
   const { file, reason, sentence, canRetry } = rejection;

@@ -20,7 +20,7 @@ it('tells how much of a file is sent, from the first bytes to the last', async (
   const shares: number[] = [];
   const onProgress = (percent: number) => {
     shares.push(percent);
-    // The network's buffers take the first part; the server reads on once that was told.
+    // The network's buffers accept the first part. The server continues to read after the first progress event.
     if (percent > 0) release();
   };
   await storage.upload(picture(12_000_000), { signal: new AbortController().signal, onProgress });

@@ -2,9 +2,9 @@ import { http, isExpiry, type UploadOptions } from 'shared-kernel/http';
 import type { FileRecord, UploadToken } from '../../contracts/index.ts';
 import { isFileRecord } from './file-record.ts';
 
-/** Takes files for as long as its token is renewed. */
+/** Stores files; renews its token when needed. */
 export interface Storage {
-  /** @throws HttpError when it was refused, aborted or not answered */
+  /** @throws HttpError when the upload is rejected, aborted or not answered */
   upload: (file: File, options: Pick<UploadOptions, 'onProgress' | 'signal'>) => Promise<FileRecord>;
 }
 
@@ -16,13 +16,13 @@ const send = async (file: File, options: UploadOptions): Promise<FileRecord> => 
   return record;
 };
 
-/** Files that are sent at once: the API takes as many of a visitor's. */
+/** Parallel uploads: the API accepts as many from one visitor. */
 const AT_ONCE = 4;
 
 /**
- * Gets leave to store files of some types.
- * @param mimeTypes - what the token is asked for: `image`, or media types
- * @throws HttpError when leave isn't given
+ * Requests permission to store files of some types.
+ * @param mimeTypes - requested with the token: `image`, or media types
+ * @throws HttpError when the token is denied
  */
 export const openStorage = async (mimeTypes: string, signal: AbortSignal): Promise<Storage> => {
   const getToken = async (signal?: AbortSignal) => {
@@ -37,7 +37,7 @@ export const openStorage = async (mimeTypes: string, signal: AbortSignal): Promi
     try {
       return await send(file, { ...options, token });
     } catch (error) {
-      // Half an hour may pass between opening a form and choosing a file.
+      // Half an hour may pass between opening the form and choosing a file, so the token may have expired.
       if (!isExpiry(error)) throw error;
       token = await getToken(options.signal);
       return send(file, { ...options, token });
@@ -47,7 +47,7 @@ export const openStorage = async (mimeTypes: string, signal: AbortSignal): Promi
   return { upload: (file, options) => inTurn(() => sendRenewed(file, options)) };
 };
 
-/** Runs so many tasks at most at the same time, the others in the order in which they came. */
+/** Runs at most this many tasks in parallel, and queues the others in order. */
 const limitTo = (most: number) => {
   let running = 0;
   const waiting: (() => void)[] = [];

@@ -1,18 +1,18 @@
 import { useLocale } from 'shared-kernel/site';
 import type { Locale } from '../../contracts/index.ts';
 
-/** What the upload field says, in one language. */
+/** Texts of the upload field, in one language. */
 export interface UploadTexts {
   prompt: string;
-  /** While files are held over the field. */
+  /** While files are dragged over the field. */
   release: string;
   unavailable: string;
   /** Why the form can't be sent yet. */
   uploading: string;
   unreadable: string;
-  /** Of a picture that moves. */
+  /** For an animated picture. */
   firstFrame: string;
-  /** Why the form can't be sent while refused files are unanswered. */
+  /** Why the form can't be sent while rejected files await an action. */
   unanswered: string;
   invalidType: (kinds: string) => string;
   tooLarge: (size: string) => string;
@@ -110,5 +110,5 @@ const TEXTS: Record<Locale, UploadTexts> = {
   },
 };
 
-/** What the upload field says, in the page's language. */
+/** Texts of the upload field, in the page's language. */
 export const useUploadTexts = (): UploadTexts => TEXTS[useLocale()];

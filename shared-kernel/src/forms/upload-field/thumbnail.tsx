@@ -7,11 +7,11 @@ interface Props {
   /** Media type. */
   type: string;
   record: FileRecord | undefined;
-  /** What isn't stored yet. */
+  /** A file that isn't stored yet. */
   file: File | undefined;
 }
 
-/** A picture of the file when it is one that the browser can show, else an icon of its kind. */
+/** The picture of the file when the browser can show it, else an icon of its kind. */
 export const Thumbnail = ({ type, record, file }: Props) => {
   const preview = usePreview(file);
   const [broken, setBroken] = useState<string>();

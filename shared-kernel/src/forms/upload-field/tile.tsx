@@ -19,7 +19,7 @@ interface Props {
   removeRef: Ref<HTMLButtonElement>;
 }
 
-/** One file: what it looks like, how much of it is sent, and a way to be rid of it. */
+/** One file: its preview, its progress, and a button to remove it. */
 export const Tile = ({ entry, storage, onStored, onFailure, onRemove, onAnimated, removeRef }: Props) => {
   const texts = useUploadTexts();
   const { name, record } = entry;

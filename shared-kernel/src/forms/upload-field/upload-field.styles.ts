@@ -19,7 +19,7 @@ export const DropArea = styled.div`
       border-color var(--motion-fast);
   }
 
-  /* Where there is room for no more, there is no need to ask that loudly. */
+  /* Smaller when the field is full. */
   &[data-full] .area {
     min-height: var(--target);
     padding-block: var(--space-half);

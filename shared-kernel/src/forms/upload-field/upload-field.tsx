@@ -18,7 +18,7 @@ const namesOf = (value: unknown): string =>
     .map((file) => file.name)
     .join(', ') || '—';
 
-/** Uploads files as soon as they are chosen, and gives the form the records of those that are stored. */
+/** Uploads files when they are chosen, and stores the records of uploaded files in the form. */
 export const UploadField = ({ name, label, required, hint, ...options }: Props) => {
   const texts = useUploadTexts();
   const focus = useTileFocus();
@@ -30,7 +30,7 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
     upload[how](rejection);
   };
 
-  // The dialog in which files are picked takes the focus from the whole page; that isn't leaving the field.
+  // The file dialog takes the focus from the whole page; the field isn't left.
   const blur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) upload.onBlur();
   };

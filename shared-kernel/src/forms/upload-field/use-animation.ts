@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isAnimated } from './is-animated.ts';
 
-/** Whether a chosen picture moves, once that is known. What can't be read is refused elsewhere. */
+/** Whether a chosen picture is animated, once that is known. Unreadable files are rejected elsewhere. */
 export const useAnimation = (file: File | undefined, onAnimated?: (file: File) => void): boolean => {
   const [animated, setAnimated] = useState<File>();
   const tell = useEffectEvent((found: File): void => {

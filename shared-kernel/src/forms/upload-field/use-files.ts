@@ -6,7 +6,7 @@ import { recordsIn } from './file-record.ts';
 interface Options {
   /** The form's value, as rendered. */
   value: unknown;
-  /** The form's value of this moment: two uploads may end before the next render. */
+  /** The form's current value: two uploads may finish before the next render. */
   currentValue: () => unknown;
   onChange: (value: FileRecord[] | FileRecord | null) => void;
   maxFiles: number;
@@ -14,7 +14,7 @@ interface Options {
 
 let count = 0;
 
-/** The files of a field: those of its value, and those on their way into it. */
+/** The files of a field: those of its value, and those being uploaded. */
 export const useFiles = ({ value, currentValue, onChange, maxFiles }: Options) => {
   const [chosen, setChosen] = useState<ChosenFile[]>([]);
   const latest = useRef(chosen);
@@ -27,10 +27,10 @@ export const useFiles = ({ value, currentValue, onChange, maxFiles }: Options) =
   const entriesNow = (records: readonly FileRecord[]): Entry[] => entriesOf(records, latest.current);
 
   return {
-    // A single file stays the value until the one that replaces it is stored.
+    // A single file stays the value until its replacement is stored.
     entries: entriesOf(recordsIn(value).slice(0, maxFiles), chosen).slice(-maxFiles),
     isUploading: (): boolean => latest.current.some(({ record }) => !record),
-    /** @returns those there was room for */
+    /** @returns the files that fit into the field */
     add: (files: readonly File[]): File[] => {
       const room = maxFiles === 1 ? 1 : maxFiles - entriesNow(recordsIn(currentValue())).length;
       const taken = files.slice(0, Math.max(room, 0));
@@ -38,7 +38,7 @@ export const useFiles = ({ value, currentValue, onChange, maxFiles }: Options) =
       if (taken.length > 0) change(maxFiles === 1 ? added : [...latest.current, ...added]);
       return taken;
     },
-    /** Puts the server's record in the place of the file that was sent. */
+    /** Replaces an uploaded file with the server's record. */
     keep: (id: string, record: FileRecord): void => {
       change(latest.current.map((candidate) => (candidate.id === id ? { ...candidate, record } : candidate)));
       onChange(reportOf(entriesNow([...recordsIn(currentValue()), record]), maxFiles));

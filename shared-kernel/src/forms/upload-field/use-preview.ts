@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A temporary address of a picture that isn't stored yet; it is given back when the picture goes. */
+/** An object URL for a picture that isn't stored yet, revoked when the picture is removed. */
 export const usePreview = (file: File | undefined): string | undefined => {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -4,20 +4,20 @@ import { formatNumber } from 'shared-kernel/format';
 import { FILE_TYPES, isFileType, type Locale } from '../../contracts/index.ts';
 import type { UploadTexts } from './texts.ts';
 
-/** Why a file was not taken. */
+/** Why a file was rejected. */
 export interface Rejection {
   id: string;
-  /** None when what was chosen can't be read at all. */
+  /** Absent when the selection couldn't be read. */
   file?: File | undefined;
   /** In the page's language. */
   reason: string;
   /** The specification's message, in English. */
   sentence?: string | undefined;
-  /** Whether the same file may be taken another time. */
+  /** Whether the same file can be retried. */
   canRetry: boolean;
 }
 
-/** What a field takes. */
+/** The field's limits. */
 export interface Limits {
   accept: Accept | undefined;
   minSize: number;
@@ -35,18 +35,18 @@ const rejection = (file: File | undefined, reason: string, rest: Partial<Rejecti
   ...rest,
 });
 
-/** That what was chosen can't be read at all. */
+/** The selection couldn't be read. */
 export const unreadable = (texts: UploadTexts): Rejection => rejection(undefined, texts.unreadable);
 
-/** That there was no room for a file. There is once another one is removed. */
+/** The field is full. The file fits once another one is removed. */
 export const tooMany = (file: File, maxFiles: number, texts: UploadTexts): Rejection =>
   rejection(file, texts.tooMany(maxFiles), { sentence: 'Too many files', canRetry: true });
 
-/** That a file didn't arrive, or was refused. @param words - the server's */
+/** The upload failed or was rejected. @param words - the server's message */
 export const notSent = (file: File, words: string | undefined, texts: UploadTexts): Rejection =>
   rejection(file, [texts.notSent, words].filter(Boolean).join(' '), { canRetry: true });
 
-/** Sizes in bytes, where the library rounds them to larger units. */
+/** Messages with sizes in bytes, which the library rounds to larger units. */
 export const sizesInBytes =
   (minSize: number, maxSize: number): NonNullable<DropzoneOptions['getErrorMessage']> =>
   ({ code, message }) => {
@@ -54,7 +54,7 @@ export const sizesInBytes =
     return code === 'file-too-small' ? `File is smaller than ${minSize} bytes` : message;
   };
 
-/** The first thing that is wrong with a file that wasn't taken. */
+/** The first error of a rejected file. */
 export const toRejection = (
   { file, errors: [error] }: FileRejection,
   limits: Limits,
@@ -73,7 +73,7 @@ const reasonOf = (code: string, limits: Limits, texts: UploadTexts, locale: Loca
   return code === 'file-too-small' ? texts.tooSmall(sizeOf(limits.minSize, locale)) : undefined;
 };
 
-/** Endings of names, as people say them: `PDF`. */
+/** File extensions as users know them: `PDF`. */
 const kindsOf = (accept: Accept): string[] =>
   Object.keys(accept).map((type) => (isFileType(type) ? FILE_TYPES[type].extensions[0].toUpperCase() : type));
 
@@ -88,14 +88,14 @@ const sizeOf = (bytes: number, locale: Locale): string => {
 
 interface Rejections {
   all: readonly Rejection[];
-  /** The same for whoever asks between two renders. */
+  /** The current list, also between two renders. */
   current: () => readonly Rejection[];
   add: (rejections: readonly Rejection[]) => void;
-  /** Keeps those that a condition holds for. */
+  /** Removes the rejections that don't meet a condition. */
   keep: (condition: (rejection: Rejection) => boolean) => void;
 }
 
-/** Rejections that are still unanswered, in the order in which they came. */
+/** Rejections that await an action, in order. */
 export const useRejections = (): Rejections => {
   const [all, setAll] = useState<readonly Rejection[]>([]);
   const latest = useRef(all);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { openStorage, type Storage } from './storage.ts';
 
-/** Where files go: `undefined` until there is leave to store any, `null` when that was refused. */
+/** The storage for files: `undefined` until the token arrives, `null` when it was denied. */
 export const useStorage = (
   mimeTypes: string,
   onTokenFailure: ((error: unknown) => void) | undefined,

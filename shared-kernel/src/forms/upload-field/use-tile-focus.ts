@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 
 type Button = HTMLButtonElement;
 
-/** What a tile shows: a file, or a refused file. */
+/** The file of a tile, accepted or rejected. */
 interface Tile {
   id: string;
 }
@@ -11,13 +11,15 @@ interface TileFocus {
   area: RefObject<Button | null>;
   /** The `ref` of a tile's button. */
   buttonOf: (tile: Tile) => (button: Button | null) => () => void;
-  /** Before a tile goes that has the focus, its neighbour gets it; the last one leaves it to the area. */
+  /**
+   * Moves the focus from a tile that is about to be removed to its neighbour, or to the drop area after the last one.
+   */
   moveFrom: (leaving: Tile, tiles: readonly Tile[]) => void;
-  /** The button of the first of some tiles. */
+  /** The button of the first tile. */
   firstOf: (tiles: readonly Tile[]) => Button | undefined;
 }
 
-/** Keeps the focus within the field when tiles go. */
+/** Keeps the focus within the field when tiles are removed. */
 export const useTileFocus = (): TileFocus => {
   const area = useRef<Button>(null);
   const buttons = useRef(new Map<string, Button>());

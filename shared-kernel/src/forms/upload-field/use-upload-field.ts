@@ -21,31 +21,31 @@ import {
 } from './use-rejection.ts';
 import { useStorage } from './use-storage.ts';
 
-/** What a field takes, and how much of it. */
+/** What a field accepts, and its limits. */
 export interface UploadOptions {
-  /** The most files that it holds; more are dropped. With 1, the value is the file's record or `null`, else a list. */
+  /** The most files; more are dropped. With 1, the value is the file's record or `null`, else a list. */
   maxFiles?: number;
-  /** Media types, each with the extensions that files of it may have: `{ 'image/*': [] }`. Anything when absent. */
+  /** Accepted media types, each with its file extensions: `{ 'image/*': [] }`. All types when absent. */
   accept?: Accept;
   /** Bytes. */
   minSize?: number;
   /** Bytes. */
   maxSize?: number;
-  /** What is wrong with a file in the page's language, if anything is. */
+  /** Returns the error of a file in the page's language, or null. */
   validator?: (file: File) => string | null | Promise<string | null>;
-  /** What the media upload token is asked for: `image`, or media types. */
+  /** Requested with the upload token: `image`, or media types. */
   mimeTypes?: string;
-  /** Gets a chosen picture that moves. Its tile says that only its first frame will be shown. */
+  /** Called with an animated picture. Its tile says that only the first frame will be shown. */
   onAnimated?: (file: File) => void;
-  /** Gets the error when no token was given. The field stays disabled. */
+  /** Called with the error when the token was denied. The field stays disabled. */
   onTokenFailure?: (error: unknown) => void;
 }
 
 const asError = (message: string | null) => (message === null ? null : { code: 'custom', message });
 
 /**
- * How an upload field works: its files, its drop zone, and what keeps the form from being sent.
- * @param onLeave - called before a tile goes
+ * State of an upload field: its files, its drop zone, and what blocks the form.
+ * @param onLeave - called before a tile is removed
  */
 export const useUploadField = (name: string, options: UploadOptions, onLeave: (entry: Entry) => void) => {
   const { maxFiles = 20, accept, minSize = 0, maxSize = Number.POSITIVE_INFINITY } = options;
@@ -80,7 +80,7 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     const taken = files.add(accepted);
     clearErrors(name);
     const chosen = new Set([...accepted, ...rejected.map(({ file }) => file)].map((file) => file.name));
-    // Of a field that holds one file, any that is chosen stands for the one before.
+    // In a field for one file, a new choice replaces the earlier one.
     rejections.keep(({ file }) => !chosen.has(file?.name ?? '') && maxFiles > 1);
     if (taken.length > 0) setNews(texts.added(taken.map((file) => file.name).join(', ')));
     reject([

@@ -3,17 +3,17 @@ import type { FileRecord } from '../../contracts/index.ts';
 import type { Storage } from './storage.ts';
 
 interface Upload {
-  /** Absent when there is nothing to send. */
+  /** Absent when there is nothing to upload. */
   file: File | undefined;
-  /** Absent until files can be sent. */
+  /** Absent until files can be uploaded. */
   storage: Storage | null | undefined;
   onStored: (record: FileRecord) => void;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Sends a file as soon as that is possible, and gives up when what shows it goes: then nobody is told.
- * @returns what is sent of it, in percent
+ * Uploads a file as soon as there is a storage. Unmounting aborts the upload without calling a handler.
+ * @returns the progress in percent
  */
 export const useUpload = ({ file, storage, ...handlers }: Upload): number => {
   const [progress, setProgress] = useState(0);

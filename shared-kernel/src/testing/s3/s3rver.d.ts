@@ -12,10 +12,10 @@ declare module '@20minutes/s3rver' {
       configureBuckets: { name: string; configs?: string[] }[];
     });
     logger: { silent: boolean };
-    /** There once it runs. */
+    /** Set once the server runs. */
     httpServer: Server;
     store: { getMetadata(bucket: string, key: string): Promise<{ etag: string }> };
-    /** Koa's: what each call passes, from the first to the last. */
+    /** Koa middleware, in order. */
     middleware: ((
       context: { method: string; path: string; headers: Record<string, string | undefined> },
       next: () => Promise<void>,

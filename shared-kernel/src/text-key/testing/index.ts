@@ -1,4 +1,4 @@
-/** Texts and their letters as searches compare them, for both copies of the folding: the browser's and the database's. */
+/** Texts with their folded form, which tests compare with both implementations: the browser's and the database's. */
 export const FOLDED_TEXTS: readonly [text: string, folded: string][] = [
   ['Pâtisserie DÉJÀ-VU', 'patisserie deja-vu'],
   ['Sœur, Œuvre & cæsar ÆON', 'soeur, oeuvre & caesar aeon'],

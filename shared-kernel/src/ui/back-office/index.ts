@@ -1,4 +1,4 @@
-/** Parts that the back office alone has, so that it alone loads them. */
+/** Components of the back office, in a separate entry so that public pages don't load them. */
 export { Menu, type MenuItem } from './menu.tsx';
 export { type Column, type Selection, type Sorting, Table } from './table.tsx';
 export { type Tab, Tabs } from './tabs.tsx';

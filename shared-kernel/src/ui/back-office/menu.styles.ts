@@ -26,7 +26,7 @@ const entry = css`
   align-items: center;
   min-height: var(--target);
   padding-inline: var(--space-2);
-  /* Where the system sets the colours, the frame shows what the ground can't. */
+  /* In forced colours, the outline replaces the background. */
   outline: 2px solid transparent;
   outline-offset: -2px;
   font: var(--type-label);

@@ -8,30 +8,30 @@ interface Deed {
   label: string;
   onSelect: () => void;
   href?: never;
-  /** It takes something away. */
+  /** A destructive action. */
   isDanger?: boolean;
   isDisabled?: boolean;
-  /** It is what is shown already. */
+  /** The current selection. */
   isCurrent?: boolean;
-  /** It is turned on and off, which leaves the menu open. */
+  /** A toggle, which leaves the menu open. */
   isChecked?: boolean;
 }
 
 interface Way {
   label: string;
-  /** A page that opens in a tab of its own. */
+  /** A page to open in a new tab. */
   href: string;
 }
 
 export type MenuItem = Deed | Way;
 
 interface Props {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   button: ReactElement;
   items: MenuItem[];
 }
 
-/** Things to do with what its button stands beside. Arrows, Home, End and first letters move in it, Escape leaves it. */
+/** A menu of actions. Arrows, Home, End and first letters move the focus in it; Escape closes it. */
 export const Menu = ({ button, items }: Props) => (
   <Directed>
     <Base.Root modal={false}>

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Scrolls by itself where it is wider than its place. */
+/** Scrolls sideways when it is wider than its container. */
 export const Region = styled.div`
   overflow-x: auto;
   border: 1px solid var(--color-line);
@@ -45,7 +45,7 @@ export const Region = styled.div`
     text-align: center;
   }
 
-  /* The cell around it is as big as a finger needs. */
+  /* The surrounding cell is as large as a touch target. */
   .choice input {
     display: block;
     width: 1.25rem;
@@ -79,7 +79,7 @@ export const Region = styled.div`
     content: '↓';
   }
 
-  /* Each row is a card: its name, then what its columns say, each after the column's title. */
+  /* Each row becomes a card: its name, then the columns' values, each with the column's title. */
   @media (max-width: 47.99rem) {
     table,
     thead,

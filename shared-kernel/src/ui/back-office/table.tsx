@@ -3,22 +3,22 @@ import { VisuallyHidden } from 'shared-kernel/ui';
 import { Region } from './table.styles.ts';
 
 export interface Column<Row> {
-  /** The field by which a sorting names it. */
+  /** Name of the column in sortings. */
   field: string;
   title: string;
   cell: (row: Row) => ReactNode;
   isSortable?: boolean;
-  /** Narrow windows go without it. */
+  /** Hidden in narrow windows. */
   isMinor?: boolean;
 }
 
-/** Which rows are chosen, by their keys. */
+/** Selected rows, by key. */
 export interface Selection {
   keys: ReadonlySet<string>;
-  /** Names the box that chooses all rows, and, by the row's key, the one of a row. */
+  /** Labels of the box for all rows, and of a row's box by its key. */
   labelOfAll: string;
   labelOf: (key: string) => string;
-  /** Whether a row can be chosen; each can unless this says otherwise. */
+  /** Whether a row can be selected; by default, all can. */
   isOpen?: (key: string) => boolean;
   onChange: (keys: string[], isChosen: boolean) => void;
 }
@@ -29,9 +29,9 @@ export interface Sorting {
 }
 
 interface Props<Row> {
-  /** Says what it lists. */
+  /** Names the table. */
   caption: string;
-  /** The first names the row. */
+  /** The first one is the row's header. */
   columns: Column<Row>[];
   rows: Row[];
   keyOf: (row: Row) => string;
@@ -47,7 +47,7 @@ const classOf = (isMinor: boolean | undefined): string | undefined => (isMinor ?
 interface BoxProps {
   label: string;
   isChosen: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Some of the rows are selected. */
   isPartly?: boolean;
   onChange: (isChosen: boolean) => void;
 }
@@ -64,7 +64,7 @@ const Box = ({ label, isChosen, isPartly = false, onChange }: BoxProps) => (
   />
 );
 
-/** Records in lines. A press on a column's title sorts by it, or reverses the order; boxes choose rows. */
+/** A table of records. A press on a column's title sorts by it, or reverses the order; boxes select rows. */
 export const Table = <Row,>({ caption, columns, rows, keyOf, sorting, onSort, selection }: Props<Row>) => {
   const captionId = useId();
   const directionOf = (field: string) => (sorting?.field === field ? sorting.direction : undefined);

@@ -10,14 +10,14 @@ export interface Tab {
 }
 
 interface Props {
-  /** Names them all. */
+  /** Names the group of tabs. */
   label: string;
   tabs: Tab[];
-  /** Id of the tab that is open at first. */
+  /** Id of the initial tab. */
   first?: string;
 }
 
-/** Parts of a page of which one is shown. Arrows move between the tabs, Enter and Space open one. */
+/** Tabs, of which one panel is visible. Arrows move between the tabs, Enter and Space open one. */
 export const Tabs = ({ label, tabs, first = tabs[0]?.id }: Props) => (
   <Directed>
     <Base.Root defaultValue={first}>

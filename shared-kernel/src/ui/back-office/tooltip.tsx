@@ -3,13 +3,13 @@ import type { ReactElement } from 'react';
 import { Bubble, Place } from './tooltip.styles.ts';
 
 interface Props {
-  /** Names the button, also for listeners and for those who have no pointer to rest on it. */
+  /** Name of the button, also for screen readers and keyboards. */
   label: string;
-  /** A button with nothing in it but an icon. */
+  /** A button with only an icon. */
   children: ReactElement;
 }
 
-/** Shows an icon's name beside it while a pointer rests on it or it has the focus. Escape puts it away. */
+/** Shows the name of an icon button on hover and focus. Escape hides it. */
 export const Tooltip = ({ label, children }: Props) => (
   <Base.Root>
     <Base.Trigger aria-label={label} render={children} />

@@ -57,7 +57,7 @@ export const Sheet = styled.dialog`
     font: var(--type-title-m);
   }
 
-  /* Where a dialog lays nothing out itself, its parts still stand apart. */
+  /* Spacing for dialogs without a layout. */
   .content > h2 {
     margin-block-end: var(--space-1);
   }

@@ -15,21 +15,24 @@ import { holdPage, scrollbarWidth } from './hold-page.ts';
 
 const CLOSE: Record<Locale, string> = { fr: 'Fermer', ar: 'إغلاق', en: 'Close' };
 
-/** `whole` is as large as the screen. */
+/** `whole` fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'whole';
 
 interface Props {
-  /** Id of the heading that names it. */
+  /** Id of the heading that names the dialog. */
   labelledBy: string;
   size?: DialogSize;
-  /** The person wants to be rid of it: Escape, a press beside it, or the button. Without one it stays. */
+  /**
+   * Called when the user dismisses the dialog: by Escape, a press beside it, or the close button. Without it, the
+   * dialog can't be dismissed.
+   */
   onDismiss?: (() => void) | undefined;
   children: ReactNode;
 }
 
 /**
- * A native modal dialog, open for as long as it is rendered and visible; on phones a sheet at the bottom. What lies
- * behind is out of reach and doesn't scroll, and the focus goes back to where it was.
+ * A native modal dialog, open while it is rendered; on phones a sheet at the bottom. The page behind is inert and
+ * doesn't scroll, and closing restores the focus.
  */
 export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Props) => {
   const close = CLOSE[useLocale()];
@@ -37,10 +40,10 @@ export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Prop
   const isPressedBeside = useRef(false);
   const [room] = useState(scrollbarWidth);
 
-  // A browser asks the page once, and closes at the next Escape whatever it was told.
+  // Browsers fire `cancel` once, and close at the next Escape even when the first was prevented.
   const onClosed = useEffectEvent((): void => {
     if (dialog.current?.open) return;
-    // It goes when its owner takes it away, who may want to ask first.
+    // Reopen it: only its owner closes it, and may ask for confirmation first.
     dialog.current?.showModal();
     onDismiss?.();
   });
@@ -58,13 +61,13 @@ export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Prop
   }, [room]);
 
   const onCancel = (event: SyntheticEvent): void => {
-    // A file chooser inside is cancelled too, and React tells its parents.
+    // The cancel event of a file chooser inside bubbles in React.
     if (event.target !== dialog.current) return;
     event.preventDefault();
     onDismiss?.();
   };
   const isBeside = (event: SyntheticEvent): boolean => event.target === dialog.current;
-  // Text that is marked from inside outwards ends beside the dialog, and is no press there.
+  // Selecting text from inside to outside isn't a press beside the dialog.
   const onPointerDown = (event: PointerEvent): void => {
     isPressedBeside.current = isBeside(event);
   };

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { link } from '../link.styles.ts';
 
-/** For a `details`: its summary looks like a link, and a sign tells whether there is more to show. */
+/** For a `details` element: the summary looks like a link, and an icon shows whether it is open. */
 export const disclosure = css`
   > summary {
     ${link}

@@ -3,15 +3,15 @@ import { Link } from '../link.styles.ts';
 import { Section } from './home-section.styles.ts';
 
 interface Props {
-  /** Of the title; one of its kind on the page. */
+  /** Id of the title, unique on the page. */
   id: string;
   title: string;
-  /** The page that shows more, and the link's text. */
+  /** Link to the page with more. */
   more?: { title: string; to: string };
   children: ReactNode;
 }
 
-/** A part of the home page: its title, a way to see more, and what it shows. */
+/** A section of the home page: title, link to more, and content. */
 export const HomeSection = ({ id, title, more, children }: Props) => (
   <Section aria-labelledby={id}>
     <header>

@@ -1,3 +1,3 @@
-/** What only the home page is made of. Apart from the other parts, since no other page is to load it. */
+/** Components of the home page, in a separate entry since no other page loads them. */
 export { disclosure } from './disclosure.styles.ts';
 export { HomeSection } from './home-section.tsx';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** One or two words on the state of what they stand beside: well, `waiting` or `bad`. */
+/** One or two words about the state of an item: good by default, `waiting` or `bad`. */
 export const Badge = styled.span`
   padding: 0.125rem var(--space-1);
   border-radius: var(--radius-pill);

@@ -1,4 +1,4 @@
-/** What says how things stand. Apart from the other parts, since the shell doesn't bring them. */
+/** Components for states, in a separate entry since the shell doesn't load them. */
 export { Badge } from './badge.styles.ts';
 export { Notice } from './notice.styles.ts';
 export { ProgressBar } from './progress-bar.styles.ts';

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** What readers should know before they go on; an `error` is what went wrong. Who wants it read out gives it a live region. */
+/** A notice to readers; `error` reports a failure. To announce it, put it into a live region. */
 export const Notice = styled.div`
   display: grid;
   justify-items: start;
@@ -10,7 +10,7 @@ export const Notice = styled.div`
   background: var(--color-saffron-tint);
   overflow-wrap: anywhere;
 
-  /* The accent isn't for tints. */
+  /* The accent isn't legible on tints. */
   && .quiet {
     color: inherit;
   }

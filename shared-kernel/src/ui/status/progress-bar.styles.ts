@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** How much of something is done: give it `max`, `value` and a label. */
+/** Progress bar. Requires `max`, `value` and a label. */
 export const ProgressBar = styled.progress`
   inline-size: 100%;
   block-size: 6px;

@@ -1,12 +1,15 @@
 import styled from 'styled-components';
 
-/** Holds the room of what is on its way: its size is that of what comes. Listeners are told by a text beside it. */
+/**
+ * A placeholder of the same size as the content that is loading. It is hidden from screen readers; announce loading by
+ * a text.
+ */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })`
   border-radius: var(--radius-m);
   background: var(--color-sunken);
   animation: skeleton-breathe 1.6s ease-in-out infinite alternate;
 
-  /* Nothing is going to come. */
+  /* Without scripts, nothing will load. */
   @media (scripting: none) {
     display: none;
   }

@@ -76,7 +76,7 @@ export const ar: Messages = {
   whole: 'المحتوى المرسل',
   labels: {
     email: 'البريد الإلكتروني',
-    // The predicates are masculine, as a field is; words that aren't stand behind it.
+    // The predicates are masculine, like the word for field; words of another gender follow it.
     password: 'حقل كلمة المرور',
     confirmPassword: 'تأكيد كلمة المرور',
     newPassword: 'حقل كلمة المرور الجديدة',

@@ -7,7 +7,7 @@ const rise = keyframes`
   }
 `;
 
-/** A card at the foot of the window: as small as its words let it be, because the page below is what people came for. */
+/** A card at the bottom of the window, as small as its text allows, so that the page stays readable. */
 export const Notice = styled.section`
   position: fixed;
   z-index: var(--layer-notice);

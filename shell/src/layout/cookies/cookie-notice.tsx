@@ -13,7 +13,7 @@ const Question = ({ isReopened }: Props) => {
   const locale = useLocale();
   const card = useRef<HTMLElement>(null);
   useRoomBelow(card);
-  // Someone who has asked for it goes on from it, and then from where they were. Nobody else loses their place.
+  // Only a visitor who reopened the notice gets the focus moved into it, and restored afterwards.
   useEffect(() => {
     if (!isReopened) return;
     const opener = document.activeElement;
@@ -46,11 +46,11 @@ const Question = ({ isReopened }: Props) => {
 };
 
 interface Props {
-  /** Someone wants to choose anew: what they accepted before no longer holds. */
+  /** The visitor wants to choose again: the earlier consent is withdrawn. */
   isReopened: boolean;
 }
 
-/** Asks whether others may set cookies, until it is answered, here or in another tab. */
+/** Asks for consent to third-party cookies, until it is answered in this or another tab. */
 export const CookieNotice = ({ isReopened }: Props) => {
   const [isOpen, setOpen] = useState(() => isReopened || !hasAnswered());
   useEffect(() => {

@@ -3,20 +3,20 @@ import { hasAnswered } from 'shared-kernel/consent';
 import { whenIdle } from '../../remotes/when-idle.ts';
 import { retry } from '../../retry.ts';
 
-/** How long a page is left to its reader before it asks. */
+/** Milliseconds after hydration before the notice appears. */
 const DELAY_MS = 3_000;
 
 interface Cookies {
-  /** What asks, once it is time to. */
+  /** The notice, once it is due. */
   notice: ReactNode;
-  /** Takes the answer back and asks anew. */
+  /** Withdraws the answer and opens the notice again. */
   reopen: () => void;
 }
 
-/** Asks visitors who haven't answered what is asked now, a while after the page has hydrated, and whoever wants to choose anew. */
+/** Shows the notice to visitors without an answer, some time after hydration, and to those who reopen it. */
 export const useCookieNotice = (): Cookies => {
   const [Notice, setNotice] = useState<ComponentType<{ isReopened: boolean }>>();
-  // How many times someone has reopened it; undefined until there is reason to ask at all.
+  // How often it was reopened; undefined while there is no reason to show it.
   const [times, setTimes] = useState<number>();
   const load = async (): Promise<void> => {
     const { CookieNotice } = await retry(() => import('./cookie-notice.tsx'));

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Gives the page as much room at its end as an element takes that lies over it there, so that all of the page can be
- * read and nothing that gets the focus stays behind the element.
+ * Adds space to the end of the page for an element that covers the bottom of the window, so that it hides neither
+ * content nor focused elements.
  */
 export const useRoomBelow = (element: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {

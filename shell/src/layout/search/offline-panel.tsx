@@ -4,14 +4,14 @@ import { useOfflineLine } from '../use-offline-line.ts';
 import { Panel } from './panel.styles.ts';
 import { keepFocus, PANEL, useField } from './use-field.ts';
 
-/** Says where suggestions would stand that there is no network. */
+/** Offline message in place of suggestions. */
 export const OfflinePanel = () => (
   <Panel className={PANEL} onMouseDown={keepFocus} aria-hidden="true">
     <p>{useOfflineLine()}</p>
   </Panel>
 );
 
-/** Stands for suggestions while there is no network for their code. */
+/** Replaces suggestions while their code can't be loaded offline. */
 export const WithoutSuggestions = ({ input }: { input: HTMLInputElement }) => {
   const { title } = OFFLINE_TEXTS[useLocale()];
   const { isOpen } = useField(input);

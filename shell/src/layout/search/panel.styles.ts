@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Hangs from the field where there is room beside the page; in the drawer, it is part of it. */
+/** Attached below the field on wide screens; part of the drawer on narrow ones. */
 export const Panel = styled.div`
   position: absolute;
   z-index: var(--layer-menu);

@@ -7,7 +7,7 @@ import { forgetAllSearches, forgetSearch, readRecentSearches } from './search-hi
 import { LinkPanel } from './suggestions.styles.ts';
 import { keepFocus, PANEL } from './use-field.ts';
 
-/** What was searched for on this device, each to be searched for again or forgotten; nothing where it keeps nothing. */
+/** Recent searches on this device, each with a button to forget it; renders nothing without storage. */
 export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
   const t = useTexts('shell');
   const name = useId();
@@ -16,7 +16,7 @@ export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
   const forget = (doForget: () => void): void => {
     doForget();
     setKeywords(readRecentSearches());
-    // What was pressed is gone.
+    // The pressed button has disappeared.
     input.focus();
   };
 

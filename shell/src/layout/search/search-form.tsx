@@ -9,8 +9,8 @@ import { Search } from './search-form.styles.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Searches everything that the mall has by keyword: a plain GET, which works without scripts too. With them, what it may
- * find is suggested.
+ * Searches the whole mall by keyword, with a plain GET form that works without scripts. With scripts, it shows
+ * suggestions.
  */
 export const SearchForm = ({ id }: { id: string }) => {
   const t = useTexts('shell');
@@ -19,7 +19,7 @@ export const SearchForm = ({ id }: { id: string }) => {
   const isOnline = useOnline();
 
   useEffect(() => {
-    // Only scripts make it one.
+    // Only with scripts it is a combobox.
     input?.setAttribute('role', 'combobox');
     input?.setAttribute('aria-expanded', 'false');
   }, [input]);

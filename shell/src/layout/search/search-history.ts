@@ -1,10 +1,10 @@
-/** Key of localStorage under which this device, and nobody else, keeps what was searched for last. */
+/** Key of localStorage for recent searches, which stay on this device. */
 const KEY = 'recent-searches';
 const MOST = 6;
-/** Letters: more than a search takes. */
+/** Characters; longer keywords can't be searched. */
 const LONGEST = 100;
 
-/** What was searched for on this device, the last first; nothing where it keeps nothing. */
+/** Recent searches on this device, the last first; empty without storage. */
 export const readRecentSearches = (): string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -19,7 +19,7 @@ const write = (keywords: string[]): void => {
     if (keywords.length > 0) localStorage.setItem(KEY, JSON.stringify(keywords));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing remembers nothing.
+    // Without storage, searches aren't remembered.
   }
 };
 

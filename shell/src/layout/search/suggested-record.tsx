@@ -9,10 +9,10 @@ interface Props {
   isActive: boolean;
 }
 
-/** Pixels of a picture: twice what it takes on the screen. */
+/** Pixels of a picture, at twice the usual density. */
 const SIDE = 80;
 
-/** A suggestion: a link to what it names. */
+/** A suggestion: a link to its page. */
 export const SuggestedRecord = ({ id, record, isActive }: Props) => {
   const { title, path, picture } = record;
   return (

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Panel } from './panel.styles.ts';
 
-/** A panel of links: what fits, or what was searched for. */
+/** A panel of links: suggestions, or recent searches. */
 export const LinkPanel = styled(Panel)`
   [role='group'] {
     padding-block-end: var(--space-1);

@@ -14,7 +14,7 @@ import { useFound } from './use-found.ts';
 import { useOptions } from './use-options.ts';
 
 interface Props {
-  /** Of the list. */
+  /** Id of the list. */
   id: string;
   input: HTMLInputElement;
 }
@@ -22,8 +22,8 @@ interface Props {
 const NOTHING: FoundOfType[] = [];
 
 /**
- * What hangs from a search field: searches of before while it is empty, and what fits as soon as something is typed; without
- * a network, that there is none.
+ * The panel of a search field: recent searches while it is empty, suggestions while typing, and a message while
+ * offline.
  */
 export const Suggestions = ({ id, input }: Props) => {
   const t = useTexts('shell');
@@ -37,7 +37,7 @@ export const Suggestions = ({ id, input }: Props) => {
   const records = found.flatMap(({ records }) => records.map((record) => optionOf(record.id)));
   const active = useOptions(input, { id, options: records.length > 0 ? [...records, all] : records, close });
   const isVain = isOpen && answer?.found.length === 0;
-  // Some browsers say that there is no network where there is one: then there are answers.
+  // Some browsers report that they are offline when they aren't: then results arrive.
   const isOffline = isOpen && !isOnline && !answer;
 
   return (

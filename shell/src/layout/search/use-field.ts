@@ -2,22 +2,22 @@ import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react
 import { useLocation } from 'react-router-dom';
 
 interface Field {
-  /** What stands in the field. */
+  /** Text of the field. */
   keyword: string;
-  /** Whether somebody is at it, and hasn't put its panel away. */
+  /** Whether the field is in use and its panel isn't dismissed. */
   isOpen: boolean;
   close: () => void;
 }
 
-/** Class of what hangs from the field. */
+/** Class of panels of the field. */
 export const PANEL = 'suggestions';
 
-/** Whoever presses something of the panel goes on typing; Safari would take the focus away, and the panel with it. */
+/** Pressing in the panel keeps the focus in the field. Safari would move it, and close the panel. */
 export const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 /**
- * Follows a search field: its panel opens with the focus, each letter and the down arrow, and closes by Escape, by searching
- * unless that has to wait for the network, and once the focus is elsewhere.
+ * State of a search field. Its panel opens on focus, typing and the down arrow. It closes on Escape, on submit while
+ * online, and when the focus leaves.
  */
 export const useField = (input: HTMLInputElement): Field => {
   const [keyword, setKeyword] = useState(input.value);
@@ -38,7 +38,7 @@ export const useField = (input: HTMLInputElement): Field => {
     };
     const putAway = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !area?.querySelector(`.${PANEL}`)) return;
-      // What the form stands in stays open, and so does what was typed.
+      // Escape neither closes the surrounding drawer nor clears the field.
       event.preventDefault();
       input.focus();
       close();
@@ -57,18 +57,18 @@ export const useField = (input: HTMLInputElement): Field => {
       [form, 'submit', search],
       [area, 'keydown', putAway],
       [area, 'focusout', ({ relatedTarget }: FocusEvent) => leave(relatedTarget)],
-      // On phones, a touch beside the field leaves the focus where it is.
+      // On phones, a touch beside the field doesn't move the focus.
       [document, 'pointerdown', ({ target }: PointerEvent) => leave(target)],
     ];
     for (const [target, type, listener] of listeners) target?.addEventListener(type, listener as EventListener);
-    // A letter may have come since this was rendered.
+    // The user may have typed since the render.
     setKeyword(input.value);
     return () => {
       for (const [target, type, listener] of listeners) target?.removeEventListener(type, listener as EventListener);
     };
   }, [input, close]);
 
-  // The next page has been found, and what is looked for there is something else.
+  // After a navigation, the field is cleared.
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;

@@ -3,20 +3,20 @@ import type { FoundOfType } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { untilOnline } from '../../browser/until-online.ts';
 
-/** Milliseconds without a letter after which the API is asked. */
+/** Milliseconds without a keystroke before the search starts. */
 const PAUSE_MS = 120;
-/** Letters below which everything would fit. */
+/** Shorter keywords would match everything. */
 const LEAST_LETTERS = 2;
 
-/** What the API answered last. */
+/** The last response of the API. */
 interface Answer {
   keyword: string;
   found: FoundOfType[];
 }
 
 /**
- * What fits a keyword, while it is typed: what fits the last one until there is an answer. An answer that comes too late is
- * given up; where there is none, nothing is suggested. Without a network, also what the browser still keeps is left alone.
+ * Suggestions for a keyword while it is typed. The previous ones stay until the response arrives; late and failed calls
+ * are ignored. Offline, there are none, and the search waits for the network.
  */
 export const useFound = (typed: string, isOnline: boolean): Answer | undefined => {
   const [answer, setAnswer] = useState<Answer>();

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 
 interface Shown {
-  /** Of the list. */
+  /** Id of the list. */
   id: string;
-  /** Ids of the options that are shown; none while the list is closed. */
+  /** Ids of the visible options; empty while the list is closed. */
   options: readonly string[];
   close: () => void;
 }
 
 /**
- * Makes a field a combobox that a list of options hangs from: arrows choose among them while the field keeps the focus,
- * Enter follows the chosen one.
- * @returns id of the chosen option
+ * Makes a field a combobox with a list of options: arrows select an option while the field keeps the focus, Enter opens
+ * it.
+ * @returns id of the selected option
  * @see https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
  */
 export const useOptions = (input: HTMLInputElement, { id, options, close }: Shown): string | undefined => {
@@ -30,7 +30,7 @@ export const useOptions = (input: HTMLInputElement, { id, options, close }: Show
 
   useEffect(() => {
     const forget = (): void => setChosen(undefined);
-    // Beyond either end lies what was typed.
+    // Before the first and after the last option, the typed text is selected.
     const step = (by: 1 | -1): void => {
       const places = [undefined, ...options];
       setChosen(places.at((places.indexOf(active) + by) % places.length));
@@ -41,7 +41,7 @@ export const useOptions = (input: HTMLInputElement, { id, options, close }: Show
       ArrowUp: () => step(-1),
       ...(active !== undefined && { Enter: open }),
     };
-    // The field takes these as well, which leads back to it.
+    // These keys also move in the field, so the selection returns to it.
     const alsoOfField: Record<string, () => void> = {
       Home: forget,
       End: forget,

@@ -4,7 +4,7 @@ import { thrice } from '../../retry.ts';
 
 type Suggestions = typeof import('./suggestions.tsx').Suggestions;
 
-/** @returns what suggests while somebody types: its code comes when they are about to, as soon as there is a network for it */
+/** @returns the suggestions component, loaded when the user is about to type, and when the browser is online */
 export const useSuggestions = (input: HTMLInputElement | null): Suggestions | undefined => {
   const [Suggestions, setSuggestions] = useState<Suggestions>();
 
@@ -16,7 +16,7 @@ export const useSuggestions = (input: HTMLInputElement | null): Suggestions | un
       stop();
       untilOnline()
         .then(() => thrice(() => import('./suggestions.tsx')))
-        // Without it the form does, and what comes next asks once more.
+        // On failure the form works without it, and the next event retries.
         .then(
           ({ Suggestions }) => isLeft || setSuggestions(() => Suggestions),
           () => isLeft || listen(),

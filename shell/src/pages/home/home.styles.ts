@@ -35,7 +35,7 @@ export const Home = styled.div`
     font: var(--type-text-l);
   }
 
-  /* What a visitor on the way asks first. Each block is whole by itself, and makes sense in either order. */
+  /* What visitors on the way need first. Each block is complete, and makes sense in either order. */
   @media (max-width: 63.99rem) {
     .aside {
       order: -1;

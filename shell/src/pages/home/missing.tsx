@@ -1,7 +1,7 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { EmptyState, Link } from 'shared-kernel/ui';
 
-/** Stands in for a part of the front page that can't be had, and leads to what can. */
+/** Replaces a part of the front page that failed, with a link to a page that works. */
 export const Missing = () => {
   const t = useTexts('shell');
   return (

@@ -8,7 +8,7 @@ import { Home } from './home.styles.ts';
 import { Missing } from './missing.tsx';
 
 export const handle: PageHandle = {
-  // The document's title is the mall's own then.
+  // The document's title is then the mall's own.
   title: () => '',
   description: (t) => t('home.description'),
   structuredData: (_, { site, locale, url, addressOf }) => ({
@@ -27,7 +27,7 @@ export const handle: PageHandle = {
   }),
 };
 
-/** The front page: the mall in a line, and what the remotes put forward. */
+/** The front page: the mall's tagline, and the remotes' fragments. */
 export const Component = () => {
   const t = useTexts('shell');
   const { tagline } = useSite();

@@ -9,12 +9,12 @@ interface Props {
   text: LegalText;
 }
 
-/** A page of rules: what it is about, its contents, its sections. */
+/** A legal page: introduction, table of contents and sections. */
 export const LegalPage = ({ title, text }: Props) => {
   const t = useTexts('shell');
   const { name, address, phone, email } = useSite();
   const locale = useLocale();
-  // The phone number keeps its order within text that runs from right to left.
+  // Isolates the phone number as left-to-right text.
   const details = { mall: name[locale], address: address[locale], phone: `\u2066${phone}\u2069`, email };
   const say = (words: string): string => fillIn(words, details);
   const since = formatDate(text.since, calendarContext(locale));

@@ -1,6 +1,6 @@
-/** A text of rules; `{mall}`, `{address}`, `{phone}` and `{email}` stand for the site's own. */
+/** A legal text. `{mall}`, `{address}`, `{phone}` and `{email}` are replaced by the site's. */
 export interface LegalText {
-  /** Day from which it holds, YYYY-MM-DD. */
+  /** First day of validity, YYYY-MM-DD. */
   since: string;
   intro: string;
   sections: LegalSection[];
@@ -14,6 +14,6 @@ interface LegalSection {
   points?: string[];
 }
 
-/** Puts the site's own details into a text. */
+/** Inserts the site's details into a text. */
 export const fillIn = (text: string, details: Record<string, string>): string =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => details[name] ?? placeholder);

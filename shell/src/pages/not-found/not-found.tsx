@@ -5,7 +5,7 @@ import { useMenu } from '../../layout/menu.ts';
 import { SearchForm } from '../../layout/search/search-form.tsx';
 import { Suggestions } from './not-found.styles.ts';
 
-/** The page that isn't there: its status is 404, and it leads on. */
+/** The page for unknown addresses, with status 404 and links to other pages. */
 export const NotFound = () => {
   const t = useTexts('shell');
   const menu = useMenu().filter(({ place }) => place === 'bar');

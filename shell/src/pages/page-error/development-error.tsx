@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router-dom';
 import { Stack } from './development-error.styles.ts';
 
-/** What the server sends of an error is its stack, in `data`. */
+/** The server sends the stack of an error in `data`. */
 const stackOf = (error: unknown): unknown => {
   if (isRouteErrorResponse(error)) return error.data;
   return error instanceof Error ? error.stack : String(error);

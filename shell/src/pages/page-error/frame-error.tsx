@@ -1,7 +1,7 @@
 import { Main } from '../../layout/layout.styles.ts';
 import { PageError } from './page-error.tsx';
 
-/** Shows that the page is unavailable where the header or the footer failed: it uses neither. */
+/** Error page for a failed header or footer: it uses neither. */
 export const FrameError = () => (
   <Main>
     <PageError />

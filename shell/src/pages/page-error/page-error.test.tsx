@@ -58,7 +58,7 @@ describe('the page that stands in for one that failed', () => {
     expect(await title()).toHaveTextContent('Vous êtes hors ligne');
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
-    // Until the page is there, nothing else is said of it.
+    // The message stays until the page has loaded.
     expect(await title()).toHaveTextContent('Vous êtes hors ligne');
     onLine.mockRestore();
   });

@@ -36,7 +36,7 @@ const Refused = () => {
   );
 };
 
-/** Replaces a page that failed, in the words of its status. Development builds add the error's stack. */
+/** Error page for a failed page, by its status. Development builds add the error's stack. */
 export const PageError = () => {
   const error = useRouteError();
   const status = statusOf(error);

@@ -5,8 +5,8 @@ import { askToSignIn, expectSignIn, isAdmitted, useSession } from 'shared-kernel
 import { Button, Failure } from 'shared-kernel/ui';
 
 /**
- * Shown in place of a page for signed-in accounts. It waits until the session is known, and asks visitors to sign in; the
- * page itself follows.
+ * Shown in place of a page that requires a session. It waits until the session is known, and asks visitors to sign in;
+ * then the page loads.
  */
 export const SignIn = () => {
   const t = useTexts('shell');

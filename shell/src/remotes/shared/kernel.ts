@@ -1,6 +1,6 @@
 /**
- * The kernel's parts that remotes take from the shell. A part is provided only when something of the shell imports it,
- * so the ones that the shell has no use for itself are imported here.
+ * The kernel's entries that the shell shares with remotes. Only imported entries are shared, so those that the shell
+ * doesn't use itself are imported here.
  */
 import 'shared-kernel/http';
 import 'shared-kernel/notifications';

@@ -1,2 +1,2 @@
-/** What is used of `react-i18next`: texts are read by `useTexts`. See `react-router-dom.ts` for why it is listed. */
+/** The used exports of `react-i18next`: texts are read with `useTexts`. See `react-router-dom.ts` for the reason. */
 export { I18nContext, I18nextProvider } from 'unshared/react-i18next';

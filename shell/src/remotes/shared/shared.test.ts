@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 const ROOT = resolve(__dirname, '../../../..');
 const IMPORT = /import (?:type )?\{([^}]+)\} from '(react-router-dom|react-i18next)'/g;
 
-/** Names imported as values: types are gone before the build sees them. */
+/** Names imported as values: the build removes types. */
 const valuesIn = (names: string): string[] =>
   names
     .split(',')

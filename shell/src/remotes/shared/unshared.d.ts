@@ -1,4 +1,4 @@
-/** Names that the build resolves to the packages themselves, past the shares that this folder stands for. */
+/** Names that the build resolves to the packages themselves, instead of this folder's replacements. */
 declare module 'unshared/react-router' {
   export * from 'react-router';
 }

@@ -27,7 +27,7 @@ export const Stage = styled.div`
   }
 `;
 
-/** Can have the focus, so that those who don't know of the arrow keys find them. */
+/** Focusable, so that keyboard users discover the arrow keys. */
 export const Row = styled.div`
   ${slides}
   height: 100%;

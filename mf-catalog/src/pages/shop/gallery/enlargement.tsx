@@ -12,13 +12,13 @@ interface Props {
   pictures: FileRecord[];
   /** The shop's name. */
   title: string;
-  /** Position of the picture to begin with. */
+  /** Index of the initial picture. */
   first: number;
-  /** @param last - position of the picture that was in sight */
+  /** @param last - index of the visible picture */
   onDismiss: (last: number) => void;
 }
 
-/** The pictures, each as large as the screen: by swipe, buttons and arrow keys. */
+/** The pictures in full-screen size, with swipe, buttons and arrow keys. */
 export const Enlargement = ({ pictures, title, first, onDismiss }: Props) => {
   const t = useTexts('mf-catalog');
   const heading = useId();

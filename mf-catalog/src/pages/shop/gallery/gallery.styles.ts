@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** A list whose items snap into sight, one at a time. */
+/** A list whose items snap into view, one at a time. */
 export const slides = css`
   display: flex;
   padding: 0;
@@ -52,7 +52,7 @@ export const Frame = styled.section`
     cursor: zoom-in;
   }
 
-  /* Its edge is that of the list, which would hide it. */
+  /* Inside, because the list would clip the outline. */
   .slides a:focus-visible {
     outline-offset: -4px;
   }

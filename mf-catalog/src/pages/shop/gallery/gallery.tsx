@@ -8,7 +8,7 @@ import { Steps } from './steps.tsx';
 import { useSlides } from './use-slides.ts';
 
 const loadEnlargement = () => import('./enlargement.tsx');
-/** Fetches its script before it is asked for, if it can be had. */
+/** Preloads the script, ignoring failures. */
 const prepareEnlargement = (): void => void loadEnlargement().catch(() => undefined);
 const Enlargement = lazy(async () => ({ default: (await loadEnlargement()).Enlargement }));
 
@@ -21,23 +21,23 @@ interface Props {
 const SIZES = '(min-width: 1280px) 800px, (min-width: 1024px) 55vw, 92vw';
 const THUMBNAIL = 200;
 
-/** As large as any screen shows it. */
+/** The largest rendition that screens need. */
 const wholeUrl = ({ url, width = 0 }: FileRecord): string =>
   imageUrl(url, IMAGE_WIDTHS.find((candidate) => candidate >= width) ?? IMAGE_WIDTHS.at(-1));
 
 /**
- * A shop's pictures, one in sight at a time, and all of them small below it. Without scripts they scroll, the small ones
- * lead to the large ones, and each is a link to the whole; with them, that opens above the page.
+ * A shop's pictures: one visible at a time, with thumbnails below. Without scripts they scroll, thumbnails are anchors
+ * of the pictures, and each picture links to its file. With scripts, it opens enlarged above the page.
  */
 export const Gallery = ({ pictures, title }: Props) => {
   const t = useTexts('mf-catalog');
   const slides = useSlides<HTMLUListElement>();
   const [enlarged, setEnlarged] = useState<number>();
-  /** Position of the picture at which the enlargement was left. */
+  /** Index of the picture at which the enlargement was closed. */
   const left = useRef<number>(undefined);
   const count = pictures.length;
 
-  // As it goes, the dialog gives the focus back to the picture that it was opened from.
+  // When it closes, the dialog returns the focus to the picture that opened it.
   const comeBack = useEffectEvent((): void => {
     if (left.current === undefined) return;
     slides.show(left.current);
@@ -52,7 +52,7 @@ export const Gallery = ({ pictures, title }: Props) => {
   const enlarge = (event: MouseEvent, position: number): void => {
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    // Its script may be out of reach; the link isn't.
+    // If its script can't be loaded, follow the link.
     const { href } = event.currentTarget as HTMLAnchorElement;
     loadEnlargement().then(
       () => setEnlarged(position),

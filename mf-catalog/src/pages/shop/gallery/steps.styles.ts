@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** Lies over a picture, of which all but its two buttons can be pressed. */
+/** Covers a picture; only its two buttons catch presses. */
 export const Sides = styled.div`
   position: absolute;
   inset: 0;
@@ -26,7 +26,7 @@ export const Sides = styled.div`
     transform: scaleX(-1);
   }
 
-  /* Nothing comes of a press without them. */
+  /* Hidden without scripts, since these buttons need them. */
   @media (scripting: none) {
     display: none;
   }

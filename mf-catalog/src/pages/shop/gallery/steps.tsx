@@ -8,7 +8,7 @@ interface Props {
   count: number;
 }
 
-/** Buttons to the picture before and the one after. At an end there is none, but the button keeps the focus. */
+/** Buttons for the previous and the next picture. At an end, the button is disabled but keeps the focus. */
 export const Steps = ({ slides: { shown, step }, count }: Props) => {
   const t = useTexts('mf-catalog');
   const to = (by: number) => ({

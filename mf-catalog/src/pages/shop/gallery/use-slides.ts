@@ -1,27 +1,27 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 export interface Slides<List extends HTMLElement = HTMLElement> {
-  /** Of the list, whose items are the slides. */
+  /** Ref of the list, whose items are the slides. */
   list: RefObject<List | null>;
-  /** Position of the slide in sight. */
+  /** Index of the visible slide. */
   shown: number;
   show: (position: number) => void;
-  /** Shows the one so many further, or back: quick presses add up before the list has come to rest. */
+  /** Moves by some slides; quick presses add up while the list still scrolls. */
   step: (by: number) => void;
-  /** Of the list. */
+  /** Handler for the list. */
   onScroll: () => void;
 }
 
-/** The page itself stays where it is. */
+/** Scrolls the list only, not the page. */
 const PLACE = { inline: 'start', block: 'nearest' } as const;
 
-/** Share of a slide by which a list that is at rest may be off. */
+/** Tolerance of a list at rest, as a share of a slide. */
 const AT_REST = 0.01;
 
 /**
- * Follows and leads a list whose items snap into sight one at a time. It scrolls by itself, by finger and without scripts
- * too; which way, the language decides.
- * @param first - position of the slide to begin with
+ * State of a list whose items snap into view one at a time. It also scrolls by finger and without scripts, in the
+ * language's direction.
+ * @param first - index of the initial slide
  */
 export const useSlides = <List extends HTMLElement>(first = 0): Slides<List> => {
   const list = useRef<List>(null);
@@ -43,7 +43,7 @@ export const useSlides = <List extends HTMLElement>(first = 0): Slides<List> => 
 
   const onScroll = (): void => {
     const { scrollLeft = 0, clientWidth = 0 } = list.current ?? {};
-    // From right to left it counts below nought.
+    // In right-to-left languages the offset is negative.
     if (clientWidth === 0) return;
     const place = Math.abs(scrollLeft) / clientWidth;
     const nearest = Math.round(place);

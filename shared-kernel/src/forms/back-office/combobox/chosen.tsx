@@ -7,7 +7,7 @@ interface Props {
   onRemove: (option: Option) => void;
 }
 
-/** What is chosen already, each to be taken away again. */
+/** The chosen options, each with a button to remove it. */
 export const Chosen = ({ options, onRemove }: Props) => {
   const texts = useComboboxTexts();
   if (options.length === 0) return null;

@@ -13,18 +13,18 @@ import { type OptionSource, useOptions } from './use-options.ts';
 
 interface Props extends FieldProps {
   options: OptionSource;
-  /** Options of the values that the form starts with, where the others have to be searched for; they may come later. */
+  /** Options for the initial values, when the others have to be searched for. They may load later. */
   known?: readonly Option[];
-  /** The value is a list of what is chosen, in the order of choosing. */
+  /** The value is a list of chosen options, in the order of choosing. */
   isMultiple?: boolean;
-  /** What is typed can be chosen, too, whether or not there is such an option. */
+  /** Typed text can be chosen too, without a matching option. */
   isCreatable?: boolean;
 }
 
 const NONE: Option[] = [];
 
-// Base UI's combobox weighs more than downshift even where its other parts are loaded, and would draw the field itself.
-/** A choice among many, which typing makes fewer. The form holds the value of an option, or of several. */
+// Base UI's combobox is larger than downshift even where its other parts are loaded, and would render the field itself.
+/** A choice among many options, filtered by typing. The form holds the value of one option, or of several. */
 export const ComboboxField = ({ options, known, isMultiple = false, isCreatable, ...props }: Props) => {
   const texts = useComboboxTexts();
   const named = known ?? (typeof options === 'function' ? NONE : options);
@@ -40,9 +40,9 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
   const { isOpen, inputValue, highlightedIndex, ...combobox } = useCombobox<Item>({
     items,
     itemToString: textOf,
-    // What is chosen may get its name later than the control.
+    // Labels of chosen options may load later than the control.
     itemToKey: (item) => item && JSON.stringify([item.value, item.label]),
-    // Whoever types a word of their own need not look for it in the list.
+    // Selects the first item, so that Enter accepts typed text.
     ...(isCreatable && { defaultHighlightedIndex: 0 }),
     selectedItem: isMultiple ? null : (chosen[0] ?? null),
     labelId: frame.ids.label,
@@ -65,13 +65,13 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
     input.current?.focus();
   };
 
-  // Whoever holds the key down erases what they typed, and no more.
+  // A held key only erases text: it removes no chosen option.
   const dropLast = ({ key, repeat }: KeyboardEvent): void => {
     const last = chosen.at(-1);
     if (isMultiple && key === 'Backspace' && !repeat && inputValue === '' && last) drop(last);
   };
 
-  // Leaving the control for the button would close the list.
+  // Moving the focus to the button would close the list.
   const retryByKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || !isOpen || found.state !== 'failed') return;
     event.preventDefault();
@@ -123,7 +123,7 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
             <p className="state">
               {state}
               {found.state === 'failed' && (
-                // The control keeps the focus, without which the list would close.
+                // Keeps the focus in the control: without focus the list closes.
                 <button
                   type="button"
                   tabIndex={-1}

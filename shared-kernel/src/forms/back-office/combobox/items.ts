@@ -1,15 +1,15 @@
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { Option } from '../option.ts';
 
-/** A line of the list. */
+/** An item of the list. */
 export interface Item extends Option {
-  /** It is what was typed, and no option yet. */
+  /** The item is typed text without an option. */
   isNew?: boolean;
 }
 
 export const textOf = (item: Item | null): string => item?.label ?? '';
 
-/** The options, and after them what was typed if there is no such option. */
+/** The options, followed by the typed text unless an option matches it. */
 export const withTyped = (options: readonly Option[], typed: string): Item[] => {
   const value = typed.trim();
   const isKnown = value === '' || options.some((option) => option.label === value || option.value === value);
@@ -23,14 +23,14 @@ type Reducer = (
 
 const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
 
-/** Leaving the control chooses nothing, but takes the choice away where its text was erased. */
+/** Leaving the control chooses nothing. It clears the choice when its text was erased. */
 export const single: Reducer = (state, { type, changes }) => {
   if (type !== InputBlur) return changes;
   const selectedItem = state.inputValue === '' ? null : state.selectedItem;
   return { ...changes, selectedItem, inputValue: textOf(selectedItem) };
 };
 
-/** The list stays open for the next choice. */
+/** Keeps the list open for the next choice. */
 export const multiple: Reducer = (state, { type, changes }) => {
   if (type === InputBlur) return { ...changes, selectedItem: null, inputValue: '' };
   if (type !== ItemClick && type !== InputKeyDownEnter) return changes;

@@ -6,7 +6,7 @@ interface ComboboxTexts {
   searching: string;
   failed: string;
   retry: string;
-  /** How many choices there are. */
+  /** Announces the number of options. */
   found: (count: number) => string;
   create: (text: string) => string;
   chosen: string;
@@ -50,5 +50,5 @@ const TEXTS: Record<Locale, ComboboxTexts> = {
   },
 };
 
-/** What comboboxes say of their own accord, in the page's language. */
+/** Built-in texts of comboboxes, in the page's language. */
 export const useComboboxTexts = (): ComboboxTexts => TEXTS[useLocale()];

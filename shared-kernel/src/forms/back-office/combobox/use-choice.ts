@@ -4,7 +4,7 @@ import { useEmptyValue } from '../../empty-value.ts';
 import type { Option } from '../option.ts';
 
 interface Choice {
-  /** What is chosen, by what it is called. */
+  /** The chosen options. */
   chosen: Option[];
   choose: (option: Option | null) => void;
   remove: (option: Option) => void;
@@ -13,7 +13,7 @@ interface Choice {
 }
 
 /**
- * What a combobox has chosen: the value of one option, or those of several.
+ * The chosen value of a combobox: of one option, or of several.
  * @param known options of the values that the form may start with
  */
 export const useChoice = (name: string, isMultiple: boolean, known: readonly Option[]): Choice => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { foldLetters } from '../../../text-key/index.ts';
 import type { Option } from '../option.ts';
 
-/** What can be chosen from: a list, or a search of the API, which stops when it is asked for something else. */
+/** Source of options: a list, or a search of the API, aborted by the next search. */
 export type OptionSource = readonly Option[] | ((query: string, signal: AbortSignal) => Promise<readonly Option[]>);
 
 interface Found {
@@ -11,20 +11,20 @@ interface Found {
   retry: () => void;
 }
 
-/** Milliseconds without a keystroke before the API is asked. */
+/** Milliseconds without a keystroke before the search starts. */
 const PAUSE = 200;
 
-/** Those whose words have what was typed, whatever its case and accents: "ete" finds "Été". */
+/** Options whose label contains the typed text, ignoring case and accents: "ete" finds "Été". */
 export const matching = <T extends Pick<Option, 'label'>>(options: readonly T[], query: string): T[] =>
   options.filter(({ label }) => foldLetters(label).includes(foldLetters(query)));
 
-/** The options that go with what was typed, once somebody wants to choose. */
+/** The options that match the typed text, loaded once the user opens the list. */
 export const useOptions = (source: OptionSource, query: string, isWanted: boolean): Found => {
   const [found, setFound] = useState<Omit<Found, 'retry'>>({ options: [], state: 'searching' });
   const [tries, setTries] = useState(0);
   const search = typeof source === 'function' ? source : undefined;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try searches anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry searches again.
   useEffect(() => {
     if (!search || !isWanted) return;
     const left = new AbortController();

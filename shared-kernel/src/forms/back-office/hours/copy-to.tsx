@@ -12,7 +12,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The choice of the days that get another day's hours: all of them, to begin with. */
+/** Selects the days that receive another day's hours; initially all. */
 export const CopyTo = ({ day, onApply, onCancel }: Props) => {
   const texts = useHoursTexts();
   const names = useWeekdayNames();

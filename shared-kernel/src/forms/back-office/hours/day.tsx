@@ -10,14 +10,14 @@ import { useHoursTexts } from './texts.ts';
 import { useWeekdayNames } from './weekdays.ts';
 
 interface Props {
-  /** Of the day's intervals within the form. */
+  /** Path of the day's intervals within the form. */
   path: string;
   day: Weekday;
   onCopy: (to: readonly Weekday[]) => void;
   onNews: (news: string) => void;
 }
 
-/** One day: its intervals, and what can be done with them. */
+/** One day: its intervals and their actions. */
 export const Day = ({ path, day, onCopy, onNews }: Props) => {
   const texts = useHoursTexts();
   const name = useWeekdayNames()[day];

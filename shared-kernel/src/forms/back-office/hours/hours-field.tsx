@@ -13,11 +13,11 @@ import { useHoursTexts } from './texts.ts';
 import { closedWeek, useWeekdayNames } from './weekdays.ts';
 
 interface Props extends FieldProps {
-  /** Label of the switch that leaves the week away, where the rules let it be `null`: "same hours as the mall". */
+  /** Label of the switch that sets the week to `null`, where the rules allow it: "same hours as the mall". */
   none?: ReactNode;
 }
 
-/** The opening hours of a week: for each day any number of intervals, or none when it is closed. A new one is `closedWeek()`. */
+/** The weekly opening hours: any number of intervals per day, none when closed. A new week is `closedWeek()`. */
 export const HoursField = ({ none, ...props }: Props) => {
   const { name } = props;
   const texts = useHoursTexts();

@@ -10,13 +10,13 @@ interface Props {
   path: string;
   /** Name of the day. */
   day: string;
-  /** Among the intervals of the day, from 1. */
+  /** Position among the intervals of the day, from 1. */
   place: number;
   removeRef: (button: HTMLElement | null) => () => void;
   onRemove: () => void;
 }
 
-/** An interval of a day, past midnight where it closes before it opens. */
+/** An interval of a day. It ends on the next day when it closes before it opens. */
 export const Range = ({ path, day, place, removeRef, onRemove }: Props) => {
   const texts = useHoursTexts();
   const { open, close } = (useWatch({ name: path }) ?? {}) as Partial<TimeRange>;
@@ -44,7 +44,7 @@ export const Range = ({ path, day, place, removeRef, onRemove }: Props) => {
   );
 };
 
-/** @param props.error id of what says what is wrong */
+/** @param props.error id of the error message */
 const Time = ({ path, label, error }: { path: string; label: string; error: string | undefined }) => {
   const { register } = useFormContext();
   return (

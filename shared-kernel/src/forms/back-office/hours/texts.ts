@@ -5,7 +5,7 @@ interface HoursTexts {
   closed: string;
   opens: (day: string, place: number) => string;
   closes: (day: string, place: number) => string;
-  /** Between the times of a range. */
+  /** Word between the times of a range. */
   to: string;
   nextDay: string;
   add: string;
@@ -74,5 +74,5 @@ const TEXTS: Record<Locale, HoursTexts> = {
   },
 };
 
-/** What opening hours say of their own accord, in the page's language. */
+/** Built-in texts of opening hours, in the page's language. */
 export const useHoursTexts = (): HoursTexts => TEXTS[useLocale()];

@@ -5,7 +5,7 @@ import { addDays } from '../../../hours/index.ts';
 
 const SOME_MONDAY = '2024-01-01';
 
-/** The days of the week as a language calls them. */
+/** Names of the weekdays in a language. */
 export const weekdayNames = (locale: Locale): Record<Weekday, string> => {
   const names = WEEKDAYS.map((day, index) => {
     const date = addDays(SOME_MONDAY, index);
@@ -14,8 +14,8 @@ export const weekdayNames = (locale: Locale): Record<Weekday, string> => {
   return Object.fromEntries(names);
 };
 
-/** The days of the week as the page's language calls them. */
+/** Names of the weekdays in the page's language. */
 export const useWeekdayNames = (): Record<Weekday, string> => weekdayNames(useLocale());
 
-/** A week in which nothing opens. */
+/** A week without opening hours. */
 export const closedWeek = (): WeeklyHours => Object.fromEntries(WEEKDAYS.map((day) => [day, []])) as never;

@@ -5,21 +5,21 @@ import { useListTexts } from './texts.ts';
 import { useDrag } from './use-drag.ts';
 
 interface Props {
-  /** Of its list. */
+  /** Id of the list. */
   list: string;
   id: string;
   index: number;
   count: number;
-  /** What listeners hear it called. */
+  /** Name for screen readers. */
   name: string;
   onMove: (from: number, to: number, by?: 'up' | 'down') => void;
-  /** Without it, the item stays in the list. */
+  /** Absent when the item can't be removed. */
   onRemove?: () => void;
   focus: ReturnType<typeof useKeptFocus>;
   children: ReactNode;
 }
 
-/** One item, its handle for pointers, and its buttons, which do the same for everybody. */
+/** One item with its drag handle, and buttons that do the same by keyboard. */
 export const ListItem = ({ list, id, index, count, name, onMove, onRemove, focus, children }: Props) => {
   const texts = useListTexts();
   const drag = useDrag({ list, index, onMove });

@@ -5,7 +5,7 @@ export const List = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
   justify-items: start;
-  /* A list within an item of another has far less room than the window. */
+  /* A nested list is much narrower than the window. */
   container-type: inline-size;
 
   > p {
@@ -37,7 +37,7 @@ export const List = styled.div`
     opacity: 0.5;
   }
 
-  /* Where a dragged item would go. */
+  /* Marks where a dragged item would be dropped. */
   > :is(ul, ol) > li::after {
     position: absolute;
     inset-inline: 0;
@@ -88,13 +88,13 @@ export const List = styled.div`
     rotate: 180deg;
   }
 
-  /* Level with the controls, which stand below their labels. */
+  /* Aligns with the controls, which are below their labels. */
   .handle,
   .actions {
     margin-block-start: 1.125rem;
   }
 
-  /* Rows of text alone. */
+  /* Rows with only text. */
   &.plain :is(.handle, .actions) {
     margin-block-start: 0;
   }

@@ -5,15 +5,15 @@ import { ListItem } from './list-item.tsx';
 import { type Movable, useMoves } from './use-moves.ts';
 
 interface Props<Item extends Movable> {
-  /** Says what is ordered. */
+  /** Names the ordered items. */
   label: string;
   items: readonly Item[];
   onMove: (from: number, to: number) => void;
-  /** What stands in an item's row. */
+  /** Renders the content of an item's row. */
   children: (item: Item) => ReactNode;
 }
 
-/** Items whose order is all that is chosen of them, by a pointer and by their buttons. */
+/** A list of items that can only be reordered, by dragging and by buttons. */
 export const OrderList = <Item extends Movable>({ label, items, onMove, children }: Props<Item>) => {
   const list = useId();
   const moves = useMoves(items, onMove);

@@ -9,17 +9,17 @@ import { useListTexts } from './texts.ts';
 import { useMoves } from './use-moves.ts';
 
 interface Props<Item extends object> extends FieldProps {
-  /** Words of the button that adds an item. */
+  /** Label of the button that adds an item. */
   add: string;
-  /** What an added item starts with. */
+  /** Initial values of an added item. */
   newItem: () => Item;
-  /** What an item is called; by its place in the list when absent, or when that says nothing. */
+  /** Name of an item. Defaults to its position in the list, also when the result is empty. */
   nameOf?: (item: Item) => string | null | undefined;
   /** The fields of the item at a path of the form: `(path) => <TextField name={`${path}.url`} … />`. */
   children: (path: string) => ReactNode;
 }
 
-/** A list of items that have fields of their own; each can be moved, by a pointer and by its buttons, and removed. */
+/** A list of items with fields. Items can be moved, by dragging and by buttons, and removed. */
 export const RepeatableList = <Item extends object>({ add, newItem, nameOf, children, ...props }: Props<Item>) => {
   const { name } = props;
   const texts = useListTexts();
@@ -30,7 +30,7 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
   const list = useId();
   const group = useRef<HTMLDivElement>(null);
 
-  // The library leads to controls that are wrong, and a list as a whole has none.
+  // React Hook Form only focuses invalid controls, and a list as a whole has none.
   const { submitCount } = useFormState();
   const leadHere = useEffectEvent(() => {
     if (control['aria-invalid'] && !document.activeElement?.matches('[aria-invalid="true"]')) group.current?.focus();

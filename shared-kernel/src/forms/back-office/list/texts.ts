@@ -45,5 +45,5 @@ const TEXTS: Record<Locale, ListTexts> = {
   },
 };
 
-/** What lists say of their own accord, in the page's language. */
+/** Built-in texts of lists, in the page's language. */
 export const useListTexts = (): ListTexts => TEXTS[useLocale()];

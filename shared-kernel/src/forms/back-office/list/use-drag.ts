@@ -2,11 +2,11 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** Where a dragged item would go: before or after the one that it is over. */
+/** Where a dragged item would be dropped: before or after the item below it. */
 export type Side = 'before' | 'after';
 
 interface Options {
-  /** Items move within their own list alone. */
+  /** Items only move within their list. */
   list: string;
   index: number;
   onMove: (from: number, to: number) => void;
@@ -16,7 +16,7 @@ interface Drag {
   item: RefObject<HTMLLIElement | null>;
   handle: RefObject<HTMLSpanElement | null>;
   isDragged: boolean;
-  /** Of the item that another one is held over. */
+  /** Side of the item that another one is dragged over. */
   side: Side | undefined;
 }
 
@@ -25,13 +25,13 @@ const sideOf = (element: Element, clientY: number): Side => {
   return clientY < top + height / 2 ? 'before' : 'after';
 };
 
-/** Where an item ends up that leaves its place. */
+/** The index of an item after it was moved. */
 const placeFor = (from: number, over: number, side: Side): number => {
   const before = side === 'before' ? over : over + 1;
   return from < before ? before - 1 : before;
 };
 
-/** An item that a pointer can take by its handle to another place. */
+/** An item that can be dragged by its handle. */
 export const useDrag = ({ list, index, onMove }: Options): Drag => {
   const item = useRef<HTMLLIElement>(null);
   const handle = useRef<HTMLSpanElement>(null);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type KeptFocus, useKeptFocus } from '../use-kept-focus.ts';
 import { useListTexts } from './texts.ts';
 
-/** An item, and what listeners hear it called. */
+/** An item with its name for screen readers. */
 export interface Movable {
   id: string;
   name: string;
@@ -10,13 +10,13 @@ export interface Movable {
 
 interface Moves {
   focus: KeptFocus;
-  /** What listeners hear; `say` puts other words there. */
+  /** The message for screen readers; `say` replaces it. */
   news: string;
   say: (news: string) => void;
   onMove: (from: number, to: number, by?: 'up' | 'down') => void;
 }
 
-/** Items that change places: the focus stays with the one that is moved, and its new place is said. */
+/** Moves items: the focus stays on the moved item, and its new position is announced. */
 export const useMoves = (items: readonly Movable[], move: (from: number, to: number) => void): Moves => {
   const texts = useListTexts();
   const focus = useKeptFocus();

@@ -13,7 +13,7 @@ interface Options {
   rules: Schema;
   defaultValues: object;
   locale?: Locale;
-  /** What the API refuses when the form is sent. */
+  /** Errors that the API returns when the form is sent. */
   refused?: FieldError[];
 }
 
@@ -37,7 +37,7 @@ const Form = ({ rules, defaultValues, refused, onSubmit, children }: Props) => {
   );
 };
 
-/** A form with some fields, on a page of its own. @returns what was sent, and who uses the page */
+/** Renders a form with some fields on an empty page. @returns the submitted values, and the user */
 export const showForm = (fields: ReactNode, { locale = 'fr', ...options }: Options) => {
   const onSubmit = jest.fn<void, [unknown]>();
   render(

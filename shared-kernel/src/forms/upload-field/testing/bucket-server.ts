@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { FileRecord } from '../../../contracts/index.ts';
 
-/** What one upload brought. */
+/** One received upload. */
 export interface Received {
   name: string;
   type: string;
@@ -26,15 +26,15 @@ const recordOf = (id: number, { name, type }: Received): FileRecord => ({
   type,
 });
 
-/** A file store on a port of this machine that does as it is told, for as long as a test takes. */
+/** A file store on a local port, controlled by the test. */
 export class BucketServer {
   readonly received: Received[] = [];
-  /** Addresses with query of the tokens asked for. */
+  /** Requests for tokens, as paths with query. */
   readonly asked: string[] = [];
-  /** Uploads that have begun to come in, whatever became of them. */
+  /** Uploads that have started, in any state. */
   begun = 0;
   aborted = 0;
-  /** Answers for what comes next; then all is well again. */
+  /** Responses to the next requests; after them, requests succeed. */
   readonly tokenRefusals: Refusal[] = [];
   readonly refusals: Refusal[] = [];
   #stopReading = false;
@@ -54,7 +54,7 @@ export class BucketServer {
     await once(this.#server, 'close');
   }
 
-  /** Keeps answers to uploads back until the function that it gives is called. */
+  /** Delays responses to uploads until the returned function is called. */
   hold({ reading = true } = {}): () => void {
     let release: () => void = () => undefined;
     this.#stopReading = !reading;

@@ -37,7 +37,7 @@ interface Shown {
   locale?: Locale;
 }
 
-/** The server of a test, and how many addresses of files the browser has made and taken back. */
+/** The server of a test, and counts of created and revoked object URLs. */
 export const bucketOfTest = () => {
   const test = { bucket: new BucketServer(), addresses: { made: 0, revoked: 0 } };
   beforeEach(async () => {
@@ -61,7 +61,7 @@ export const show = (options: FieldOptions = {}, { initial, locale = 'fr' }: Sho
       <TestForm options={options} initial={start} onSubmit={onSubmit} />
     </SiteProvider>,
   );
-  // The dialog's own filter is a help, not a wall: people can pick "all files".
+  // The file dialog's filter can be bypassed with "all files".
   const user = userEvent.setup({ applyAccept: false });
   return { user, onSubmit, ...view };
 };
