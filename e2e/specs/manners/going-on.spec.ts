@@ -38,9 +38,9 @@ test('loads the code and the data of a page when the pointer rests on its link, 
   await expect.poll(() => loading.size).toBe(0);
   const loadedAhead = [...requested];
   expect(loadedAhead).not.toEqual([]);
-  await shop(page).click();
   // A link of the opened page that came under the pointer would load its page ahead.
   await page.mouse.move(0, 0);
+  await shop(page).press('Enter');
   await expect(heading(page)).toBeVisible();
   expect(await timesTransferred(page)).toBe(1);
   expect(requested).toEqual(loadedAhead);
