@@ -144,7 +144,7 @@ const checkMenu = (menu: LabelledEntry[]): void => {
     );
   }
   const twice = firstTwice(menu, (one, other) => one.id === other.id);
-  if (twice) fail(`two menu entries are called ${twice[0].id}: give each an id of its own`);
+  if (twice) fail(`two menu entries are called ${twice[0].id}: give each a unique id`);
 };
 
 /** Validates a contract before a shell uses it. @throws an error that says what is wrong, and how to fix it */

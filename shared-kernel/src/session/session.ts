@@ -36,7 +36,7 @@ export const session = {
   signOut: async (ending: 'own' | 'reauthentication' = 'own'): Promise<void> => {
     const tokens = await end(ending);
     if (!tokens) return;
-    // A session that couldn't be ended there ends by itself; its tokens are gone here.
+    // The tokens are already removed here. If the request fails, the session expires on the server.
     http.get('/auth/n/logout', { token: tokens.refreshToken, keepalive: true }).catch(() => undefined);
   },
 

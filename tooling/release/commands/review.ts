@@ -70,6 +70,6 @@ export const addReview = (
   program
     .command('end-review')
     .description('end a review: its link shows what is live')
-    .argument('<id>', 'as it was named')
+    .argument('<id>', 'the id that it was published with')
     .action((id: string) => run(() => endReview(id)));
 };

@@ -51,7 +51,7 @@ export const findRunningTrial = async (db: Database): Promise<TrialRow | undefin
   return row;
 };
 
-/** The last canary that was taken back. */
+/** The last canary that was rolled back. */
 export const findLastTakenBack = async (db: Database): Promise<TrialRow | undefined> => {
   const [row] = await db
     .select()

@@ -132,7 +132,7 @@ describe('several shops that go live at once', () => {
     await waitFor(() => expect(sent()).toBe(1));
   });
 
-  it('asks nothing where each has a unit of its own', async () => {
+  it('asks nothing where each has a different unit', async () => {
     const sent = await openList(shop('Celio', 'B01'), shop('Etam', 'B03'));
     await waitFor(() => expect(sent()).toBe(1));
     expect(screen.queryByRole('dialog')).toBeNull();
