@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { alias } from './alias.ts';
 import { PrivateMapsPlugin } from './private-maps-plugin.ts';
 
@@ -60,6 +60,12 @@ const scriptRule = (name: string, platform: Platform, isHot: boolean): RuleSetRu
   },
 });
 
+/** Modules that the server alone evaluates, such as a page's structured data. In a browser their exports are undefined. */
+const SERVER_MODULE = /\.server\.ts$/;
+
+const omitServerModules = (): webpack.NormalModuleReplacementPlugin =>
+  new webpack.NormalModuleReplacementPlugin(SERVER_MODULE, 'data:text/javascript,module.exports={}');
+
 /**
  * What the browser and node builds of every package have in common.
  * @param isHot whether open pages take in what is saved
@@ -69,7 +75,10 @@ export const base = (name: string, platform: Platform, isHot = false): Configura
   context: process.cwd(),
   mode: isProduction() ? 'production' : 'development',
   devtool: isProduction() ? 'hidden-source-map' : 'inline-source-map',
-  plugins: isProduction() ? [new PrivateMapsPlugin()] : [],
+  plugins: [
+    ...(isProduction() ? [new PrivateMapsPlugin()] : []),
+    ...(platform === 'browser' ? [omitServerModules()] : []),
+  ],
   // SWC writes smaller scripts than terser, which webpack takes by default.
   optimization: {
     minimizer: [

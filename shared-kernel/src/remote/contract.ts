@@ -107,7 +107,7 @@ export interface PageHandle<Data = any> {
   canonicalPath?: (data: Data) => string | undefined;
   /** Image to preload: the first that the page shows. */
   preloadImage?: (data: Data) => ImagePreload | ImagePreload[] | undefined;
-  /** Schema.org objects, printed as JSON-LD. */
+  /** Schema.org objects, printed as JSON-LD. The server alone calls it. */
   structuredData?: (data: Data, place: PagePlace) => object | object[] | undefined;
   /** The record that the page shows. Its views by visitors who consented are counted. */
   counted?: (data: Data) => RecordView;

@@ -1,10 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import type { PageHandle } from 'shared-kernel/remote';
-import { breadcrumbs, itemList } from 'shared-kernel/structured-data';
 import { withPageStatus } from 'shared-kernel/ui';
 import { EventList } from '../../features/event-list/event-list.tsx';
+import { eventListStructuredData } from '../../features/event-list/event-list-structured-data.server.ts';
 import { type EventListData, loadEventList } from '../../features/event-list/load-event-list.ts';
-import { paths } from '../../paths.ts';
 
 export { EventsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';
 
@@ -17,13 +16,7 @@ export const handle: PageHandle<EventListData> = {
   },
   description: (t) => t('events.description'),
   ownKeys: ['view'],
-  structuredData: ({ events }, place) => [
-    breadcrumbs([{ title: place.t('events.pageTitle'), path: paths.events }], place),
-    itemList(
-      events.data.map(({ title, slug }) => ({ title, path: paths.event(slug) })),
-      place,
-    ),
-  ],
+  structuredData: eventListStructuredData,
 };
 
 /** The mall's events. */

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
-import { eventStructuredData } from '../../features/events/event-structured-data.ts';
+import { eventStructuredData } from '../../features/events/event-structured-data.server.ts';
 import { type EventPageData, loadEvent } from '../../features/events/load-event.ts';
 import { COVER_SIZES, EventView } from './event-view.tsx';
 

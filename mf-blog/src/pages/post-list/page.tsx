@@ -5,7 +5,7 @@ import { withPageStatus } from 'shared-kernel/ui';
 import { loadPostList, type PostListData } from '../../features/post-list/load-post-list.ts';
 import { PostList } from '../../features/post-list/post-list.tsx';
 import { isAsItIs } from '../../features/post-list/post-list-query.ts';
-import { postListStructuredData } from '../../features/post-list/post-list-structured-data.ts';
+import { postListStructuredData } from '../../features/post-list/post-list-structured-data.server.ts';
 import { LEAD_SIZES } from '../../features/posts/post-grid.tsx';
 
 export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';

@@ -3,7 +3,7 @@ import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
 import { loadPost, type PostPageData } from '../../features/posts/load-post.ts';
-import { postStructuredData } from '../../features/posts/post-structured-data.ts';
+import { postStructuredData } from '../../features/posts/post-structured-data.server.ts';
 import { COVER_SIZES, PostView } from './post-view.tsx';
 
 export { NewsFailure as ErrorBoundary } from '../../features/failures/page-failure.tsx';

@@ -6,7 +6,7 @@ import { Link } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';
 import { MallState } from '../../features/hours/mall-state.tsx';
-import { mallStructuredData } from '../../features/hours/mall-structured-data.ts';
+import { mallStructuredData } from '../../features/hours/mall-structured-data.server.ts';
 import { rangesLabel } from '../../features/hours/ranges-label.ts';
 import { useMoment } from '../../features/hours/use-moment.ts';
 import { paths } from '../../paths.ts';

@@ -3,7 +3,7 @@ import { imageSrcSet, socialImage } from 'shared-kernel/contracts';
 import type { PageHandle } from 'shared-kernel/remote';
 import { withPageStatus } from 'shared-kernel/ui';
 import { loadShop, type ShopPageData } from '../../features/shops/load-shop.ts';
-import { shopStructuredData } from '../../features/shops/shop-structured-data.ts';
+import { shopStructuredData } from '../../features/shops/shop-structured-data.server.ts';
 import { COVER_SIZES } from './shop-head.tsx';
 import { ShopView } from './shop-view.tsx';
 

@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { Directory } from '../../features/directory/directory.tsx';
-import { directoryStructuredData } from '../../features/directory/directory-structured-data.ts';
+import { directoryStructuredData } from '../../features/directory/directory-structured-data.server.ts';
 import { type DirectoryData, loadDirectory } from '../../features/directory/load-directory.ts';
 import { titleOfPage } from '../../features/directory/title-of-page.ts';
 import { paths } from '../../paths.ts';

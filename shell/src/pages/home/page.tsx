@@ -6,25 +6,13 @@ import { ButtonLinks } from 'shared-kernel/ui';
 import { Slot } from '../../remotes/slot.tsx';
 import { Home } from './home.styles.ts';
 import { Missing } from './missing.tsx';
+import { websiteStructuredData } from './website-structured-data.server.ts';
 
 export const handle: PageHandle = {
   // The document's title is then the mall's own.
   title: () => '',
   description: (t) => t('home.description'),
-  structuredData: (_, { site, locale, url, addressOf }) => ({
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    '@id': `${url}#website`,
-    url,
-    name: site.name[locale],
-    description: site.tagline[locale],
-    inLanguage: locale,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: { '@type': 'EntryPoint', urlTemplate: `${addressOf('/shops/search')}?keyword={keyword}` },
-      'query-input': 'required name=keyword',
-    },
-  }),
+  structuredData: websiteStructuredData,
 };
 
 /** The front page: the mall's tagline, and the remotes' fragments. */

@@ -1,0 +1,13 @@
+import type { PagePlace } from 'shared-kernel/remote';
+import { breadcrumbs, itemList } from 'shared-kernel/structured-data';
+import { paths } from '../../paths.ts';
+import type { EventListData } from './load-event-list.ts';
+
+/** Schema.org data of the list of events: its breadcrumb, and its events. */
+export const eventListStructuredData = ({ events }: EventListData, place: PagePlace): object[] => [
+  breadcrumbs([{ title: place.t('events.pageTitle'), path: paths.events }], place),
+  itemList(
+    events.data.map(({ title, slug }) => ({ title, path: paths.event(slug) })),
+    place,
+  ),
+];
