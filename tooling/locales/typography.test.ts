@@ -15,7 +15,8 @@ const IN_ALL_LANGUAGES = [
   'site.json',
   'api/src/services/mailing/csv-words.ts',
   'shell/src/**/*.{ts,tsx}',
-  'shared-kernel/src/{content,format,http-server,listing,sharing,translation,ui}/**/*.{ts,tsx}',
+  'shared-kernel/src/{content,format,listing,sharing,translation,ui}/**/*.{ts,tsx}',
+  'server-kernel/src/http-server/**/*.ts',
   'shared-kernel/src/forms/**/*.{ts,tsx}',
 ];
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { REFUSALS } from 'server-kernel/http-server';
 import type { Locale } from 'shared-kernel/contracts';
-import { REFUSALS } from 'shared-kernel/http-server';
 import { direction, localeOfPath, localePath } from 'shared-kernel/i18n';
 import { LOADS_NOTHING } from './security-headers.ts';
 

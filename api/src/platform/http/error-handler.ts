@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale } from 'server-kernel/http-server';
 import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
-import { acceptedLocale } from 'shared-kernel/http-server';
 import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
 import { isUnavailable } from '../database/failures.ts';
 import {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale, REFUSALS } from 'server-kernel/http-server';
 import type { Locale } from 'shared-kernel/contracts';
-import { acceptedLocale, REFUSALS } from 'shared-kernel/http-server';
 
 const AWAY: Record<Locale, string> = {
   fr: 'Ce service est momentanément indisponible. Réessayez dans quelques instants.',

@@ -1,4 +1,4 @@
-import { REFUSALS } from 'shared-kernel/http-server';
+import { REFUSALS } from 'server-kernel/http-server';
 import type { ErrorMessages } from './error-messages.ts';
 
 export const fr: ErrorMessages = {
