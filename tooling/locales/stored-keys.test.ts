@@ -5,7 +5,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT });
 
-const CODE = find('{shell,shared-kernel,server-kernel,releases,mf-*}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file));
+const CODE = find('{shell,shared-kernel,server-kernel,releases,mf-*}/src/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.|\/testing\//.test(file),
+);
 const ALL_CODE = CODE.map(read).join('\n');
 const POLICIES = find('shell/src/pages/privacy-policy/texts/*.ts');
 
