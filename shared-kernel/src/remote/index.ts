@@ -21,7 +21,7 @@ export type {
   SitemapModule,
   SlotName,
 } from './contract.ts';
-export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';
+export { defineRemote, isRenderedByServer, LAYOUTS, MENU_PLACES, SLOTS, textLoadersOf } from './contract.ts';
 export { type Canary, canaryOf, canaryVersion, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
 export type {
   DiscoveredVersion,
