@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { lackingKeys } from '../../shell/src/server/releases/complete-texts.ts';
+import { lackingKeys } from '../../shell/src/server/releases/compose/complete-texts.ts';
 import { textKeys } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
