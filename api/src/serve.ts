@@ -4,10 +4,10 @@ import { watchProcess } from 'server-kernel/process';
 import { reasonOf, SettingError } from 'server-kernel/settings';
 import { buildApp } from './app.ts';
 import { openDeps } from './open-deps.ts';
-import { closeFolders } from './platform/close-folders.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { makeFoldersPrivate } from './platform/data-folder/make-folders-private.ts';
 import { probeFiles } from './platform/files/probe-files.ts';
-import type { ServiceDeps } from './platform/service.ts';
+import type { ServiceDeps } from './platform/service/service.ts';
 import { requireTokenSecret } from './platform/tokens/token-secrets.ts';
 import { FilesAwayError } from './seeding/files-away-error.ts';
 import { prepareDatabase } from './seeding/prepare.ts';
@@ -26,7 +26,7 @@ export const serve = async (): Promise<void> => {
       requireFilesAway,
     );
     const app = await buildApp(deps);
-    await closeFolders(config.dataDir, app.log);
+    await makeFoldersPrivate(config.dataDir, app.log);
     await listen(app, deps.config);
     if (away) app.log.warn({ err: away.cause }, `${away.message}: the next start tries again`);
     else tellIfFilesAreAway(app, deps);

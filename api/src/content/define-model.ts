@@ -3,7 +3,7 @@ import { type ContentName, type ContentType, type InputOf, rulesOf } from 'share
 import type { ContentModel, ContentRow, ContentTable } from '../platform/content/model.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { WriteContext } from '../platform/database/write.ts';
-import type { FileUseSource } from '../platform/files/file-uses.ts';
+import type { FileUseSource } from '../platform/service/file-uses.ts';
 import { requireFiles } from '../services/bucket/port.ts';
 import { type ColumnNames, fieldColumns, fromColumn, toColumn } from './columns.ts';
 import type { PublicReading } from './public-reading.ts';

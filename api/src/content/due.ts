@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { hasJustCome, invalidateEachMinute } from '../platform/content/due.ts';
 import { isPublic } from '../platform/database/columns.ts';
 import type { WriteContext } from '../platform/database/write.ts';
-import type { ServiceDeps } from '../platform/service.ts';
+import type { ServiceDeps } from '../platform/service/service.ts';
 import type { DefinedModel } from './define-model.ts';
 
 /** Invalidates a type's lists if a record's moment was reached in the last minutes. */

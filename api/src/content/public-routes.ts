@@ -4,7 +4,7 @@ import type { App } from '../platform/http/app-type.ts';
 import { type ListQuery, listQuery } from '../platform/http/list-query.ts';
 import { sendPublic } from '../platform/http/public-response.ts';
 import { listOf, pageResponse, responseObject } from '../platform/openapi/json-schema.ts';
-import type { ServiceDeps } from '../platform/service.ts';
+import type { ServiceDeps } from '../platform/service/service.ts';
 import type { DefinedModel } from './define-model.ts';
 import type { PublicReading } from './public-reading.ts';
 import { PublicReads } from './public-reads.ts';

@@ -1,6 +1,6 @@
 import { contentRoutes } from '../platform/content/routes/index.ts';
 import type { App } from '../platform/http/app-type.ts';
-import type { ServiceDeps } from '../platform/service.ts';
+import type { ServiceDeps } from '../platform/service/service.ts';
 import type { DefinedModel } from './define-model.ts';
 import { invalidateMoments } from './due.ts';
 import { publicRoutes } from './public-routes.ts';

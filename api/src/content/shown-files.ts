@@ -1,7 +1,7 @@
 import type { ContentType } from 'shared-kernel/content';
 import type { ContentModel, FieldColumn } from '../platform/content/model.ts';
 import { writesDirectly } from '../platform/content/rights.ts';
-import { type FileUseSource, fileIn, filesIn, filesNamedIn } from '../platform/files/file-uses.ts';
+import { type FileUseSource, fileIn, filesIn, filesNamedIn } from '../platform/service/file-uses.ts';
 import type { ShownFiles } from '../services/bucket/port.ts';
 
 type Input = Record<string, unknown>;

@@ -1,4 +1,4 @@
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 /** The demo's pictures can't be stored; see the cause. */
 export class FilesAwayError extends AppError {

@@ -1,7 +1,7 @@
 import { and, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type WriteContext, write } from '../database/write.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../service/service.ts';
 
 /** Longer than the time between two runs. A repeated announcement only causes another read. */
 const WINDOW = sql`interval '2 minutes'`;

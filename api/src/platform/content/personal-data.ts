@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { APPROVAL_STATUSES, type OwnRecord, type OwnRevision, REVISION_STATUSES } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../database/read-pages.ts';
 import { enumOf, ID, INSTANT, INTEGER, listOf, nullable, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../service/personal-data.ts';
 import type { ContentModel, ContentRow } from './model.ts';
 import { type RevisionRow, revisions } from './table.ts';
 

@@ -15,7 +15,7 @@ import {
   TEXT,
 } from '../openapi/json-schema.ts';
 import { ruleSchema } from '../openapi/rule-schema.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../service/service.ts';
 import type { Outcome } from './change.ts';
 import { type ContentModel, type ContentRow, titleOf } from './model.ts';
 import { toManaged } from './records.ts';

@@ -3,7 +3,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { RevisionStatus } from 'shared-kernel/contracts';
 import { instantColumn } from '../database/columns.ts';
-import { type FileUseSource, idsIn } from '../files/file-uses.ts';
+import { type FileUseSource, idsIn } from '../service/file-uses.ts';
 import { writesDirectly } from './rights.ts';
 
 /**

@@ -9,11 +9,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { reasonOf, SettingError } from 'server-kernel/settings';
 import { finishRestore } from '../backup/finish-restore.ts';
+import { type FolderLock, lockFolder } from '../data-folder/folder-lock.ts';
+import { makeFolder, OWNER_ONLY } from '../data-folder/make-folder.ts';
+import { ensureWritableFolder } from '../data-folder/writable-folder.ts';
 import { migrateJobs } from '../jobs/job-store.ts';
-import { makeFolder, OWNER_ONLY } from '../make-folder.ts';
-import { ensureWritableFolder } from '../writable-folder.ts';
 import type { OpenDatabase } from './database.ts';
-import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /**

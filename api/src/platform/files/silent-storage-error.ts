@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Milliseconds without activity after which a storage has timed out. */
 export const SILENCE = 8_000;

@@ -10,7 +10,7 @@ import { NotFoundError } from '../http/errors.ts';
 import { noStore } from '../http/no-store.ts';
 import { whileCallerWaits } from '../http/while-caller-waits.ts';
 import { enumOf, ID, INSTANT, nullable, responseObject, TEXT } from '../openapi/json-schema.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../service/service.ts';
 import { cleanUpPreviews, createPreview, LIFETIME, toPreview, type Wanted } from './previews.ts';
 import { LONGEST_WAIT, previewTokenOf, readOpen } from './show-previews.ts';
 

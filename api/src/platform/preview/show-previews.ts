@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { PREVIEW_HEADER } from 'shared-kernel/contracts';
 import { whileCallerWaits } from '../http/while-caller-waits.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../service/service.ts';
 import { type OpenPreview, openPreview, readPreview } from './previews.ts';
 
 declare module 'fastify' {

@@ -12,7 +12,7 @@ import {
   responseObject,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/service/personal-data.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 import { takeBackVotes, voteWord } from './votes.ts';
 import type { Vote } from './votes-repository.ts';

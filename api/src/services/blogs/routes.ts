@@ -6,7 +6,7 @@ import { invalidateEachMinute } from '../../platform/content/due.ts';
 import { tagsOfFound } from '../../platform/content/former-slugs.ts';
 import { sendPublic, sendPublicText } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { getSite } from '../site/port.ts';
 import { attachCleaning } from './clean-elsewhere.ts';
 import { invalidateDuePosts } from './due.ts';

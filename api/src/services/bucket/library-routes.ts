@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { DONE, listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
-import type { ServiceDeps } from '../../platform/service.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
 import * as library from './library.ts';
 import { fileUseResponse, storedFileResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';

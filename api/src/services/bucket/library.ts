@@ -5,7 +5,6 @@ import { changesBetween } from '../../platform/audit/changes.ts';
 import { requireVersion, versionOf } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import type { FileUseSource } from '../../platform/files/file-uses.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
+import type { FileUseSource } from '../../platform/service/file-uses.ts';
 import { safeName } from './content/file-name.ts';
 import { cropOf } from './crop.ts';
 import { pictureState } from './picture-state.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { QueueFullError } from '../../platform/fair-queue.ts';
+import { QueueFullError } from '../../platform/limits/fair-queue.ts';
 import { PictureReader } from './picture-reader.ts';
 import { slowJpeg } from './testing/picture-bombs.ts';
 import { samplePicture } from './testing/sample-files.ts';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { type QueuedWork, TookTooLongError } from '../../platform/fair-queue.ts';
+import { type QueuedWork, TookTooLongError } from '../../platform/limits/fair-queue.ts';
 import type { PictureReading } from './picture.ts';
 import { type Lane, openLane } from './renditions/lane.ts';
 

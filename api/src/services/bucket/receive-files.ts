@@ -1,7 +1,7 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { MAX_FILES } from 'shared-kernel/contracts';
-import { AppError } from '../../platform/app-error.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { type CheckedFile, checkFile, type Intake } from './content/check-file.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
 import { hasWords, wordsOf } from '../../platform/database/text-search.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import type { FileUseSource } from '../../platform/files/file-uses.ts';
+import type { FileUseSource } from '../../platform/service/file-uses.ts';
 import type { FileListQuery } from './schemas.ts';
 import { type FileRow, files, type KeptFile } from './table.ts';
 import { isShown } from './uses.ts';

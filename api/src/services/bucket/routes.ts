@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { downloadRoute } from './download-route.ts';
 import { libraryRoutes } from './library-routes.ts';
 import { PictureReader } from './picture-reader.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import type { FileUseSource } from '../../platform/files/file-uses.ts';
+import type { FileUseSource } from '../../platform/service/file-uses.ts';
 import { type FileRow, files } from './table.ts';
 import { isShown } from './uses.ts';
 

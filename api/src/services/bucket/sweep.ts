@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { auditAll } from '../../platform/audit/audit.ts';
 import { write } from '../../platform/database/write.ts';
-import type { ServiceDeps } from '../../platform/service.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
 import * as notes from './key-notes.ts';
 import { bytesIdOf } from './picture-state.ts';
 import { RENDERING } from './renditions/rendition.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { makeFolder, OWNER_ONLY } from '../../platform/make-folder.ts';
+import { makeFolder, OWNER_ONLY } from '../../platform/data-folder/make-folder.ts';
 
 /** Folder for files that are being received and checked. */
 export const temporaryFolder = (dataDir: string): string => path.join(dataDir, 'uploads');

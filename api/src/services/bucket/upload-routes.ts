@@ -4,7 +4,7 @@ import type { App } from '../../platform/http/app-type.ts';
 import { bearerOf, callerOf } from '../../platform/http/caller.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { whileCallerWaits } from '../../platform/http/while-caller-waits.ts';
-import type { ServiceDeps } from '../../platform/service.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { CheckedFile, Intake } from './content/check-file.ts';
 import { fetchFile } from './create-by-url.ts';
 import { fileRecord } from './file-record.ts';

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { FileUse } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import { type FileUseSource, selectFileUses, type Writer } from '../../platform/files/file-uses.ts';
+import { type FileUseSource, selectFileUses, type Writer } from '../../platform/service/file-uses.ts';
 import { files } from './table.ts';
 
 /** A use of a file, independent of the reader's rights. */

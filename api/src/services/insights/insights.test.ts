@@ -4,7 +4,7 @@ import type { ContentName } from 'shared-kernel/content';
 import type { MissedSearch, NewsletterWeek, ViewsOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
 import { auditLines } from '../../platform/audit/table.ts';
-import { todayIn } from '../../platform/today.ts';
+import { todayIn } from '../../platform/preview/today.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { contactEvents, contacts } from '../mailing/table.ts';
 import { shops } from '../shop/shop/table.ts';

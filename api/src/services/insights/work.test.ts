@@ -4,7 +4,7 @@ import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { WorkOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
 import { CONTENT_MODELS } from '../../content-models.ts';
-import { todayIn } from '../../platform/today.ts';
+import { todayIn } from '../../platform/preview/today.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, testedType } from '../testing/tested-types.ts';
 

@@ -4,7 +4,7 @@ import { sendVersioned } from '../../platform/content/version.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { DONE, pageResponse, TEXT } from '../../platform/openapi/json-schema.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { cleanUp } from './clean-up.ts';
 import { contactsCsv } from './csv.ts';
 import { acceptOneClick } from './one-click.ts';

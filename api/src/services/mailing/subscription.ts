@@ -1,8 +1,8 @@
 import { type ContactEventKind, type ContactStatus, type Locale, NEWSLETTER_CONSENT } from 'shared-kernel/contracts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import { emailKeyOf } from '../../platform/email-key.ts';
 import { ExpiredLinkError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
+import { emailKeyOf } from '../../platform/mail/email-key.ts';
 import type { SendMail } from '../../platform/mail/mailer.ts';
 import { confirmationPage, waysOut } from './links.ts';
 import * as repository from './repository.ts';

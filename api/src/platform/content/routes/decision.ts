@@ -4,7 +4,7 @@ import type { App } from '../../http/app-type.ts';
 import { FieldNotFoundError } from '../../http/errors.ts';
 import { valid } from '../../http/validation.ts';
 import { DONE } from '../../openapi/json-schema.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../service/service.ts';
 import { approveProposal, decideOnRecord, giveTo, rejectProposal, reopenProposal } from '../decide.ts';
 import type { ContentModel, ContentRow } from '../model.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../http/app-type.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../service/service.ts';
 import type { ContentModel } from '../model.ts';
 import { decisionRoutes } from './decision.ts';
 import { manageRoutes } from './manage.ts';

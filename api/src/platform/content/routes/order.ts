@@ -1,7 +1,7 @@
 import { writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { valid } from '../../http/validation.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../service/service.ts';
 import type { ContentModel } from '../model.ts';
 import { orderContent } from '../order.ts';
 import { manyResponse, sendMany } from '../responses.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../http/app-type.ts';
 import { callerOf } from '../../http/caller.ts';
 import { noStore } from '../../http/no-store.ts';
 import { momentOf, previewResponse, sendPreview } from '../../preview/routes.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../service/service.ts';
 import type { ContentModel } from '../model.ts';
 import { leastLevelOf } from '../rights.ts';
 import { prepareBody } from '../valid-content.ts';

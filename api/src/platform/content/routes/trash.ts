@@ -2,7 +2,7 @@ import { writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { valid } from '../../http/validation.ts';
 import { DONE } from '../../openapi/json-schema.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../service/service.ts';
 import type { ContentModel } from '../model.ts';
 import { managedResponse, manyResponse, sendMany, sendWritten } from '../responses.ts';
 import { type Deed, leastLevelOf } from '../rights.ts';

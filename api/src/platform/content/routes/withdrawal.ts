@@ -1,6 +1,6 @@
 import type { App } from '../../http/app-type.ts';
 import { valid } from '../../http/validation.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../service/service.ts';
 import type { ContentModel } from '../model.ts';
 import { managedResponse, sendWritten } from '../responses.ts';
 import { leastLevelOf } from '../rights.ts';

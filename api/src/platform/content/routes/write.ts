@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type WriteContext, writeAs } from '../../database/write.ts';
 import type { App } from '../../http/app-type.ts';
 import { DONE } from '../../openapi/json-schema.ts';
-import type { ServiceDeps } from '../../service.ts';
+import type { ServiceDeps } from '../../service/service.ts';
 import { changeContent, createContent, createContentOnce } from '../change.ts';
 import type { ContentModel } from '../model.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../responses.ts';

@@ -6,7 +6,7 @@ import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import {
   accountExportResponse,
   availabilityResponse,

@@ -6,7 +6,7 @@ import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { ExpiredLinkError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { forgetJobs } from '../../../platform/jobs/forget-jobs.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { getSite } from '../../site/port.ts';
 import { lifetimeIn } from '../sessions/lifetime.ts';

@@ -7,7 +7,7 @@ import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
 import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { lockAccount } from '../sessions/start-session.ts';

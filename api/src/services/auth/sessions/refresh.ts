@@ -4,7 +4,7 @@ import type { TokenPair } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { accountStatusAt } from '../accounts/account-status.ts';
 import { rightsOf } from '../accounts/rights.ts';

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS, SOCIAL_IMAGE, THUMBNAIL_SIZES } from 'shared-kernel/contr
 import { isUnavailable } from '../../../platform/database/failures.ts';
 import { PICTURE_QUEUE, PICTURE_RETRIES, type PicturesToPrepare } from '../../../platform/files/prepare-pictures.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { findByIds } from '../repository.ts';
 import type { FileRow } from '../table.ts';
 import { FailedBeforeError } from './file-failures.ts';

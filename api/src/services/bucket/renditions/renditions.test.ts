@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
-import { TookTooLongError } from '../../../platform/fair-queue.ts';
+import { TookTooLongError } from '../../../platform/limits/fair-queue.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { fileRecord } from '../file-record.ts';
 import { findById } from '../repository.ts';

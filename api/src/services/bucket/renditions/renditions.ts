@@ -5,7 +5,7 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
-import { OWNER_ONLY } from '../../../platform/make-folder.ts';
+import { OWNER_ONLY } from '../../../platform/data-folder/make-folder.ts';
 import { bytesIdOf } from '../picture-state.ts';
 import type { FileRow } from '../table.ts';
 import { FileFailures } from './file-failures.ts';

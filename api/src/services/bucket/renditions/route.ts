@@ -6,7 +6,7 @@ import { callerOf } from '../../../platform/http/caller.ts';
 import { noStore } from '../../../platform/http/no-store.ts';
 import { sendImmutable } from '../../../platform/http/public-response.ts';
 import { whileCallerWaits } from '../../../platform/http/while-caller-waits.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getFramedPicture } from '../library.ts';
 import { bytesIdOf, pictureState } from '../picture-state.ts';
 import { wholePictureResponse } from '../response-schemas.ts';

@@ -5,7 +5,7 @@ import type { ChangedRecord } from 'shared-kernel/site-guide';
 import type { ContentModel } from '../../../platform/content/model.ts';
 import { isOpenRefusal, revisions } from '../../../platform/content/table.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type FileUseSource, selectFileUses } from '../../../platform/files/file-uses.ts';
+import { type FileUseSource, selectFileUses } from '../../../platform/service/file-uses.ts';
 import { files } from '../../bucket/port.ts';
 import { isReservedCategory } from '../../categories/port.ts';
 import { type DemoState, demoRecords } from '../table.ts';

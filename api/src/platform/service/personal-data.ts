@@ -1,9 +1,9 @@
 import type { PersonalRecords } from 'shared-kernel/contracts';
-import type { Database } from './database/database.ts';
-import type { WriteContext } from './database/write.ts';
-import type { FileUseSource } from './files/file-uses.ts';
-import { listJson } from './list-json.ts';
-import type { JsonSchema } from './openapi/json-schema.ts';
+import type { Database } from '../database/database.ts';
+import type { WriteContext } from '../database/write.ts';
+import { listJson } from '../http/list-json.ts';
+import type { JsonSchema } from '../openapi/json-schema.ts';
+import type { FileUseSource } from './file-uses.ts';
 
 /** An account, for services that store data about its person. */
 export interface KnownAccount {

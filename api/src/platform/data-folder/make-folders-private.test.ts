@@ -2,12 +2,12 @@ import { chmod, mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { imageUrl } from 'shared-kernel/contracts';
-import { samplePicture } from '../services/bucket/testing/sample-files.ts';
-import { formFile, upload, uploadHeaders } from '../services/bucket/testing/upload.ts';
-import { openCopy } from '../testing/empty-database.ts';
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { closeFolders } from './close-folders.ts';
-import { openTransport } from './mail/transport.ts';
+import { samplePicture } from '../../services/bucket/testing/sample-files.ts';
+import { formFile, upload, uploadHeaders } from '../../services/bucket/testing/upload.ts';
+import { openCopy } from '../../testing/empty-database.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openTransport } from '../mail/transport.ts';
+import { makeFoldersPrivate } from './make-folders-private.ts';
 
 let dataDir: string;
 const warn = jest.fn();
@@ -56,7 +56,7 @@ it('closes folders that others made, also where they lead elsewhere, and no othe
     await chmod(within(name), 0o755);
   }
   await symlink('large-disk', within('files'));
-  await closeFolders(dataDir, { warn });
+  await makeFoldersPrivate(dataDir, { warn });
   const rights = await Promise.all(['database', 'mail', 'files', 'releases'].map((name) => rightsOf(within(name))));
   expect(rights).toEqual([0o700, 0o700, 0o700, 0o755]);
   expect(warn).not.toHaveBeenCalled();
@@ -66,7 +66,7 @@ it('warns of a folder whose rights it can’t change, and goes on with the other
   await symlink('database', within('database'));
   await mkdir(within('uploads'));
   await chmod(within('uploads'), 0o755);
-  await closeFolders(dataDir, { warn });
+  await makeFoldersPrivate(dataDir, { warn });
   expect(warn.mock.calls).toEqual([
     [
       { err: expect.objectContaining({ code: 'ELOOP' }), folder: within('database') },

@@ -7,7 +7,7 @@ import { OWNER_ONLY } from './make-folder.ts';
 const PRIVATE = ['database', 'files', 'mail', 'renditions', 'uploads'];
 
 /** Removes other users' access to private folders that were created manually, or by an earlier version. */
-export const closeFolders = async (dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
+export const makeFoldersPrivate = async (dataDir: string, log: Pick<FastifyBaseLogger, 'warn'>): Promise<void> => {
   for (const part of PRIVATE) {
     const folder = path.join(dataDir, part);
     await chmod(folder, OWNER_ONLY).catch((err: NodeJS.ErrnoException) => {

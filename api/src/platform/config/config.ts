@@ -14,8 +14,8 @@ import {
 } from 'server-kernel/settings';
 import { MICROSERVICES, type Microservice, type SiteConfig } from 'shared-kernel/contracts';
 import { object, string } from 'yup';
+import { areTokenSecrets, readTokenSecrets } from '../tokens/token-secrets.ts';
 import { type ProviderSettings, providerFields, readProviders } from './provider-settings.ts';
-import { areTokenSecrets, readTokenSecrets } from './tokens/token-secrets.ts';
 
 /** Services that a process can run; SERVICES selects them. The client is the shell. */
 export type ServiceName = Exclude<Microservice, 'client' | 'health'>;
@@ -23,7 +23,7 @@ const SERVICE_NAMES = MICROSERVICES.filter(
   (name): name is ServiceName => name !== 'client' && name !== 'health',
 ).sort();
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const environment = object({
   HOST: fields.host(),
   API_PORT: fields.port(4000),

@@ -1,5 +1,5 @@
 import PQueue, { type TaskOptions } from 'p-queue';
-import { AppError } from './app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** The work started, but exceeded its timeout. */
 export { TimeoutError as TookTooLongError } from 'p-queue';

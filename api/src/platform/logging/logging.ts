@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination } from 'pino';
 import { answeredLine } from 'server-kernel/http-server';
 import { loggedError } from 'server-kernel/logging';
-import type { Config } from './config.ts';
-import { refusalOf } from './http/refusal.ts';
+import type { Config } from '../config/config.ts';
+import { refusalOf } from '../http/refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,17 +1,17 @@
 import type { Disk } from 'flydrive';
-import type { InvalidationBus } from './cache-tags/invalidation-bus.ts';
-import type { Config } from './config.ts';
-import type { ContentModel } from './content/model.ts';
-import type { Database, OpenDatabase } from './database/database.ts';
-import type { FileUseSource } from './files/file-uses.ts';
-import type { PreparePictures } from './files/prepare-pictures.ts';
-import type { App } from './http/app-type.ts';
-import type { Authenticate } from './http/caller.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { DeliverMail, SendMail } from './mail/mailer.ts';
-import type { EgressPolicy } from './outbound/egress-policy.ts';
+import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
+import type { Config } from '../config/config.ts';
+import type { ContentModel } from '../content/model.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
+import type { PreparePictures } from '../files/prepare-pictures.ts';
+import type { App } from '../http/app-type.ts';
+import type { Authenticate } from '../http/caller.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { DeliverMail, SendMail } from '../mail/mailer.ts';
+import type { EgressPolicy } from '../outbound/egress-policy.ts';
+import type { Tokens } from '../tokens/tokens.ts';
+import type { FileUseSource } from './file-uses.ts';
 import type { PersonalDataSources } from './personal-data.ts';
-import type { Tokens } from './tokens/tokens.ts';
 
 /** Dependencies of services. */
 export interface ServiceDeps {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import site from '../../../site.json';
+import site from '../../../../site.json';
 import { readConfig } from './config.ts';
 
 it('needs no setting', () => {

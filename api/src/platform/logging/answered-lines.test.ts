@@ -1,13 +1,13 @@
 import { Writable } from 'node:stream';
 import Fastify, { LogController } from 'fastify';
 import { email, record } from 'shared-kernel/validation';
-import { type Access, checkAccess } from './http/access.ts';
-import type { Caller } from './http/caller.ts';
-import { errorAnswerer } from './http/error-handler.ts';
-import { PasswordError, StaleError, TokenError } from './http/errors.ts';
-import { readLocale } from './http/locale.ts';
-import { valid } from './http/validation.ts';
-import { LimitError } from './limits/limits.ts';
+import { type Access, checkAccess } from '../http/access.ts';
+import type { Caller } from '../http/caller.ts';
+import { errorAnswerer } from '../http/error-handler.ts';
+import { PasswordError, StaleError, TokenError } from '../http/errors.ts';
+import { readLocale } from '../http/locale.ts';
+import { valid } from '../http/validation.ts';
+import { LimitError } from '../limits/limits.ts';
 import { logAnswers } from './logging.ts';
 
 const PERSON: Caller = {

@@ -2,7 +2,7 @@ import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:mo
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const ROOT = path.resolve(import.meta.dirname, '../../..');
+const ROOT = path.resolve(import.meta.dirname, '../../../..');
 const OUR_OWN = pathToFileURL(path.join(ROOT, 'api/src/')).href;
 /**
  * Node reads a library's `package.json` again for each import, and for each module in it. This library's has 180 kB,
@@ -12,7 +12,7 @@ const OUR_OWN = pathToFileURL(path.join(ROOT, 'api/src/')).href;
 const LARGE = '/node_modules/drizzle-orm/';
 
 /** Speeds up all later imports of the process. Call it before importing the rest. */
-export const makeImportsQuick = (): void => {
+export const speedUpImports = (): void => {
   // Without a writable folder, Node compiles everything at each start.
   enableCompileCache(path.join(ROOT, '.cache/compiled'));
   const found = new Map<string, ResolveFnOutput>();
