@@ -8,6 +8,8 @@ import {
   refuseAmbiguousFraming,
   requestId,
 } from 'server-kernel/http-server';
+import { previewRoutes } from './content/previews/routes.ts';
+import { showPreviews } from './content/previews/show-previews.ts';
 import { contentTypeRoutes } from './content/routes.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
@@ -30,8 +32,6 @@ import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
-import { previewRoutes } from './platform/preview/routes.ts';
-import { showPreviews } from './platform/preview/show-previews.ts';
 import { cacheResponses } from './platform/response-cache/cache-responses.ts';
 import type { Service, ServiceDeps } from './platform/service/service.ts';
 import { authService } from './services/auth/routes.ts';

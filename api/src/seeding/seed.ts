@@ -1,10 +1,10 @@
 import type { DemoContent, PictureRecipe } from 'demo';
 import { sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
+import { createContent } from '../content/records/change.ts';
 import { CONTENT_MODELS } from '../content-models.ts';
 import type { InvalidationBus } from '../platform/cache-tags/invalidation-bus.ts';
 import type { Config } from '../platform/config/config.ts';
-import { createContent } from '../platform/content/change.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { type WriteContext, write } from '../platform/database/write.ts';

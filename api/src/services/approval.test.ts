@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { revisions } from '../content/revisions/table.ts';
 import { auditLines } from '../platform/audit/table.ts';
-import { revisions } from '../platform/content/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
 import { buildPost } from './blogs/testing/build-post.ts';
 import { createCategory } from './categories/service.ts';

@@ -1,4 +1,4 @@
-import { invalidateDue } from '../content/due.ts';
+import { invalidateDue } from '../content/public/due.ts';
 import { CONTENT_MODELS } from '../content-models.ts';
 import { openTestApp, type TestApp } from '../testing/test-app.ts';
 import { invalidateDuePosts } from './blogs/due.ts';

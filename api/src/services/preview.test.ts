@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { PREVIEW_HEADER } from 'shared-kernel/contracts';
-import { previews } from '../platform/preview/table.ts';
+import { previews } from '../content/previews/table.ts';
 import type { SignedIn } from '../testing/test-app.ts';
 import { accounts } from './auth/table.ts';
 import { buildPost } from './blogs/testing/build-post.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
-import { revisions } from '../platform/content/table.ts';
+import { revisions } from '../content/revisions/table.ts';
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import type { ProviderServer } from '../services/auth/testing/provider-server.ts';

@@ -3,7 +3,7 @@ import type { Asking } from 'server-kernel/cache';
 import { acceptedLocale, hasBody } from 'server-kernel/http-server';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { sendUnlessKnown } from '../http/same-entity.ts';
-import { previewTokenOf } from '../preview/show-previews.ts';
+import { previewTokenOf } from '../preview/preview-token.ts';
 import { normalAddress } from './address.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 

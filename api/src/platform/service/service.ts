@@ -1,7 +1,7 @@
 import type { Disk } from 'flydrive';
+import type { ContentModel } from '../../content/model/content-model.ts';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import type { Config } from '../config/config.ts';
-import type { ContentModel } from '../content/model.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { PreparePictures } from '../files/prepare-pictures.ts';
 import type { App } from '../http/app-type.ts';

@@ -1,6 +1,6 @@
 import { and, exists, or, sql } from 'drizzle-orm';
-import { hasJustCome } from '../../platform/content/due.ts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
+import { hasJustCome } from '../../content/public/due.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { postClaps, posts, postVotes } from './table.ts';

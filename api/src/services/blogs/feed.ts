@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import Mustache from 'mustache';
 import { type FileRecord, imageUrl, type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
-import { lastChangeOf } from '../../content/static-path.ts';
+import { lastChangeOf } from '../../content/public/static-path.ts';
 import { pageAddress } from '../../platform/config/page-address.ts';
 import { inLocale } from '../../platform/database/localise.ts';
 import { fileRecord } from '../bucket/port.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalRecords } from 'shared-kernel/contracts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
 import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
 import {
   enumOf,

@@ -2,11 +2,11 @@ import { type Level, reaches } from 'shared-kernel/access';
 import { FILE_TYPES, type FileUse, isFileType, type Page, type StoredFile } from 'shared-kernel/contracts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
-import { requireVersion, versionOf } from '../../platform/content/version.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { Caller } from '../../platform/http/caller.ts';
+import { requireVersion, versionOf } from '../../platform/http/entity-version.ts';
 import {
   AccessError,
   ConflictError,

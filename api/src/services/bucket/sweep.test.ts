@@ -1,8 +1,8 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
+import { revisions } from '../../content/revisions/table.ts';
 import { auditLines } from '../../platform/audit/table.ts';
-import { revisions } from '../../platform/content/table.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { heroes } from '../shop/hero/table.ts';
 import { buildHero } from '../shop/testing/build-shop.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { category } from 'shared-kernel/content';
 import type { CategoryType } from 'shared-kernel/contracts';
-import { isCalled } from '../../platform/content/former-slugs.ts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
+import { isCalled } from '../../content/public/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SubCategoryInput } from 'shared-kernel/content';
 import { slugOf } from 'shared-kernel/text-key';
-import { forgetSlugs, isCalled, rememberSlugs } from '../../platform/content/former-slugs.ts';
+import { forgetSlugs, isCalled, rememberSlugs } from '../../content/public/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
-import { type Asking, managedOnly, sortColumn, titlesOf } from '../../platform/content/list.ts';
-import type { ContentModel } from '../../platform/content/model.ts';
-import { leastLevelOf } from '../../platform/content/rights.ts';
-import type { ManagedListQuery } from '../../platform/content/schemas.ts';
-import { revisions } from '../../platform/content/table.ts';
+import type { ContentModel } from '../../content/model/content-model.ts';
+import { type Asking, managedOnly, sortColumn, titlesOf } from '../../content/records/list.ts';
+import { leastLevelOf } from '../../content/records/rights.ts';
+import type { ManagedListQuery } from '../../content/records/schemas.ts';
+import { revisions } from '../../content/revisions/table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 

@@ -1,7 +1,7 @@
 import type { Level } from 'shared-kernel/access';
 import { audit } from '../../platform/audit/audit.ts';
-import { sendVersioned } from '../../platform/content/version.ts';
 import { writeAs } from '../../platform/database/write.ts';
+import { sendVersioned } from '../../platform/http/entity-version.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { DONE, pageResponse, TEXT } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service/service.ts';

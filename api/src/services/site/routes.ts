@@ -1,6 +1,6 @@
 import type { Level } from 'shared-kernel/access';
-import { sendVersioned, versionOf } from '../../platform/content/version.ts';
 import { writeAs } from '../../platform/database/write.ts';
+import { sendVersioned, versionOf } from '../../platform/http/entity-version.ts';
 import { sendPublic } from '../../platform/http/public-response.ts';
 import type { Service } from '../../platform/service/service.ts';
 import { demoRoutes } from './demo/routes.ts';

@@ -1,6 +1,6 @@
 import type { ContentName } from 'shared-kernel/content';
+import { createContent } from '../../content/records/change.ts';
 import { CONTENT_MODELS } from '../../content-models.ts';
-import { createContent } from '../../platform/content/change.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 
 /** Creates a record of any content type. @returns its id */

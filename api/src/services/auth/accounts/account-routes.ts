@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { accountAccessRules, banRules, suspensionRules } from 'shared-kernel/accounts';
-import { versionOf } from '../../../platform/content/version.ts';
 import { type WriteContext, writeAs } from '../../../platform/database/write.ts';
+import { versionOf } from '../../../platform/http/entity-version.ts';
 import type { Service } from '../../../platform/service/service.ts';
 import { managedUserResponse } from '../response-schemas.ts';
 import { idParams } from '../schemas.ts';

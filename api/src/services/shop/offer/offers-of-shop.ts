@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { offer } from 'shared-kernel/content';
-import { forgetRevisions } from '../../../platform/content/revisions.ts';
+import { forgetRevisions } from '../../../content/revisions/revisions.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { offers } from './table.ts';
 

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { LOCALES } from 'shared-kernel/contracts';
-import { keepSearchWords } from '../../../platform/content/search-words.ts';
+import { keepSearchWords } from '../../../content/search/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFilesByIds } from '../../bucket/port.ts';
 import { type CategoryRow, categories, type SubCategoryRow, subCategories } from '../../categories/port.ts';

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
-import { isCalled } from '../../../platform/content/former-slugs.ts';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
+import { isCalled } from '../../../content/public/former-slugs.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories, subCategories } from '../../categories/port.ts';

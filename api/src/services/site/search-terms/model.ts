@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { searchTerm } from 'shared-kernel/content';
-import { defineModel } from '../../../content/define-model.ts';
-import { keepSearchWords } from '../../../platform/content/search-words.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
+import { keepSearchWords } from '../../../content/search/search-words.ts';
 import { searchTerms } from './table.ts';
 import { namesOf } from './terms.ts';
 

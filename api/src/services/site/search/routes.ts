@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { searchTerm } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
 import { record, requiredText } from 'shared-kernel/validation';
-import { searchContent, searchedModels } from '../../../content/search.ts';
+import { searchContent, searchedModels } from '../../../content/search/search.ts';
 import type { Wanted } from '../../../platform/database/text-search.ts';
 import { MAX_KEYWORD } from '../../../platform/http/list-query.ts';
 import { sendPublic } from '../../../platform/http/public-response.ts';
