@@ -1,10 +1,10 @@
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
+import { makeContent } from '../content/testing/make-content.ts';
+import { TESTED_TYPES } from '../content/testing/tested-types.ts';
 import { keepTestPicture } from '../services/bucket/testing/keep-test-picture.ts';
 import { createCategory } from '../services/categories/service.ts';
 import { buildCategory } from '../services/categories/testing/build-category.ts';
 import { buildShop } from '../services/shop/testing/build-shop.ts';
-import { makeContent } from '../services/testing/make-content.ts';
-import { TESTED_TYPES } from '../services/testing/tested-types.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Slug of the records that {@link makeContentOfAllTypes} creates. */

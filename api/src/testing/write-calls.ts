@@ -2,6 +2,15 @@ import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import { revisions } from '../content/revisions/table.ts';
+import {
+  as,
+  type ContentApp,
+  callsOf,
+  TESTED_TYPES,
+  type TestedType,
+  testedType,
+  unique,
+} from '../content/testing/tested-types.ts';
 import { mailsTo } from '../platform/mail/testing/read-mails.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
 import type { ProviderServer } from '../services/auth/testing/provider-server.ts';
@@ -13,15 +22,6 @@ import { contacts } from '../services/mailing/table.ts';
 import type { TestStore } from '../services/releases/testing/open-test-store.ts';
 import { shops } from '../services/shop/shop/table.ts';
 import { demoRecords } from '../services/site/table.ts';
-import {
-  as,
-  type ContentApp,
-  callsOf,
-  TESTED_TYPES,
-  type TestedType,
-  testedType,
-  unique,
-} from '../services/testing/tested-types.ts';
 
 /** Calls of all operations that write, by operation, such as `PUT /auth/user/{authID}`. */
 export type WriteCalls = Map<string, InjectOptions>;

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
+import { makeContent } from '../../content/testing/make-content.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { buildHero } from '../shop/testing/build-shop.ts';
-import { makeContent } from '../testing/make-content.ts';
 import { renditionsOf } from './renditions/renditions.ts';
 import { keepPicture, recordPicture } from './service.ts';
 import { halves } from './testing/halves.ts';

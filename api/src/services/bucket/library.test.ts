@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { makeContent } from '../../content/testing/make-content.ts';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { accounts } from '../auth/table.ts';
@@ -10,7 +11,6 @@ import { buildCategory } from '../categories/testing/build-category.ts';
 import { buildMallEvent } from '../mall-event/testing/build-mall-event.ts';
 import { createShop } from '../shop/shop/service.ts';
 import { buildHero, buildShop } from '../shop/testing/build-shop.ts';
-import { makeContent } from '../testing/make-content.ts';
 import { files } from './table.ts';
 import { keepTestPicture } from './testing/keep-test-picture.ts';
 

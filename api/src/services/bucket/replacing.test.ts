@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
+import { makeContent } from '../../content/testing/make-content.ts';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { accounts, roles } from '../auth/table.ts';
@@ -8,7 +9,6 @@ import { buildPost } from '../blogs/testing/build-post.ts';
 import { createCategory } from '../categories/service.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';
 import { buildHero, buildShop } from '../shop/testing/build-shop.ts';
-import { makeContent } from '../testing/make-content.ts';
 import { files } from './table.ts';
 import { halves } from './testing/halves.ts';
 import { samplePicture } from './testing/sample-files.ts';

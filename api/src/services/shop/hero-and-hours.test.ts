@@ -1,6 +1,6 @@
+import { makeContent } from '../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
-import { makeContent } from '../testing/make-content.ts';
 import { buildHero, buildMallWorkingHours, buildRamadanWorkingHours, buildWeek } from './testing/build-shop.ts';
 
 let api: TestApp;

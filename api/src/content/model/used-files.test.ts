@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
-import type { SignedIn } from '../testing/test-app.ts';
-import { accounts } from './auth/table.ts';
-import { samplePicture } from './bucket/testing/sample-files.ts';
-import { formFile, upload, uploadHeaders } from './bucket/testing/upload.ts';
-import { countAll } from './testing/count-all.ts';
-import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
+import { accounts } from '../../services/auth/table.ts';
+import { samplePicture } from '../../services/bucket/testing/sample-files.ts';
+import { formFile, upload, uploadHeaders } from '../../services/bucket/testing/upload.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
+import { countAll } from '../testing/count-all.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from '../testing/tested-types.ts';
 
 const NOWHERE = 'f'.repeat(24);
 const UNKNOWN = expect.stringMatching(/ n'existe pas$/);

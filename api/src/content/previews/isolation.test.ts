@@ -1,14 +1,14 @@
 /** @embedded */
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '../platform/database/database.ts';
-import { POLICIES } from '../platform/limits/policies.ts';
-import { inPreview } from '../platform/preview/in-preview.ts';
-import { postModel } from './blogs/model.ts';
-import { buildPost } from './blogs/testing/build-post.ts';
-import { missedSearches } from './insights/table.ts';
-import { openPreview } from './testing/open-preview.ts';
-import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { POLICIES } from '../../platform/limits/policies.ts';
+import { inPreview } from '../../platform/preview/in-preview.ts';
+import { postModel } from '../../services/blogs/model.ts';
+import { buildPost } from '../../services/blogs/testing/build-post.ts';
+import { missedSearches } from '../../services/insights/table.ts';
+import { openPreview } from '../testing/open-preview.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from '../testing/tested-types.ts';
 
 let app: ContentApp;
 

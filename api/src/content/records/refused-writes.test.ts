@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
-import type { SignedIn } from '../testing/test-app.ts';
-import { accounts } from './auth/table.ts';
-import { shops } from './shop/shop/table.ts';
-import { countAll } from './testing/count-all.ts';
-import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
+import { accounts } from '../../services/auth/table.ts';
+import { shops } from '../../services/shop/shop/table.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
+import { countAll } from '../testing/count-all.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from '../testing/tested-types.ts';
 
 const NOWHERE = 'f'.repeat(24);
 let app: ContentApp;

@@ -1,9 +1,10 @@
 /** @embedded */
-import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { createCategory } from './categories/service.ts';
-import { buildCategory } from './categories/testing/build-category.ts';
-import { createShop } from './shop/shop/service.ts';
-import { buildShop } from './shop/testing/build-shop.ts';
+
+import { createCategory } from '../../services/categories/service.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { createShop } from '../../services/shop/shop/service.ts';
+import { buildShop } from '../../services/shop/testing/build-shop.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 /** Each writes everything at the same time as the others. */
 const ROUNDS = 3;

@@ -1,11 +1,10 @@
-import { openTestApp, type TestApp } from '../testing/test-app.ts';
-import { createPost } from './blogs/service.ts';
-import { buildPost } from './blogs/testing/build-post.ts';
-import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
-import { createCategory } from './categories/service.ts';
-import { buildCategory } from './categories/testing/build-category.ts';
-import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { createShop } from './shop/shop/service.ts';
+import { createPost } from '../../services/blogs/service.ts';
+import { buildPost } from '../../services/blogs/testing/build-post.ts';
+import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
+import { createCategory } from '../../services/categories/service.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { buildMallEvent } from '../../services/mall-event/testing/build-mall-event.ts';
+import { createShop } from '../../services/shop/shop/service.ts';
 import {
   buildFloor,
   buildHero,
@@ -14,10 +13,11 @@ import {
   buildRamadanWorkingHours,
   buildShop,
   buildWeek,
-} from './shop/testing/build-shop.ts';
-import { countAll } from './testing/count-all.ts';
-import { makeContent } from './testing/make-content.ts';
-import { refusalAt } from './testing/refusal-at.ts';
+} from '../../services/shop/testing/build-shop.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { countAll } from '../testing/count-all.ts';
+import { makeContent } from '../testing/make-content.ts';
+import { refusalAt } from '../testing/refusal-at.ts';
 
 const ID = 'a'.repeat(24);
 const BAD_DAY = { ...buildWeek(), monday: [{ open: '25:00', close: '9:00' }] };

@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { auditLines } from '../platform/audit/table.ts';
-import { mailsTo } from '../platform/mail/testing/read-mails.ts';
-import type { SignedIn } from '../testing/test-app.ts';
-import { insertSession } from './auth/sessions/sessions.ts';
-import { accounts } from './auth/table.ts';
-import { posts, postVotes } from './blogs/table.ts';
-import { files } from './bucket/table.ts';
-import { keepTestPicture } from './bucket/testing/keep-test-picture.ts';
-import { createCategory } from './categories/service.ts';
-import { buildCategory } from './categories/testing/build-category.ts';
-import { contactEvents, contacts } from './mailing/table.ts';
-import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES } from './testing/tested-types.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES } from '../../../content/testing/tested-types.ts';
+import { auditLines } from '../../../platform/audit/table.ts';
+import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
+import { posts, postVotes } from '../../blogs/table.ts';
+import { files } from '../../bucket/table.ts';
+import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { contactEvents, contacts } from '../../mailing/table.ts';
+import { insertSession } from '../sessions/sessions.ts';
+import { accounts } from '../table.ts';
 
 let app: ContentApp;
 

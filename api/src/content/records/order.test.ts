@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
-import { as, type ContentApp, callsOf, openContentApp, testedType, unique } from './testing/tested-types.ts';
+import { as, type ContentApp, callsOf, openContentApp, testedType, unique } from '../testing/tested-types.ts';
 
 const ORDERED = (Object.values(CONTENT_TYPES) as ContentType<ContentName>[]).flatMap(({ name, order }) =>
   order ? [{ name, field: order.field }] : [],

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { refusalAt } from './testing/refusal-at.ts';
+import { refusalAt } from '../../content/testing/refusal-at.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 const ID = 'a'.repeat(24);
 const PASSWORD = 'jasmin-du-soir';

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { Grant } from 'shared-kernel/access';
 import { PREVIEW_HEADER } from 'shared-kernel/contracts';
-import { previews } from '../content/previews/table.ts';
-import type { SignedIn } from '../testing/test-app.ts';
-import { accounts } from './auth/table.ts';
-import { buildPost } from './blogs/testing/build-post.ts';
-import { missedSearches } from './insights/table.ts';
-import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { buildHero, buildOffer, buildShop } from './shop/testing/build-shop.ts';
-import { openPreview } from './testing/open-preview.ts';
-import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from './testing/tested-types.ts';
+import { accounts } from '../../services/auth/table.ts';
+import { buildPost } from '../../services/blogs/testing/build-post.ts';
+import { missedSearches } from '../../services/insights/table.ts';
+import { buildMallEvent } from '../../services/mall-event/testing/build-mall-event.ts';
+import { buildHero, buildOffer, buildShop } from '../../services/shop/testing/build-shop.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
+import { openPreview } from '../testing/open-preview.ts';
+import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, unique } from '../testing/tested-types.ts';
+import { previews } from './table.ts';
 
 let app: ContentApp;
 let editor: SignedIn;

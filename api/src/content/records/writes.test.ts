@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { CONTENT_TYPES, type ContentName, type ContentType, type Field, isInLists } from 'shared-kernel/content';
-import { readPaths } from '../testing/read-paths.ts';
+import { readPaths } from '../../testing/read-paths.ts';
 import {
   as,
   type ContentApp,
@@ -10,7 +10,7 @@ import {
   TESTED_TYPES,
   testedType,
   unique,
-} from './testing/tested-types.ts';
+} from '../testing/tested-types.ts';
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 const NOWHERE = 'f'.repeat(24);

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { revisions } from '../content/revisions/table.ts';
-import { auditLines } from '../platform/audit/table.ts';
-import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { buildPost } from './blogs/testing/build-post.ts';
-import { createCategory } from './categories/service.ts';
-import { buildCategory } from './categories/testing/build-category.ts';
-import { buildShop, buildWeek } from './shop/testing/build-shop.ts';
+import { auditLines } from '../../platform/audit/table.ts';
+import { buildPost } from '../../services/blogs/testing/build-post.ts';
+import { createCategory } from '../../services/categories/service.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { buildShop, buildWeek } from '../../services/shop/testing/build-shop.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { revisions } from '../revisions/table.ts';
 
 let api: TestApp;
 let admin: SignedIn;

@@ -1,9 +1,9 @@
-import { openTestApp, type SignedIn, type TestApp } from '../testing/test-app.ts';
-import { buildPost } from './blogs/testing/build-post.ts';
-import { createCategory } from './categories/service.ts';
-import { buildCategory } from './categories/testing/build-category.ts';
-import { buildMallEvent } from './mall-event/testing/build-mall-event.ts';
-import { buildShop } from './shop/testing/build-shop.ts';
+import { buildPost } from '../../services/blogs/testing/build-post.ts';
+import { createCategory } from '../../services/categories/service.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { buildMallEvent } from '../../services/mall-event/testing/build-mall-event.ts';
+import { buildShop } from '../../services/shop/testing/build-shop.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
 let api: TestApp;
 let admin: SignedIn;

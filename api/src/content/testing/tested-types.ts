@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
-import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { buildPost } from '../blogs/testing/build-post.ts';
-import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
-import { createCategory } from '../categories/service.ts';
-import { buildCategory } from '../categories/testing/build-category.ts';
-import { buildMallEvent } from '../mall-event/testing/build-mall-event.ts';
+import { buildPost } from '../../services/blogs/testing/build-post.ts';
+import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
+import { createCategory } from '../../services/categories/service.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { buildMallEvent } from '../../services/mall-event/testing/build-mall-event.ts';
 import {
   buildFloor,
   buildHero,
@@ -14,7 +13,8 @@ import {
   buildRamadanWorkingHours,
   buildShop,
   buildWeek,
-} from '../shop/testing/build-shop.ts';
+} from '../../services/shop/testing/build-shop.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { exampleOf, type Named } from './example-of.ts';
 import { makeContent } from './make-content.ts';
 
