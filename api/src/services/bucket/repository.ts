@@ -4,9 +4,9 @@ import { totalColumn } from '../../platform/database/page-rows.ts';
 import { hasWords, wordsOf } from '../../platform/database/text-search.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { FileUseSource } from '../../platform/service/file-uses.ts';
+import { isShown } from './library/uses.ts';
 import type { FileListQuery } from './schemas.ts';
 import { type FileRow, files, type KeptFile } from './table.ts';
-import { isShown } from './uses.ts';
 import { writesContent } from './writes-content.ts';
 
 /** Records stored files as the actor's. */

@@ -4,8 +4,8 @@ import { flag, id, integer, oneOf, record, requiredLine, text, webAddress } from
 import type { InferType } from 'yup';
 import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
-import { MAX_NAME } from './content/file-name.ts';
-import { LONGEST_SIDE } from './picture.ts';
+import { MAX_NAME } from './uploads/checks/file-name.ts';
+import { LONGEST_SIDE } from './uploads/pictures/read-picture.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
 

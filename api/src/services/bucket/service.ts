@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
-import { colorOf } from './picture.ts';
 import * as repository from './repository.ts';
-import { keyOf } from './storage.ts';
 import type { FileRow, KeptFile } from './table.ts';
+import { colorOf } from './uploads/pictures/read-picture.ts';
+import { keyOf } from './uploads/store-files.ts';
 
 /** A picture to store, whose bytes are known to be valid. */
 export interface NewPicture {

@@ -2,11 +2,11 @@ import { imageUrl } from 'shared-kernel/contracts';
 import { newId } from '../../platform/database/ids.ts';
 import { openSilentS3 } from '../../platform/files/testing/open-silent-s3.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { keyOf } from './storage.ts';
 import { files } from './table.ts';
 import { countKept } from './testing/kept-files.ts';
 import { sampleFiles } from './testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from './testing/upload.ts';
+import { keyOf } from './uploads/store-files.ts';
 
 /** A storage that never responds, with an API that uses it. */
 interface Silence {

@@ -6,10 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
 import { OWNER_ONLY } from '../../../platform/data-folder/make-folder.ts';
-import { bytesIdOf } from '../picture-state.ts';
 import type { FileRow } from '../table.ts';
 import { FileFailures } from './file-failures.ts';
 import { type Lane, openLane } from './lane.ts';
+import { bytesIdOf } from './picture-state.ts';
 import { RENDERING, type Rendition } from './rendition.ts';
 import { SharedWork } from './shared-work.ts';
 
