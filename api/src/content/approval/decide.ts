@@ -254,7 +254,7 @@ const logDecision = (
  * Transfers a record to an account, which then has its levels for own records on it.
  * @param ownerId - an existing account; null for no owner.
  */
-export const giveTo = async (
+export const transferOwnership = async (
   model: ContentModel,
   context: WriteContext,
   id: string,

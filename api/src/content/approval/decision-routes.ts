@@ -11,7 +11,7 @@ import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../
 import { leastLevelOf } from '../records/rights.ts';
 import * as rules from '../records/schemas.ts';
 import { readRevert, revertContent } from '../revisions/revert.ts';
-import { approveProposal, decideOnRecord, giveTo, rejectProposal, reopenProposal } from './decide.ts';
+import { approveProposal, decideOnRecord, rejectProposal, reopenProposal, transferOwnership } from './decide.ts';
 import { withdrawProposal } from './withdraw.ts';
 
 /** Routes for approval, restoring earlier states, and the owner. */
@@ -92,7 +92,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       const version = requireVersion(given, versionOf(request.headers['if-match']));
       return sendWritten(deps, request, reply, model, async (context) => {
         if (ownerId !== null && !(await deps.isAccount(context.db, ownerId))) throw new FieldNotFoundError('ownerId');
-        return giveTo(model, context, request.params.id, { ownerId, version });
+        return transferOwnership(model, context, request.params.id, { ownerId, version });
       });
     },
   );

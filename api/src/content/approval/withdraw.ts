@@ -6,7 +6,7 @@ import { getLive } from '../records/change.ts';
 import { lockVersion } from '../records/version.ts';
 import { decide, findRevision, wasApprovedOnce } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
-import { bringBack, getDeleted, putAway } from '../trash/trash.ts';
+import { getDeleted, moveToTrash, restoreRow } from '../trash/trash.ts';
 import { alreadyDecided } from './decide.ts';
 
 /**
@@ -26,7 +26,7 @@ export const withdrawContent = async (
   const before = await lockVersion(model, context.db, found.id, version);
   requireOwner(context, before);
   await requireNew(model, context, before);
-  return putAway(model, context, before, 'withdraw');
+  return moveToTrash(model, context, before, 'withdraw');
 };
 
 /**
@@ -36,7 +36,7 @@ export const withdrawContent = async (
 export const resubmitContent = async (model: ContentModel, context: WriteContext, id: string): Promise<ContentRow> => {
   const found = await getDeleted(model, context, id, (row) => requireOwner(context, row));
   await requireNew(model, context, found);
-  return bringBack(model, context, found);
+  return restoreRow(model, context, found);
 };
 
 const requireOwner = ({ actorId }: WriteContext, { ownerId }: ContentRow): void => {

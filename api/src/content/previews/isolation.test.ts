@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { POLICIES } from '../../platform/limits/policies.ts';
-import { inPreview } from '../../platform/preview/in-preview.ts';
+import { runInPreview } from '../../platform/preview/run-in-preview.ts';
 import { postModel } from '../../services/blogs/model.ts';
 import { buildPost } from '../../services/blogs/testing/build-post.ts';
 import { missedSearches } from '../../services/insights/table.ts';
@@ -33,7 +33,7 @@ it.each(['the transaction', 'a nested transaction', 'the database'])(
       await on.insert(missedSearches).values({ day: '2126-01-01', digest });
     };
     let working: Promise<void> | undefined;
-    const late = inPreview(
+    const late = runInPreview(
       db,
       new Date(),
       (transaction) => {

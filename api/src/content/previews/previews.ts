@@ -2,14 +2,14 @@ import { and, desc, eq, gt, inArray, lt } from 'drizzle-orm';
 import { MOMENTS, reaches } from 'shared-kernel/access';
 import type { Preview } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
-import { lostToAnother } from '../../platform/database/failures.ts';
+import { isTransactionConflict } from '../../platform/database/failures.ts';
 import { newId } from '../../platform/database/ids.ts';
-import { untilWon } from '../../platform/database/write.ts';
+import { retryOnConflict } from '../../platform/database/write.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { AccessError, NotFoundError, StaleError, TokenError } from '../../platform/http/errors.ts';
 import { FairQueue } from '../../platform/limits/fair-queue.ts';
-import { inPreview } from '../../platform/preview/in-preview.ts';
+import { runInPreview } from '../../platform/preview/run-in-preview.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { leastLevelOf } from '../records/rights.ts';
@@ -43,7 +43,7 @@ const LONGEST = 30_000;
 const queue = new FairQueue({ width: AT_ONCE, mostWaiting: WAITING, timeout: LONGEST });
 
 /** Queues `work` per account. Once started, it runs to its end even if the caller leaves. */
-const inTurn = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
+const queueForAccount = <T>({ authId }: Caller, signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
   const leaving = new AbortController();
   const leave = () => leaving.abort(signal.reason);
   signal.addEventListener('abort', leave);
@@ -139,11 +139,11 @@ export const readPreview = <T>(
   work: () => Promise<T>,
 ): Promise<T> =>
   withDraft(deps, open, signal, async (write) => {
-    await write().catch(tellOver);
+    await write().catch(mapToNotFound);
     return work();
   });
 
-const tellOver = (error: unknown): never => {
+const mapToNotFound = (error: unknown): never => {
   throw error instanceof AppError && !(error instanceof StaleError) ? new NotFoundError('preview') : error;
 };
 
@@ -164,11 +164,11 @@ const withDraft = <T>(
     const moment = at ?? new Date();
     const write = (db: Database) => async () =>
       model && draft ? writeDraft(model, db, caller, { id, at: moment, draft }) : undefined;
-    return inPreview(database.db, moment, (db) => work(write(db)), { mayShow });
+    return runInPreview(database.db, moment, (db) => work(write(db)), { mayShow });
   };
   // Retry when another request saved the record at the same time: the draft applies to the current version.
-  const isLost = (error: unknown) => error instanceof StaleError || lostToAnother(error);
-  return inTurn(caller, signal, () => untilWon(readOnce, isLost));
+  const isLost = (error: unknown) => error instanceof StaleError || isTransactionConflict(error);
+  return queueForAccount(caller, signal, () => retryOnConflict(readOnce, isLost));
 };
 
 /** Metadata of a preview. */

@@ -13,7 +13,7 @@ import { enumOf, ID, INSTANT, nullable, responseObject, TEXT } from '../../platf
 import { previewTokenOf } from '../../platform/preview/preview-token.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { cleanUpPreviews, createPreview, LIFETIME, toPreview, type Wanted } from './previews.ts';
-import { LONGEST_WAIT, readOpen } from './show-previews.ts';
+import { LONGEST_WAIT, readFromPreview } from './show-previews.ts';
 
 const tags = ['preview'];
 
@@ -81,7 +81,7 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
     async (request, reply) => {
       const token = previewTokenOf(request);
       if (token === undefined) throw new NotFoundError('preview');
-      return readOpen(deps, reply, token, async ({ row }) => toPreview(row));
+      return readFromPreview(deps, reply, token, async ({ row }) => toPreview(row));
     },
   );
 };

@@ -23,7 +23,7 @@ export const LONGEST_WAIT = 20_000;
  * Reads a token's preview, in its account's turn and within its account's budget.
  * @throws NotFoundError when the preview has ended, LimitError, QueueFullError
  */
-export const readOpen = async <T>(
+export const readFromPreview = async <T>(
   deps: ServiceDeps,
   reply: FastifyReply,
   token: string,
@@ -49,7 +49,7 @@ export const showPreviews = (app: FastifyInstance, deps: ServiceDeps): void => {
       });
       let answer: unknown;
       // End the transaction when the response is ready, independent of how fast the client downloads it.
-      await readOpen(deps, reply, token, async () => {
+      await readFromPreview(deps, reply, token, async () => {
         answer = handler.call(this, request, reply);
         await Promise.race([answer, ready]);
       });

@@ -38,7 +38,7 @@ export const writeDraft = async (
     at,
     approvalStatus: 'APPROVED',
     publishes: true,
-    newId: firstThen(previewId),
+    newId: createIdsFrom(previewId),
     invalidate: () => undefined,
     show: () => undefined,
   };
@@ -73,7 +73,7 @@ const validOnce = async (model: ContentModel, previewId: string, input: object):
 };
 
 /** Gives the draft's new record the same id in each read. */
-const firstThen = (first: string): (() => string) => {
+const createIdsFrom = (first: string): (() => string) => {
   const given = [first];
   return () => given.pop() ?? newId();
 };

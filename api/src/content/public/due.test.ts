@@ -3,7 +3,7 @@ import { invalidateDuePosts } from '../../services/blogs/due.ts';
 import { createPost } from '../../services/blogs/service.ts';
 import { buildPost } from '../../services/blogs/testing/build-post.ts';
 import { voteOnPost } from '../../services/blogs/votes.ts';
-import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
 import { buildMallEvent } from '../../services/mall-event/testing/build-mall-event.ts';
@@ -52,7 +52,7 @@ it('announces to lists that scores have changed, once for all votes, and to noth
 });
 
 it('announces banners when one begins or ends', async () => {
-  const picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
+  const picture = await api.write((context) => storeTestPicture(context, api.deps.disk));
   const add = (overrides: object) =>
     api.write((context) => makeContent('hero', context, buildHero(picture, overrides)));
   await add({ from: inSeconds(-86_400), until: inSeconds(86_400) });

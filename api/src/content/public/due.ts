@@ -9,7 +9,7 @@ import { isPublic } from '../model/table-columns.ts';
 const WINDOW = sql`interval '2 minutes'`;
 
 /** Whether a moment lies in the last minutes. */
-export const hasJustCome = (moment: PgColumn): SQL =>
+export const wasJustReached = (moment: PgColumn): SQL =>
   and(gt(moment, sql`now() - ${WINDOW}`), lte(moment, sql`now()`)) as SQL;
 
 /**
@@ -30,7 +30,7 @@ export const invalidateDue = async (
   { db, invalidate }: WriteContext,
   { type, table, moments }: DefinedModel,
 ): Promise<void> => {
-  const isDue = and(isPublic(table), or(...moments.map(hasJustCome)));
+  const isDue = and(isPublic(table), or(...moments.map(wasJustReached)));
   if ((await db.$count(table as PgTable, isDue)) > 0) invalidate(type.tags.list);
 };
 

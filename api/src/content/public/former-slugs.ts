@@ -25,7 +25,7 @@ export const formerSlugs = pgTable(
 );
 
 /** Stores a record's former slug if visitors may have used it. */
-export const keepFormerSlug = async (
+export const storeFormerSlug = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
@@ -35,11 +35,11 @@ export const keepFormerSlug = async (
   // A pending or rejected record may have been public before.
   const isKnown =
     before.approvalStatus === 'APPROVED' || (await wasApprovedAs(model, context.db, before.id, before.slug));
-  if (isKnown) await rememberSlugs(context, model.type.name, [{ slug: before.slug, recordId: before.id }]);
+  if (isKnown) await storeFormerSlugs(context, model.type.name, [{ slug: before.slug, recordId: before.id }]);
 };
 
 /** Stores former slugs. The last record to have a slug gets it. */
-export const rememberSlugs = async (
+export const storeFormerSlugs = async (
   { db, at }: WriteContext,
   resource: string,
   slugs: { slug: string; recordId: string; within?: string }[],
@@ -55,23 +55,23 @@ export const rememberSlugs = async (
 };
 
 /** Deletes the slugs of purged records. */
-export const forgetSlugs = async (db: Database, resource: string, recordIds: string[]): Promise<void> => {
+export const deleteFormerSlugs = async (db: Database, resource: string, recordIds: string[]): Promise<void> => {
   const { recordId, resource: of } = formerSlugs;
   await db.delete(formerSlugs).where(and(eq(of, resource), inArray(recordId, recordIds)));
 };
 
 /** Id of the last record that had a slug. */
-const formerHolderOf = (resource: string, slug: SQLWrapper, within: SQLWrapper = sql`''`): SQL =>
+const formerIdOf = (resource: string, slug: SQLWrapper, within: SQLWrapper = sql`''`): SQL =>
   sql`(select f.record_id from ${formerSlugs} f where f.resource = ${sql.raw(`'${resource}'`)} and f.within = ${within} and f.slug = ${slug})`;
 
 /** Matches records by their current or former slug. The record with the current slug comes first. */
-export const isCalled = (
+export const matchSlug = (
   resource: string,
   { id, slug }: { id: PgColumn; slug: PgColumn },
   name: SQLWrapper,
   within?: SQLWrapper,
 ): { where: SQL; order: SQL } => ({
-  where: sql`(${slug} = ${name} or ${id} = ${formerHolderOf(resource, name, within)})`,
+  where: sql`(${slug} = ${name} or ${id} = ${formerIdOf(resource, name, within)})`,
   order: sql`${slug} = ${name} desc`,
 });
 

@@ -13,7 +13,7 @@ import type { ContentRow } from '../model/content-model.ts';
 import type { DefinedModel } from '../model/define-model.ts';
 import { fromColumn } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
-import { isCalled } from './former-slugs.ts';
+import { matchSlug } from './former-slugs.ts';
 import type { PublicReading } from './public-reading.ts';
 import { toStaticPath } from './static-path.ts';
 
@@ -108,7 +108,7 @@ export class PublicReads<Type extends ContentType> {
   #one(db: Database) {
     const { id, slug } = this.#model.table;
     const name = sql.placeholder('idOrSlug');
-    const called = slug && isCalled(this.#model.type.name, { id, slug }, name);
+    const called = slug && matchSlug(this.#model.type.name, { id, slug }, name);
     return (
       this.#select(db, this.#isShown(or(eq(id, name), called?.where)))
         // A slug may look like an id; the id takes precedence.

@@ -1,6 +1,6 @@
 import { createPost } from '../../services/blogs/service.ts';
 import { buildPost } from '../../services/blogs/testing/build-post.ts';
-import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
 import { buildMallEvent } from '../../services/mall-event/testing/build-mall-event.ts';
@@ -227,7 +227,7 @@ const given: Record<string, string> = {};
 beforeAll(async () => {
   api = await openTestApp();
   headers = (await api.signIn('GOD')).headers;
-  const picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
+  const picture = await api.write((context) => storeTestPicture(context, api.deps.disk));
   await api.write(async (context) => {
     const mode = await createCategory(context, buildCategory());
     const news = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));

@@ -7,12 +7,12 @@ import { creationColumns, type WriteContext } from '../../platform/database/writ
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
-import { keepFormerSlug } from '../public/former-slugs.ts';
-import { currentNumber, keepRevision, replaceProposals } from '../revisions/revisions.ts';
+import { storeFormerSlug } from '../public/former-slugs.ts';
+import { currentNumber, replaceProposals, storeRevision } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
-import { keepWordsOf } from '../search/search-words.ts';
+import { storeWordsOf } from '../search/search-words.ts';
 import { chooseSlug, findAny, findLive, insert, publicationOf, save } from './repository.ts';
-import { requireRoom, requireWriterRight, statusOfNew, writesDirectly } from './rights.ts';
+import { requireQuota, requireWriterRight, statusOfNew, writesDirectly } from './rights.ts';
 import { lockVersion, staleError } from './version.ts';
 
 /**
@@ -36,7 +36,7 @@ export const createValid = async <Input extends object, Row extends ContentRow>(
 ): Promise<Row> => {
   const model = typedModel as unknown as ContentModel;
   const approvalStatus = statusOfNew(model, context);
-  if (approvalStatus === 'PENDING') await requireRoom(model, context);
+  if (approvalStatus === 'PENDING') await requireQuota(model, context);
   const row = await insert(model, context.db, {
     ...creationColumns(context),
     deletedAt: null,
@@ -47,9 +47,9 @@ export const createValid = async <Input extends object, Row extends ContentRow>(
     ...extra,
   });
   await model.afterWrite?.(context, row, input);
-  await keepWordsOf(model, context.db, row);
+  await storeWordsOf(model, context.db, row);
   const data = { ...(await model.toInput(context.db, row)) };
-  await keepRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED' });
+  await storeRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED' });
   await audit(context, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
   context.invalidate(...model.tagsOf(row));
   return row as Row;
@@ -119,7 +119,7 @@ export const changeContent = async (
     return propose(model, context, before, input, columns);
   }
   const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
-  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireRoom(model, context);
+  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireQuota(model, context);
   return { row: await applyState(model, context, before, { input, columns, approvalStatus, action, updatedAt }) };
 };
 
@@ -145,7 +145,7 @@ const propose = async (
   const data = { ...(await model.toInput(context.db, proposed)) };
   const base = await currentNumber(model, context.db, before.id);
   await replaceProposals(model, context, before);
-  const proposal = await keepRevision(model, context, before.id, {
+  const proposal = await storeRevision(model, context, before.id, {
     ...{ data, status: 'PENDING', base },
     wasApproved: false,
   });
@@ -187,12 +187,12 @@ export const applyState = async (
     approvalStatus,
     updatedAt,
   });
-  await keepFormerSlug(model, context, before, row);
+  await storeFormerSlug(model, context, before, row);
   await model.afterWrite?.(context, row, input);
-  await keepWordsOf(model, context.db, row);
+  await storeWordsOf(model, context.db, row);
   const data = { ...(await model.toInput(context.db, row)) };
   const wasApproved = approvalStatus === 'APPROVED';
-  await keepRevision(model, context, row.id, { data, wasApproved, beforeUpdatedAt: before.updatedAt, ...origin });
+  await storeRevision(model, context, row.id, { data, wasApproved, beforeUpdatedAt: before.updatedAt, ...origin });
   await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
   context.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
   return row;

@@ -7,12 +7,12 @@ import { hasWanted, hasWords, toWanted, wordsOf } from '../../platform/database/
 import type { Caller } from '../../platform/http/caller.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
-import { nearWords } from '../search/search-words.ts';
+import { findSimilarWords } from '../search/search-words.ts';
 import { hasProposal, isRefused, isScheduled, isStale, isTranslated, refusalOf } from './conditions.ts';
 import { filterColumns, type ManagedListQuery, type SORT_FIELDS, summaryColumns } from './schemas.ts';
 
 /** The reader of a list, and the current date. */
-export interface Asking {
+export interface ListContext {
   reader: Caller;
   /** By the mall's clock. */
   today: string;
@@ -23,10 +23,12 @@ export const listManaged = async (
   model: ContentModel,
   db: Database,
   query: ManagedListQuery,
-  asking: Asking,
+  listContext: ListContext,
 ): Promise<Page<ManagedSummary>> => {
   const { table } = model;
-  const where = query.isCorrected ? await correctedOnly(model, db, query, asking) : managedOnly(model, query, asking);
+  const where = query.isCorrected
+    ? await correctedOnly(model, db, query, listContext)
+    : managedOnly(model, query, listContext);
   // Deleting doesn't change `updatedAt`; the trash is sorted by the time of deletion.
   const field = query['sort-field'] ?? (query.isDeleted ? 'deletedAt' : 'updatedAt');
   const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
@@ -41,7 +43,7 @@ export const listManaged = async (
     .offset((query.page - 1) * query.limit)
     .as('page');
   const rows = await db
-    .select(columnsOf(model, asking.reader))
+    .select(columnsOf(model, listContext.reader))
     .from(table as PgTable)
     .innerJoin(page, eq(page.id, table.id))
     .orderBy(...order);
@@ -50,20 +52,23 @@ export const listManaged = async (
 };
 
 /** Condition of a list: the query's filters, on the records that the reader may manage. */
-export const managedOnly = (model: ContentModel, query: Partial<ManagedListQuery>, asking: Asking): SQL | undefined =>
-  and(...conditionsOf(model, query, asking), ownOnly(model, asking.reader));
+export const managedOnly = (
+  model: ContentModel,
+  query: Partial<ManagedListQuery>,
+  listContext: ListContext,
+): SQL | undefined => and(...conditionsOf(model, query, listContext), ownOnly(model, listContext.reader));
 
 /** The same, with the keyword's typing errors corrected: see decision 0045. */
 const correctedOnly = async (
   model: ContentModel,
   db: Database,
   { keyword = '', ...query }: ManagedListQuery,
-  asking: Asking,
+  listContext: ListContext,
 ): Promise<SQL | undefined> => {
-  const wanted = await nearWords(db, wordsOf(keyword));
+  const wanted = await findSimilarWords(db, wordsOf(keyword));
   const { table, isFoundBy: asByVisitors } = model;
   return and(
-    managedOnly(model, query, asking),
+    managedOnly(model, query, listContext),
     or(hasWanted(table.searchedTexts, wanted, true), asByVisitors?.(wanted)),
   );
 };
@@ -113,7 +118,7 @@ const toSummary = ({ refusal, ...row }: SummaryRow): ManagedSummary => {
 const conditionsOf = (
   model: ContentModel,
   query: Partial<ManagedListQuery>,
-  { reader, today }: Asking,
+  { reader, today }: ListContext,
 ): (SQL | undefined)[] => {
   const { table } = model;
   const keyword = query.keyword?.trim();

@@ -4,7 +4,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import type { ContentModel, ContentRow, FieldColumn } from '../model/content-model.ts';
-import { keepRevision } from '../revisions/revisions.ts';
+import { storeRevision } from '../revisions/revisions.ts';
 import { getLive } from './change.ts';
 import { save } from './repository.ts';
 import { requireLevel } from './rights.ts';
@@ -58,7 +58,7 @@ const put = async (
   const { key } = model.columns.find(({ name }) => name === field) as FieldColumn;
   const row = await save(model, db, before, { [key]: place });
   const data = { ...was, [field]: place };
-  await keepRevision(model, context, row.id, {
+  await storeRevision(model, context, row.id, {
     ...{ data, wasApproved: row.approvalStatus === 'APPROVED', beforeUpdatedAt: before.updatedAt },
   });
   await audit(context, { action: 'update', resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });

@@ -43,7 +43,7 @@ const select = (model: ContentModel, db: Database, where: SQL | undefined) =>
 
 /** @throws ConflictError when another record has its slug. */
 export const insert = (model: ContentModel, db: Database, row: Partial<ContentRow>): Promise<ContentRow> =>
-  orSlugTaken(
+  mapSlugConflict(
     model,
     db
       .insert(model.table as PgTable)
@@ -58,7 +58,7 @@ export const save = (
   { id, version }: ContentRow,
   columns: Partial<ContentRow>,
 ): Promise<ContentRow> =>
-  orSlugTaken(
+  mapSlugConflict(
     model,
     db
       .update(model.table as PgTable)
@@ -67,7 +67,7 @@ export const save = (
       .returning(),
   );
 
-const orSlugTaken = async (model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow> => {
+const mapSlugConflict = async (model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow> => {
   try {
     const [row] = await written;
     return row as ContentRow;

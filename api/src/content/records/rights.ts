@@ -8,24 +8,24 @@ import { AccessError, ConflictError } from '../../platform/http/errors.ts';
 import type { ContentModel } from '../model/content-model.ts';
 
 /** An action on a record. Each has a level for own records and one for all. */
-export type Deed = 'READ' | 'WRITE' | 'DELETE';
+export type Action = 'READ' | 'WRITE' | 'DELETE';
 
 type Owned = { ownerId: string | null };
 
 /** The lowest level that allows an action on some records of a type. The caller checks the owner separately. */
-export const leastLevelOf = ({ type }: Pick<ContentModel, 'type'>, deed: Deed): Level =>
-  type.leastLevel === 'WRITE' ? deed : `${deed}_SELF`;
+export const leastLevelOf = ({ type }: Pick<ContentModel, 'type'>, action: Action): Level =>
+  type.leastLevel === 'WRITE' ? action : `${action}_SELF`;
 
 /** @throws AccessError when an account may not do this to this record */
-export const requireRight = (model: ContentModel, { access, authId }: Caller, row: Owned, deed: Deed): void => {
+export const requireRight = (model: ContentModel, { access, authId }: Caller, row: Owned, action: Action): void => {
   const resource = model.type.access;
-  const privileges = row.ownerId === authId ? leastLevelOf(model, deed) : deed;
+  const privileges = row.ownerId === authId ? leastLevelOf(model, action) : action;
   if (!reaches(access, resource, privileges)) throw new AccessError('Access mismatch', [{ resource, privileges }]);
 };
 
 /** {@link requireRight} for the actor of a write; the system may do everything. */
-export const requireWriterRight = (model: ContentModel, { actor }: WriteContext, row: Owned, deed: Deed): void => {
-  if (actor) requireRight(model, actor, row, deed);
+export const requireWriterRight = (model: ContentModel, { actor }: WriteContext, row: Owned, action: Action): void => {
+  if (actor) requireRight(model, actor, row, action);
 };
 
 /** @throws AccessError when the actor lacks a level on all records of the type */
@@ -49,7 +49,7 @@ export const statusOfNew = (model: ContentModel, context: WriteContext): Approva
  * Ensures that the actor may have one more pending record. A lock serialises concurrent requests of one account.
  * @throws ConflictError when the type's limit is reached
  */
-export const requireRoom = async ({ type, table }: ContentModel, context: WriteContext): Promise<void> => {
+export const requireQuota = async ({ type, table }: ContentModel, context: WriteContext): Promise<void> => {
   const { name, mostWaiting } = type;
   const { db, actorId } = context;
   if (mostWaiting === undefined || actorId === null) return;

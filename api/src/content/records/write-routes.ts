@@ -9,7 +9,7 @@ import { prepareBody } from '../model/validate-input.ts';
 import { removeContent } from '../trash/trash.ts';
 import { changeContent, createContent, createContentOnce } from './change.ts';
 import { managedResponse, revisionResponse, sendChanged, sendWritten } from './responses.ts';
-import { type Deed, leastLevelOf } from './rights.ts';
+import { type Action, leastLevelOf } from './rights.ts';
 import { nameParams } from './schemas.ts';
 import { changeBody, inputBody, readChange } from './version.ts';
 
@@ -36,8 +36,8 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
   const { path, addressedBy: name } = model.type;
   const tags = [model.type.tags.list];
   const answer = managedResponse(model);
-  const config = (deed: Deed) => ({
-    access: { resource: model.type.access, privileges: leastLevelOf(model, deed) },
+  const config = (action: Action) => ({
+    access: { resource: model.type.access, privileges: leastLevelOf(model, action) },
   });
   const params = nameParams[name];
   const nameIn = (request: FastifyRequest): string => (request.params as Record<string, string>)[name] ?? '';

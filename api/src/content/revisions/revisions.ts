@@ -12,21 +12,21 @@ const isOf = ({ type }: ContentModel, id: string): SQL =>
   and(eq(revisions.resource, type.name), eq(revisions.recordId, id)) as SQL;
 
 /** Stores a state of a record. The record's lock keeps the numbers consecutive. */
-export const keepRevision = async (
+export const storeRevision = async (
   model: ContentModel,
   context: WriteContext,
   recordId: string,
   revision: NewRevision,
 ): Promise<RevisionRow> => {
-  const [row] = await keepRevisions(model, context, [{ ...revision, recordId }]);
+  const [row] = await storeRevisions(model, context, [{ ...revision, recordId }]);
   return row as RevisionRow;
 };
 
 /** Revisions per statement; PostgreSQL allows 65,535 parameters. */
 const BATCH = 500;
 
-/** {@link keepRevision} for many records. */
-export const keepRevisions = async (
+/** {@link storeRevision} for many records. */
+export const storeRevisions = async (
   { type: { name: resource } }: Pick<ContentModel, 'type'>,
   { db, actorId, at }: WriteContext,
   states: (NewRevision & { recordId: string })[],
@@ -220,7 +220,7 @@ export const wasApprovedAs = async (model: ContentModel, db: Database, id: strin
 };
 
 /** Deletes the revisions of purged records. */
-export const forgetRevisions = async (
+export const deleteRevisions = async (
   { type }: Pick<ContentModel, 'type'>,
   db: Database,
   recordIds: string[],

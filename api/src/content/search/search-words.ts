@@ -14,7 +14,7 @@ export const searchWords = pgTable('search_words', { word: text().primaryKey() }
  * Stores words of records, for the correction of typing errors.
  * @param vectors - a query with one column of text search vectors.
  */
-export const keepSearchWords = async (db: Database, vectors: SQL): Promise<void> => {
+export const storeSearchWords = async (db: Database, vectors: SQL): Promise<void> => {
   await db.execute(sql`
     insert into ${searchWords} (word)
     select distinct word from (${vectors}) as kept (vector), unnest(tsvector_to_array(vector)) as word
@@ -24,14 +24,14 @@ export const keepSearchWords = async (db: Database, vectors: SQL): Promise<void>
 };
 
 /** Stores the words of a written row, unless its type isn't searched or stores its own. */
-export const keepWordsOf = async ({ type, isFoundBy }: ContentModel, db: Database, row: ContentRow): Promise<void> => {
+export const storeWordsOf = async ({ type, isFoundBy }: ContentModel, db: Database, row: ContentRow): Promise<void> => {
   const { searchedTexts } = row as ContentRow & { searchedTexts?: string };
   if (type.search && !isFoundBy)
-    await keepSearchWords(db, sql`select to_tsvector('mall_plain', ${searchedTexts}::text)`);
+    await storeSearchWords(db, sql`select to_tsvector('mall_plain', ${searchedTexts}::text)`);
 };
 
 /** Returns each word with similar words of records, nearest first. */
-export const nearWords = async (db: Database, words: readonly string[]): Promise<Wanted> => {
+export const findSimilarWords = async (db: Database, words: readonly string[]): Promise<Wanted> => {
   const statement = prepared(db, 'near words', (name) =>
     db
       .select({ word: sql<string>`asked_word`, near: sql<string[]>`near` })

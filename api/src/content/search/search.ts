@@ -17,7 +17,7 @@ import { fileRecord, fileRecordColumns, files, type ShownFile } from '../../serv
 import type { ContentModel } from '../model/content-model.ts';
 import { isPublic } from '../model/table-columns.ts';
 import { sortColumn } from '../records/list.ts';
-import { nearWords } from './search-words.ts';
+import { findSimilarWords } from './search-words.ts';
 
 interface Asked {
   keyword: string;
@@ -59,7 +59,7 @@ export const searchContent = async (
   const asTyped = await findAll(asked.wanted, { every: true, isClosest: false });
   if (asTyped.length > 0) return asTyped;
   const words = meaningfulWords(wordsOf(asked.keyword));
-  const corrected = await nearWords(db, words);
+  const corrected = await findSimilarWords(db, words);
   const asCorrected = await findAll(corrected, { every: true, isClosest: true });
   return asCorrected.length > 0 || words.length === 1
     ? asCorrected

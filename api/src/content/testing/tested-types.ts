@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
 import { buildPost } from '../../services/blogs/testing/build-post.ts';
-import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
 import { buildCategory } from '../../services/categories/testing/build-category.ts';
 import { buildMallEvent } from '../../services/mall-event/testing/build-mall-event.ts';
@@ -95,7 +95,7 @@ export const openContentApp = async (env: NodeJS.ProcessEnv = {}): Promise<Conte
   const named = await api.write(async (context) => {
     const { id: shops, subCategories } = await createCategory(context, buildCategory());
     const { id: news } = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
-    const picture = await keepTestPicture(context, api.deps.disk);
+    const picture = await storeTestPicture(context, api.deps.disk);
     const shop = await makeContent('shop', context, buildShop(shops, { title: unique('Celio') }));
     return { shops, news, picture, women: subCategories[0]?.id ?? '', shop };
   });

@@ -5,16 +5,18 @@ import { DONE } from '../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel } from '../model/content-model.ts';
 import { managedResponse, manyResponse, sendMany, sendWritten } from '../records/responses.ts';
-import { type Deed, leastLevelOf } from '../records/rights.ts';
+import { type Action, leastLevelOf } from '../records/rights.ts';
 import * as rules from '../records/schemas.ts';
-import { doToAll, purgeContent, restoreContent } from './trash.ts';
+import { applyToAll, purgeContent, restoreContent } from './trash.ts';
 
 /** Routes of the trash, and of actions on many records. */
 export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const params = rules.managedParams;
-  const config = (deed: Deed) => ({ access: { resource: model.type.access, privileges: leastLevelOf(model, deed) } });
+  const config = (action: Action) => ({
+    access: { resource: model.type.access, privileges: leastLevelOf(model, action) },
+  });
 
   app.post(
     `/manage${path}/:id/restore`,
@@ -51,7 +53,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     },
     async (request, reply) => {
       const bulk = valid(rules.bulkBody, request.body);
-      return sendMany(reply, await writeAs(deps, request, (context) => doToAll(model, context, bulk)));
+      return sendMany(reply, await writeAs(deps, request, (context) => applyToAll(model, context, bulk)));
     },
   );
 };

@@ -5,13 +5,13 @@ import type { WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { decideOnRecord } from '../approval/decide.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
-import { forgetSlugs } from '../public/former-slugs.ts';
+import { deleteFormerSlugs } from '../public/former-slugs.ts';
 import { getLive } from '../records/change.ts';
 import { findAny, purge, save } from '../records/repository.ts';
-import { requireRoom, requireWriterRight, writesDirectly } from '../records/rights.ts';
+import { requireQuota, requireWriterRight, writesDirectly } from '../records/rights.ts';
 import type { bulkBody } from '../records/schemas.ts';
 import { lockVersion } from '../records/version.ts';
-import { forgetRevisions } from '../revisions/revisions.ts';
+import { deleteRevisions } from '../revisions/revisions.ts';
 
 /** Moves a record to the trash. @param version - the version that the editor has read, if they name one. */
 export const removeContent = async (
@@ -24,11 +24,11 @@ export const removeContent = async (
   requireWriterRight(model, context, found, 'DELETE');
   const before = await lockVersion(model, context.db, found.id, version);
   requireWriterRight(model, context, before, 'DELETE');
-  return putAway(model, context, before, 'delete');
+  return moveToTrash(model, context, before, 'delete');
 };
 
 /** Moves a locked record to the trash. The caller has checked the rights. @param action - action in the audit log. */
-export const putAway = async (
+export const moveToTrash = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
@@ -50,11 +50,11 @@ export const restoreContent = async (
   version?: number,
 ): Promise<ContentRow> => {
   const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
-  return bringBack(model, context, found, version);
+  return restoreRow(model, context, found, version);
 };
 
 /** Restores a record. The caller has checked the rights. */
-export const bringBack = async (
+export const restoreRow = async (
   model: ContentModel,
   context: WriteContext,
   found: ContentRow,
@@ -64,7 +64,7 @@ export const bringBack = async (
   // Records that it references may be deleted since.
   await model.columnsOf(context, input, [input]);
   const before = await lockVersion(model, context.db, found.id, version);
-  if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireRoom(model, context);
+  if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireQuota(model, context);
   const row = await save(model, context.db, before, { deletedAt: null });
   await model.afterWrite?.(context, row, input);
   await log(model, context, 'restore', before, row);
@@ -77,8 +77,8 @@ export const purgeContent = async (model: ContentModel, context: WriteContext, i
   await lockVersion(model, context.db, id, found.version);
   await model.beforePurge?.(context, found);
   await purge(model, context.db, id);
-  await forgetRevisions(model, context.db, [id]);
-  await forgetSlugs(context.db, model.type.name, [id]);
+  await deleteRevisions(model, context.db, [id]);
+  await deleteFormerSlugs(context.db, model.type.name, [id]);
   await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
 };
 
@@ -138,7 +138,7 @@ const STEPS: Record<Bulk['action'], Step> = {
  * Applies one action to many records in one transaction: one failure rolls back all. The records are processed in the
  * order of their ids, so that two such calls can't deadlock.
  */
-export const doToAll = async (
+export const applyToAll = async (
   model: ContentModel,
   context: WriteContext,
   { action, records, note }: Bulk,

@@ -40,7 +40,7 @@ export interface EmbeddedDatabase extends OpenDatabase {
  * @throws SettingError when the folder isn't writable, or another process has it open
  */
 export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<EmbeddedDatabase> => {
-  const lock = dataDir === undefined ? undefined : await holdFolder(dataDir);
+  const lock = dataDir === undefined ? undefined : await lockDataFolder(dataDir);
   const pglite = await startEngine(dataDir, lock, copyOf);
   const db = drizzle(pglite, { casing: 'snake_case' });
   const jobStore = { backend: 'pglite', db: fromPglite(pglite) } as const;
@@ -69,7 +69,7 @@ export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<Emb
   };
 };
 
-const holdFolder = async (dataDir: string): Promise<FolderLock> => {
+const lockDataFolder = async (dataDir: string): Promise<FolderLock> => {
   await ensureWritableFolder(dataDir);
   const lock = lockFolder(dataDir);
   await finishRestore(dataDir);

@@ -40,8 +40,8 @@ it('does sooner what somebody has come to want', async () => {
   const done: string[] = [];
   const letGo = occupy(queue);
   const all = addAll(queue, done, '-1', '-2', 'a1', 'a2');
-  queue.hurry('-2');
-  queue.hurry('none such');
+  queue.prioritise('-2');
+  queue.prioritise('none such');
   letGo();
   await all;
   expect(done).toEqual(['a1', '-2', 'a2', '-1']);

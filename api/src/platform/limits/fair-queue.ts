@@ -83,7 +83,7 @@ export class FairQueue {
   }
 
   /** Raises waiting tasks of this name to the highest priority, because a caller now needs them. */
-  hurry(name: string): void {
+  prioritise(name: string): void {
     for (const waiting of this.#waiting) {
       if (waiting.name !== name || waiting.priority === 0) continue;
       this.#queue.setPriority(name, 0);

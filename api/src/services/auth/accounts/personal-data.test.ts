@@ -5,7 +5,7 @@ import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
 import type { SignedIn } from '../../../testing/test-app.ts';
 import { posts, postVotes } from '../../blogs/table.ts';
 import { files } from '../../bucket/table.ts';
-import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 import { contactEvents, contacts } from '../../mailing/table.ts';
@@ -60,7 +60,7 @@ const findContact = async (id: string) => {
 };
 
 const pictureOf = ({ authId: actorId }: SignedIn) =>
-  app.api.write((context) => keepTestPicture(context, app.api.deps.disk), { actorId });
+  app.api.write((context) => storeTestPicture(context, app.api.deps.disk), { actorId });
 
 describe('taking one’s data along', () => {
   it('holds what a person gave to posts, what they took back included', async () => {

@@ -5,7 +5,7 @@ import { makeContent } from '../../../content/testing/make-content.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { buildHero } from '../../shop/testing/build-shop.ts';
 import { renditionsOf } from '../renditions/renditions.ts';
-import { keepPicture, recordPicture } from '../service.ts';
+import { recordPicture, storePicture } from '../service.ts';
 import { halves } from '../testing/halves.ts';
 import { samplePicture } from '../testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
@@ -64,7 +64,7 @@ describe('the focus of a picture', () => {
       .jpeg()
       .toBuffer();
     const id = await api.write(async (context) => {
-      const kept = await keepPicture(api.deps.disk, context.newId(), { name: 'deux.jpg', bytes: turned, alt: null });
+      const kept = await storePicture(api.deps.disk, context.newId(), { name: 'deux.jpg', bytes: turned, alt: null });
       await recordPicture(context, { ...kept, width: 200, height: 800 });
       return kept.id;
     });

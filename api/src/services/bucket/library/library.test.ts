@@ -12,7 +12,7 @@ import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
 import { createShop } from '../../shop/shop/service.ts';
 import { buildHero, buildShop } from '../../shop/testing/build-shop.ts';
 import { files } from '../table.ts';
-import { keepTestPicture } from '../testing/keep-test-picture.ts';
+import { storeTestPicture } from '../testing/store-test-picture.ts';
 
 let api: TestApp;
 let admin: SignedIn;
@@ -34,7 +34,9 @@ afterAll(() => api.close());
 
 /** Stores a picture as a person, who sends it as what they are: of the site, or a visitor's own. */
 const store = async (account: { authId: string | null }): Promise<string> => {
-  const id = await api.write((context) => keepTestPicture(context, api.deps.disk, 60, 40), { actorId: account.authId });
+  const id = await api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), {
+    actorId: account.authId,
+  });
   const isPersonal = account === visitor;
   await api.deps.database.db.update(files).set({ isPersonal }).where(eq(files.id, id));
   return id;

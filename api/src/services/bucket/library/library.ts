@@ -120,10 +120,10 @@ export const replaceFile = async (
   const { by, keepsTexts, version } = valid(fileReplacement, input);
   const seen = requireVersion(version, versionOf(ifMatch));
   // Lock in a fixed order, so that two replacements can't deadlock.
-  const held = new Map<string, FileRow | undefined>();
-  for (const each of [id, by].toSorted()) held.set(each, await repository.hold(context.db, each));
-  const before = authorised(held.get(id), context.actor, 'WRITE');
-  const other = authorised(held.get(by), context.actor, 'WRITE');
+  const locked = new Map<string, FileRow | undefined>();
+  for (const each of [id, by].toSorted()) locked.set(each, await repository.lock(context.db, each));
+  const before = authorised(locked.get(id), context.actor, 'WRITE');
+  const other = authorised(locked.get(by), context.actor, 'WRITE');
   if (before.deletedAt) throw new NotFoundError('file');
   if (other.deletedAt || by === id || !mayTakeThePlaceOf(context, before, other)) throw new FieldNotFoundError('by');
   if (seen !== before.version) throw new StaleError('file', storedFile(before));
@@ -167,7 +167,7 @@ export const deleteFile = async (
   isForced: boolean,
 ): Promise<void> => {
   // The lock makes a concurrent use wait, and then fail because the file is deleted.
-  const row = await repository.hold(context.db, id);
+  const row = await repository.lock(context.db, id);
   const before = authorised(row, context.actor, 'DELETE');
   if (before.deletedAt) throw new NotFoundError('file');
   const uses = await listUses(context.db, sources, id);

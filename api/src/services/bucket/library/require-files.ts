@@ -2,7 +2,7 @@ import { reaches } from 'shared-kernel/access';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
-import { type FileOwner, holdPresent, type PresentFile, takeOver } from '../repository.ts';
+import { type FileOwner, lockPresent, moveToLibrary, type PresentFile } from '../repository.ts';
 import { writesContent } from '../writes-content.ts';
 import { filesNamedBy, type NamedFile } from './named-files.ts';
 
@@ -34,12 +34,12 @@ export const requireFiles = async (
   shown: ShownFiles,
   accepted: readonly ShownFiles[] = [],
 ): Promise<void> => {
-  const known = new Set(accepted.flatMap((each) => [...held(each), ...named(each)]).map(({ id }) => id));
-  const ids = held(shown);
+  const known = new Set(accepted.flatMap((each) => [...picturesIn(each), ...linkedFilesIn(each)]).map(({ id }) => id));
+  const ids = picturesIn(shown);
   // A text may keep the address of a file that was deleted since.
-  const inTexts = named(shown).filter(({ id }) => !known.has(id));
+  const inTexts = linkedFilesIn(shown).filter(({ id }) => !known.has(id));
   const wanted = [...ids, ...inTexts];
-  const present = await holdPresent(
+  const present = await lockPresent(
     context.db,
     wanted.map(({ id }) => id),
   );
@@ -59,11 +59,11 @@ export const requireFiles = async (
 const show = async (context: WriteContext, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
   // Files that their author uploaded as a visitor join the library.
-  await takeOver(context.db, ids);
+  await moveToLibrary(context.db, ids);
   context.show(...ids);
 };
 
-const held = ({ ids }: ShownFiles): NamedFile[] =>
+const picturesIn = ({ ids }: ShownFiles): NamedFile[] =>
   Object.entries(ids).flatMap(([fieldName, id]) => (id === null ? [] : { fieldName, id }));
 
-const named = ({ texts }: ShownFiles): NamedFile[] => filesNamedBy(texts);
+const linkedFilesIn = ({ texts }: ShownFiles): NamedFile[] => filesNamedBy(texts);

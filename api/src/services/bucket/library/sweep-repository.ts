@@ -6,7 +6,7 @@ import { type FileRow, files } from '../table.ts';
 import { isShown } from './uses.ts';
 
 /** Updates `usedAt` of every file in use. */
-export const noteUse = async (db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> => {
+export const updateUsedAt = async (db: Database, sources: readonly FileUseSource[], now: Date): Promise<void> => {
   await db.update(files).set({ usedAt: now }).where(isShown(sources));
 };
 

@@ -9,7 +9,7 @@ import { heroes } from '../../shop/hero/table.ts';
 import { buildHero } from '../../shop/testing/build-shop.ts';
 import { RENDERING } from '../renditions/rendition.ts';
 import { fileKeys, files } from '../table.ts';
-import { keepTestPicture } from '../testing/keep-test-picture.ts';
+import { storeTestPicture } from '../testing/store-test-picture.ts';
 import { keyOf } from '../uploads/store-files.ts';
 import { sweepFiles, sweepFolders } from './sweep.ts';
 
@@ -30,7 +30,7 @@ afterEach(async () => {
 afterAll(() => api.close());
 
 const store = (days: number) =>
-  api.write((context) => keepTestPicture(context, api.deps.disk, 60, 40), { at: daysAgo(days) });
+  api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), { at: daysAgo(days) });
 
 const rowOf = async (id: string) => (await api.deps.database.db.select().from(files).where(eq(files.id, id)))[0];
 const isKept = (id: string): Promise<boolean> => api.deps.disk.exists(keyOf(id));

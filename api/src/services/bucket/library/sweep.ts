@@ -8,7 +8,7 @@ import { RENDERING } from '../renditions/rendition.ts';
 import { renditionsFolder, renditionsOf } from '../renditions/renditions.ts';
 import { removeUnrecorded } from '../uploads/store-files.ts';
 import { temporaryFolder } from '../uploads/temporary-files.ts';
-import * as notes from '../uploads/unrecorded-keys.ts';
+import * as unrecordedKeys from '../uploads/unrecorded-keys.ts';
 import * as repository from './sweep-repository.ts';
 
 const DAY = 24 * 3600_000;
@@ -30,8 +30,8 @@ export const scheduleSweep = (deps: ServiceDeps): void => {
 export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
   const { db } = deps.database;
   const longAgo = new Date(now.getTime() - RETENTION_DAYS * DAY);
-  await removeUnrecorded(deps, await notes.listKeysNotedBefore(db, new Date(now.getTime() - DAY)));
-  await repository.noteUse(db, deps.fileUses, now);
+  await removeUnrecorded(deps, await unrecordedKeys.listKeysStoredBefore(db, new Date(now.getTime() - DAY)));
+  await repository.updateUsedAt(db, deps.fileUses, now);
   await write(deps, { at: now }, async (context) => {
     const unused = await repository.deleteNeverUsed(context, deps.fileUses, longAgo);
     await auditAll(
@@ -42,12 +42,12 @@ export const sweepFiles = async (deps: SweepDeps, now: Date): Promise<void> => {
   while (await purgeSome(deps, now, longAgo));
 };
 
-/** Purges some files. The transaction that deletes their records notes their keys, until the bytes are deleted. */
+/** Purges some files. The transaction that deletes their records stores their keys until the bytes are deleted. */
 const purgeSome = async (deps: SweepDeps, at: Date, longAgo: Date): Promise<boolean> => {
   const gone = await write(deps, { at }, async (context) => {
     const rows = await repository.purge(context, deps.fileUses, longAgo, BATCH);
     const keys = rows.map(({ key }) => key);
-    if (keys.length > 0) await notes.noteKeys(context.db, keys);
+    if (keys.length > 0) await unrecordedKeys.storeKeys(context.db, keys);
     await auditAll(
       context,
       rows.map(({ id }) => ({ action: 'purge', resource: 'file', recordId: id })),

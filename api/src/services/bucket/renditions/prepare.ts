@@ -22,7 +22,7 @@ export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, ren
   const prepare = async (file: FileRow): Promise<void> => {
     try {
       for (const rendition of commonRenditions(file)) {
-        if (await renditions.findKept(file, rendition)) continue;
+        if (await renditions.findCached(file, rendition)) continue;
         await renditions.make(file, rendition, { caller: undefined, signal: closing.signal });
       }
     } catch (err) {

@@ -33,7 +33,7 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
   };
 
   const load = async (request: FastifyRequest, reply: FastifyReply, file: FileRow, rendition: Rendition) =>
-    (await renditions.findKept(file, rendition)) ?? (await make(request, reply, file, rendition));
+    (await renditions.findCached(file, rendition)) ?? (await make(request, reply, file, rendition));
 
   app.get(
     '/file/:id/:width/:height',

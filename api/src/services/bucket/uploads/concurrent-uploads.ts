@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { AppError } from '../../../platform/http/app-error.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { hasDailyRoom } from './upload-rights.ts';
+import { hasDailyQuota } from './upload-rights.ts';
 
 /** Maximum of concurrent uploads per visitor. */
 const MOST = 4;
@@ -24,7 +24,7 @@ export const countUploads = (): RunUpload => {
   const running = new Map<string, number>();
   return async (reply, account, upload) => {
     const { authId } = account;
-    if (!hasDailyRoom(account)) return upload();
+    if (!hasDailyQuota(account)) return upload();
     const before = running.get(authId) ?? 0;
     if (before >= MOST) {
       reply.header('retry-after', RETRY_AFTER);

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { TILE_SIDE, thumbnailUrl } from 'shared-kernel/contracts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { countKept } from '../testing/kept-files.ts';
+import { countStored } from '../testing/count-stored.ts';
 import { sampleFiles } from '../testing/sample-files.ts';
 import { uploadHeaders } from '../testing/upload.ts';
 
@@ -61,10 +61,10 @@ describe('refuses with nothing kept', () => {
     ['a cloud’s credentials', { url: 'http://169.254.169.254/latest/' }, 'url', unreachable],
     ['a name inside', { url: 'http://inside.example/' }, 'url', unreachable],
   ])('%s', async (_, body, fieldName, message) => {
-    const before = await countKept(api);
+    const before = await countStored(api);
     const { status, body: said } = await create(body);
     expect([status, said.fields]).toEqual([422, [{ fieldName, message }]]);
-    expect(await countKept(api)).toEqual(before);
+    expect(await countStored(api)).toEqual(before);
   });
 
   it.each<[string, RequestListener, string]>([
@@ -79,11 +79,11 @@ describe('refuses with nothing kept', () => {
     ['gives nothing at all', sending('image/png', ''), 'L’adresse est vide'],
   ])('an address that %s', async (_, listener, message) => {
     answer = listener;
-    const before = await countKept(api);
+    const before = await countStored(api);
     const { status, body: said } = await create({ url: address });
     expect([status, said.fields[0].fieldName]).toEqual([422, 'url']);
     expect(said.fields[0].message.slice(0, message.length)).toBe(message);
-    expect(await countKept(api)).toEqual(before);
+    expect(await countStored(api)).toEqual(before);
   });
 
   it('an address that gives a body without an end', async () => {
@@ -95,10 +95,10 @@ describe('refuses with nothing kept', () => {
       response.on('drain', more);
       more();
     };
-    const before = await countKept(api);
+    const before = await countStored(api);
     const { body } = await create({ url: address });
     expect(body.fields[0].message).toBe('L’adresse ne doit pas dépasser 41943040 octets');
-    expect(await countKept(api)).toEqual(before);
+    expect(await countStored(api)).toEqual(before);
   });
 });
 

@@ -15,7 +15,7 @@ import type { PictureReader } from './pictures/picture-reader.ts';
 import { receiveFiles } from './receive-files.ts';
 import { storeFiles } from './store-files.ts';
 import { withTemporaryFiles } from './temporary-files.ts';
-import { requireRoom, takeRoom } from './upload-rights.ts';
+import { requireQuota, requireQuotaWithLock } from './upload-rights.ts';
 import { readUploadTypes } from './upload-token.ts';
 
 const tags = ['files'];
@@ -37,9 +37,9 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
   };
   const store = async (request: FastifyRequest, fieldName: string, files: CheckedFile[]) => {
     const actor = callerOf(request);
-    await requireRoom(deps.database.db, actor, fieldName, files);
+    await requireQuota(deps.database.db, actor, fieldName, files);
     const author = { actor, actorId: actor.authId, from: request.ip };
-    return storeFiles(deps, author, files, (db) => takeRoom(db, actor, fieldName, files));
+    return storeFiles(deps, author, files, (db) => requireQuotaWithLock(db, actor, fieldName, files));
   };
   app.register(multipart);
 

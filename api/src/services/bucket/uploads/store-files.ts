@@ -5,11 +5,11 @@ import type { Database } from '../../../platform/database/database.ts';
 import { newId } from '../../../platform/database/ids.ts';
 import { type WriteContext, type WriteDeps, write } from '../../../platform/database/write.ts';
 import { copyToDisk } from '../../../platform/files/copy-to-disk.ts';
-import { isSilence } from '../../../platform/files/silent-storage-error.ts';
+import { isStorageTimeout } from '../../../platform/files/storage-timeout-error.ts';
 import * as repository from '../repository.ts';
-import type { FileRow, KeptFile } from '../table.ts';
+import type { FileRow, UnrecordedFile } from '../table.ts';
 import type { CheckedFile } from './checks/check-file.ts';
-import * as notes from './unrecorded-keys.ts';
+import * as unrecordedKeys from './unrecorded-keys.ts';
 
 export interface StorageDeps extends WriteDeps {
   disk: Disk;
@@ -22,7 +22,7 @@ const PAUSES = [100, 400];
 export const keyOf = (id: string): string => `${id.slice(-2)}/${id}`;
 
 /**
- * Stores files and their records, all or none. The keys are noted first and the bytes stored before the records. So
+ * Stores files and their records, all or none. Stores the keys first, then the bytes, then the records. So
  * every record has its file, and leftover bytes can be found.
  * @param confirm - throws to reject the stored files before they are recorded.
  */
@@ -34,7 +34,7 @@ export const storeFiles = async (
 ): Promise<FileRow[]> => {
   const kept = checked.map(describe);
   const keys = kept.map(({ key }) => key);
-  await notes.noteKeys(deps.database.db, keys);
+  await unrecordedKeys.storeKeys(deps.database.db, keys);
   try {
     for (const [index, { key, type, size }] of kept.entries()) {
       const options = { contentType: type, contentLength: size };
@@ -42,19 +42,19 @@ export const storeFiles = async (
     }
     return await write(deps, author, async (context) => {
       await confirm(context.db);
-      await notes.forgetKeys(context.db, keys);
+      await unrecordedKeys.deleteKeys(context.db, keys);
       await auditAll(context, kept.map(auditEntry));
       return repository.createAll(context, kept);
     });
   } catch (error) {
     // Skip this after a timeout of the storage. The sweep deletes whatever remains.
-    if (!isSilence(error)) await removeUnrecorded(deps, keys).catch(() => undefined);
+    if (!isStorageTimeout(error)) await removeUnrecorded(deps, keys).catch(() => undefined);
     throw error;
   }
 };
 
 /** The log is permanent, and file names may contain people's names, so it leaves them out. */
-const auditEntry = ({ id, type, size }: KeptFile): AuditEntry => ({
+const auditEntry = ({ id, type, size }: UnrecordedFile): AuditEntry => ({
   action: 'create',
   resource: 'file',
   recordId: id,
@@ -67,14 +67,14 @@ const trying = async (work: () => Promise<void>): Promise<void> => {
     try {
       return await work();
     } catch (error) {
-      if (isSilence(error)) throw error;
+      if (isStorageTimeout(error)) throw error;
       await wait(pause);
     }
   }
   return work();
 };
 
-const describe = ({ name, type, size, picture }: CheckedFile): KeptFile => {
+const describe = ({ name, type, size, picture }: CheckedFile): UnrecordedFile => {
   const id = newId();
   const { width = null, height = null, color = null } = picture ?? {};
   return { id, key: keyOf(id), name, type, size, width, height, color, alt: null, translations: {} };
@@ -82,10 +82,10 @@ const describe = ({ name, type, size, picture }: CheckedFile): KeptFile => {
 
 /**
  * Deletes bytes without a record. After a connection was lost during the commit, its result is unknown; recorded files
- * are no longer noted.
+ * no longer have an entry here.
  */
 export const removeUnrecorded = async ({ database, disk }: StorageDeps, keys: readonly string[]): Promise<void> => {
-  const noted = await notes.findNotedKeys(database.db, keys);
-  for (const key of noted) await disk.delete(key);
-  await notes.forgetKeys(database.db, noted);
+  const stored = await unrecordedKeys.findStoredKeys(database.db, keys);
+  for (const key of stored) await disk.delete(key);
+  await unrecordedKeys.deleteKeys(database.db, stored);
 };

@@ -4,7 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { countKept } from '../testing/kept-files.ts';
+import { countStored } from '../testing/count-stored.ts';
 import { sampleFiles } from '../testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
 
@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const sample = (type: string) => formFile(samples[type] ?? '', type);
 
-const kept = () => countKept(api);
+const kept = () => countStored(api);
 
 describe('a file that is still arriving', () => {
   const megabyte = Buffer.alloc(1024 * 1024, 'x');

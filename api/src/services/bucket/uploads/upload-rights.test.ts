@@ -4,7 +4,7 @@ import { imageUrl } from 'shared-kernel/contracts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { accounts, roles, sessions } from '../../auth/table.ts';
 import { files } from '../table.ts';
-import { countKept } from '../testing/kept-files.ts';
+import { countStored } from '../testing/count-stored.ts';
 import { sampleFiles } from '../testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
 
@@ -24,7 +24,7 @@ afterAll(() => api.close());
 
 const sample = (type: string) => formFile(samples[type] ?? '', type);
 
-const kept = () => countKept(api);
+const kept = () => countStored(api);
 
 describe('only lets upload', () => {
   const refused = { status: 403, body: { message: 'Token invalid or expired' } };

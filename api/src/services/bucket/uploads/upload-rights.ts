@@ -13,7 +13,7 @@ const DAILY_BYTES = 100 * 1024 * 1024;
 const DAY = 24 * 3600_000;
 
 /** Whether the daily quota applies to the account, as it does to visitors. */
-export const hasDailyRoom = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
+export const hasDailyQuota = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
 
 /** @throws AccessError when the account may not store these types; visitors may store pictures only */
 export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readonly FileType[]): void => {
@@ -31,29 +31,29 @@ export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readon
  * @param fieldName - field of the error.
  * @throws ValidationError when it is exceeded
  */
-export const requireRoom = async (
+export const requireQuota = async (
   db: Database,
   caller: Caller,
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> => {
-  if (!hasDailyRoom(caller)) return;
+  if (!hasDailyQuota(caller)) return;
   const stored = await repository.sumSizes(db, caller.authId, new Date(Date.now() - DAY));
   const coming = files.reduce((sum, { size }) => sum + size, 0);
   if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
 };
 
 /**
- * {@link requireRoom} in the transaction that records the files. A lock serialises the account's uploads, so that
+ * {@link requireQuota} in the transaction that records the files. A lock serialises the account's uploads, so that
  * concurrent ones can't exceed the quota.
  */
-export const takeRoom = async (
+export const requireQuotaWithLock = async (
   db: Database,
   caller: Caller,
   fieldName: string,
   files: readonly { size: number }[],
 ): Promise<void> => {
-  if (!hasDailyRoom(caller)) return;
+  if (!hasDailyQuota(caller)) return;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caller.authId}, 0))`);
-  await requireRoom(db, caller, fieldName, files);
+  await requireQuota(db, caller, fieldName, files);
 };

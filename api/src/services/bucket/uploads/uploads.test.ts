@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { auditLines } from '../../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { files } from '../table.ts';
-import { countKept } from '../testing/kept-files.ts';
+import { countStored } from '../testing/count-stored.ts';
 import { sampleFiles, samplePicture } from '../testing/sample-files.ts';
 import { formFile, sendForm, upload, uploadHeaders } from '../testing/upload.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => api.close());
 
 const sample = (type: string, name?: string) => formFile(samples[type] ?? '', type, name);
 
-const kept = () => countKept(api);
+const kept = () => countStored(api);
 
 describe('a file that is sent alone', () => {
   it('answers its record, which shows the file at once', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MOST_EXCEPTIONS } from 'shared-kernel/content';
 import type { HoursImpact } from 'shared-kernel/contracts';
-import { keepRevisions } from '../../../content/revisions/revisions.ts';
+import { storeRevisions } from '../../../content/revisions/revisions.ts';
 import { auditAll } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
@@ -85,7 +85,7 @@ const save = async (context: WriteContext, changing: Planned[], changeId: string
       wasApproved: row.approvalStatus === 'APPROVED',
     })),
   );
-  await keepRevisions(shopModel, context, states);
+  await storeRevisions(shopModel, context, states);
   await auditAll(
     context,
     changing.map(({ shop, hours }) => ({

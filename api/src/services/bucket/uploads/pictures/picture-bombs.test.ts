@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
-import { countKept } from '../../testing/kept-files.ts';
+import { countStored } from '../../testing/count-stored.ts';
 import { emptyPng, slowJpeg } from '../../testing/picture-bombs.ts';
 import { samplePicture } from '../../testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from '../../testing/upload.ts';
@@ -74,7 +74,7 @@ it('takes the pictures of others while two of somebody’s take long', async () 
 });
 
 it('stops at what nobody waits for any more, and keeps nothing of it', async () => {
-  const before = await countKept(api);
+  const before = await countStored(api);
   const calls = [begin(slow), begin(slow)];
   await untilRunning(2);
   for (const call of calls) call.destroy();
@@ -82,6 +82,6 @@ it('stops at what nobody waits for any more, and keeps nothing of it', async () 
   await untilRunning(0);
   // They would take longer.
   expect(performance.now() - began).toBeLessThan(2_000);
-  for (let tries = 0; tries < 1_500 && (await countKept(api)).temporaryFiles > 0; tries += 1) await wait(20);
-  expect(await countKept(api)).toEqual(before);
+  for (let tries = 0; tries < 1_500 && (await countStored(api)).temporaryFiles > 0; tries += 1) await wait(20);
+  expect(await countStored(api)).toEqual(before);
 });

@@ -22,7 +22,7 @@ class RolledBack extends Error {}
  * previewed moment.
  * @throws TimeoutError when it takes too long, since the embedded database serves no other request in the meantime
  */
-export const inPreview = async <T>(
+export const runInPreview = async <T>(
   database: Database,
   at: Date,
   work: (db: Database) => Promise<T>,

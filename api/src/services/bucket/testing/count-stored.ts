@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { fileKeys, files } from '../table.ts';
 
-/** Counts what is stored: records, files, notes of keys and temporary files. */
-export const countKept = async ({ deps }: TestApp) => {
+/** Counts what is stored: records, files, unrecorded keys and temporary files. */
+export const countStored = async ({ deps }: TestApp) => {
   const countIn = async (folder: string, isCounted: (entry: { isFile: () => boolean }) => boolean) => {
     const options = { recursive: true, withFileTypes: true } as const;
     const entries = await readdir(path.join(deps.config.dataDir, folder), options).catch(() => []);
