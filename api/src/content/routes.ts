@@ -7,15 +7,19 @@ import { draftRoutes } from './previews/draft-routes.ts';
 import { invalidateMoments } from './public/due.ts';
 import { publicRoutes } from './public/routes.ts';
 import { orderRoutes } from './records/order-routes.ts';
-import { manageRoutes } from './records/read-routes.ts';
+import { ownerRoute } from './records/owner-route.ts';
+import { readRoutes } from './records/read-routes.ts';
 import { writeRoutes } from './records/write-routes.ts';
+import { revisionRoutes } from './revisions/routes.ts';
 import { trashRoutes } from './trash/routes.ts';
 
 /** All routes that are generated from a content type's declaration. */
 export const contentTypeRoutes = (app: App, deps: ServiceDeps, model: DefinedModel): void => {
   writeRoutes(app, deps, model);
-  manageRoutes(app, deps, model);
+  readRoutes(app, deps, model);
+  revisionRoutes(app, deps, model);
   decisionRoutes(app, deps, model);
+  ownerRoute(app, deps, model);
   trashRoutes(app, deps, model);
   orderRoutes(app, deps, model);
   if (model.type.leastLevel !== model.type.directLevel) withdrawalRoutes(app, deps, model);

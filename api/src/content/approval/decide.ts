@@ -249,22 +249,3 @@ const logDecision = (
     before,
     after: { ...before, ...('approvalStatus' in before && { approvalStatus: status }), note },
   });
-
-/**
- * Transfers a record to an account, which then has its levels for own records on it.
- * @param ownerId - an existing account; null for no owner.
- */
-export const transferOwnership = async (
-  model: ContentModel,
-  context: WriteContext,
-  id: string,
-  { ownerId, version }: { ownerId: string | null; version: number },
-): Promise<ContentRow> => {
-  requireLevel(model, context, 'GRANT');
-  const found = await getLive(model, context, id);
-  const before = await lockVersion(model, context.db, found.id, version);
-  const row = await save(model, context.db, before, { ownerId });
-  const states = { before: { ownerId: before.ownerId }, after: { ownerId } };
-  await audit(context, { action: 'give', resource: model.type.name, recordId: row.id, ...states });
-  return row;
-};

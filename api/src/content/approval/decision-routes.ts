@@ -2,19 +2,17 @@ import type { Level } from 'shared-kernel/access';
 import { type WriteContext, writeAs } from '../../platform/database/write.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { namedVersion, requireVersion, versionOf } from '../../platform/http/entity-version.ts';
-import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { DONE } from '../../platform/openapi/json-schema.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
-import { managedResponse, revisionResponse, sendChanged, sendWritten } from '../records/responses.ts';
+import { managedResponse, sendWritten } from '../records/responses.ts';
 import { leastLevelOf } from '../records/rights.ts';
 import * as rules from '../records/schemas.ts';
-import { readRevert, revertContent } from '../revisions/revert.ts';
-import { approveProposal, decideOnRecord, rejectProposal, reopenProposal, transferOwnership } from './decide.ts';
+import { approveProposal, decideOnRecord, rejectProposal, reopenProposal } from './decide.ts';
 import { withdrawProposal } from './withdraw.ts';
 
-/** Routes for approval, restoring earlier states, and the owner. */
+/** Routes that decide on records and proposals, and that withdraw proposals. */
 export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];
@@ -57,43 +55,6 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       const { id, number } = request.params;
       await writeAs(deps, request, (context) => withdrawProposal(model, context, id, number));
       return reply.code(204).send();
-    },
-  );
-
-  app.post(
-    `/manage${path}/:id/revert`,
-    {
-      config: config(leastLevelOf(model, 'WRITE')),
-      schema: {
-        tags,
-        summary: 'Restore fields of an earlier state, or undo the last change; 202 when that waits for approval',
-        params,
-        body: rules.revertBody,
-        response: { ...response, 202: revisionResponse },
-      },
-    },
-    async (request, reply) => {
-      const asked = readRevert(request.body);
-      const version = requireVersion(asked.version, versionOf(request.headers['if-match']));
-      return sendChanged(deps, request, reply, model, (context) =>
-        revertContent(model, context, request.params.id, { ...asked, version }),
-      );
-    },
-  );
-
-  app.put(
-    `/manage${path}/:id/owner`,
-    {
-      config: config('GRANT'),
-      schema: { tags, summary: 'Give it to an account, or to nobody', params, body: rules.ownerBody, response },
-    },
-    async (request, reply) => {
-      const { ownerId, version: given } = valid(rules.ownerBody, request.body);
-      const version = requireVersion(given, versionOf(request.headers['if-match']));
-      return sendWritten(deps, request, reply, model, async (context) => {
-        if (ownerId !== null && !(await deps.isAccount(context.db, ownerId))) throw new FieldNotFoundError('ownerId');
-        return transferOwnership(model, context, request.params.id, { ownerId, version });
-      });
     },
   );
 };

@@ -1,39 +1,25 @@
 import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../platform/database/database.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
-import { pageOf } from '../../platform/http/list-query.ts';
 import { pageResponse } from '../../platform/openapi/json-schema.ts';
 import { todayIn } from '../../platform/preview/today.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
-import { findOrigins, findRevision, listRevisions } from '../revisions/revisions.ts';
 import { listManaged } from './list.ts';
 import { findAny, toManaged } from './repository.ts';
-import {
-  comparedRevisionResponse,
-  managedResponse,
-  managedSummaryResponse,
-  revisionResponse,
-  sendManaged,
-  toRevision,
-} from './responses.ts';
+import { managedResponse, managedSummaryResponse, sendManaged } from './responses.ts';
 import { leastLevelOf, requireRight } from './rights.ts';
 import * as rules from './schemas.ts';
 
 /** Read routes of the back office: records in any state, with every language. */
-export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
+export const readRoutes = (app: App, deps: ServiceDeps, model: ContentModel): void => {
   const { path } = model.type;
   const tags = [model.type.tags.list];
   const { db } = deps.database;
   const config = { access: { resource: model.type.access, privileges: leastLevelOf(model, 'READ') } };
   const params = rules.managedParams;
-  const getReadable = async (request: FastifyRequest<{ Params: { id: string } }>): Promise<ContentRow> => {
-    const row = await findAny(model, db, request.params.id);
-    if (!row) throw new NotFoundError(model.type.name);
-    requireRight(model, callerOf(request), row, 'READ');
-    return row;
-  };
 
   app.get(
     `/manage${path}/`,
@@ -64,55 +50,20 @@ export const manageRoutes = (app: App, deps: ServiceDeps, model: ContentModel): 
       },
     },
     async (request, reply) => {
-      const row = await getReadable(request);
+      const row = await getReadable(model, db, request);
       return sendManaged(reply, await toManaged(model, db, row));
     },
   );
+};
 
-  app.get(
-    `/manage${path}/:id/revisions`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'A page of what it has been and was proposed to be, the newest first',
-        params,
-        querystring: rules.revisionListQuery,
-        response: { 200: pageResponse(revisionResponse) },
-      },
-    },
-    async (request, reply) => {
-      const { query } = request;
-      const { id } = await getReadable(request);
-      const { rows, total } = await listRevisions(model, db, id, query);
-      const origins = await findOrigins(model, db, id, rows);
-      reply.header('cache-control', 'no-store');
-      return pageOf(
-        rows.map((revision) => toRevision(revision, origins.get(revision.number))),
-        total,
-        query,
-      );
-    },
-  );
-
-  app.get(
-    `/manage${path}/:id/revisions/:number`,
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'What it has been or was proposed to be, and what that was made from',
-        params: rules.revisionParams,
-        response: { 200: comparedRevisionResponse },
-      },
-    },
-    async (request, reply) => {
-      const { id } = await getReadable(request);
-      const revision = await findRevision(model, db, id, request.params.number);
-      if (!revision) throw new NotFoundError('revision');
-      const before = (await findOrigins(model, db, id, [revision])).get(revision.number);
-      reply.header('cache-control', 'no-store');
-      return { ...toRevision(revision, before), before: before ?? null };
-    },
-  );
+/** The record of a request, in the trash or not. @throws NotFoundError, AccessError */
+export const getReadable = async (
+  model: ContentModel,
+  db: Database,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<ContentRow> => {
+  const row = await findAny(model, db, request.params.id);
+  if (!row) throw new NotFoundError(model.type.name);
+  requireRight(model, callerOf(request), row, 'READ');
+  return row;
 };
