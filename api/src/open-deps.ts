@@ -14,7 +14,7 @@ import { createPreparation } from './platform/files/prepare-pictures.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { createMailer, openMailer } from './platform/mail/mailer.ts';
 import { PUBLIC_INTERNET } from './platform/outbound/egress-policy.ts';
-import { followPreviews } from './platform/preview/follow-previews.ts';
+import { followPreviews } from './platform/preview/scope.ts';
 import type { ServiceDeps } from './platform/service/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
 import { createAuthenticate, isAccount } from './services/auth/port.ts';

@@ -11,7 +11,6 @@ import { countStaff } from '../../auth/port.ts';
 import { hasOwn } from '../demo/marks.ts';
 import { getChosen, getSite } from '../service.ts';
 import { siteGuide } from '../table.ts';
-import { DEMO_SITE } from './demo-site.ts';
 
 /** Id of the only row. */
 const ID = 'guide';
@@ -118,4 +117,14 @@ const lock = async ({ db }: WriteContext): Promise<State> => {
 
 const save = async ({ db }: WriteContext, changes: Partial<State>): Promise<void> => {
   await db.update(siteGuide).set(changes).where(isIt);
+};
+
+/** Name and address in the demo's `site.json`. A site with other values has been set up. */
+export const DEMO_SITE: Pick<SiteConfig, 'name' | 'address'> = {
+  name: { fr: 'Les Oliviers', ar: 'الزياتين', en: 'Les Oliviers' },
+  address: {
+    fr: 'Route de Gremda, km 4, 3062 Sfax, Tunisie',
+    ar: 'طريق قرمدة، كم 4، 3062 صفاقس، تونس',
+    en: 'Route de Gremda, km 4, 3062 Sfax, Tunisia',
+  },
 };

@@ -1,4 +1,4 @@
-import { lifetimeIn } from './lifetime.ts';
+import { formatLifetime } from './format-lifetime.ts';
 
 it.each([
   ['fr', 3600, '1 heure'],
@@ -7,5 +7,5 @@ it.each([
   ['en', 45, '45 seconds'],
   ['ar', 3600, 'ساعة'],
 ] as const)('says in %s that %s seconds are %s', (locale, seconds, words) => {
-  expect(lifetimeIn(locale, seconds).replace(/\s/gu, ' ')).toBe(words);
+  expect(formatLifetime(locale, seconds).replace(/\s/gu, ' ')).toBe(words);
 });

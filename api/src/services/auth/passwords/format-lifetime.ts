@@ -7,7 +7,7 @@ const UNITS = [
 ] as const;
 
 /** Formats a duration in the largest unit that expresses it exactly. */
-export const lifetimeIn = (locale: Locale, seconds: number): string => {
+export const formatLifetime = (locale: Locale, seconds: number): string => {
   const [unit, size] = UNITS.find(([, length]) => seconds % length === 0) ?? UNITS[2];
   return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 };
