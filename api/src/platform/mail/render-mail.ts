@@ -3,7 +3,7 @@ import path from 'node:path';
 import Mustache from 'mustache';
 import { accentsOf } from 'shared-kernel/accent';
 import type { Locale, Logo, PublishedSite } from 'shared-kernel/contracts';
-import { pageAddress } from '../page-address.ts';
+import { pageAddress } from '../config/page-address.ts';
 import type { Mail, MailTexts } from './mail.ts';
 import { ar } from './texts/ar.ts';
 import { en } from './texts/en.ts';

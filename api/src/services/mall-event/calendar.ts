@@ -1,7 +1,7 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import { type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
-import { pageAddress } from '../../platform/page-address.ts';
+import { pageAddress } from '../../platform/config/page-address.ts';
 import type { CalendarEvent } from './repository.ts';
 
 const TEXTS: Record<Locale, { name: (mall: string) => string; cost: string }> = {

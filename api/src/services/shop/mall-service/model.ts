@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { mallService } from 'shared-kernel/content';
-import { defineModel } from '../../../content/define-model.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
 import { KIND_WORDS } from './kind-words.ts';
 import { mallServices } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { textKey } from 'shared-kernel/text-key';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { meaningfulWords, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
 import { searchTerms } from './table.ts';
