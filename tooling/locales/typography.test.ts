@@ -15,9 +15,8 @@ const IN_ALL_LANGUAGES = [
   'site.json',
   'api/src/services/mailing/csv-words.ts',
   'shell/src/**/*.{ts,tsx}',
-  'shared-kernel/src/{content,format,listing,sharing,translation,ui}/**/*.{ts,tsx}',
+  'shared-kernel/src/{content,format}/**/*.{ts,tsx}',
   'server-kernel/src/http-server/**/*.ts',
-  'shared-kernel/src/forms/**/*.{ts,tsx}',
 ];
 
 /** What the specification writes so, word for word; all else is set as it is printed. */
