@@ -9,6 +9,7 @@ export type {
   ImagePreload,
   LocaleLoaders,
   MenuEntry,
+  NamespaceTexts,
   PageHandle,
   PageImage,
   PageLayout,
@@ -21,7 +22,15 @@ export type {
   SitemapModule,
   SlotName,
 } from './contract.ts';
-export { defineRemote, isRenderedByServer, LAYOUTS, MENU_PLACES, SLOTS, textLoadersOf } from './contract.ts';
+export {
+  defineRemote,
+  isRenderedByServer,
+  KERNEL_NAMESPACE,
+  LAYOUTS,
+  MENU_PLACES,
+  SLOTS,
+  textsOf,
+} from './contract.ts';
 export { type Canary, canaryOf, canaryVersion, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
 export type {
   DiscoveredVersion,
