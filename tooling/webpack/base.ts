@@ -64,7 +64,7 @@ const scriptRule = (name: string, platform: Platform, isHot: boolean): RuleSetRu
 const SERVER_MODULE = /\.server\.ts$/;
 
 const omitServerModules = (): webpack.NormalModuleReplacementPlugin =>
-  new webpack.NormalModuleReplacementPlugin(SERVER_MODULE, 'data:text/javascript,module.exports={}');
+  new webpack.NormalModuleReplacementPlugin(SERVER_MODULE, resolve(import.meta.dirname, 'empty-module.cjs'));
 
 /** All texts of a language in one file: a package's own, and those of the kernel parts in its build. */
 export const TEXTS_BY_LANGUAGE = {
