@@ -5,15 +5,13 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Files of texts, in one language each. */
 const IN_ONE_LANGUAGE = [
-  '{shell,mf-*}/src/locales/{fr,ar,en}.json',
+  '{api,shell,mf-*}/src/locales/{fr,ar,en}.json',
   'shell/src/pages/*/texts/{fr,ar,en}.ts',
-  'api/src/platform/*/{messages,texts}/{fr,ar,en}.ts',
   'shared-kernel/src/*/{messages,texts}/{fr,ar,en}.{json,ts}',
 ];
 /** Files with some words in all three. */
 const IN_ALL_LANGUAGES = [
   'site.json',
-  'api/src/services/mailing/csv-words.ts',
   'shell/src/**/*.{ts,tsx}',
   'shared-kernel/src/{content,format,http-server,listing,sharing,translation,ui}/**/*.{ts,tsx}',
   'shared-kernel/src/forms/**/*.{ts,tsx}',

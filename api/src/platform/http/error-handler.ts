@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
-import { acceptedLocale } from 'shared-kernel/http-server';
+import { acceptedLocale, REFUSALS } from 'shared-kernel/http-server';
 import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
+import { textsIn } from '../../locales/index.ts';
 import { isUnavailable } from '../database/failures.ts';
 import {
   AccessError,
@@ -13,7 +14,7 @@ import {
   StaleError,
   TokenError,
 } from './errors.ts';
-import { ERROR_MESSAGES, notFoundMessage } from './messages.ts';
+import { notFoundMessage } from './messages.ts';
 
 /** Fastify's code for an address with invalid percent encoding. */
 const UNDECODABLE = 'FST_ERR_BAD_URL';
@@ -42,10 +43,10 @@ export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply)
   reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send({ message: ERROR_MESSAGES[request.locale].routeNotFound, requestId: request.id });
+    .send({ message: textsIn(request.locale)('errors.routeNotFound'), requestId: request.id });
 
 const describe = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
-  const words = ERROR_MESSAGES[locale];
+  const t = textsIn(locale);
   if (isValidationError(error)) return invalid(fieldErrors(error, locale, timeZone), locale);
   if (error instanceof FieldNotFoundError) {
     const rule = { rule: 'unknown', values: { properties: error.fieldName } } as const;
@@ -57,10 +58,10 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
   }
   if (error instanceof NotFoundError) return [404, named(error.resource, notFoundMessage(error.resource, locale))];
   if (error instanceof ConflictError)
-    return [409, named(error.resource, fill(words.conflict[error.reason], inLanguage(error.values, locale)))];
+    return [409, named(error.resource, t(`errors.conflict.${error.reason}`, inLanguage(error.values, locale)))];
   if (error instanceof StaleError) {
     const { resource, current, lastChange } = error;
-    return [409, { ...named(resource, words.stale), current, ...(lastChange && { lastChange }) } as Answer[1]];
+    return [409, { ...named(resource, t('errors.stale')), current, ...(lastChange && { lastChange }) } as Answer[1]];
   }
   // Clients recognise these two by their message, so it is the same in every language.
   if (error instanceof TokenError) return [403, { message: error.message }];
@@ -69,21 +70,19 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
     return [403, { message, ...(missing.length > 0 && { missing }) } as Answer[1]];
   }
   if (error instanceof PasswordError) {
-    return [403, { reason: error.reason, message: fill(words.password[error.reason], error.values) } as Answer[1]];
+    return [403, { reason: error.reason, message: t(`errors.password.${error.reason}`, error.values) } as Answer[1]];
   }
-  if ('code' in error && error.code === UNDECODABLE) return [404, { message: words.routeNotFound }];
+  if ('code' in error && error.code === UNDECODABLE) return [404, { message: t('errors.routeNotFound') }];
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
-  if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
-  return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];
+  if (status < 500)
+    return [status, { message: REFUSALS[locale][status] ?? REFUSALS[locale][400] ?? t('errors.failed') }];
+  return isUnavailable(error) ? [503, { message: t('errors.unavailable') }] : [500, { message: t('errors.failed') }];
 };
 
 const inLanguage = (values: ConflictError['values'], locale: Locale): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value(locale)]),
   );
-
-const fill = (words: string, values: Record<string, string>): string =>
-  words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const named = (resource: string, message: string) => ({ resource, message });
 
