@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 const ROOT = resolve(import.meta.dirname, '../..');
 const TEXTS = [
   '{api,shell,mf-*}/src/locales/ar.json',
+  'shell/src/server/locales/ar.json',
   'shell/src/pages/*/texts/ar.ts',
 
   'shared-kernel/src/*/texts/ar.json',

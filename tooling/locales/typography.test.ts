@@ -6,6 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Files of texts, in one language each. */
 const IN_ONE_LANGUAGE = [
   '{api,shell,mf-*}/src/locales/{fr,ar,en}.json',
+  'shell/src/server/locales/{fr,ar,en}.json',
   'shell/src/pages/*/texts/{fr,ar,en}.ts',
   'shared-kernel/src/*/{messages,texts}/{fr,ar,en}.{json,ts}',
 ];

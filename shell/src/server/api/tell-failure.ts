@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Locale } from 'shared-kernel/contracts';
 import { acceptedLocale, REFUSALS } from 'shared-kernel/http-server';
+import { textsIn } from '../locales/index.ts';
 
-const AWAY: Record<Locale, string> = {
-  fr: 'Ce service est momentanément indisponible. Réessayez dans quelques instants.',
-  ar: 'هذه الخدمة غير متاحة مؤقتًا. أعيدوا المحاولة بعد قليل.',
-  en: 'This service is temporarily unavailable. Try again shortly.',
-};
 const RETRY_AFTER_SECONDS = '5';
 
 /** The status of a call that was rejected here. The proxy's library wraps the error of an aborted call. */
@@ -28,5 +23,8 @@ export const tellFailure = (error: Error, request: FastifyRequest, reply: Fastif
     return;
   }
   request.log.warn({ err: error.cause ?? error }, 'the API can not be reached');
-  reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ message: AWAY[locale] });
+  reply
+    .code(503)
+    .header('retry-after', RETRY_AFTER_SECONDS)
+    .send({ message: textsIn(locale)('api.away') });
 };
