@@ -33,7 +33,28 @@ export default {
       comment: 'All of the site builds on the shared kernel; a way back would tie every part to every other.',
       severity: 'error',
       from: { path: '^shared-kernel/' },
+      to: { path: '^(server-kernel|releases|mf-[^/]+|shell|api|e2e)/' },
+    },
+    {
+      name: 'server-kernel-builds-on-the-kernel',
+      comment: 'Both servers build on it; knowing one of them would tie the other to it.',
+      severity: 'error',
+      from: { path: '^server-kernel/' },
+      to: { path: '^(releases|mf-[^/]+|shell|api|e2e)/' },
+    },
+    {
+      name: 'releases-build-on-the-kernels',
+      comment: 'Servers and commands read and change releases through it; it is deployed with each of them.',
+      severity: 'error',
+      from: { path: '^releases/' },
       to: { path: '^(mf-[^/]+|shell|api|e2e)/' },
+    },
+    {
+      name: 'servers-apart-from-pages',
+      comment: 'A browser can’t run it, and pages would weigh what only servers need.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+/|shell/src/(browser|layout|pages|remotes|worker)/)', pathNot: TESTS },
+      to: { path: '^(server-kernel|releases)/' },
     },
     {
       name: 'api-knows-no-page',
@@ -101,14 +122,14 @@ export default {
       comment:
         'Pages weigh nothing of it, and shells follow what it publishes by address: only commands and the API change it.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shell|demo|shared-kernel/src/(?!release-store/))', pathNot: TESTS },
-      to: { path: '^shared-kernel/src/release-store/' },
+      from: { path: '^(mf-[^/]+|shell|demo|releases/src/(?!store/))', pathNot: TESTS },
+      to: { path: '^releases/src/store/' },
     },
     {
       name: 'tooling-is-apart',
       comment: 'Code that is served needs nothing of the tools that build and start it.',
       severity: 'error',
-      from: { path: '^(mf-[^/]+|shell|shared-kernel|api)/src/', pathNot: TESTS },
+      from: { path: '^(mf-[^/]+|shell|shared-kernel|server-kernel|releases|api)/src/', pathNot: TESTS },
       to: { path: '^(tooling|e2e)/' },
     },
     {

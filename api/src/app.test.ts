@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { LIMITS } from 'shared-kernel/http-server';
+import { LIMITS } from 'server-kernel/http-server';
 import { buildApp } from './app.ts';
 import { openTestApp, type TestApp } from './testing/test-app.ts';
 

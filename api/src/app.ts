@@ -7,7 +7,7 @@ import {
   limitBodyTime,
   refuseAmbiguousFraming,
   requestId,
-} from 'shared-kernel/http-server';
+} from 'server-kernel/http-server';
 import { contentTypeRoutes } from './content/routes.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { auditRoutes } from './platform/audit/routes.ts';

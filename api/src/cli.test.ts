@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SettingError } from 'shared-kernel/settings';
+import { SettingError } from 'server-kernel/settings';
 import { extract } from 'tar';
 import { type Outcome, runCommand } from './commands/run-command.ts';
 import { assembleDeps } from './open-deps.ts';

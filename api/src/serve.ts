@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import type { FastifyInstance } from 'fastify';
-import { watchProcess } from 'shared-kernel/process';
-import { reasonOf, SettingError } from 'shared-kernel/settings';
+import { watchProcess } from 'server-kernel/process';
+import { reasonOf, SettingError } from 'server-kernel/settings';
 import { buildApp } from './app.ts';
 import { openDeps } from './open-deps.ts';
 import { closeFolders } from './platform/close-folders.ts';

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, rm, stat } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SettingError } from 'shared-kernel/settings';
+import { SettingError } from 'server-kernel/settings';
 import { seed } from './commands/seed.ts';
 import { createInvalidationBus } from './platform/cache-tags/invalidation-bus.ts';
 import { write } from './platform/database/write.ts';

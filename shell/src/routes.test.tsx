@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { RESERVED_PATHS } from 'shared-kernel/release-checks';
+import { RESERVED_PATHS } from 'releases/checks';
 import { ACCESS_PATH } from './boot.ts';
 import { Registry } from './remotes/registry.ts';
 import { toRouteObject } from './remotes/remote-routes.ts';

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
+import { integrityOf, integrityOfRelease } from 'releases/integrity';
 import {
   CONTRACT_FILE,
   ENTRY_FILE,

@@ -3,7 +3,7 @@
  * Tells the process that started it about each build that worked.
  */
 import { basename } from 'node:path';
-import { openStore } from 'shared-kernel/release-store';
+import { openStore } from 'releases/store';
 import webpack, { type MultiStats } from 'webpack';
 import { releaseRemotes } from '../release/release-remote.ts';
 import { readSettings } from '../site/settings.ts';

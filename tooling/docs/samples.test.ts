@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { conflictBetween } from 'shared-kernel/release-checks';
+import { conflictBetween } from 'releases/checks';
 import type { RemoteContract, RemoteDescriptor, SlotName } from 'shared-kernel/remote';
 import { describe as describeRemote } from '../webpack/describe.ts';
 

@@ -83,7 +83,7 @@ it(
 );
 
 it(
-  'publishes the kernel and the tooling as they are built, and nothing else',
+  'publishes the kernels, the releases and the tooling as they are built, and nothing else',
   async () => {
     const published: Publication[] = [];
     const registry = createServer(async (request, response) => {
@@ -98,8 +98,8 @@ it(
       registry.close();
     }
     const manifests = published.flatMap(({ versions }) => Object.values(versions));
-    expect(manifests.map(({ name }) => name)).toEqual(['shared-kernel', 'tooling']);
-    expect(manifests[1]?.dependencies['shared-kernel']).toBe(manifests[0]?.version);
+    expect(manifests.map(({ name }) => name)).toEqual(['shared-kernel', 'server-kernel', 'releases', 'tooling']);
+    expect(manifests.at(-1)?.dependencies['shared-kernel']).toBe(manifests[0]?.version);
     for (const { _attachments, versions } of published) {
       const [attachment] = Object.values(_attachments);
       writeFileSync(join(repository, 'package.tgz'), attachment?.data ?? '', 'base64');

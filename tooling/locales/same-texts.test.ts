@@ -5,7 +5,12 @@ import { textKeys } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const FOLDERS = globSync(
-  ['{api,shell,mf-*}/src/locales', 'shell/src/server/locales', 'shared-kernel/src/booking/texts'],
+  [
+    '{api,shell,mf-*}/src/locales',
+    'shell/src/server/locales',
+    'server-kernel/src/*/locales',
+    'shared-kernel/src/booking/texts',
+  ],
   { cwd: ROOT },
 );
 

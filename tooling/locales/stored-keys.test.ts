@@ -5,7 +5,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(resolve(ROOT, file), 'utf8');
 const find = (pattern: string): string[] => globSync(pattern, { cwd: ROOT });
 
-const CODE = find('{shell,shared-kernel,mf-*}/src/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file));
+const CODE = find('{shell,shared-kernel,server-kernel,releases,mf-*}/src/**/*.{ts,tsx}').filter(
+  (file) => !/\.test\.|\/testing\//.test(file),
+);
 const ALL_CODE = CODE.map(read).join('\n');
 const POLICIES = find('shell/src/pages/privacy-policy/texts/*.ts');
 
@@ -48,7 +50,7 @@ it.each(POLICIES)('%s names each cookie that visitors get', (file) => {
 
 it('cookies are the same for all of the site, and read by no script', () => {
   const made = CODE.filter((file) => /SameSite=/.test(read(file)));
-  expect(made).toEqual(['shared-kernel/src/http-server/site-cookie.ts']);
+  expect(made).toEqual(['server-kernel/src/http-server/site-cookie.ts']);
 });
 
 it('cookies are sent by the shell’s pages alone, and set by no script', () => {

@@ -7,6 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const IN_ONE_LANGUAGE = [
   '{api,shell,mf-*}/src/locales/{fr,ar,en}.json',
   'shell/src/server/locales/{fr,ar,en}.json',
+  'server-kernel/src/*/locales/{fr,ar,en}.json',
   'shell/src/pages/*/texts/{fr,ar,en}.ts',
   'shared-kernel/src/*/{messages,texts}/{fr,ar,en}.{json,ts}',
 ];
@@ -14,7 +15,7 @@ const IN_ONE_LANGUAGE = [
 const IN_ALL_LANGUAGES = [
   'site.json',
   'shell/src/**/*.{ts,tsx}',
-  'shared-kernel/src/{content,format,http-server,listing,sharing,translation,ui}/**/*.{ts,tsx}',
+  'shared-kernel/src/{content,format,listing,sharing,translation,ui}/**/*.{ts,tsx}',
   'shared-kernel/src/forms/**/*.{ts,tsx}',
 ];
 

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { runScript } from '../site/run.ts';
 import { ROOT } from '../site/settings.ts';
 import { tellUserErrors } from '../site/user-error.ts';
+import { PACKAGES } from './packages.ts';
 
-/** The first is what the second is compiled against. */
-const PACKAGES = ['shared-kernel', 'tooling'];
 const COMPILER = 'node_modules/typescript/bin/tsc';
 
 /** Each file keeps its place in the workspace below the package's folder, so relative paths go on leading to the same. */

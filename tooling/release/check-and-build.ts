@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 import { npmProgram } from '../launch/bootstrap/npm.mjs';
 import { packagesOf } from '../launch/checks/packages-step.ts';
 import { requirePassed } from '../launch/checks/require-passed.ts';

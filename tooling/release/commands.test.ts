@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyOverride } from 'shared-kernel/integrity';
+import { verifyOverride } from 'releases/integrity';
 import { canaryOf, MAIN_CHANNEL } from 'shared-kernel/remote';
 import { noteLook } from './looked-at.ts';
 import { FOLDER, TestStore } from './testing/test-store.ts';

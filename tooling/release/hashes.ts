@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { integrityOf } from 'shared-kernel/integrity';
+import { integrityOf } from 'releases/integrity';
 import type { FileHashes } from 'shared-kernel/remote';
 
 const hashOf = async (file: string): Promise<string> => integrityOf(await readFile(file));

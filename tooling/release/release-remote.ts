@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { integrityOfRelease } from 'shared-kernel/integrity';
-import { checkContract } from 'shared-kernel/release-checks';
-import { discovered, ReleaseError, type ReleaseStore } from 'shared-kernel/release-store';
+import { checkContract } from 'releases/checks';
+import { integrityOfRelease } from 'releases/integrity';
+import { discovered, ReleaseError, type ReleaseStore } from 'releases/store';
 import { CONTRACT_FILE, type DiscoveredVersion, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { hashFolder } from './hashes.ts';
 

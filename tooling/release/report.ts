@@ -1,4 +1,4 @@
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 import { UserError } from '../site/user-error.ts';
 
 /** What a command has to say when it is done. */

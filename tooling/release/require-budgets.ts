@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 import { ENTRY_FILE, PART_BUDGET, type RemoteContract, SHELL_NAME } from 'shared-kernel/remote';
 import type { Build } from './release-remote.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { ReleaseStore } from 'shared-kernel/release-store';
+import type { ReleaseStore } from 'releases/store';
 import { type Release, type RemoteDescriptor, SHELL_NAME } from 'shared-kernel/remote';
 import { describe } from '../webpack/describe.ts';
 import { labelled, readTexts } from '../webpack/labels.ts';

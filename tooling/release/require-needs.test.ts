@@ -1,4 +1,4 @@
-import { discovered } from 'shared-kernel/release-store';
+import { discovered } from 'releases/store';
 import { DISCOVERY_SCHEMA, type DiscoveryDocument, type Release, type RemoteContract } from 'shared-kernel/remote';
 import { requireNeeds } from './require-needs.ts';
 

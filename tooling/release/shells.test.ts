@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ReleaseSet, toSet } from 'shared-kernel/release-store';
+import { type ReleaseSet, toSet } from 'releases/store';
 import { DISCOVERY_SCHEMA, type DiscoveredVersion } from 'shared-kernel/remote';
 import { askShells } from './shells.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
+import { type ReleaseSet, versionsByName } from 'releases/store';
 import { type Canary, SHELL_NAME } from 'shared-kernel/remote';
 
 /** What a shell answered about a set that has gone live. */

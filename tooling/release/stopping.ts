@@ -1,4 +1,4 @@
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 import { progress } from './report.ts';
 
 type Undo = () => Promise<void>;

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReleaseStore } from 'shared-kernel/release-store';
+import type { ReleaseStore } from 'releases/store';
 import { type DiscoveredVersion, MAIN_CHANNEL, RELEASE_FILE } from 'shared-kernel/remote';
 import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
 

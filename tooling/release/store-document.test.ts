@@ -1,4 +1,4 @@
-import { verifyDocument } from 'shared-kernel/integrity';
+import { verifyDocument } from 'releases/integrity';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
 describe('a document that is not the newest', () => {

@@ -1,5 +1,5 @@
-import { verifyDocument } from 'shared-kernel/integrity';
-import { discovered } from 'shared-kernel/release-store';
+import { verifyDocument } from 'releases/integrity';
+import { discovered } from 'releases/store';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
 describe('sets', () => {

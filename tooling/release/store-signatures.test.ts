@@ -1,7 +1,7 @@
 import { cp, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { verifyDocument } from 'shared-kernel/integrity';
-import { ReleaseError } from 'shared-kernel/release-store';
+import { verifyDocument } from 'releases/integrity';
+import { ReleaseError } from 'releases/store';
 import { RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPrivateKey, signDocument } from 'shared-kernel/integrity';
+import { readPrivateKey, signDocument } from 'releases/integrity';
 import { BUCKET, FOLDER, TestStore } from './testing/test-store.ts';
 
 describe.each([FOLDER, BUCKET])('releases in %s', (kind) => {

@@ -6,7 +6,7 @@ const LERNA = 'node_modules/lerna/dist/cli.js';
 
 const SOURCES = [
   '{shell,mf-*}/{*,{public,src}/**/*}',
-  'shared-kernel/{*,src/**/*}',
+  '{shared-kernel,server-kernel,releases}/{*,src/**/*}',
   'tooling/webpack/**/*',
   'nx.json',
   'package-lock.json',

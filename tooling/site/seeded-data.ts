@@ -21,7 +21,7 @@ const SOURCES = [
   'api/src/**/*',
   'api/migrations/**/*',
   'demo/src/**/*',
-  'shared-kernel/src/**/*.ts',
+  '{shared-kernel,server-kernel,releases}/src/**/*.ts',
   'tooling/site/{administrator,seeded-data}.ts',
   'package-lock.json',
 ];

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { isBlockedPort, type ReleasesBucket, readReleasesBucket, SettingError } from 'shared-kernel/settings';
+import { isBlockedPort, type ReleasesBucket, readReleasesBucket, SettingError } from 'server-kernel/settings';
 import { UserError } from './user-error.ts';
 
 /** Whether this is the mall's own workspace, and not a repository that has installed the package. */

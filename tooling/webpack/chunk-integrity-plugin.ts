@@ -1,4 +1,4 @@
-import { integrityOf } from 'shared-kernel/integrity';
+import { integrityOf } from 'releases/integrity';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
 const { Compilation: Stages, RuntimeGlobals, RuntimeModule, runtime, sources } = webpack;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonOf, SettingError } from 'shared-kernel/settings';
+import { reasonOf, SettingError } from 'server-kernel/settings';
 import { backUp } from '../platform/backup/back-up.ts';
 import { PARTS } from '../platform/backup/manifest.ts';
 import { readArguments } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { SettingError } from 'shared-kernel/settings';
+import { SettingError } from 'server-kernel/settings';
 import { BackupError, restore as putBack } from '../platform/backup/restore.ts';
 import { tryDatabase } from '../platform/backup/try-database.ts';
 import { readArguments } from './arguments.ts';

@@ -1,4 +1,4 @@
-import { reasonOf } from 'shared-kernel/settings';
+import { reasonOf } from 'server-kernel/settings';
 import { openDeps } from '../open-deps.ts';
 import { FilesAwayError } from '../seeding/files-away-error.ts';
 import { prepareDatabase } from '../seeding/prepare.ts';

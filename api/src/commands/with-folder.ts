@@ -1,4 +1,4 @@
-import { SettingError } from 'shared-kernel/settings';
+import { SettingError } from 'server-kernel/settings';
 import { finishRestore } from '../platform/backup/finish-restore.ts';
 import { readConfig } from '../platform/config.ts';
 import { lockFolder } from '../platform/database/folder-lock.ts';

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { createTexts } from 'shared-kernel/server-texts';
+import { createTexts } from 'server-kernel/texts';
 import type french from './fr.json';
 
 const load = createRequire(import.meta.url);

@@ -1,7 +1,6 @@
 import path from 'node:path';
-import { MICROSERVICES, type Microservice, type SiteConfig } from 'shared-kernel/contracts';
-import { readProxies } from 'shared-kernel/http-server';
-import type { GivenStore } from 'shared-kernel/release-store';
+import type { GivenStore } from 'releases/store';
+import { readProxies } from 'server-kernel/http-server';
 import {
   fields,
   isWebAddress,
@@ -12,7 +11,8 @@ import {
   readSite,
   type S3Settings,
   s3Fields,
-} from 'shared-kernel/settings';
+} from 'server-kernel/settings';
+import { MICROSERVICES, type Microservice, type SiteConfig } from 'shared-kernel/contracts';
 import { object, string } from 'yup';
 import { type ProviderSettings, providerFields, readProviders } from './provider-settings.ts';
 import { areTokenSecrets, readTokenSecrets } from './tokens/token-secrets.ts';

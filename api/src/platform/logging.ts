@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination } from 'pino';
-import { answeredLine } from 'shared-kernel/http-server';
-import { loggedError } from 'shared-kernel/logging';
+import { answeredLine } from 'server-kernel/http-server';
+import { loggedError } from 'server-kernel/logging';
 import type { Config } from './config.ts';
 import { refusalOf } from './http/refusal.ts';
 

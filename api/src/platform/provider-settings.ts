@@ -1,5 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
-import { fields } from 'shared-kernel/settings';
+import { fields } from 'server-kernel/settings';
 import { string } from 'yup';
 
 /** A provider that signs ID tokens. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 const PROGRAM = `
-  import { SettingError } from 'shared-kernel/settings';
+  import { SettingError } from 'server-kernel/settings';
   import { runProcess } from '${path.join(__dirname, 'run-process.ts')}';
   await runProcess(async () => {`;
 

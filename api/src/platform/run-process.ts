@@ -1,5 +1,5 @@
-import { errorText } from 'shared-kernel/logging';
-import { SettingError } from 'shared-kernel/settings';
+import { errorText } from 'server-kernel/logging';
+import { SettingError } from 'server-kernel/settings';
 
 /**
  * Runs a process. It ends with status 1 after an error: a SettingError prints its message, any other error its stack.

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { SettingError } from 'shared-kernel/settings';
+import { SettingError } from 'server-kernel/settings';
 import { ensureWritableFolder } from './writable-folder.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonOf, SettingError } from 'shared-kernel/settings';
+import { reasonOf, SettingError } from 'server-kernel/settings';
 import { makeFolder } from './make-folder.ts';
 
 /**

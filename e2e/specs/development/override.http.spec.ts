@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { readPrivateKey, signOverride } from 'shared-kernel/integrity';
+import { readPrivateKey, signOverride } from 'releases/integrity';
 import { expect, test } from '../../fixtures/http-test.ts';
 
 test('a site that allows no origin ignores override links', async ({ site }) => {

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readPrivateKey, signOverride } from 'shared-kernel/integrity';
+import { readPrivateKey, signOverride } from 'releases/integrity';
 import { freePort } from '../../../tooling/network/free-port.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { Checkout } from '../../fixtures/checkout.ts';

@@ -1,4 +1,4 @@
-import { exchange } from 'shared-kernel/http-server/testing';
+import { exchange } from 'server-kernel/http-server/testing';
 import { expect, test } from '../../fixtures/http-test.ts';
 import { everyCombination, spread } from '../../fixtures/pairwise.ts';
 

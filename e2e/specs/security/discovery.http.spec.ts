@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signDocument } from 'shared-kernel/integrity';
+import { signDocument } from 'releases/integrity';
 import type { DiscoveryDocument } from 'shared-kernel/remote';
 import { expect, test } from '../../fixtures/http-test.ts';
 import { readDiscovery, releaseChanged, signDocument as signDocumentOf } from '../../fixtures/releases.ts';

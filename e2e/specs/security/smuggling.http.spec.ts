@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AMBIGUOUS, BROKEN_CHUNKS, exchange, open, TOO_LARGE } from 'shared-kernel/http-server/testing';
+import { AMBIGUOUS, BROKEN_CHUNKS, exchange, open, TOO_LARGE } from 'server-kernel/http-server/testing';
 import { addressOf } from 'tooling/site';
 import { newCredentials, openAccount } from '../../fixtures/account.ts';
 import { expect, test } from '../../fixtures/http-test.ts';

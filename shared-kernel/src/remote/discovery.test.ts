@@ -1,4 +1,3 @@
-import { setIdOf } from '../integrity/index.ts';
 import { canaryOf, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
 import type { DiscoveredVersion, DiscoveryDocument } from './release.ts';
 
@@ -39,10 +38,6 @@ it('ignores a canary version without traffic', () => {
 it('never has the shell as a canary', () => {
   const shell = [version('1'), version('2', { traffic: 5 })];
   expect(canaryOf(documentOf({ ...LIVE, shell }))).toBeUndefined();
-});
-
-it('derives the id of a set from its live versions only', () => {
-  expect(setIdOf(TRIED)).toBe(setIdOf(documentOf(LIVE)));
 });
 
 it.each([null, {}, 'text', [null]])('finds no version in %p', (odd) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { EVERYTHING } from 'server-kernel/cache';
+import { unhandledErrors } from 'server-kernel/process';
 import { PREVIEW_COOKIE } from 'shared-kernel/contracts';
-import { unhandledErrors } from 'shared-kernel/process';
-import { EVERYTHING } from 'shared-kernel/server-cache';
 import { RELEASE_SET_PATH } from '../boot.ts';
 import { answerAccess } from './answer-access.ts';
 import { answerSupervisor } from './answer-supervisor.ts';

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { RefusedError } from 'shared-kernel/http-server';
+import { RefusedError } from 'server-kernel/http-server';
 
 /** Limit of waiting work of all callers. */
 const WAITING_IN_ALL = 2_000;

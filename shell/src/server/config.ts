@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { readPublicKeys } from 'releases/integrity';
+import { readProxies } from 'server-kernel/http-server';
+import { reachableHost, readSettings, readSite, reasonOf, SettingError } from 'server-kernel/settings';
 import type { SiteConfig } from 'shared-kernel/contracts';
-import { readProxies } from 'shared-kernel/http-server';
-import { readPublicKeys } from 'shared-kernel/integrity';
-import { reachableHost, readSettings, readSite, reasonOf, SettingError } from 'shared-kernel/settings';
 import { isRemoteAddress } from './releases/release-places.ts';
 import { shellSettings } from './settings.ts';
 import { readSignInSetup, type SignInSetup } from './sign-in-providers.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answeredLine } from 'shared-kernel/http-server';
+import { answeredLine } from 'server-kernel/http-server';
 
 /** Logs one line for each response. */
 export const logAnswers = (app: FastifyInstance): void => {

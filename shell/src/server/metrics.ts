@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { measureServer } from 'shared-kernel/metrics';
+import { measureServer } from 'server-kernel/metrics';
 import type { RemoteHealth } from './releases/health.ts';
 import type { Releases } from './releases/releases.ts';
 

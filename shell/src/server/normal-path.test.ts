@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { exchange } from 'shared-kernel/http-server/testing';
+import { exchange } from 'server-kernel/http-server/testing';
 import { answerEarlyForms } from './early-forms.ts';
 import { normalPath, readableTarget } from './normal-path.ts';
 import { openServer } from './open-server.ts';

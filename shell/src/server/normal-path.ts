@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { RefusedError } from 'shared-kernel/http-server';
+import { RefusedError } from 'server-kernel/http-server';
 
 /** A placeholder host, to parse addresses of this site like browsers. */
 const ANYWHERE = 'http://site.invalid';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import type { FastifyInstance } from 'fastify';
-import { exchange, LATEST, TOO_LARGE, TRICKLING, trickle } from 'shared-kernel/http-server/testing';
+import { exchange, LATEST, TOO_LARGE, TRICKLING, trickle } from 'server-kernel/http-server/testing';
 import { proxyApi } from './api/proxy.ts';
 import { openServer } from './open-server.ts';
 

@@ -9,8 +9,8 @@ import {
   limitBodyTime,
   refuseAmbiguousFraming,
   requestId,
-} from 'shared-kernel/http-server';
-import { loggedError } from 'shared-kernel/logging';
+} from 'server-kernel/http-server';
+import { loggedError } from 'server-kernel/logging';
 import type { Config } from './config.ts';
 import { logAnswers } from './log-answers.ts';
 import { logHangUps } from './log-hang-ups.ts';

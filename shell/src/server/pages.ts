@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, hasCallerLeft, RefusedError } from 'shared-kernel/http-server';
+import { addressKey, hasCallerLeft, RefusedError } from 'server-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { bannerOf } from './banner/banner.ts';
 import { CachedPage, type FoundPage, type PageCache, publicCacheControl, STALE_MS } from './cache/page-cache.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Fastify from 'fastify';
-import { SettingError } from 'shared-kernel/settings';
+import { SettingError } from 'server-kernel/settings';
 import { readConfig } from './config.ts';
 import { openServer } from './open-server.ts';
 import { HELD_PRESSES_HASH } from './render/held-presses.ts';

@@ -1,5 +1,5 @@
 import { url } from 'node:inspector';
-import { watchProcess } from 'shared-kernel/process';
+import { watchProcess } from 'server-kernel/process';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { guardRuntime } from './guard-runtime.ts';

@@ -1,4 +1,4 @@
-import { fields } from 'shared-kernel/settings';
+import { fields } from 'server-kernel/settings';
 import { object, string } from 'yup';
 
 /** The settings of the shell's server, by the names that they have in its environment. None of them is secret. */

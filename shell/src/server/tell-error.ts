@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalMessage } from 'server-kernel/http-server';
 import type { Locale } from 'shared-kernel/contracts';
-import { REFUSALS } from 'shared-kernel/http-server';
 import { direction, localeOfPath, localePath } from 'shared-kernel/i18n';
 import { textsIn } from './locales/index.ts';
 import { LOADS_NOTHING } from './security-headers.ts';
@@ -18,7 +18,7 @@ export const tellUnknown = (request: FastifyRequest, reply: FastifyReply): void 
 const textFor = (status: number, locale: Locale): string => {
   const t = textsIn(locale);
   if (status === 503) return t('pageError.away');
-  return (status === 404 ? undefined : REFUSALS[locale][status]) ?? t('pageError.nowhere');
+  return (status === 404 ? undefined : refusalMessage(status, locale)) ?? t('pageError.nowhere');
 };
 
 const send = ({ url }: FastifyRequest, reply: FastifyReply, status: number): void => {

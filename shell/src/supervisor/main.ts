@@ -1,7 +1,7 @@
 /** Runs the shell: `node shell/src/supervisor/main.ts`. */
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { loggedError } from 'shared-kernel/logging';
+import { loggedError } from 'server-kernel/logging';
 import { readConfig, requireKeys } from '../server/config.ts';
 import { keepOwnSettings } from '../server/settings.ts';
 import { keepUntakenConnections } from '../server/untaken-connections.ts';

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import Fastify from 'fastify';
 import { AggregatorRegistry } from 'prom-client';
-import { DATA_HEADERS, LIMITS } from 'shared-kernel/http-server';
+import { DATA_HEADERS, LIMITS } from 'server-kernel/http-server';
 import type { Description } from '../server/answer-supervisor.ts';
 import type { SupervisorMessage } from '../server/own-release.ts';
 import type { Supervisor } from './supervisor.ts';

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openStore } from 'shared-kernel/release-store';
+import { openStore } from 'releases/store';
 import { CONTRACT_FILE, type DiscoveredVersion, SHELL_ENTRY_FILE, SHELL_NAME } from 'shared-kernel/remote';
 import { freePort } from '../../../tooling/network/free-port.ts';
 import { releaseRemotes } from '../../../tooling/release/release-remote.ts';

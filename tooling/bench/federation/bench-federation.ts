@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { openStore } from 'shared-kernel/release-store';
+import { openStore } from 'releases/store';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import { freePort } from '../../network/free-port.ts';
 import { releaseRemotes } from '../../release/release-remote.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { openStore } from 'shared-kernel/release-store';
+import { openStore } from 'releases/store';
 import { freePort } from '../../network/free-port.ts';
 import { releaseRemotes } from '../../release/release-remote.ts';
 import {

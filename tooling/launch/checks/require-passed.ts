@@ -1,4 +1,4 @@
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 import { runStep } from './run-step.ts';
 import type { Step } from './step.ts';
 

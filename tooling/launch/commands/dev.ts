@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { signOverride } from 'shared-kernel/integrity';
-import { readSigningKeys } from 'shared-kernel/release-store';
+import { signOverride } from 'releases/integrity';
+import { readSigningKeys } from 'releases/store';
 import { Watcher } from '../../dev/watcher.ts';
 import { ensureFree, preflight } from '../../site/preflight.ts';
 import { apiService, shellService } from '../../site/services.ts';

@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { CallError, HELP_REMEDY, report, requireNamed, tellRefusals } from '../../release/report.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { copyFile, mkdir, rm, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 
 /** Folders that commands make. */
 const MADE = ['node_modules', 'dist', '.cache', '.nx', '.swc', 'test-results', 'playwright-report'];

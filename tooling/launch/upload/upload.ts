@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { discovered } from 'shared-kernel/release-store';
+import { discovered } from 'releases/store';
 import { openContext, readPercent, selectChannel } from '../../release/commands/context.ts';
 import { type GoLiveOptions, requireReady } from '../../release/commands/go-live.ts';
 import { readBuilds } from '../../release/release-remote.ts';

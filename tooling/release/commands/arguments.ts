@@ -1,4 +1,4 @@
-import { ReleaseError } from 'shared-kernel/release-store';
+import { ReleaseError } from 'releases/store';
 
 /** Reads `mf-blog@1.2.0`. @throws ReleaseError when it is something else */
 export const parseVersion = (text: string): { name: string; version: string } => {

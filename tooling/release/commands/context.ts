@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { openStore, type ReleaseStore } from 'shared-kernel/release-store';
+import { openStore, type ReleaseStore } from 'releases/store';
 import { channelAt, MAIN_CHANNEL } from 'shared-kernel/remote';
 import { readSettings, type Settings } from '../../site/settings.ts';
 

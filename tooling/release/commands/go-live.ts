@@ -1,11 +1,4 @@
-import {
-  changesBetween,
-  ReleaseError,
-  type ReleaseSet,
-  requireTriable,
-  toSet,
-  withVersions,
-} from 'shared-kernel/release-store';
+import { changesBetween, ReleaseError, type ReleaseSet, requireTriable, toSet, withVersions } from 'releases/store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { hasLook, noteLook } from '../looked-at.ts';
 import { requireSound } from '../release-remote.ts';

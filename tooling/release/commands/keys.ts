@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import type { Command } from 'commander';
-import { keyId } from 'shared-kernel/integrity';
-import { readSigningKeys } from 'shared-kernel/release-store';
+import { keyId } from 'releases/integrity';
+import { readSigningKeys } from 'releases/store';
 import { readSettings } from '../../site/settings.ts';
 import type { Report } from '../report.ts';
 import { openFilled } from './context.ts';

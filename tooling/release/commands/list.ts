@@ -1,11 +1,5 @@
 import type { Command } from 'commander';
-import {
-  changesBetween,
-  emptyDocument,
-  type ReleaseSet,
-  versionsByName,
-  versionsIn,
-} from 'shared-kernel/release-store';
+import { changesBetween, emptyDocument, type ReleaseSet, versionsByName, versionsIn } from 'releases/store';
 import { canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { openContext } from './context.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { discovered } from 'shared-kernel/release-store';
+import { discovered } from 'releases/store';
 import type { Report } from '../report.ts';
 import { gracefully } from '../stopping.ts';
 import { parseVersion } from './arguments.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import type { Command } from 'commander';
-import { discovered, type ReleaseStore } from 'shared-kernel/release-store';
+import { discovered, type ReleaseStore } from 'releases/store';
 import { SHELL_NAME } from 'shared-kernel/remote';
 import { IS_WORKSPACE, ROOT } from '../../site/settings.ts';
 import { isReleasedOnPurpose, readBuilds } from '../release-remote.ts';

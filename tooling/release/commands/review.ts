@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { signOverride } from 'shared-kernel/integrity';
-import { discovered, ReleaseError, readSigningKeys } from 'shared-kernel/release-store';
+import { signOverride } from 'releases/integrity';
+import { discovered, ReleaseError, readSigningKeys } from 'releases/store';
 import { REVIEW_DAYS, SHELL_NAME } from 'shared-kernel/remote';
 import { readBuilds } from '../release-remote.ts';
 import type { Report } from '../report.ts';

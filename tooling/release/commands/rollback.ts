@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Command } from 'commander';
-import { changedNames, ReleaseError, versionsIn } from 'shared-kernel/release-store';
+import { changedNames, ReleaseError, versionsIn } from 'releases/store';
 import { type Canary, canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';

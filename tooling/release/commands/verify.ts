@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { versionsByName } from 'shared-kernel/release-store';
+import { versionsByName } from 'releases/store';
 import { progress, type Report } from '../report.ts';
 import { parseVersion } from './arguments.ts';
 import { openFilled } from './context.ts';

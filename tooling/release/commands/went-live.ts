@@ -1,4 +1,4 @@
-import { changedNames, changesBetween, type ReleaseSet, versionsByName } from 'shared-kernel/release-store';
+import { changedNames, changesBetween, type ReleaseSet, versionsByName } from 'releases/store';
 import { type Canary, canaryOf } from 'shared-kernel/remote';
 import { progress, type Report } from '../report.ts';
 import { askForCanary, askShells, type ShellAnswer } from '../shells.ts';

@@ -1,4 +1,4 @@
-import { emptyDocument, withCanary, withVersions } from 'shared-kernel/release-store';
+import { emptyDocument, withCanary, withVersions } from 'releases/store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { addressesOfPage, linksIn, openPages } from './addresses.ts';
 

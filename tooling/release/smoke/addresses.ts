@@ -1,5 +1,5 @@
-import { overlaps } from 'shared-kernel/release-checks';
-import { versionsIn } from 'shared-kernel/release-store';
+import { overlaps } from 'releases/checks';
+import { versionsIn } from 'releases/store';
 import { type DiscoveredVersion, type DiscoveryDocument, withoutCanary } from 'shared-kernel/remote';
 
 /** A public page of a remote. */

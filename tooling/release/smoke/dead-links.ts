@@ -1,4 +1,4 @@
-import { ReleaseError, type ReleaseSet } from 'shared-kernel/release-store';
+import { ReleaseError, type ReleaseSet } from 'releases/store';
 import type { Settings } from '../../site/settings.ts';
 import { progress } from '../report.ts';
 import { linksIn } from './addresses.ts';

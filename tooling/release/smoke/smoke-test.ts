@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { changedNames, ReleaseError, type ReleaseSet } from 'shared-kernel/release-store';
+import { changedNames, ReleaseError, type ReleaseSet } from 'releases/store';
 import { launchBrowser } from '../../browser/launch-browser.ts';
 import type { Settings } from '../../site/settings.ts';
 import { progress } from '../report.ts';

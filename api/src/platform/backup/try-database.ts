@@ -1,4 +1,4 @@
-import { reasonOf } from 'shared-kernel/settings';
+import { reasonOf } from 'server-kernel/settings';
 import { openEmbedded } from '../database/embedded.ts';
 import { isFromTheFuture } from '../database/migrations.ts';
 import { BackupError } from './restore.ts';

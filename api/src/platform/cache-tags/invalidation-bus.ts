@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EVERYTHING } from 'shared-kernel/server-cache';
+import { EVERYTHING } from 'server-kernel/cache';
 import type { Broadcast, Database } from '../database/database.ts';
 import { messagesOf, readMessage } from './messages.ts';
 

@@ -7,7 +7,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import { reasonOf, SettingError } from 'shared-kernel/settings';
+import { reasonOf, SettingError } from 'server-kernel/settings';
 import { finishRestore } from '../backup/finish-restore.ts';
 import { migrateJobs } from '../jobs/job-store.ts';
 import { makeFolder, OWNER_ONLY } from '../make-folder.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { reasonOf, SettingError } from 'shared-kernel/settings';
+import { reasonOf, SettingError } from 'server-kernel/settings';
 
 export interface FolderLock {
   release: () => void;

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
-import { reasonOf, SettingError } from 'shared-kernel/settings';
+import { reasonOf, SettingError } from 'server-kernel/settings';
 import { migrateJobs } from '../jobs/job-store.ts';
 import { openBroadcast } from './broadcast.ts';
 import type { OpenDatabase } from './database.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
-import { type S3Settings, s3ClientOptions } from 'shared-kernel/settings';
+import { type S3Settings, s3ClientOptions } from 'server-kernel/settings';
 
 /** Opens the storage of uploaded files: object storage or a folder. Only the API can read it. */
 export const openDisk = async ({ dataDir, s3 }: { dataDir: string; s3: S3Settings | undefined }): Promise<Disk> => {

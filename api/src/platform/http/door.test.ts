@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import Fastify from 'fastify';
-import { CALLS_WITH_BODY, callOf, LIMITS, UPLOADS } from 'shared-kernel/http-server';
+import { CALLS_WITH_BODY, callOf, LIMITS, UPLOADS } from 'server-kernel/http-server';
 import {
   AMBIGUOUS,
   BROKEN_CHUNKS,
@@ -10,7 +10,7 @@ import {
   TOO_LARGE,
   TRICKLING,
   trickle,
-} from 'shared-kernel/http-server/testing';
+} from 'server-kernel/http-server/testing';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { dropLeftCalls } from './drop-left-calls.ts';
 

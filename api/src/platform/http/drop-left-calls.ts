@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasCallerLeft, RefusedError } from 'shared-kernel/http-server';
+import { hasCallerLeft, RefusedError } from 'server-kernel/http-server';
 
 /** Status of requests whose client disconnected, as in nginx logs; no client reads it. */
 const CALLER_LEFT = 499;

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedLocale, refusalMessage } from 'server-kernel/http-server';
 import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
-import { acceptedLocale, REFUSALS } from 'shared-kernel/http-server';
 import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
 import { textsIn } from '../../locales/index.ts';
 import { isUnavailable } from '../database/failures.ts';
@@ -75,7 +75,7 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
   if ('code' in error && error.code === UNDECODABLE) return [404, { message: t('errors.routeNotFound') }];
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
   if (status < 500)
-    return [status, { message: REFUSALS[locale][status] ?? REFUSALS[locale][400] ?? t('errors.failed') }];
+    return [status, { message: refusalMessage(status, locale) ?? refusalMessage(400, locale) ?? t('errors.failed') }];
   return isUnavailable(error) ? [503, { message: t('errors.unavailable') }] : [500, { message: t('errors.failed') }];
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { acceptedLocale } from 'server-kernel/http-server';
 import { DEFAULT_LOCALE, type Locale } from 'shared-kernel/contracts';
-import { acceptedLocale } from 'shared-kernel/http-server';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { create as contentDisposition } from 'content-disposition';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hasBody } from 'server-kernel/http-server';
 import { type Locale, PREVIEW_HEADER } from 'shared-kernel/contracts';
-import { hasBody } from 'shared-kernel/http-server';
 import { isSameEntity, sendUnlessKnown } from './same-entity.ts';
 import { ATTACHMENT_POLICY } from './security-headers.ts';
 

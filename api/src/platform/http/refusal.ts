@@ -1,4 +1,4 @@
-import { RefusedError } from 'shared-kernel/http-server';
+import { RefusedError } from 'server-kernel/http-server';
 import { isValidationError } from 'shared-kernel/validation';
 import { LimitError } from '../limits/limits.ts';
 import { AccessError, ConflictError, ExpiredLinkError, NotFoundError, PasswordError, TokenError } from './errors.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { DATA_HEADERS, DATA_POLICY } from 'shared-kernel/http-server';
+import { DATA_HEADERS, DATA_POLICY } from 'server-kernel/http-server';
 
 /** Policy of downloads: opened in a browser, they run in a sandbox with an opaque origin. */
 export const ATTACHMENT_POLICY = `sandbox; ${DATA_POLICY}`;

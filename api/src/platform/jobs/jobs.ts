@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { fromDrizzle, type PgBoss, type Queue } from 'pg-boss';
-import { safeText } from 'shared-kernel/logging';
+import { safeText } from 'server-kernel/logging';
 import type { Database } from '../database/database.ts';
 import { deadLettersOf } from './dead-letters.ts';
 import { type JobStore, openBoss } from './job-store.ts';

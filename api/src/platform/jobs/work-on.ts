@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
-import { loggedError } from 'shared-kernel/logging';
+import { loggedError } from 'server-kernel/logging';
 import { AppError } from '../app-error.ts';
 
 /** The job can't succeed by retrying: it moves to the dead letters at once. */

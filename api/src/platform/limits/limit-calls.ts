@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
-import { addressKey } from 'shared-kernel/http-server';
+import { addressKey } from 'server-kernel/http-server';
 import { targetKey } from './keys.ts';
 import { type Allowance, LimitError, type Spend } from './limits.ts';
 import { type LimitName, POLICIES, type Policy } from './policies.ts';

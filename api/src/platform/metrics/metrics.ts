@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import { measureServer } from 'shared-kernel/metrics';
+import { measureServer } from 'server-kernel/metrics';
 import type { OpenDatabase } from '../database/database.ts';
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { siteCookie } from 'server-kernel/http-server';
 import { MOMENTS } from 'shared-kernel/access';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { PREVIEW_COOKIE, type Preview } from 'shared-kernel/contracts';
-import { siteCookie } from 'shared-kernel/http-server';
 import { instant, record } from 'shared-kernel/validation';
 import type { RuleTypes } from '../http/app-type.ts';
 import { type Caller, callerOf } from '../http/caller.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale, hasBody } from 'shared-kernel/http-server';
-import type { Asking } from 'shared-kernel/server-cache';
+import type { Asking } from 'server-kernel/cache';
+import { acceptedLocale, hasBody } from 'server-kernel/http-server';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { sendUnlessKnown } from '../http/same-entity.ts';
 import { previewTokenOf } from '../preview/show-previews.ts';

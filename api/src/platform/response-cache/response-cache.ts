@@ -1,4 +1,4 @@
-import { TagCache } from 'shared-kernel/server-cache';
+import { TagCache } from 'server-kernel/cache';
 
 /** A response ready to send. */
 export interface CachedResponse {

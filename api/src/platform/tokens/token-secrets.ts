@@ -1,4 +1,4 @@
-import { SettingError } from 'shared-kernel/settings';
+import { SettingError } from 'server-kernel/settings';
 
 const SHORTEST = 32;
 

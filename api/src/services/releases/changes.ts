@@ -7,7 +7,7 @@ import {
   requireNeeds,
   versionsByName,
   versionsIn,
-} from 'shared-kernel/release-store';
+} from 'releases/store';
 import { type Canary, canaryOf } from 'shared-kernel/remote';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';

@@ -1,4 +1,4 @@
-import { openGivenStore, openStorage, type ReleaseStorage, type ReleaseStore } from 'shared-kernel/release-store';
+import { openGivenStore, openStorage, type ReleaseStorage, type ReleaseStore } from 'releases/store';
 import type { Config } from '../../platform/config.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 

@@ -1,5 +1,5 @@
+import { ReleaseError, type ReleaseSet, type ReleaseStore, versionsByName } from 'releases/store';
 import { RATINGS, VITALS } from 'shared-kernel/contracts';
-import { ReleaseError, type ReleaseSet, type ReleaseStore, versionsByName } from 'shared-kernel/release-store';
 import { canaryOf } from 'shared-kernel/remote';
 import type { Database } from '../../platform/database/database.ts';
 import { NO_VIEWS } from './no-views.ts';

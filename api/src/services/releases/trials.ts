@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Counter, type Registry } from 'prom-client';
-import type { ReleaseStore } from 'shared-kernel/release-store';
+import type { ReleaseStore } from 'releases/store';
 import { type Canary, canaryOf, liveVersion } from 'shared-kernel/remote';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
+import { TagCache } from 'server-kernel/cache';
 import { PREVIEW_HEADER } from 'shared-kernel/contracts';
 import type { HttpAdapter, HttpResponse } from 'shared-kernel/http';
-import { TagCache } from 'shared-kernel/server-cache';
 
 const SECONDS = 1_000;
 const MOST_ANSWERS = 2_000;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { AMBIGUOUS, BROKEN_CHUNKS, exchange, open, SMUGGLED } from 'shared-kernel/http-server/testing';
+import { AMBIGUOUS, BROKEN_CHUNKS, exchange, open, SMUGGLED } from 'server-kernel/http-server/testing';
 import { openServer } from '../open-server.ts';
 import { proxyApi } from './proxy.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, callOf, hasBody, hasCallerLeft, RefusedError, UPLOADS } from 'shared-kernel/http-server';
+import { addressKey, callOf, hasBody, hasCallerLeft, RefusedError, UPLOADS } from 'server-kernel/http-server';
 import { CALLS_OF_CALLER, CallerQueue } from '../caller-queue.ts';
 import type { Config } from '../config.ts';
 import { answerHeaders, requestHeaders } from './passing-headers.ts';

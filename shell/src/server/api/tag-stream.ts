@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { EVERYTHING } from 'shared-kernel/server-cache';
+import { EVERYTHING } from 'server-kernel/cache';
 
 /** Short, so that changes soon after the API returns are not missed. */
 const PAUSE_MS = 100;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale, REFUSALS } from 'shared-kernel/http-server';
+import { acceptedLocale, refusalMessage } from 'server-kernel/http-server';
 import { textsIn } from '../locales/index.ts';
 
 const RETRY_AFTER_SECONDS = '5';
@@ -19,7 +19,7 @@ export const tellFailure = (error: Error, request: FastifyRequest, reply: Fastif
   const refused = refusalOf(error);
   reply.header('cache-control', 'no-store');
   if (refused) {
-    reply.code(refused).send({ message: REFUSALS[locale][refused] ?? REFUSALS[locale][400] });
+    reply.code(refused).send({ message: refusalMessage(refused, locale) ?? refusalMessage(400, locale) });
     return;
   }
   request.log.warn({ err: error.cause ?? error }, 'the API can not be reached');

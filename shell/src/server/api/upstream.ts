@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import type { FastifyReplyFromOptions } from '@fastify/reply-from';
-import { hasBody } from 'shared-kernel/http-server';
+import { hasBody } from 'server-kernel/http-server';
 import { type Dispatcher, Pool } from 'undici';
 
 /** The client of the proxy's library; its types are for another version of undici. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { addressKey, hasCallerLeft } from 'server-kernel/http-server';
 import { type Locale, withoutControls } from 'shared-kernel/contracts';
-import { addressKey, hasCallerLeft } from 'shared-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { CallerQueue, PAGES_OF_CALLER } from '../caller-queue.ts';
 import { normalAddress } from '../page-address.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { siteCookie } from 'shared-kernel/http-server';
+import { siteCookie } from 'server-kernel/http-server';
 import { normalAddress } from '../page-address.ts';
 import type { Releases } from '../releases/releases.ts';
 

@@ -1,4 +1,4 @@
-import { TagCache } from 'shared-kernel/server-cache';
+import { TagCache } from 'server-kernel/cache';
 import { compress, type Encoding } from '../encoding.ts';
 
 /** A rendered anonymous page, the same for all visitors. */

@@ -1,4 +1,4 @@
-import { readCookie, siteCookie } from 'shared-kernel/http-server';
+import { readCookie, siteCookie } from 'server-kernel/http-server';
 
 const NAME = 'review-versions';
 const MAX_AGE_SECONDS = 24 * 3_600;

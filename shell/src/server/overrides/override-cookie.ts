@@ -1,4 +1,4 @@
-import { readCookie, siteCookie } from 'shared-kernel/http-server';
+import { readCookie, siteCookie } from 'server-kernel/http-server';
 
 /** Name of the cookie of an override. */
 export const OVERRIDE_COOKIE = 'remote-override';

@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyRequest } from 'fastify';
-import {
-  type DevelopedRemote,
-  type Override,
-  OverrideError,
-  readPublicKeys,
-  verifyOverride,
-} from 'shared-kernel/integrity';
+import { type DevelopedRemote, type Override, OverrideError, readPublicKeys, verifyOverride } from 'releases/integrity';
 import { endedCookie } from '../banner/answer-end.ts';
 import type { Config } from '../config.ts';
 import type { LiveSite } from '../releases/live-site.ts';

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { readCookie } from 'server-kernel/http-server';
 import { DEFAULT_LOCALE, PREVIEW_COOKIE, type Preview } from 'shared-kernel/contracts';
 import { HttpError, http } from 'shared-kernel/http';
-import { readCookie } from 'shared-kernel/http-server';
 import { isOfBackOffice } from '../../preview.ts';
 import { requestScope } from '../api/request-scope.ts';
 import { endedCookie } from '../banner/answer-end.ts';

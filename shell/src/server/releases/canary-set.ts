@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import pLimit from 'p-limit';
-import { conflictBetween } from 'shared-kernel/release-checks';
+import { conflictBetween } from 'releases/checks';
 import type { Canary } from 'shared-kernel/remote';
 import type { OwnRelease } from '../own-release.ts';
 import { FollowedRemote } from './followed-remote.ts';

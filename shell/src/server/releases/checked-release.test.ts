@@ -1,4 +1,4 @@
-import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
+import { integrityOf, integrityOfRelease } from 'releases/integrity';
 import type { FileHashes, Release } from 'shared-kernel/remote';
 import { checkRelease } from './checked-release.ts';
 

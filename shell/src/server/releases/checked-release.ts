@@ -1,5 +1,5 @@
-import { integrityOfRelease } from 'shared-kernel/integrity';
-import { checkContract } from 'shared-kernel/release-checks';
+import { checkContract } from 'releases/checks';
+import { integrityOfRelease } from 'releases/integrity';
 import { CONTRACT_FILE, ENTRY_FILE, type Release, SHELL_ENTRY_FILE, SHELL_NAME } from 'shared-kernel/remote';
 
 const entriesOf = (name: string): { node: string; browser: string } =>

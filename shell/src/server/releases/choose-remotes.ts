@@ -1,4 +1,4 @@
-import { conflictBetween } from 'shared-kernel/release-checks';
+import { conflictBetween } from 'releases/checks';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { FollowedRemote } from './followed-remote.ts';
 import type { LiveRemote } from './live-site.ts';

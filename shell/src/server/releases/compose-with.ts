@@ -1,4 +1,4 @@
-import { conflictBetween } from 'shared-kernel/release-checks';
+import { conflictBetween } from 'releases/checks';
 import type { OwnRelease } from '../own-release.ts';
 import type { Log } from './live-set.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { DevelopedRemote } from 'shared-kernel/integrity';
+import type { DevelopedRemote } from 'releases/integrity';
 import type { OwnRelease } from '../own-release.ts';
 import type { Log } from './live-set.ts';
 import type { LiveRemote, LiveSite } from './live-site.ts';

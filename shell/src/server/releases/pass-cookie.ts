@@ -1,5 +1,5 @@
+import { readCookie, siteCookie } from 'server-kernel/http-server';
 import type { Pass } from 'shared-kernel/contracts';
-import { readCookie, siteCookie } from 'shared-kernel/http-server';
 import { RELEASES_PATH } from './store-address.ts';
 
 const NAME = 'release-pass';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { integrityOf } from 'shared-kernel/integrity';
+import { integrityOf } from 'releases/integrity';
 import type { DiscoveredVersion, FileHashes } from 'shared-kernel/remote';
 import { fetchBytes } from './bounded-fetch.ts';
 import { COMPRESSED_FORMS } from './compressed-forms.ts';

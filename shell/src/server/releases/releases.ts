@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type DevelopedRemote, setIdOf } from 'shared-kernel/integrity';
+import { type DevelopedRemote, setIdOf } from 'releases/integrity';
 import { type Canary, canaryOf, liveVersion, SHELL_NAME, withoutCanary } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import type { OwnRelease } from '../own-release.ts';

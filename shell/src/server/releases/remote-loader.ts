@@ -1,4 +1,4 @@
-import { unmetNeeds } from 'shared-kernel/release-checks';
+import { unmetNeeds } from 'releases/checks';
 import type { DiscoveredVersion, Offers } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import type { OwnRelease } from '../own-release.ts';

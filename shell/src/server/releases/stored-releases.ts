@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { readPublicKeys, verifyDocument } from 'shared-kernel/integrity';
+import { readPublicKeys, verifyDocument } from 'releases/integrity';
 import { CONTRACT_FILE, type DiscoveredVersion, RELEASE_FILE, type Release } from 'shared-kernel/remote';
 import { fetchBytes } from './bounded-fetch.ts';
 import { checkRelease } from './checked-release.ts';

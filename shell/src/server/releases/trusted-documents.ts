@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readPublicKeys, type Verified, verifyDocument } from 'shared-kernel/integrity';
+import { readPublicKeys, type Verified, verifyDocument } from 'releases/integrity';
 import {
   canaryOf,
   channelAt,

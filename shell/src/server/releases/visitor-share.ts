@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { readCookie, siteCookie } from 'shared-kernel/http-server';
+import { readCookie, siteCookie } from 'server-kernel/http-server';
 
 const NAME = 'release-share';
 /** Few enough that the number doesn't identify a visitor. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { addressKey } from 'server-kernel/http-server';
 import { AUTO_HEIGHT } from 'shared-kernel/contracts';
-import { addressKey } from 'shared-kernel/http-server';
 import type { App } from '../../../platform/http/app-type.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { noStore } from '../../../platform/http/no-store.ts';

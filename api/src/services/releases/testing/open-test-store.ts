@@ -2,8 +2,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { integrityOf, integrityOfRelease } from 'shared-kernel/integrity';
-import { discovered, openStore, type ReleaseStore } from 'shared-kernel/release-store';
+import { integrityOf, integrityOfRelease } from 'releases/integrity';
+import { discovered, openStore, type ReleaseStore } from 'releases/store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 
 /** A release store in a folder with its own keys. */

@@ -1,4 +1,4 @@
-import { EVERYTHING } from 'shared-kernel/server-cache';
+import { EVERYTHING } from 'server-kernel/cache';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';

@@ -1,5 +1,5 @@
+import { loggedError } from 'server-kernel/logging';
 import type { Locale } from 'shared-kernel/contracts';
-import { loggedError } from 'shared-kernel/logging';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import type { ServiceDeps } from '../../../platform/service.ts';

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { integrityOf, integrityOfRelease, signDocument } from 'shared-kernel/integrity';
+import { integrityOf, integrityOfRelease, signDocument } from 'releases/integrity';
 import {
   DISCOVERY_SCHEMA,
   type DiscoveredVersion,

@@ -1,0 +1,103 @@
+import {
+  CONTRACT_FILE,
+  DISCOVERY_SCHEMA,
+  type DiscoveredVersion,
+  type DiscoveryDocument,
+  liveVersion,
+  MAIN_CHANNEL,
+  type Release,
+  withoutCanary,
+} from 'shared-kernel/remote';
+import { setIdOf } from '../integrity/index.ts';
+
+/** Versions that are live together, and since when. */
+export interface ReleaseSet {
+  /** Hash of its content: sets of the same versions have the same id. */
+  id: string;
+  /** Milliseconds since 1970. */
+  since: number;
+  document: DiscoveryDocument;
+}
+
+export const toSet = (document: DiscoveryDocument, since: number): ReleaseSet => ({
+  id: setIdOf(document),
+  since,
+  document,
+});
+
+/** A release and its place in the store. */
+export type StoredRelease = Release & Pick<DiscoveredVersion, 'url'>;
+
+/** Address of a release in the discovery document, relative to the store. @param place folder of its files */
+export const addressIn = (place: string): string => `${place}/browser/${CONTRACT_FILE}`;
+
+/** Returns a release as the discovery document lists it. A release that isn't stored yet gets its default place. */
+export const discovered = (release: Release | StoredRelease): DiscoveredVersion => ({
+  url: addressIn(`${release.extras.contract.name}/${release.metadata.version}`),
+  ...release,
+  deployment: { traffic: 100, default: true },
+});
+
+export const emptyDocument = (channel = MAIN_CHANNEL): DiscoveryDocument => ({
+  schema: DISCOVERY_SCHEMA,
+  ...(channel !== MAIN_CHANNEL && { channel }),
+  microFrontends: {},
+});
+
+/** Returns a document that lists only these versions. */
+export const documentOf = (versions: DiscoveredVersion[], channel = MAIN_CHANNEL): DiscoveryDocument =>
+  withVersions(emptyDocument(channel), versions);
+
+/** Returns a document in which these versions replace the live and canary versions of the same remotes. */
+export const withVersions = (document: DiscoveryDocument, versions: DiscoveredVersion[]): DiscoveryDocument => {
+  const named = versions.map((version) => [version.extras.contract.name, [version]]);
+  return { ...document, microFrontends: { ...document.microFrontends, ...Object.fromEntries(named) } };
+};
+
+export const versionsIn = ({ microFrontends }: DiscoveryDocument): DiscoveredVersion[] =>
+  Object.values(microFrontends).flatMap((versions) => versions ?? []);
+
+/**
+ * Returns a document with these versions as the canary, in place of any earlier canary.
+ * @param traffic percent of the visitors who get the canary
+ */
+export const withCanary = (
+  document: DiscoveryDocument,
+  versions: DiscoveredVersion[],
+  traffic: number,
+): DiscoveryDocument => {
+  const alone = withoutCanary(document);
+  const tried = versions.map((version) => {
+    const { name } = version.extras.contract;
+    const live = liveVersion(alone.microFrontends[name]);
+    return [
+      name,
+      [
+        ...(live ? [{ ...live, deployment: { traffic: 100 - traffic, default: true } }] : []),
+        { ...version, deployment: { traffic, default: false } },
+      ],
+    ];
+  });
+  return { ...alone, microFrontends: { ...alone.microFrontends, ...Object.fromEntries(tried) } };
+};
+
+/** The live version of each remote, by name. */
+export const versionsByName = ({ microFrontends }: DiscoveryDocument): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(microFrontends).flatMap(([name, versions]) => {
+      const version = liveVersion(versions)?.metadata?.version;
+      return version ? [[name, version]] : [];
+    }),
+  );
+
+/** Names of the remotes whose live versions differ between two documents. */
+export const changedNames = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
+  const [old, own] = [versionsByName(before), versionsByName(after)];
+  return [...new Set([...Object.keys(old), ...Object.keys(own)])].sort().filter((name) => old[name] !== own[name]);
+};
+
+/** Describes the differences between two documents, one line for each remote. */
+export const changesBetween = (before: DiscoveryDocument, after: DiscoveryDocument): string[] => {
+  const [old, own] = [versionsByName(before), versionsByName(after)];
+  return changedNames(before, after).map((name) => `${name} ${old[name] ?? '(none)'} → ${own[name] ?? '(none)'}`);
+};
