@@ -3,10 +3,9 @@ import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const TEXTS = [
-  '{shell,mf-*}/src/locales/ar.json',
+  '{shell,mf-*,shared-kernel}/src/**/locales/ar.json',
   'shell/src/pages/*/texts/ar.ts',
   'api/src/platform/*/{messages,texts}/ar.ts',
-  'shared-kernel/src/*/texts/ar.json',
 ];
 const FILES = globSync(TEXTS, { cwd: ROOT });
 

@@ -4,7 +4,7 @@ import { lackingKeys } from '../../shell/src/server/releases/complete-texts.ts';
 import { textKeys } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = globSync(['{shell,mf-*}/src/locales', 'shared-kernel/src/booking/texts'], { cwd: ROOT });
+const FOLDERS = globSync(['{shell,mf-*}/src/locales', 'shared-kernel/src/**/locales'], { cwd: ROOT });
 
 const textsIn = (folder: string, locale: string): Record<string, unknown> =>
   JSON.parse(readFileSync(resolve(ROOT, folder, `${locale}.json`), 'utf8'));

@@ -5,10 +5,10 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Files of texts, in one language each. */
 const IN_ONE_LANGUAGE = [
-  '{shell,mf-*}/src/locales/{fr,ar,en}.json',
+  '{shell,mf-*,shared-kernel}/src/**/locales/{fr,ar,en}.json',
   'shell/src/pages/*/texts/{fr,ar,en}.ts',
   'api/src/platform/*/{messages,texts}/{fr,ar,en}.ts',
-  'shared-kernel/src/*/{messages,texts}/{fr,ar,en}.{json,ts}',
+  'shared-kernel/src/*/messages/{fr,ar,en}.ts',
 ];
 /** Files with some words in all three. */
 const IN_ALL_LANGUAGES = [
