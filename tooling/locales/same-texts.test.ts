@@ -4,15 +4,7 @@ import { lackingKeys } from '../../shell/src/server/releases/complete-texts.ts';
 import { textKeys } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = globSync(
-  [
-    '{api,shell,mf-*}/src/locales',
-    'shell/src/server/locales',
-    'server-kernel/src/*/locales',
-    'shared-kernel/src/booking/texts',
-  ],
-  { cwd: ROOT },
-);
+const FOLDERS = globSync('{api,mf-*,server-kernel,shared-kernel,shell}/src/**/locales', { cwd: ROOT });
 
 const textsIn = (folder: string, locale: string): Record<string, unknown> =>
   JSON.parse(readFileSync(resolve(ROOT, folder, `${locale}.json`), 'utf8'));

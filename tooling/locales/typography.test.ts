@@ -5,11 +5,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Files of texts, in one language each. */
 const IN_ONE_LANGUAGE = [
-  '{api,shell,mf-*}/src/locales/{fr,ar,en}.json',
-  'shell/src/server/locales/{fr,ar,en}.json',
-  'server-kernel/src/*/locales/{fr,ar,en}.json',
+  '{api,mf-*,server-kernel,shared-kernel,shell}/src/**/locales/{fr,ar,en}.json',
   'shell/src/pages/*/texts/{fr,ar,en}.ts',
-  'shared-kernel/src/*/{messages,texts}/{fr,ar,en}.{json,ts}',
+  'shared-kernel/src/*/messages/{fr,ar,en}.ts',
 ];
 /** Files with some words in all three. */
 const IN_ALL_LANGUAGES = [

@@ -1,6 +1,6 @@
-import { join, resolve } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration, type Module, type RuleSetRule } from 'webpack';
 import { alias } from './alias.ts';
 import { PrivateMapsPlugin } from './private-maps-plugin.ts';
 
@@ -66,6 +66,13 @@ const SERVER_MODULE = /\.server\.ts$/;
 const omitServerModules = (): webpack.NormalModuleReplacementPlugin =>
   new webpack.NormalModuleReplacementPlugin(SERVER_MODULE, 'data:text/javascript,module.exports={}');
 
+/** All texts of a language in one file: a package's own, and those of the kernel parts in its build. */
+export const TEXTS_BY_LANGUAGE = {
+  test: /[\\/]locales[\\/](?:fr|ar|en)\.json$/,
+  name: (module: Module): string => `texts-${parse(module.nameForCondition() ?? '').name}`,
+  enforce: true,
+};
+
 /**
  * What the browser and node builds of every package have in common.
  * @param isHot whether open pages take in what is saved
@@ -81,6 +88,7 @@ export const base = (name: string, platform: Platform, isHot = false): Configura
   ],
   // SWC writes smaller scripts than terser, which webpack takes by default.
   optimization: {
+    splitChunks: { cacheGroups: { texts: TEXTS_BY_LANGUAGE } },
     minimizer: [
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,

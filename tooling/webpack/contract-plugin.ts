@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import type { Compilation, Compiler } from 'webpack';
 import { describe } from './describe.ts';
+import { kernelTextFaults } from './kernel-texts.ts';
 import { labelled, readTexts } from './labels.ts';
 import { assetsOf } from './parts.ts';
 import { needsOf } from './shared-modules.ts';
@@ -38,6 +39,9 @@ export class ContractPlugin {
     const assets = assetsOf(compilation);
     for (const part of missingParts(descriptor, assets)) {
       compilation.errors.push(new webpack.WebpackError(`${this.#name}: no folder src/${part} is loaded lazily`));
+    }
+    for (const fault of kernelTextFaults(descriptor, compilation.modules)) {
+      compilation.errors.push(new webpack.WebpackError(`${this.#name}: ${fault}`));
     }
     return {
       name: this.#name,

@@ -24,7 +24,9 @@ export const assetsOf = (
   for (const group of compilation.chunkGroups) {
     const own = group.origins.filter(({ module }) => module && isOwn(module));
     const requests = own.flatMap(({ request }) => request ?? []);
-    for (const part of requests.flatMap(partOf)) assets[part] = scriptsOf(group);
+    for (const part of requests.flatMap(partOf)) {
+      assets[part] = [...new Set([...(assets[part] ?? []), ...scriptsOf(group)])];
+    }
     if (requests.some((request) => request.endsWith('/remote.ts'))) assets.remote = scriptsOf(group);
   }
   return assets;

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
-import { base, isProduction, outputOf, type Platform } from './base.ts';
+import { base, isProduction, outputOf, type Platform, TEXTS_BY_LANGUAGE } from './base.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { OffersPlugin } from './offers-plugin.ts';
 import { readPackage } from './package.ts';
@@ -52,7 +52,12 @@ const browser = (version: string): Configuration => ({
   optimization: {
     ...base('shell', 'browser').optimization,
     // Libraries change less often than the shell's own code, so a returning visitor has them already.
-    splitChunks: { cacheGroups: { vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' } } },
+    splitChunks: {
+      cacheGroups: {
+        texts: TEXTS_BY_LANGUAGE,
+        vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: 'initial' },
+      },
+    },
   },
   plugins: [
     ...(base('shell', 'browser').plugins ?? []),

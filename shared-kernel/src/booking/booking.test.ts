@@ -1,9 +1,9 @@
 import { LOCALES } from '../contracts/index.ts';
 import { createI18n } from '../i18n/index.ts';
-import { bookingTexts } from './index.ts';
+import { bookingTexts } from './locales/index.ts';
 
 test('has the words of the specification', async () => {
-  const { default: texts } = await bookingTexts.fr();
+  const { default: texts } = await bookingTexts.locales.fr();
   expect(texts).toMatchObject({
     reservation: {
       cancel: 'Annuler',
@@ -30,13 +30,16 @@ const keysOf = (texts: object, prefix = ''): string[] =>
   );
 
 test.each(LOCALES)('is loaded as a namespace in %s, and has each of its words in that language', async (locale) => {
-  const { default: texts } = await bookingTexts[locale]();
-  const { default: french } = await bookingTexts.fr();
+  const { default: texts } = await bookingTexts.locales[locale]();
+  const { default: french } = await bookingTexts.locales.fr();
   // Load French too, as a page does: it is the fallback for missing texts.
-  const i18n = createI18n(locale, { fr: { booking: french }, [locale]: { booking: texts } });
-  const t = i18n.getFixedT(locale, 'booking');
+  const i18n = createI18n(locale, {
+    fr: { 'shared-kernel/booking': french },
+    [locale]: { 'shared-kernel/booking': texts },
+  });
+  const t = i18n.getFixedT(locale, 'shared-kernel/booking');
   const words = keysOf(french).map((key) => t(key));
-  expect(words).toEqual(keysOf(french).map((key) => i18n.getResource(locale, 'booking', key)));
+  expect(words).toEqual(keysOf(french).map((key) => i18n.getResource(locale, 'shared-kernel/booking', key)));
   expect(new Set(words).size).toBe(words.length);
   expect(t('payment.failed')).toBe(
     {

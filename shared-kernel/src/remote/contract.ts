@@ -198,8 +198,15 @@ export interface SiteFeed {
 
 export type LocaleLoaders = Record<Locale, () => Promise<{ default: Record<string, unknown> }>>;
 
-/** Namespaces of the kernel's texts that remotes can use. */
-export const KERNEL_NAMESPACES = ['booking'] as const;
+/** Texts of one i18next namespace. */
+export interface NamespaceTexts {
+  /** The name of a remote, `shell`, or a part of the kernel by its import specifier: `shared-kernel/listing`. */
+  namespace: string;
+  locales: LocaleLoaders;
+}
+
+/** The beginning of the namespaces of kernel parts. */
+export const KERNEL_NAMESPACE = 'shared-kernel/';
 
 /** A link to a page of a remote in the site's menu, drawer and footer. */
 export interface MenuEntry {
@@ -231,24 +238,21 @@ export interface RemoteDescriptor {
   /** Feeds of its pages. */
   feeds?: SiteFeed[];
   locales: LocaleLoaders;
-  /** The kernel's texts that it uses, loaded together with its own. */
-  namespaces?: Partial<Record<(typeof KERNEL_NAMESPACES)[number], LocaleLoaders>>;
+  /** Texts of the kernel parts in its build; the build names those that are missing or unused. */
+  kernelTexts?: NamespaceTexts[];
 }
 
 /** Types a remote's descriptor; `src/remote.ts` exports it as the default. */
 export const defineRemote = (descriptor: RemoteDescriptor): RemoteDescriptor => descriptor;
 
-/** The text loaders of a remote, by namespace. A remote can't provide texts of the shell or of other remotes. */
-export const textLoadersOf = ({
+/** All texts of a remote. It can't provide texts of the shell or of other remotes. */
+export const textsOf = ({
   name,
   locales,
-  namespaces = {},
-}: Pick<RemoteDescriptor, 'name' | 'locales' | 'namespaces'>): [namespace: string, loaders: LocaleLoaders][] => [
-  ...KERNEL_NAMESPACES.flatMap((namespace): [string, LocaleLoaders][] => {
-    const loaders = namespaces[namespace];
-    return loaders ? [[namespace, loaders]] : [];
-  }),
-  [name, locales],
+  kernelTexts = [],
+}: Pick<RemoteDescriptor, 'name' | 'locales' | 'kernelTexts'>): NamespaceTexts[] => [
+  ...kernelTexts.filter(({ namespace }) => namespace.startsWith(KERNEL_NAMESPACE)),
+  { namespace: name, locales },
 ];
 
 /** Whether the server renders a fragment. Otherwise only the browser does. */

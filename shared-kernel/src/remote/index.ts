@@ -9,6 +9,7 @@ export type {
   ImagePreload,
   LocaleLoaders,
   MenuEntry,
+  NamespaceTexts,
   PageHandle,
   PageImage,
   PageLayout,
@@ -21,7 +22,7 @@ export type {
   SitemapModule,
   SlotName,
 } from './contract.ts';
-export { defineRemote, isRenderedByServer, LAYOUTS, SLOTS, textLoadersOf } from './contract.ts';
+export { defineRemote, isRenderedByServer, KERNEL_NAMESPACE, LAYOUTS, SLOTS, textsOf } from './contract.ts';
 export { type Canary, canaryOf, canaryVersion, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
 export type {
   DiscoveredVersion,

@@ -5,7 +5,7 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import site from '../../../site.json' with { type: 'json' };
 import type { Locale, SignInProviders, SiteConfig } from '../contracts/index.ts';
 import { createI18n } from '../i18n/index.ts';
-import { type RemoteDescriptor, textLoadersOf } from '../remote/index.ts';
+import { type RemoteDescriptor, textsOf } from '../remote/index.ts';
 import { SiteProvider } from '../site/index.ts';
 import { type Answers, type Call, fakeApi } from './fake-api.ts';
 
@@ -31,7 +31,7 @@ interface Place {
 const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { address, options, apart }: Place) => {
   const { locale = 'fr', signIn = {} } = options;
   const texts = await Promise.all(
-    textLoadersOf(remote).map(async ([name, loaders]) => [name, (await loaders[locale]()).default]),
+    textsOf(remote).map(async ({ namespace, locales }) => [namespace, (await locales[locale]()).default]),
   );
   const router = createMemoryRouter(
     [{ element: <Outlet />, hydrateFallbackElement: <p>…</p>, children: [...routes, elsewhere] }],

@@ -1,4 +1,4 @@
-import { bookingTexts } from 'shared-kernel/booking';
+import { bookingTexts } from 'shared-kernel/booking/locales';
 import { addRemoteTexts, createBrowserI18n } from './browser-i18n.ts';
 
 const locales = {
@@ -23,15 +23,27 @@ test('the shell’s own texts fall back as well', async () => {
 test('texts of the kernel come with a remote that asks for them', async () => {
   const boot = { locale: 'en' as const, incompleteTexts: [] };
   const i18n = createBrowserI18n(boot);
-  await addRemoteTexts(i18n, boot, { name: 'mf-test', locales, namespaces: { booking: bookingTexts } });
-  expect((await i18n).getFixedT('en', 'booking')('payment.failedTitle')).toBe('Payment failed');
+  await addRemoteTexts(i18n, boot, { name: 'mf-test', locales, kernelTexts: [bookingTexts] });
+  expect((await i18n).getFixedT('en', 'shared-kernel/booking')('payment.failedTitle')).toBe('Payment failed');
+});
+
+test('two versions of a kernel part are on one page: the first one’s texts stay, and the other one adds its own', async () => {
+  const boot = { locale: 'fr' as const, incompleteTexts: [] };
+  const i18n = createBrowserI18n(boot);
+  const versions = [{ sort: { label: 'Trier' } }, { sort: { label: 'Trier par', invert: 'Inverser' } }];
+  for (const [index, version] of versions.entries()) {
+    const part = { namespace: 'shared-kernel/part', locales: { ...locales, fr: async () => ({ default: version }) } };
+    await addRemoteTexts(i18n, boot, { name: `mf-${index}`, locales, kernelTexts: [part] });
+  }
+  const t = (await i18n).getFixedT('fr', 'shared-kernel/part');
+  expect([t('sort.label'), t('sort.invert')]).toEqual(['Trier', 'Inverser']);
 });
 
 test('a remote brings no texts of another part of the site', async () => {
   const boot = { locale: 'fr' as const, incompleteTexts: [] };
   const i18n = createBrowserI18n(boot);
-  const namespaces = { shell: { ...locales, fr: async () => ({ default: { skip: 'Détourné' } }) } };
-  await addRemoteTexts(i18n, boot, { name: 'mf-test', locales, namespaces: namespaces as never });
+  const taken = { ...locales, fr: async () => ({ default: { skip: 'Détourné' } }) };
+  await addRemoteTexts(i18n, boot, { name: 'mf-test', locales, kernelTexts: [{ namespace: 'shell', locales: taken }] });
   expect((await i18n).getFixedT('fr', 'shell')('skip')).toBe('Aller au contenu');
 });
 

@@ -1,8 +1,11 @@
-import type { LocaleLoaders } from 'shared-kernel/remote';
+import type { LocaleLoaders, NamespaceTexts } from 'shared-kernel/remote';
 
-/** The shell's texts, one chunk per language. */
+/** The shell's texts. The build puts all texts of a language into one file. */
 export const localeTexts: LocaleLoaders = {
   fr: () => import('./fr.json'),
   ar: () => import('./ar.json'),
   en: () => import('./en.json'),
 };
+
+/** Texts of the shell, and of the kernel parts that it uses or shares with remotes. */
+export const shellTexts: NamespaceTexts[] = [{ namespace: 'shell', locales: localeTexts }];

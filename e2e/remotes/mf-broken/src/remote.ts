@@ -1,4 +1,4 @@
-import { bookingTexts } from 'shared-kernel/booking';
+import { bookingTexts } from 'shared-kernel/booking/locales';
 import { defineRemote } from 'shared-kernel/remote';
 
 export default defineRemote({
@@ -39,5 +39,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
-  namespaces: { booking: bookingTexts },
+  kernelTexts: [bookingTexts],
 });

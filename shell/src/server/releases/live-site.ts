@@ -13,7 +13,8 @@ import {
   type SitemapModule,
 } from 'shared-kernel/remote';
 import type { Boot } from '../../boot.ts';
-import { localeTexts } from '../../locales/index.ts';
+import { addTexts } from '../../locales/add-texts.ts';
+import { shellTexts } from '../../locales/index.ts';
 import { Registry, type RegistryOptions } from '../../remotes/registry.ts';
 import type { ReportFailure } from '../../remotes/slots.ts';
 import { createRoutes } from '../../routes.tsx';
@@ -77,12 +78,17 @@ const releaseId = (shell: OwnRelease, remotes: LiveRemote[]): string => {
     .slice(0, 12);
 };
 
-type Texts = Record<string, Record<string, unknown>>;
+type Texts = Record<string, unknown>;
 
-const textsIn = async (locale: Locale, remotes: LiveRemote[]): Promise<Texts> => ({
-  shell: (await localeTexts[locale]()).default,
-  ...Object.fromEntries(remotes.flatMap(({ loaded }) => Object.entries(loaded?.texts[locale] ?? {}))),
-});
+/** All texts of a language by namespace, in the order in which browsers load them. */
+const textsIn = async (locale: Locale, remotes: LiveRemote[]): Promise<[string, Texts][]> => [
+  ...(await Promise.all(
+    shellTexts.map(
+      async ({ namespace, locales }): Promise<[string, Texts]> => [namespace, (await locales[locale]()).default],
+    ),
+  )),
+  ...remotes.flatMap(({ loaded }) => Object.entries(loaded?.texts[locale] ?? {})),
+];
 
 const createTexts = async (
   locale: Locale,
@@ -90,13 +96,16 @@ const createTexts = async (
   /** Public remotes. */
   names: string[],
 ): Promise<Pick<LiveSite['locales'][Locale], 'i18n' | 'incompleteTexts'>> => {
-  const [own, french] = await Promise.all([textsIn(locale, remotes), textsIn(DEFAULT_LOCALE, remotes)]);
-  const namespaces = new Set([...Object.keys(french), ...names]);
+  const i18n = createI18n(locale, {});
+  for (const language of new Set([locale, DEFAULT_LOCALE])) {
+    for (const [namespace, texts] of await textsIn(language, remotes)) addTexts(i18n, language, namespace, texts);
+  }
+  const { [locale]: own = {}, [DEFAULT_LOCALE]: french = {} } = i18n.store.data;
   // A remote that failed to load here may still load in a browser, so assume that its texts are incomplete.
-  const incompleteTexts = [...namespaces].filter(
-    (name) => !own[name] || !isComplete(locale, own[name], french[name] ?? {}),
+  const incompleteTexts = [...new Set([...Object.keys(french), ...names])].filter(
+    (name) => !own[name] || !isComplete(locale, own[name] as Texts, (french[name] ?? {}) as Texts),
   );
-  return { i18n: createI18n(locale, { [locale]: own, [DEFAULT_LOCALE]: french }), incompleteTexts };
+  return { i18n, incompleteTexts };
 };
 
 const resolveShellRoutes = async (routes: RouteObject[]): Promise<void> => {

@@ -9,7 +9,7 @@ import {
   type RemoteContract,
   type RemoteDescriptor,
   type SitemapModule,
-  textLoadersOf,
+  textsOf,
 } from 'shared-kernel/remote';
 import { toRouteObject } from '../../remotes/remote-routes.ts';
 import { withTimeout } from '../../with-timeout.ts';
@@ -135,8 +135,9 @@ const loadSitemap = async (name: string, descriptor: RemoteDescriptor): Promise<
 
 const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
   const loadIn = async (locale: Locale) => {
-    const loaders = textLoadersOf(descriptor);
-    const loaded = await Promise.all(loaders.map(async ([name, load]) => [name, (await load[locale]()).default]));
+    const loaded = await Promise.all(
+      textsOf(descriptor).map(async ({ namespace, locales }) => [namespace, (await locales[locale]()).default]),
+    );
     return [locale, Object.fromEntries(loaded)];
   };
   return Object.fromEntries(await Promise.all(LOCALES.map(loadIn)));

@@ -61,9 +61,17 @@ const assetsOfAll = (compilation: Compilation): Record<string, string[]> => ({
   ),
 });
 
+/** Leaves texts apart: a page must not load those of all remotes. */
+const withoutGroupedTexts = ({
+  splitChunks,
+  ...rest
+}: NonNullable<Configuration['optimization']> = {}): NonNullable<Configuration['optimization']> =>
+  splitChunks ? { ...rest, splitChunks: { cacheGroups: { ...splitChunks.cacheGroups, texts: false } } } : rest;
+
 const asOneBundle = (platform: Platform, { plugins = [], ...build }: Configuration): Configuration => ({
   ...build,
   output: { ...build.output, path: join(ROOT, '.cache/one-bundle/dist', platform) },
+  optimization: withoutGroupedTexts(build.optimization),
   resolve: { ...build.resolve, alias: { ...build.resolve?.alias, ...(platform === 'browser' && TRIMMED) } },
   module: { ...build.module, rules: rulesFor(platform) },
   cache: {

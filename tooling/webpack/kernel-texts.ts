@@ -1,0 +1,34 @@
+import { KERNEL_NAMESPACE, type RemoteDescriptor } from 'shared-kernel/remote';
+import type { Module } from 'webpack';
+
+const ASKED = /\buseTexts\)?\(\s*["']([^"']+)["']/g;
+
+const partsOf = (module: Module): Iterable<Module> => ('modules' in module ? (module.modules as Module[]) : [module]);
+
+/** The namespaces of kernel parts whose texts the code of a build reads. */
+const askedIn = (modules: Iterable<Module>): Set<string> => {
+  const sources = [...modules].flatMap((module) => [...partsOf(module)].map((part) => part.originalSource()?.source()));
+  const asked = sources.flatMap((source) => [...String(source ?? '').matchAll(ASKED)].map(([, name = '']) => name));
+  return new Set(asked.filter((name) => name.startsWith(KERNEL_NAMESPACE)));
+};
+
+/**
+ * Compares `kernelTexts` of a remote's descriptor with the kernel parts in its build: a missing entry would show keys in
+ * place of texts, an unused one would be downloaded for nothing.
+ * @returns a line for each difference
+ */
+export const kernelTextFaults = (
+  { kernelTexts = [] }: Pick<RemoteDescriptor, 'kernelTexts'>,
+  modules: Iterable<Module>,
+): string[] => {
+  const asked = askedIn(modules);
+  const named = kernelTexts.map(({ namespace }) => namespace);
+  return [
+    ...[...asked]
+      .filter((name) => !named.includes(name))
+      .map((name) => `kernelTexts in src/remote.ts lacks the texts of ${name}/locales`),
+    ...named
+      .filter((name) => !asked.has(name))
+      .map((name) => `kernelTexts in src/remote.ts names ${name}, whose texts no code reads`),
+  ];
+};
