@@ -22,7 +22,7 @@ const SPECIFIED = [
   "Salon de l'automobile",
   "L'email",
   "n'existe pas",
-  "doit être l'un des valeurs [{values}]",
+  "doit être l'un des valeurs [{{values}}]",
   "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.",
   'Oops! Utilisateur introuvable! Veuillez vérifier vos informations.',
   'Oops! Une erreur est survenue!',

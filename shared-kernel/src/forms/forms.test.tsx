@@ -10,6 +10,7 @@ import type { ErrorPayload, FieldError, Locale, SiteConfig } from '../contracts/
 import { HttpError } from '../http/index.ts';
 import { SiteProvider } from '../site/index.ts';
 import { after, fieldErrors, instant, kebab, list, record } from '../validation/index.ts';
+import { messageTextsIn } from '../validation/testing/message-texts.ts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from './index.ts';
 
 interface SignUpFormProps {
@@ -60,7 +61,7 @@ const brokenFields = (rules: Schema, body: unknown): FieldError[] => {
     rules.validateSync(body, { abortEarly: false, strict: true });
     return [];
   } catch (error) {
-    return fieldErrors(error as ValidationError, 'fr');
+    return fieldErrors(error as ValidationError, messageTextsIn('fr'));
   }
 };
 

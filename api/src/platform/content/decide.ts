@@ -1,6 +1,7 @@
 import type { ContentType } from 'shared-kernel/content';
 import type { ApprovalStatus, Locale } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
+import { labelsIn } from '../../locales/kernel-texts.ts';
 import { audit } from '../audit/audit.ts';
 import { changedFields } from '../audit/changes.ts';
 import type { WriteContext } from '../database/write.ts';
@@ -226,7 +227,12 @@ const labelsOf =
   ({ fields }: ContentType, names: readonly string[]) =>
   (locale: Locale): string => {
     const t = textsIn(locale);
-    return names.map((name) => fields[name]?.label[locale] ?? t('proposals.translations')).join(t('proposals.comma'));
+    const label = labelsIn(locale);
+    const labelOf = (name: string): string => {
+      const field = fields[name];
+      return field ? label(field.label) : t('proposals.translations');
+    };
+    return names.map(labelOf).join(t('proposals.comma'));
   };
 
 const DECISIONS = { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' } as const;

@@ -1,8 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedLocale, refusalMessage } from 'server-kernel/http-server';
 import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
-import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
+import {
+  fieldErrors,
+  invalidMessage,
+  isValidationError,
+  type MessageTexts,
+  ruleMessage,
+} from 'shared-kernel/validation';
 import { textsIn } from '../../locales/index.ts';
+import { messageTextsIn } from '../../locales/kernel-texts.ts';
 import { isUnavailable } from '../database/failures.ts';
 import {
   AccessError,
@@ -47,14 +54,15 @@ export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply)
 
 const describe = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
   const t = textsIn(locale);
-  if (isValidationError(error)) return invalid(fieldErrors(error, locale, timeZone), locale);
+  const texts = messageTextsIn(locale, timeZone);
+  if (isValidationError(error)) return invalid(fieldErrors(error, texts), texts);
   if (error instanceof FieldNotFoundError) {
     const rule = { rule: 'unknown', values: { properties: error.fieldName } } as const;
-    return invalid([{ fieldName: error.fieldName, message: ruleMessage(rule, error.fieldName, locale) }], locale);
+    return invalid([{ fieldName: error.fieldName, message: ruleMessage(rule, error.fieldName, texts) }], texts);
   }
   if (error instanceof ExpiredLinkError) {
-    const message = ruleMessage({ rule: 'expired', values: {} }, 'mailLink', locale);
-    return invalid([{ fieldName: 'token', message }], locale);
+    const message = ruleMessage({ rule: 'expired', values: {} }, 'mailLink', texts);
+    return invalid([{ fieldName: 'token', message }], texts);
   }
   if (error instanceof NotFoundError) return [404, named(error.resource, notFoundMessage(error.resource, locale))];
   if (error instanceof ConflictError)
@@ -86,7 +94,7 @@ const inLanguage = (values: ConflictError['values'], locale: Locale): Record<str
 
 const named = (resource: string, message: string) => ({ resource, message });
 
-const invalid = (fields: ReturnType<typeof fieldErrors>, locale: Locale): Answer => [
+const invalid = (fields: ReturnType<typeof fieldErrors>, texts: MessageTexts): Answer => [
   422,
-  { message: invalidMessage(locale), fields } as Answer[1],
+  { message: invalidMessage(texts), fields } as Answer[1],
 ];

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
+import { labelsIn } from '../../locales/kernel-texts.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 import { buildPost } from '../blogs/testing/build-post.ts';
 import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
@@ -74,7 +75,7 @@ export const TESTED_TYPES: TestedType[] = Object.values<ContentType<ContentName>
     collection: type.path,
     addressedBy: type.addressedBy,
     build: (named, overrides) => ({ ...build(named), ...overrides }),
-    missing: type.labels.notFound.fr,
+    missing: labelsIn('fr')(`types.${type.name}.notFound`),
   };
 });
 
