@@ -15,8 +15,7 @@ const IN_ALL_LANGUAGES = [
   'site.json',
   'api/src/services/mailing/csv-words.ts',
   'shell/src/**/*.{ts,tsx}',
-  'shared-kernel/src/{content,format,http-server,listing,sharing,translation,ui}/**/*.{ts,tsx}',
-  'shared-kernel/src/forms/**/*.{ts,tsx}',
+  'shared-kernel/src/{content,format,http-server}/**/*.{ts,tsx}',
 ];
 
 /** What the specification writes so, word for word; all else is set as it is printed. */
