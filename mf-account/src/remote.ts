@@ -1,4 +1,9 @@
+import { formsTexts } from 'shared-kernel/forms/locales';
+import { recordFormTexts } from 'shared-kernel/forms/record-form/locales';
+import { uploadFieldTexts } from 'shared-kernel/forms/upload-field/locales';
 import { defineRemote } from 'shared-kernel/remote';
+import { dialogTexts } from 'shared-kernel/ui/dialog/locales';
+import { validationTexts } from 'shared-kernel/validation/locales';
 
 /** The contract of accounts with the shell. */
 export default defineRemote({
@@ -64,4 +69,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
+  kernelTexts: [validationTexts, formsTexts, recordFormTexts, uploadFieldTexts, dialogTexts],
 });

@@ -1,4 +1,7 @@
+import { listingTexts } from 'shared-kernel/listing/locales';
 import { defineRemote } from 'shared-kernel/remote';
+import { sharingTexts } from 'shared-kernel/sharing/locales';
+import { translationTexts } from 'shared-kernel/translation/locales';
 
 /** The contract of news and events with the shell. */
 export default defineRemote({
@@ -42,4 +45,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
+  kernelTexts: [listingTexts, sharingTexts, translationTexts],
 });

@@ -1,4 +1,8 @@
+import { listingTexts } from 'shared-kernel/listing/locales';
 import { defineRemote } from 'shared-kernel/remote';
+import { sharingTexts } from 'shared-kernel/sharing/locales';
+import { translationTexts } from 'shared-kernel/translation/locales';
+import { dialogTexts } from 'shared-kernel/ui/dialog/locales';
 
 /** The catalog's contract with the shell. */
 export default defineRemote({
@@ -93,4 +97,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
+  kernelTexts: [listingTexts, sharingTexts, translationTexts, dialogTexts],
 });

@@ -6,9 +6,12 @@ import { missingTexts } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-it.each(globSync('{shell,mf-*}', { cwd: ROOT }))('%s has every text in French that its code asks for', (name) => {
-  expect(missingTexts(join(ROOT, name))).toEqual([]);
-});
+it.each(globSync('{shell,shared-kernel,mf-*}', { cwd: ROOT }))(
+  '%s has every text in French that its code asks for',
+  (name) => {
+    expect(missingTexts(join(ROOT, name))).toEqual([]);
+  },
+);
 
 it('names a text that is asked for and lacking, and no plural that is there', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'texts-'));

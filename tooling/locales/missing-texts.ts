@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import { KERNEL_NAMESPACE } from 'shared-kernel/remote';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const TESTS = /\.test\.|\/testing\//;
@@ -7,7 +9,8 @@ const TESTS = /\.test\.|\/testing\//;
 const ASKED = /\bt\(\s*'([\w.-]+)'/g;
 /** Servers get their texts so, with keys that the compiler checks. */
 const CHECKED = /\btextsIn\(/;
-const FRENCH = 'src/locales/fr.json';
+const NAMESPACE = /(?:\buseTexts\(|\bns: )'([^']+)'/g;
+const FRENCH = 'locales/fr.json';
 
 /** Names of all texts of a locale file; a plural has one, whatever its forms. */
 export const textKeys = (texts: object, prefix = ''): string[] =>
@@ -15,20 +18,37 @@ export const textKeys = (texts: object, prefix = ''): string[] =>
     typeof value === 'object' ? textKeys(value, `${prefix}${key}.`) : [prefix + key.replace(PLURAL, '')],
   );
 
+const keysIn = (file: string): string[] => textKeys(JSON.parse(readFileSync(file, 'utf8')));
+
+/** The texts of a file's own package or part of the kernel: those of the nearest folder above it that has some. */
+const ownTexts = (file: string, root: string): string | undefined => {
+  const folder = dirname(file);
+  const texts = join(folder, FRENCH);
+  if (existsSync(texts)) return texts;
+  return folder === root ? undefined : ownTexts(folder, root);
+};
+
+const kernelTexts = (namespace: string): string =>
+  join(dirname(createRequire(import.meta.url).resolve(`${namespace}/locales`)), 'fr.json');
+
 /**
  * Texts that a package's code asks for and that it lacks in French, to which the other languages fall back. Keys that are put
  * together as the code runs are not seen.
  * @param folder the package's
  * @returns a line for each
  */
-export const missingTexts = (folder: string): string[] => {
-  const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
-  const known = new Set(textKeys(JSON.parse(read(FRENCH))));
-  return globSync('src/**/*.{ts,tsx}', { cwd: folder })
+export const missingTexts = (folder: string): string[] =>
+  globSync('src/**/*.{ts,tsx}', { cwd: folder })
     .filter((file) => !TESTS.test(file))
-    .map((file) => ({ file, code: read(file) }))
-    .filter(({ code }) => !CHECKED.test(code))
-    .flatMap(({ file, code }) => [...code.matchAll(ASKED)].map(([, key = '']) => ({ file, key })))
-    .filter(({ key }) => !known.has(key))
-    .map(({ file, key }) => `${join(basename(folder), file)} asks for the text "${key}", which ${FRENCH} lacks`);
-};
+    .flatMap((file) => {
+      const code = readFileSync(join(folder, file), 'utf8');
+      const asked = [...code.matchAll(ASKED)].map(([, key = '']) => key);
+      if (asked.length === 0 || CHECKED.test(code)) return [];
+      const own = ownTexts(join(folder, file), folder);
+      const namespaces = [...code.matchAll(NAMESPACE)].map(([, name = '']) => name);
+      const kernel = namespaces.filter((name) => name.startsWith(KERNEL_NAMESPACE)).map(kernelTexts);
+      const known = new Set([...(own ? [own] : []), ...kernel].flatMap(keysIn));
+      return asked
+        .filter((key) => !known.has(key))
+        .map((key) => `${join(basename(folder), file)} asks for the text "${key}", which src/locales/fr.json lacks`);
+    });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { FieldBox } from './field.styles.ts';
-import { useFormTexts } from './texts.ts';
 
 /** Props of every field. */
 export interface FieldProps {
@@ -56,7 +56,7 @@ export const Field = ({ layout = 'under', children, ...frame }: Props) => {
 };
 
 const Label = ({ ids, label, required, isGroup }: FieldFrame & { isGroup: boolean }) => {
-  const texts = useFormTexts();
+  const t = useTexts('shared-kernel/forms');
   const Element = isGroup ? 'span' : 'label';
   return (
     <Element id={ids.label} className="label" {...(!isGroup && { htmlFor: ids.control })}>
@@ -66,7 +66,7 @@ const Label = ({ ids, label, required, isGroup }: FieldFrame & { isGroup: boolea
           <span className="mark" aria-hidden="true">
             *
           </span>
-          <VisuallyHidden> ({texts.required})</VisuallyHidden>
+          <VisuallyHidden> ({t('required')})</VisuallyHidden>
         </>
       )}
     </Element>
@@ -75,7 +75,7 @@ const Label = ({ ids, label, required, isGroup }: FieldFrame & { isGroup: boolea
 
 /** The value saved elsewhere, with a button to use it instead of the typed one. */
 const Newer = ({ ids, clash }: FieldFrame) => {
-  const texts = useFormTexts();
+  const t = useTexts('shared-kernel/forms');
   if (!clash) return null;
   const button = `${ids.newer}take`;
   const take = (): void => {
@@ -84,9 +84,9 @@ const Newer = ({ ids, clash }: FieldFrame) => {
   };
   return (
     <div className="newer">
-      <p id={ids.newer}>{texts.savedMeanwhile(clash.newer)}</p>
+      <p id={ids.newer}>{t('savedMeanwhile', { value: clash.newer })}</p>
       <Button kind="quiet" id={button} aria-labelledby={`${button} ${ids.label}`} onClick={take}>
-        {texts.takeNewer}
+        {t('takeNewer')}
       </Button>
     </div>
   );

@@ -4,11 +4,10 @@ import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { Schema, ValidationError } from 'yup';
-import site from '../../../site.json' with { type: 'json' };
 import { resetConfirmRules, type SignUp, signUpRules } from '../accounts/index.ts';
-import type { ErrorPayload, FieldError, Locale, SiteConfig } from '../contracts/index.ts';
+import type { ErrorPayload, FieldError, Locale } from '../contracts/index.ts';
 import { HttpError } from '../http/index.ts';
-import { SiteProvider } from '../site/index.ts';
+import { TestSite } from '../testing/test-site.tsx';
 import { after, fieldErrors, instant, kebab, list, record } from '../validation/index.ts';
 import { messageTextsIn } from '../validation/testing/message-texts.ts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from './index.ts';
@@ -88,11 +87,7 @@ const PartialForm = ({ error }: { error: HttpError }) => {
 };
 
 const show = (form: React.ReactNode, locale: Locale = 'fr') => {
-  render(
-    <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-24T09:00:00.000Z">
-      {form}
-    </SiteProvider>,
-  );
+  render(<TestSite locale={locale}>{form}</TestSite>);
   return userEvent.setup();
 };
 
@@ -371,9 +366,9 @@ it('says over the form that a password was refused, when the form has no field f
 it('keeps what was typed before its scripts came', async () => {
   const onSubmit = jest.fn();
   const form = (
-    <SiteProvider site={site as SiteConfig} locale="fr" renderedAt="2026-11-24T09:00:00.000Z">
+    <TestSite>
       <SignUpForm onSubmit={onSubmit} />
-    </SiteProvider>
+    </TestSite>
   );
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(form);

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { LineDrawing } from 'shared-kernel/ui';
 import { Field } from './field.tsx';
 import { Control } from './text-field.styles.ts';
-import { useFormTexts } from './texts.ts';
 import { type InputProps, useInput } from './use-input.ts';
 
 interface Props extends InputProps, Pick<ComponentProps<'input'>, 'dir' | 'inputMode' | 'lang' | 'placeholder'> {
@@ -27,7 +27,7 @@ export const TextField = ({
   children,
   ...field
 }: Props) => {
-  const texts = useFormTexts();
+  const t = useTexts('shared-kernel/forms');
   const { frame, control } = useInput(field);
   const [isShown, setIsShown] = useState(false);
   return (
@@ -42,7 +42,7 @@ export const TextField = ({
         {type === 'password' && (
           <button
             type="button"
-            aria-label={isShown ? texts.hidePassword : texts.showPassword}
+            aria-label={isShown ? t('hidePassword') : t('showPassword')}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}
           >

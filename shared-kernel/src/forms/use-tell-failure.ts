@@ -1,12 +1,12 @@
 import { use } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isExpiry } from 'shared-kernel/http';
+import { useTexts } from 'shared-kernel/i18n';
 import { isSignedOut } from 'shared-kernel/session';
 import { useOfflineWords } from 'shared-kernel/ui';
 import type { ApiError } from '../contracts/index.ts';
 import { FailureWordsContext } from './failure-words.ts';
 import { applyServerErrors } from './server-errors.ts';
-import { useFormTexts } from './texts.ts';
 
 /** Message for failures without a field; defaults to the API's. */
 export type Failure = string | ((error: unknown) => string) | undefined;
@@ -20,15 +20,15 @@ export const useTellFailure = <Values extends FieldValues>(
   failure?: Failure,
   isAlwaysShown = false,
 ): ((error: unknown) => void) => {
-  const texts = useFormTexts();
+  const t = useTexts('shared-kernel/forms');
   const wordsAround = use(FailureWordsContext);
   const offlineWords = useOfflineWords();
   const wordsFor = (error: unknown): string => {
     if (failure) return typeof failure === 'string' ? failure : failure(error);
-    if (isExpiry(error) || isSignedOut(error)) return texts.sessionEnded;
+    if (isExpiry(error) || isSignedOut(error)) return t('sessionEnded');
     const { status, payload } = error as Partial<ApiError>;
     return (
-      wordsAround(error) ?? offlineWords(error) ?? (status === 0 ? texts.noAnswer : (payload?.message ?? texts.failed))
+      wordsAround(error) ?? offlineWords(error) ?? (status === 0 ? t('noAnswer') : (payload?.message ?? t('failed')))
     );
   };
   return (error) => {

@@ -1,13 +1,10 @@
 import { useId } from 'react';
 import { Form } from 'react-router-dom';
-import { useLocale } from 'shared-kernel/site';
+import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
-import type { Locale } from '../contracts/index.ts';
 import { HiddenFields } from './hidden-fields.tsx';
 import { Keywords } from './keyword-form.styles.ts';
 import { useFields } from './use-fields.ts';
-
-const SEARCH: Record<Locale, string> = { fr: 'Chercher', ar: 'بحث', en: 'Search' };
 
 interface Props {
   /** Lets controls outside refer to this form; see `SortForm`. */
@@ -24,6 +21,7 @@ interface Props {
 
 /** Searches by keyword, with a plain form. */
 export const KeywordForm = ({ id, name, label, placeholder, keyword, path, others }: Props) => {
+  const t = useTexts('shared-kernel/listing');
   const field = useId();
   const form = useFields({ keyword });
   return (
@@ -42,7 +40,7 @@ export const KeywordForm = ({ id, name, label, placeholder, keyword, path, other
           autoComplete="off"
         />
         <Button type="submit" isLarge>
-          {SEARCH[useLocale()]}
+          {t('search')}
         </Button>
       </Form>
     </Keywords>

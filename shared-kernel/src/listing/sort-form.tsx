@@ -1,24 +1,11 @@
 import type { ChangeEvent } from 'react';
 import { Form, useSubmit } from 'react-router-dom';
-import { useLocale } from 'shared-kernel/site';
-import type { Locale } from '../contracts/index.ts';
+import { useTexts } from 'shared-kernel/i18n';
 import { HiddenFields } from './hidden-fields.tsx';
 import type { ListQuery } from './list-address.ts';
 import { SortBar } from './sort-form.styles.ts';
 import { useFields } from './use-fields.ts';
 import { useHasScripts } from './use-has-scripts.ts';
-
-const TEXTS: Record<Locale, Record<'label' | 'apply' | 'asc' | 'desc' | 'invert', string>> = {
-  fr: {
-    label: 'Trier par',
-    apply: 'Appliquer',
-    asc: 'Ordre croissant',
-    desc: 'Ordre décroissant',
-    invert: 'Inverser l’ordre',
-  },
-  ar: { label: 'الترتيب حسب', apply: 'تطبيق', asc: 'ترتيب تصاعدي', desc: 'ترتيب تنازلي', invert: 'عكس الترتيب' },
-  en: { label: 'Sort by', apply: 'Apply', asc: 'Ascending', desc: 'Descending', invert: 'Reverse the order' },
-};
 
 interface Props<Field extends string> {
   query: ListQuery<Field>;
@@ -39,7 +26,7 @@ interface Props<Field extends string> {
  * form also sends the order, so that either button preserves all choices.
  */
 export const SortForm = <Field extends string>({ query, path, others, options, ownOrder, filters }: Props<Field>) => {
-  const texts = TEXTS[useLocale()];
+  const t = useTexts('shared-kernel/listing');
   const submit = useSubmit();
   const { sortField, sortDirection } = query;
   const choose = (event: ChangeEvent<HTMLSelectElement>) => submit(event.currentTarget.form);
@@ -56,7 +43,7 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
     <SortBar>
       <Form ref={form} method="get" action={path}>
         <HiddenFields values={others} />
-        <label htmlFor="sort-field">{texts.label}</label>
+        <label htmlFor="sort-field">{t('sort.label')}</label>
         <select id="sort-field" name="sort-field" form={sender} defaultValue={sent(chosen)} onChange={choose}>
           {ownOrder !== undefined && <option value="">{ownOrder}</option>}
           {options.map(({ field, label }) => (
@@ -68,7 +55,7 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
         <noscript>
           {/* Overrides the direction that the other form preserves. */}
           <button type="submit" form={sender} name={sender && 'sort-direction'} value="">
-            {texts.apply}
+            {t('sort.apply')}
           </button>
         </noscript>
         {sender && <input type="hidden" name="sort-field" value={chosen} />}
@@ -78,7 +65,7 @@ export const SortForm = <Field extends string>({ query, path, others, options, o
             name="sort-direction"
             value={sortDirection === 'asc' ? 'desc' : 'asc'}
             className="direction"
-            aria-label={`${texts[sortDirection]}. ${texts.invert}`}
+            aria-label={`${t(`sort.${sortDirection}`)}. ${t('sort.invert')}`}
           >
             <span aria-hidden="true">{sortDirection === 'asc' ? '↑' : '↓'}</span>
           </button>

@@ -1,17 +1,16 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SiteConfig } from '../contracts/index.ts';
 import { notificationStore, takeOrders } from '../notifications/index.ts';
-import { SiteProvider } from '../site/index.ts';
+import { TestSite } from '../testing/test-site.tsx';
 import { Share } from './share.tsx';
 
 const URL = 'https://mall.example/ar/blogs/soldes';
 
 const show = () =>
   render(
-    <SiteProvider site={{} as SiteConfig} locale="ar" renderedAt="" origin="https://mall.example">
+    <TestSite locale="ar">
       <Share title="تخفيضات" path="/blogs/soldes" />
-    </SiteProvider>,
+    </TestSite>,
   );
 
 const give = (name: 'clipboard' | 'share', value: unknown) =>

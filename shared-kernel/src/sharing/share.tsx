@@ -1,42 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
-import { useAddressOf, useLocale } from 'shared-kernel/site';
+import { useAddressOf } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
-import type { Locale } from '../contracts/index.ts';
 import { Ways } from './share.styles.ts';
-
-const TEXTS: Record<
-  Locale,
-  Record<'label' | 'share' | 'notShared' | 'whatsapp' | 'copy' | 'copied' | 'failed', string>
-> = {
-  fr: {
-    label: 'Partager cette page',
-    share: 'Partager',
-    notShared: 'Cette page n’a pas pu être partagée.',
-    whatsapp: 'Envoyer par WhatsApp',
-    copy: 'Copier le lien',
-    copied: 'Lien copié',
-    failed: 'Le lien n’a pas pu être copié. Il est dans la barre d’adresse.',
-  },
-  ar: {
-    label: 'مشاركة هذه الصفحة',
-    share: 'مشاركة',
-    notShared: 'تعذّرت مشاركة هذه الصفحة.',
-    whatsapp: 'إرسال عبر واتساب',
-    copy: 'نسخ الرابط',
-    copied: 'نُسخ الرابط',
-    failed: 'تعذّر نسخ الرابط. تجدونه في شريط العنوان.',
-  },
-  en: {
-    label: 'Share this page',
-    share: 'Share',
-    notShared: 'This page could not be shared.',
-    whatsapp: 'Share on WhatsApp',
-    copy: 'Copy the link',
-    copied: 'Link copied',
-    failed: 'The link could not be copied. It is in the address bar.',
-  },
-};
 
 const never = () => () => undefined;
 
@@ -56,7 +23,7 @@ interface Props {
 
 /** Shares a page: by the device's share sheet where it has one, by WhatsApp, or by copying the link. */
 export const Share = ({ title, path }: Props) => {
-  const texts = TEXTS[useLocale()];
+  const t = useTexts('shared-kernel/sharing');
   const url = useAddressOf()(path);
   const deviceShares = useDeviceShares();
 
@@ -65,25 +32,25 @@ export const Share = ({ title, path }: Props) => {
       await navigator.share({ title, url });
     } catch (error) {
       // Closing the share sheet is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error(texts.notShared);
+      if (!(error instanceof DOMException && error.name === 'AbortError')) notify.error(t('notShared'));
     }
   };
 
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(url);
-      notify.success(texts.copied);
+      notify.success(t('copied'));
     } catch {
-      notify.error(texts.failed);
+      notify.error(t('failed'));
     }
   };
 
   return (
-    <Ways aria-label={texts.label}>
+    <Ways aria-label={t('label')}>
       {deviceShares && (
         <li>
           <Button kind="quiet" onClick={() => void share()}>
-            {texts.share}
+            {t('share')}
           </Button>
         </li>
       )}
@@ -93,12 +60,12 @@ export const Share = ({ title, path }: Props) => {
           target="_blank"
           rel="noopener noreferrer"
         >
-          {texts.whatsapp}
+          {t('whatsapp')}
         </a>
       </li>
       <li>
         <Button kind="quiet" onClick={() => void copy()}>
-          {texts.copy}
+          {t('copy')}
         </Button>
       </li>
     </Ways>

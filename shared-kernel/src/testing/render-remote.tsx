@@ -4,10 +4,11 @@ import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import site from '../../../site.json' with { type: 'json' };
 import type { Locale, SignInProviders, SiteConfig } from '../contracts/index.ts';
-import { createI18n } from '../i18n/index.ts';
 import { type RemoteDescriptor, textsOf } from '../remote/index.ts';
 import { SiteProvider } from '../site/index.ts';
+import { uiTexts } from '../ui/locales/index.ts';
 import { type Answers, type Call, fakeApi } from './fake-api.ts';
+import { createStrictI18n } from './strict-i18n.ts';
 
 /** Default time of tests: a Tuesday, ten in the morning in Tunis. */
 export const NOW = '2026-11-24T09:00:00.000Z';
@@ -31,14 +32,14 @@ interface Place {
 const renderRoutes = async (remote: RemoteDescriptor, routes: RouteObject[], { address, options, apart }: Place) => {
   const { locale = 'fr', signIn = {} } = options;
   const texts = await Promise.all(
-    textsOf(remote).map(async ({ namespace, locales }) => [namespace, (await locales[locale]()).default]),
+    [uiTexts, ...textsOf(remote)].map(async ({ namespace, locales }) => [namespace, (await locales[locale]()).default]),
   );
   const router = createMemoryRouter(
     [{ element: <Outlet />, hydrateFallbackElement: <p>…</p>, children: [...routes, elsewhere] }],
     { initialEntries: [address] },
   );
   render(
-    <I18nextProvider i18n={createI18n(locale, { [locale]: Object.fromEntries(texts) })}>
+    <I18nextProvider i18n={createStrictI18n(locale, { [locale]: Object.fromEntries(texts) })}>
       <SiteProvider
         site={site as SiteConfig}
         locale={locale}

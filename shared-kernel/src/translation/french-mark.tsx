@@ -1,8 +1,6 @@
-import { useLocale } from 'shared-kernel/site';
-import type { Locale, Localised } from '../contracts/index.ts';
+import { useTexts } from 'shared-kernel/i18n';
+import type { Localised } from '../contracts/index.ts';
 import { Mark } from './french-mark.styles.ts';
-
-const TEXTS: Record<Locale, string> = { fr: 'En français', ar: 'بالفرنسية', en: 'In French' };
 
 interface Props {
   of: Localised;
@@ -12,6 +10,6 @@ interface Props {
 
 /** Marks a link in a list when its target is only in French. */
 export const FrenchMark = ({ of: { untranslated }, fields }: Props) => {
-  const locale = useLocale();
-  return untranslated?.some((field) => fields.includes(field)) ? <Mark>{TEXTS[locale]}</Mark> : null;
+  const t = useTexts('shared-kernel/translation');
+  return untranslated?.some((field) => fields.includes(field)) ? <Mark>{t('inFrench')}</Mark> : null;
 };

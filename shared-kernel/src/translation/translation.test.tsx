@@ -1,18 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { LOCALES, type Locale, type SiteConfig } from '../contracts/index.ts';
-import { SiteProvider } from '../site/index.ts';
+import { LOCALES, type Locale } from '../contracts/index.ts';
+import { TestSite } from '../testing/test-site.tsx';
 import { FrenchMark, FrenchNotice, RecordText } from './index.ts';
 
 const post = { title: 'Soldes', excerpt: 'الكلّ بنصف الثمن', untranslated: ['title'] };
 const TEXTS = ['title', 'excerpt'];
 
-const show = (locale: Locale, children: ReactNode) =>
-  render(
-    <SiteProvider site={{} as SiteConfig} locale={locale} renderedAt="">
-      {children}
-    </SiteProvider>,
-  );
+const show = (locale: Locale, children: ReactNode) => render(<TestSite locale={locale}>{children}</TestSite>);
 
 it('marks a text that is left in French, and nothing else', () => {
   show('ar', <RecordText of={post} field="title" />);

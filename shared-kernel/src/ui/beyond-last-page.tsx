@@ -1,15 +1,6 @@
-import { useLocale } from 'shared-kernel/site';
-import type { Locale } from '../contracts/index.ts';
+import { useTexts } from 'shared-kernel/i18n';
 import { EmptyState } from './empty-state.tsx';
 import { Link } from './link.styles.ts';
-import { NOT_FOUND_TEXTS } from './not-found-texts.ts';
-
-/** The last page's number follows `lastPage`. */
-const TEXTS: Record<Locale, Record<'lastPage' | 'toFirst', string>> = {
-  fr: { lastPage: 'La liste s’arrête à la page', toFirst: 'Revenir à la première page' },
-  ar: { lastPage: 'تنتهي القائمة عند الصفحة', toFirst: 'العودة إلى الصفحة الأولى' },
-  en: { lastPage: 'The list ends at page', toFirst: 'Back to the first page' },
-};
 
 interface Props {
   pageCount: number;
@@ -19,11 +10,10 @@ interface Props {
 
 /** Shown for a page number beyond the list's last page. */
 export const BeyondLastPage = ({ pageCount, firstPage }: Props) => {
-  const locale = useLocale();
-  const { lastPage, toFirst } = TEXTS[locale];
+  const t = useTexts('shared-kernel/ui');
   return (
-    <EmptyState title={NOT_FOUND_TEXTS[locale].title} hint={`${lastPage} ${pageCount}.`}>
-      <Link to={firstPage}>{toFirst}</Link>
+    <EmptyState title={t('notFound.title')} hint={t('beyondLastPage.hint', { page: pageCount })}>
+      <Link to={firstPage}>{t('beyondLastPage.toFirst')}</Link>
     </EmptyState>
   );
 };

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useLocale } from 'shared-kernel/site';
+import { useTexts } from 'shared-kernel/i18n';
 import type { Locale } from '../contracts/index.ts';
 import { Trail } from './breadcrumb.styles.ts';
 
@@ -11,12 +11,6 @@ export interface Crumb {
   to: string;
 }
 
-const TEXTS: Record<Locale, { label: string; home: string }> = {
-  fr: { label: 'Fil d’Ariane', home: 'Accueil' },
-  ar: { label: 'مسار التصفح', home: 'الرئيسية' },
-  en: { label: 'Breadcrumb', home: 'Home' },
-};
-
 interface Props {
   /** The pages between the home page and this one. */
   crumbs?: Crumb[];
@@ -26,11 +20,11 @@ interface Props {
 
 /** The path from the start to the parent page. */
 export const Breadcrumb = ({ crumbs = [], start }: Props) => {
-  const { label, home } = TEXTS[useLocale()];
+  const t = useTexts('shared-kernel/ui');
   return (
-    <Trail aria-label={label}>
+    <Trail aria-label={t('breadcrumb.label')}>
       <ol>
-        {[start ?? { title: home, to: '/' }, ...crumbs].map(({ title, lang, to }: Crumb) => (
+        {[start ?? { title: t('breadcrumb.home'), to: '/' }, ...crumbs].map(({ title, lang, to }: Crumb) => (
           <li key={to}>
             <Link to={to} lang={lang}>
               {title}

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useLocale } from 'shared-kernel/site';
+import { useTexts } from 'shared-kernel/i18n';
 import { Failure } from './failure.tsx';
-import { NOT_FOUND_TEXTS } from './not-found-texts.ts';
 
 interface Props {
   /** What is missing, and where the reader may find it or something similar. */
@@ -14,15 +13,15 @@ interface Props {
 
 /** Shown when a page or its record doesn't exist; the status is 404. */
 export const PageNotFound = ({ hint, ways, children }: Props) => {
-  const { code, title, home } = NOT_FOUND_TEXTS[useLocale()];
+  const t = useTexts('shared-kernel/ui');
   const allWays = (
     <>
-      <Link to="/">{home}</Link>
+      <Link to="/">{t('notFound.home')}</Link>
       {ways}
     </>
   );
   return (
-    <Failure code={code} title={title} hint={hint} ways={allWays}>
+    <Failure code={t('notFound.code')} title={t('notFound.title')} hint={hint} ways={allWays}>
       {children}
     </Failure>
   );

@@ -1,11 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useLocale, useOnline } from 'shared-kernel/site';
-import type { Locale } from '../contracts/index.ts';
+import { useTexts } from 'shared-kernel/i18n';
+import { useOnline } from 'shared-kernel/site';
 import { Failure } from './failure.tsx';
-import { OFFLINE_TEXTS } from './offline-texts.ts';
-
-const RETRY: Record<Locale, string> = { fr: 'Réessayer', ar: 'إعادة المحاولة', en: 'Try again' };
 
 interface Props {
   title: string;
@@ -21,19 +18,17 @@ interface Props {
  */
 export const PageUnavailable = ({ ways, ...failure }: Props) => {
   const { pathname, search } = useLocation();
-  const locale = useLocale();
-  const retry = RETRY[locale];
-  const offline = OFFLINE_TEXTS[locale];
+  const t = useTexts('shared-kernel/ui');
   const isOnline = useOnline();
   const [wasOnline] = useState(isOnline);
   const allWays = (
     <>
       <Link to={pathname + search} reloadDocument>
-        {retry}
+        {t('retry')}
       </Link>
       {ways}
     </>
   );
-  if (!wasOnline) return <Failure title={offline.title} hint={offline.page} ways={allWays} />;
+  if (!wasOnline) return <Failure title={t('offline.title')} hint={t('offline.page')} ways={allWays} />;
   return <Failure {...failure} ways={allWays} />;
 };

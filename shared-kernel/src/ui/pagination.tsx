@@ -1,14 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useLocale } from 'shared-kernel/site';
-import type { Locale } from '../contracts/index.ts';
+import { useTexts } from 'shared-kernel/i18n';
 import { pageNumbers } from './page-numbers.ts';
 import { Pages } from './pagination.styles.ts';
-
-const TEXTS: Record<Locale, Record<'label' | 'page' | 'previous' | 'next', string>> = {
-  fr: { label: 'Pages', page: 'Page', previous: 'Précédente', next: 'Suivante' },
-  ar: { label: 'الصفحات', page: 'الصفحة', previous: 'السابقة', next: 'التالية' },
-  en: { label: 'Pages', page: 'Page', previous: 'Previous', next: 'Next' },
-};
 
 interface Props {
   /** From 1; may exceed the page count. */
@@ -19,13 +12,13 @@ interface Props {
 
 /** Links to the other pages of a list. */
 export const Pagination = ({ page: current, pageCount, addressOf }: Props) => {
-  const texts = TEXTS[useLocale()];
+  const t = useTexts('shared-kernel/ui');
   if (pageCount < 2) return null;
   return (
-    <Pages aria-label={texts.label}>
+    <Pages aria-label={t('pagination.label')}>
       {current > 1 && (
         <Link rel="prev" to={addressOf(Math.min(current - 1, pageCount))}>
-          {texts.previous}
+          {t('pagination.previous')}
         </Link>
       )}
       <ol>
@@ -36,7 +29,7 @@ export const Pagination = ({ page: current, pageCount, addressOf }: Props) => {
             ) : (
               <Link
                 to={addressOf(page)}
-                aria-label={`${texts.page} ${page}`}
+                aria-label={t('pagination.page', { page })}
                 aria-current={page === current ? 'page' : undefined}
               >
                 {page}
@@ -47,7 +40,7 @@ export const Pagination = ({ page: current, pageCount, addressOf }: Props) => {
       </ol>
       {current < pageCount && (
         <Link rel="next" to={addressOf(current + 1)}>
-          {texts.next}
+          {t('pagination.next')}
         </Link>
       )}
     </Pages>

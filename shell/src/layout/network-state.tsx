@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocale, useOnline } from 'shared-kernel/site';
-import { OFFLINE_TEXTS } from 'shared-kernel/ui';
+import { useTexts } from 'shared-kernel/i18n';
+import { useOnline } from 'shared-kernel/site';
 import { Line } from './network-state.styles.ts';
 import { useOfflineLine } from './use-offline-line.ts';
 
@@ -21,12 +21,12 @@ const useIsBack = (isOnline: boolean): boolean => {
 
 /** The network message: while the browser is offline, and for a moment when it is online again. */
 export const useNetworkLine = (): string | undefined => {
-  const { back } = OFFLINE_TEXTS[useLocale()];
+  const t = useTexts('shared-kernel/ui');
   const offline = useOfflineLine();
   const isOnline = useOnline();
   const isBack = useIsBack(isOnline);
   if (!isOnline) return offline;
-  return isBack ? back : undefined;
+  return isBack ? t('offline.back') : undefined;
 };
 
 /** The network message in a live region. */

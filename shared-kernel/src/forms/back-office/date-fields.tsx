@@ -1,5 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { calendarContext, formatDate, formatDateTime } from '../../format/index.ts';
 import { toInstant, toLocalTime } from '../../hours/index.ts';
@@ -8,7 +9,6 @@ import { Field } from '../field.tsx';
 import { useField } from '../use-field.ts';
 import { type InputProps, useInput } from '../use-input.ts';
 import { Control } from './control.styles.ts';
-import { useBackOfficeTexts } from './texts.ts';
 import { useIncomplete } from './use-incomplete.ts';
 
 /** A date of the calendar, `YYYY-MM-DD`. */
@@ -65,9 +65,9 @@ const fromControl = (written: string, timeZone: string): string => {
 export const DateTimeField = ({ deps, onLeave, hint, ...props }: InputProps) => {
   const locale = useLocale();
   const { timeZone } = useSite();
-  const texts = useBackOfficeTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const isElsewhere = Intl.DateTimeFormat().resolvedOptions().timeZone !== timeZone;
-  const clock = isElsewhere && texts.clock(timeZone);
+  const clock = isElsewhere && t('clock', { zone: timeZone });
   const format = (value: unknown) =>
     value && isDate(String(value)) ? formatDateTime(String(value), { locale, timeZone }) : '—';
   const { frame, control } = useField({ ...props, hint: hint ?? clock }, { format });

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { Field, type FieldProps } from '../field.tsx';
 import { useField } from '../use-field.ts';
 import { Flag } from './flag-fields.styles.ts';
-import { useBackOfficeTexts } from './texts.ts';
 
 /** A boolean that takes effect when the form is sent. */
 export const CheckboxField = (props: FieldProps) => <FlagField {...props} />;
@@ -11,9 +11,9 @@ export const CheckboxField = (props: FieldProps) => <FlagField {...props} />;
 export const SwitchField = (props: FieldProps) => <FlagField {...props} role="switch" />;
 
 const FlagField = ({ role, ...props }: FieldProps & { role?: 'switch' }) => {
-  const texts = useBackOfficeTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const { register } = useFormContext();
-  const { frame, control } = useField(props, { format: (value) => (value ? texts.yes : texts.no) });
+  const { frame, control } = useField(props, { format: (value) => (value ? t('yes') : t('no')) });
   return (
     <Field {...frame} layout="beside">
       <Flag>

@@ -1,9 +1,9 @@
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon } from 'shared-kernel/ui';
 import { Field } from '../field.tsx';
 import { type InputProps, useInput } from '../use-input.ts';
 import { Control } from './control.styles.ts';
 import { type Option, wordsFor } from './option.ts';
-import { useBackOfficeTexts } from './texts.ts';
 
 interface Props extends InputProps {
   options: readonly Option[];
@@ -11,13 +11,13 @@ interface Props extends InputProps {
 
 /** A choice among a few options; for many, use a `ComboboxField`. */
 export const SelectField = ({ options, ...field }: Props) => {
-  const texts = useBackOfficeTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const { frame, control } = useInput(field, { format: (value) => wordsFor(value, options) });
   return (
     <Field {...frame}>
       <Control>
         <select {...control}>
-          <option value="">{texts.none}</option>
+          <option value="">{t('none')}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value} dir="auto">
               {label}

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { Badge } from 'shared-kernel/ui/status';
 import { DEFAULT_LOCALE, LOCALES, type Locale, type TextDirection } from '../../contracts/index.ts';
 import { direction } from '../../i18n/direction.ts';
 import type { FieldProps } from '../field.tsx';
-import { useBackOfficeTexts } from './texts.ts';
 import { Languages } from './translations.styles.ts';
 
 const NAMES: Record<Locale, string> = { fr: 'Français', ar: 'العربية', en: 'English' };
@@ -44,14 +44,14 @@ export const Translations = ({ label, hint, ...props }: Props) => {
 };
 
 const Language = ({ name, required, locale, children }: Omit<Props, 'label'> & { locale: Locale }) => {
-  const texts = useBackOfficeTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const path = pathOf(name, locale);
   // Without French text, no translation is missing.
   const isMissing = useWatch({ name: [name, path], compute: ([original, text]) => Boolean(original) && !text });
   const label = (
     <>
       <bdi lang={locale}>{NAMES[locale]}</bdi>
-      {isMissing && <Badge className="waiting missing">{texts.missing}</Badge>}
+      {isMissing && <Badge className="waiting missing">{t('missing')}</Badge>}
     </>
   );
   const isRequired = required && locale === DEFAULT_LOCALE;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { ClashContext } from '../clash.ts';
 import { FormError } from '../form-error.tsx';
 import { SchemaForm } from '../schema-form.tsx';
-import { useRecordTexts } from './texts.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
 interface Props<Values extends FieldValues> {
@@ -20,7 +20,7 @@ interface Props<Values extends FieldValues> {
 /** A record's form. Notices above its fields report other changes of the record, with the possible actions. */
 export const RecordForm = <Values extends FieldValues>({ record, heading, lastChange, children }: Props<Values>) => {
   const { form, save, clash, isRestored, discard } = record;
-  const texts = useRecordTexts();
+  const t = useTexts('shared-kernel/forms/record-form');
   const giveUp = (): void => {
     document.getElementById(heading)?.focus();
     discard();
@@ -32,10 +32,10 @@ export const RecordForm = <Values extends FieldValues>({ record, heading, lastCh
           <div role="alert">
             {clash && (
               <Notice>
-                <p>{texts.clash}</p>
+                <p>{t('clash')}</p>
                 {lastChange}
                 <Button kind="quiet" onClick={giveUp}>
-                  {texts.takeAll}
+                  {t('takeAll')}
                 </Button>
               </Notice>
             )}
@@ -43,9 +43,9 @@ export const RecordForm = <Values extends FieldValues>({ record, heading, lastCh
           <div role="status">
             {isRestored && !clash && (
               <Notice>
-                <p>{texts.restored}</p>
+                <p>{t('restored')}</p>
                 <Button kind="quiet" onClick={giveUp}>
-                  {texts.discard}
+                  {t('discard')}
                 </Button>
               </Notice>
             )}

@@ -1,11 +1,10 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import site from '../../../../site.json' with { type: 'json' };
-import type { ErrorPayload, SiteConfig } from '../../contracts/index.ts';
+import type { ErrorPayload } from '../../contracts/index.ts';
 import { type DraftName, draftOf, forgetDrafts, hasDrafts } from '../../drafts/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { sessionStore } from '../../session/index.ts';
-import { SiteProvider } from '../../site/index.ts';
+import { TestSite } from '../../testing/test-site.tsx';
 import { list, record, requiredText } from '../../validation/index.ts';
 import { RepeatableList } from '../back-office/index.ts';
 import { SubmitButton, TextField } from '../index.ts';
@@ -54,9 +53,9 @@ const PageForm = ({ page, save }: { page: Page; save: Save }) => {
 
 const show = (page = STORED, save: Save = async (values) => ({ ...(values as Page), version: page.version + 1 })) => {
   const shown = render(
-    <SiteProvider site={site as SiteConfig} locale="fr" renderedAt="2026-11-24T09:00:00.000Z">
+    <TestSite>
       <PageForm page={page} save={save} />
-    </SiteProvider>,
+    </TestSite>,
   );
   return { ...shown, user: userEvent.setup() };
 };

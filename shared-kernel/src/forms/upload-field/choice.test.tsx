@@ -62,7 +62,7 @@ describe('what may be chosen', () => {
   });
 
   it.each<[Locale, string]>([
-    ['ar', 'نوع الملف هذا غير مقبول. اختاروا من بين: PNG'],
+    ['ar', 'نوع الملف هذا غير مقبول. اختاروا من بين: \u2068PNG\u2069'],
     ['en', 'This kind of file is not accepted. Choose one of: PNG'],
   ])('is refused in %s too', async (locale, words) => {
     const { user } = show({ accept: { 'image/png': [] } }, { locale });

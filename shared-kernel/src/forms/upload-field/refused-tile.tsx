@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
-import { useUploadTexts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import type { Rejection } from './use-rejection.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 
 /** A rejected file: the reason, and the possible actions. */
 export const RefusedTile = ({ rejection, onRetry, onDismiss, dismissRef }: Props) => {
-  const texts = useUploadTexts();
+  const t = useTexts('shared-kernel/forms/upload-field');
   const { file, reason, sentence, canRetry } = rejection;
   const name = file?.name ?? '';
   return (
@@ -32,12 +32,12 @@ export const RefusedTile = ({ rejection, onRetry, onDismiss, dismissRef }: Props
           </span>
         )}
         {canRetry && (
-          <Button kind="quiet" aria-label={texts.retryFile(name)} onClick={onRetry}>
-            {texts.retry}
+          <Button kind="quiet" aria-label={t('retryFile', { name })} onClick={onRetry}>
+            {t('retry')}
           </Button>
         )}
       </div>
-      <IconButton ref={dismissRef} type="button" aria-label={texts.dismiss(name)} onClick={onDismiss}>
+      <IconButton ref={dismissRef} type="button" aria-label={t('dismiss', { name })} onClick={onDismiss}>
         <Icon name="close" />
       </IconButton>
     </li>

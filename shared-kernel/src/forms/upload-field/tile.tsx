@@ -1,10 +1,10 @@
 import type { Ref } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon, IconButton } from 'shared-kernel/ui';
 import { ProgressBar } from 'shared-kernel/ui/status';
 import type { FileRecord } from '../../contracts/index.ts';
 import type { Entry } from './entries.ts';
 import type { Storage } from './storage.ts';
-import { useUploadTexts } from './texts.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useAnimation } from './use-animation.ts';
 import { useUpload } from './use-upload.ts';
@@ -21,7 +21,7 @@ interface Props {
 
 /** One file: its preview, its progress, and a button to remove it. */
 export const Tile = ({ entry, storage, onStored, onFailure, onRemove, onAnimated, removeRef }: Props) => {
-  const texts = useUploadTexts();
+  const t = useTexts('shared-kernel/forms/upload-field');
   const { name, record } = entry;
   const waiting = record ? undefined : entry.file;
   const isAnimated = useAnimation(entry.file, onAnimated);
@@ -33,10 +33,10 @@ export const Tile = ({ entry, storage, onStored, onFailure, onRemove, onAnimated
         <span className="name">
           <bdi>{name}</bdi>
         </span>
-        {isAnimated && <span className="note">{texts.firstFrame}</span>}
-        {waiting && <ProgressBar max={100} value={progress} aria-label={texts.progress(name)} />}
+        {isAnimated && <span className="note">{t('firstFrame')}</span>}
+        {waiting && <ProgressBar max={100} value={progress} aria-label={t('progress', { name })} />}
       </div>
-      <IconButton ref={removeRef} type="button" aria-label={texts.remove(name)} onClick={onRemove}>
+      <IconButton ref={removeRef} type="button" aria-label={t('remove', { name })} onClick={onRemove}>
         <Icon name="close" />
       </IconButton>
     </li>

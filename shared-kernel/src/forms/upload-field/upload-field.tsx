@@ -1,10 +1,10 @@
 import { type FocusEvent, useId } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { Field, type FieldProps } from '../field.tsx';
 import { useField } from '../use-field.ts';
 import { recordsIn } from './file-record.ts';
 import { RefusedTile } from './refused-tile.tsx';
-import { useUploadTexts } from './texts.ts';
 import { Tile } from './tile.tsx';
 import { DropArea } from './upload-field.styles.ts';
 import type { Rejection } from './use-rejection.ts';
@@ -20,7 +20,7 @@ const namesOf = (value: unknown): string =>
 
 /** Uploads files when they are chosen, and stores the records of uploaded files in the form. */
 export const UploadField = ({ name, label, required, hint, ...options }: Props) => {
-  const texts = useUploadTexts();
+  const t = useTexts('shared-kernel/forms/upload-field');
   const focus = useTileFocus();
   const upload = useUploadField(name, options, (leaving) => focus.moveFrom(leaving, upload.entries));
   const { dropzone, storage, entries, rejections } = upload;
@@ -62,11 +62,11 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
           }
           onClick={dropzone.open}
         >
-          {dropzone.isDragActive ? texts.release : texts.prompt}
+          {dropzone.isDragActive ? t('release') : t('prompt')}
         </button>
-        {storage === null && <p>{texts.unavailable}</p>}
+        {storage === null && <p>{t('unavailable')}</p>}
         {entries.length > 0 && (
-          <ul aria-label={texts.files}>
+          <ul aria-label={t('files')}>
             {entries.map((entry) => (
               <Tile
                 key={entry.id}
@@ -82,7 +82,7 @@ export const UploadField = ({ name, label, required, hint, ...options }: Props) 
           </ul>
         )}
         {rejections.length > 0 && (
-          <ul id={refused} aria-label={texts.refused}>
+          <ul id={refused} aria-label={t('refused')}>
             {rejections.map((rejection) => (
               <RefusedTile
                 key={rejection.id}

@@ -1,8 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useRef, useState } from 'react';
 import type { Accept, DropzoneOptions, FileRejection } from 'react-dropzone';
 import { formatNumber } from 'shared-kernel/format';
 import { FILE_TYPES, isFileType, type Locale } from '../../contracts/index.ts';
-import type { UploadTexts } from './texts.ts';
 
 /** Why a file was rejected. */
 export interface Rejection {
@@ -36,15 +36,18 @@ const rejection = (file: File | undefined, reason: string, rest: Partial<Rejecti
 });
 
 /** The selection couldn't be read. */
-export const unreadable = (texts: UploadTexts): Rejection => rejection(undefined, texts.unreadable);
+export const unreadable = (t: TFunction): Rejection => rejection(undefined, t('unreadable'));
 
 /** The field is full. The file fits once another one is removed. */
-export const tooMany = (file: File, maxFiles: number, texts: UploadTexts): Rejection =>
-  rejection(file, texts.tooMany(maxFiles), { sentence: 'Too many files', canRetry: true });
+export const tooMany = (file: File, maxFiles: number, t: TFunction): Rejection =>
+  rejection(file, t(maxFiles > 1 ? 'full' : 'onlyOne', { max: maxFiles }), {
+    sentence: 'Too many files',
+    canRetry: true,
+  });
 
 /** The upload failed or was rejected. @param words - the server's message */
-export const notSent = (file: File, words: string | undefined, texts: UploadTexts): Rejection =>
-  rejection(file, [texts.notSent, words].filter(Boolean).join(' '), { canRetry: true });
+export const notSent = (file: File, words: string | undefined, t: TFunction): Rejection =>
+  rejection(file, [t('notSent'), words].filter(Boolean).join(' '), { canRetry: true });
 
 /** Messages with sizes in bytes, which the library rounds to larger units. */
 export const sizesInBytes =
@@ -58,19 +61,19 @@ export const sizesInBytes =
 export const toRejection = (
   { file, errors: [error] }: FileRejection,
   limits: Limits,
-  texts: UploadTexts,
+  t: TFunction,
   locale: Locale,
 ): Rejection => {
   const { code = '', message = '' } = error ?? {};
-  if (code === 'too-many-files') return tooMany(file, limits.maxFiles, texts);
-  const reason = reasonOf(code, limits, texts, locale);
+  if (code === 'too-many-files') return tooMany(file, limits.maxFiles, t);
+  const reason = reasonOf(code, limits, t, locale);
   return reason === undefined ? rejection(file, message) : rejection(file, reason, { sentence: message });
 };
 
-const reasonOf = (code: string, limits: Limits, texts: UploadTexts, locale: Locale): string | undefined => {
-  if (code === 'file-invalid-type') return texts.invalidType(kindsOf(limits.accept ?? {}).join(', '));
-  if (code === 'file-too-large') return texts.tooLarge(sizeOf(limits.maxSize, locale));
-  return code === 'file-too-small' ? texts.tooSmall(sizeOf(limits.minSize, locale)) : undefined;
+const reasonOf = (code: string, limits: Limits, t: TFunction, locale: Locale): string | undefined => {
+  if (code === 'file-invalid-type') return t('invalidType', { kinds: kindsOf(limits.accept ?? {}).join(', ') });
+  if (code === 'file-too-large') return t('tooLarge', { size: sizeOf(limits.maxSize, locale) });
+  return code === 'file-too-small' ? t('tooSmall', { size: sizeOf(limits.minSize, locale) }) : undefined;
 };
 
 /** File extensions as users know them: `PDF`. */

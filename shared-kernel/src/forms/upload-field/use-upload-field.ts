@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { type Accept, type FileRejection, useDropzone } from 'react-dropzone';
 import { useController, useFormContext } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import type { FileRecord } from '../../contracts/index.ts';
 import { useObstacle } from '../obstacles.ts';
@@ -8,7 +9,6 @@ import { type Entry, entriesOf, isReport, reportOf } from './entries.ts';
 import { failureWords } from './failure-words.ts';
 import { recordsIn } from './file-record.ts';
 import { filesFromEvent } from './files-from-event.ts';
-import { useUploadTexts } from './texts.ts';
 import { useFiles } from './use-files.ts';
 import {
   notSent,
@@ -50,7 +50,7 @@ const asError = (message: string | null) => (message === null ? null : { code: '
 export const useUploadField = (name: string, options: UploadOptions, onLeave: (entry: Entry) => void) => {
   const { maxFiles = 20, accept, minSize = 0, maxSize = Number.POSITIVE_INFINITY } = options;
   const { validator, mimeTypes = 'image', onTokenFailure } = options;
-  const texts = useUploadTexts();
+  const t = useTexts('shared-kernel/forms/upload-field');
   const locale = useLocale();
   const { getValues, setValue, clearErrors } = useFormContext();
   const { field, fieldState } = useController({ name });
@@ -60,8 +60,8 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
   const currentValue = () => getValues(name);
   const files = useFiles({ value: field.value, currentValue, onChange: field.onChange, maxFiles });
   const recheck = useObstacle(name, () => {
-    if (rejections.current().length > 0) return texts.unanswered;
-    return files.isUploading() ? texts.uploading : undefined;
+    if (rejections.current().length > 0) return t('unanswered');
+    return files.isUploading() ? t('uploading') : undefined;
   });
 
   useEffect(() => {
@@ -72,7 +72,9 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     if (rejected.length === 0) return;
     rejections.add(rejected);
     setNews(
-      texts.rejected(rejected.map(({ file, reason }) => (file ? `${file.name} (${reason})` : reason)).join(', ')),
+      t('rejected', {
+        names: rejected.map(({ file, reason }) => (file ? `${file.name} (${reason})` : reason)).join(', '),
+      }),
     );
   };
 
@@ -82,10 +84,10 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     const chosen = new Set([...accepted, ...rejected.map(({ file }) => file)].map((file) => file.name));
     // In a field for one file, a new choice replaces the earlier one.
     rejections.keep(({ file }) => !chosen.has(file?.name ?? '') && maxFiles > 1);
-    if (taken.length > 0) setNews(texts.added(taken.map((file) => file.name).join(', ')));
+    if (taken.length > 0) setNews(t('added', { names: taken.map((file) => file.name).join(', ') }));
     reject([
-      ...rejected.map((each) => toRejection(each, { accept, minSize, maxSize, maxFiles }, texts, locale)),
-      ...accepted.slice(taken.length).map((file) => tooMany(file, maxFiles, texts)),
+      ...rejected.map((each) => toRejection(each, { accept, minSize, maxSize, maxFiles }, t, locale)),
+      ...accepted.slice(taken.length).map((file) => tooMany(file, maxFiles, t)),
     ]);
   };
 
@@ -106,7 +108,7 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
     getFilesFromEvent: filesFromEvent,
     getErrorMessage: sizesInBytes(minSize, maxSize),
     onDrop: receive,
-    onError: () => reject([unreadable(texts)]),
+    onError: () => reject([unreadable(t)]),
   });
 
   const drop = (entry: Entry, message: string): void => {
@@ -131,14 +133,14 @@ export const useUploadField = (name: string, options: UploadOptions, onLeave: (e
       answer(rejection);
       if (rejection.file) receive([rejection.file], []);
     },
-    remove: (entry: Entry): void => drop(entry, texts.removed(entry.name)),
+    remove: (entry: Entry): void => drop(entry, t('removed', { name: entry.name })),
     keep: (entry: Entry, record: FileRecord): void => {
       files.keep(entry.id, record);
-      setNews(texts.stored(entry.name));
+      setNews(t('stored', { name: entry.name }));
     },
     fail: (entry: Entry, error: unknown): void => {
       drop(entry, '');
-      if (entry.file) reject([notSent(entry.file, failureWords(error), texts)]);
+      if (entry.file) reject([notSent(entry.file, failureWords(error), t)]);
     },
   };
 };

@@ -1,17 +1,15 @@
 import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import site from '../../../../site.json' with { type: 'json' };
-import type { SiteConfig } from '../../contracts/index.ts';
-import { SiteProvider } from '../../site/index.ts';
+import { TestSite } from '../../testing/test-site.tsx';
 import { Dialog, type DialogSize } from './index.ts';
 
 const show = (onDismiss?: () => void, size?: DialogSize) => {
   const { unmount } = render(
-    <SiteProvider site={site as SiteConfig} locale="fr" renderedAt="">
+    <TestSite>
       <Dialog labelledBy="title" onDismiss={onDismiss} {...(size && { size })}>
         <h2 id="title">Bonjour</h2>
         <input type="file" aria-label="Photo" />
       </Dialog>
-    </SiteProvider>,
+    </TestSite>,
   );
   return { dialog: screen.getByRole('dialog', { name: 'Bonjour' }), unmount };
 };

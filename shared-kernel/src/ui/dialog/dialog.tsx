@@ -7,13 +7,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocale } from 'shared-kernel/site';
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon, IconButton } from 'shared-kernel/ui';
-import type { Locale } from '../../contracts/index.ts';
 import { Sheet } from './dialog.styles.ts';
 import { holdPage, scrollbarWidth } from './hold-page.ts';
-
-const CLOSE: Record<Locale, string> = { fr: 'Fermer', ar: 'إغلاق', en: 'Close' };
 
 /** `whole` fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'whole';
@@ -35,7 +32,7 @@ interface Props {
  * doesn't scroll, and closing restores the focus.
  */
 export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Props) => {
-  const close = CLOSE[useLocale()];
+  const t = useTexts('shared-kernel/ui/dialog');
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
   const [room] = useState(scrollbarWidth);
@@ -84,7 +81,7 @@ export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Prop
     >
       <div className="content">{children}</div>
       {onDismiss && (
-        <IconButton type="button" className="close" aria-label={close} onClick={onDismiss}>
+        <IconButton type="button" className="close" aria-label={t('close')} onClick={onDismiss}>
           <Icon name="close" />
         </IconButton>
       )}

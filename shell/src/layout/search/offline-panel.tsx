@@ -1,5 +1,5 @@
-import { useLocale } from 'shared-kernel/site';
-import { OFFLINE_TEXTS, VisuallyHidden } from 'shared-kernel/ui';
+import { useTexts } from 'shared-kernel/i18n';
+import { VisuallyHidden } from 'shared-kernel/ui';
 import { useOfflineLine } from '../use-offline-line.ts';
 import { Panel } from './panel.styles.ts';
 import { keepFocus, PANEL, useField } from './use-field.ts';
@@ -13,12 +13,12 @@ export const OfflinePanel = () => (
 
 /** Replaces suggestions while their code can't be loaded offline. */
 export const WithoutSuggestions = ({ input }: { input: HTMLInputElement }) => {
-  const { title } = OFFLINE_TEXTS[useLocale()];
+  const t = useTexts('shared-kernel/ui');
   const { isOpen } = useField(input);
   return (
     <>
       <VisuallyHidden as="p" role="status">
-        {isOpen && title}
+        {isOpen && <span>{t('offline.title')}</span>}
       </VisuallyHidden>
       {isOpen && <OfflinePanel />}
     </>

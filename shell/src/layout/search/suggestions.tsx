@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { FoundOfType } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale, useOnline } from 'shared-kernel/site';
-import { Icon, OFFLINE_TEXTS, VisuallyHidden } from 'shared-kernel/ui';
+import { useOnline } from 'shared-kernel/site';
+import { Icon, VisuallyHidden } from 'shared-kernel/ui';
 import { OfflinePanel } from './offline-panel.tsx';
 import { Panel } from './panel.styles.ts';
 import { RecentSearches } from './recent-searches.tsx';
@@ -27,7 +27,6 @@ const NOTHING: FoundOfType[] = [];
  */
 export const Suggestions = ({ id, input }: Props) => {
   const t = useTexts('shell');
-  const { title: offline } = OFFLINE_TEXTS[useLocale()];
   const isOnline = useOnline();
   const { keyword, isOpen, close } = useField(input);
   const answer = useFound(keyword, isOnline);
@@ -45,7 +44,7 @@ export const Suggestions = ({ id, input }: Props) => {
       <VisuallyHidden as="p" role="status">
         {records.length > 0 && <span>{t('search.count', { count: records.length })}</span>}
         {isVain && <span>{t('search.none', { keyword: answer.keyword })}</span>}
-        {isOffline && <span>{offline}</span>}
+        {isOffline && <span>{t('offline.title', { ns: 'shared-kernel/ui' })}</span>}
       </VisuallyHidden>
       {isOffline && <OfflinePanel />}
       {isOpen && isOnline && keyword === '' && <RecentSearches input={input} />}

@@ -3,7 +3,6 @@ import type { StaticHandlerContext } from 'react-router-dom';
 import { DEFAULT_LOCALE, type Locale, type PublishedSite } from 'shared-kernel/contracts';
 import { withoutLocale } from 'shared-kernel/i18n';
 import type { PagePlace } from 'shared-kernel/remote';
-import { NOT_FOUND_TEXTS } from 'shared-kernel/ui';
 import { BOOT_ID, type Boot } from '../../boot.ts';
 import { cardOf } from '../app/card.ts';
 import type { Banner } from '../banner/banner.ts';
@@ -40,14 +39,9 @@ export interface Rendering {
 }
 
 /** The title that a page gives itself, or that says why it isn't there. */
-export const titleOf = (
-  { handle, data }: PageParts,
-  { statusCode }: StaticHandlerContext,
-  t: TFunction,
-  locale: Locale,
-): string => {
+export const titleOf = ({ handle, data }: PageParts, { statusCode }: StaticHandlerContext, t: TFunction): string => {
   if (handle) return handle.title(t, data);
-  if (statusCode === 404) return NOT_FOUND_TEXTS[locale].title;
+  if (statusCode === 404) return t('notFound.title', { ns: 'shared-kernel/ui' });
   return t(statusCode === 401 ? 'signIn.waiting' : 'unavailable.title', { ns: 'shell' });
 };
 
@@ -78,7 +72,7 @@ export const documentAround = (
     url: publicAddress(origin, locale, path),
     addressOf: (other) => publicAddress(origin, locale, other),
   };
-  const title = titleOf(page, context, t, locale);
+  const title = titleOf(page, context, t);
   const before = renderHead({
     locale,
     site,

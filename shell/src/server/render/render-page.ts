@@ -137,7 +137,7 @@ export const readTitle = async (live: LiveSite, url: URL, signal: AbortSignal): 
   const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
   // Filters are free text from the address; don't draw it.
   const { isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
-  return isIndexed ? titleOf(page, context, t, locale) : undefined;
+  return isIndexed ? titleOf(page, context, t) : undefined;
 };
 
 /** Renders the page at an address. Never rejects for what a remote or the API does: such a page says so itself. */

@@ -1,6 +1,6 @@
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon } from 'shared-kernel/ui';
 import type { Option } from '../option.ts';
-import { useComboboxTexts } from './texts.ts';
 
 interface Props {
   options: readonly Option[];
@@ -9,14 +9,18 @@ interface Props {
 
 /** The chosen options, each with a button to remove it. */
 export const Chosen = ({ options, onRemove }: Props) => {
-  const texts = useComboboxTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   if (options.length === 0) return null;
   return (
-    <ul className="chosen" aria-label={texts.chosen}>
+    <ul className="chosen" aria-label={t('combobox.chosen')}>
       {options.map((option) => (
         <li key={option.value}>
           <bdi>{option.label}</bdi>
-          <button type="button" aria-label={texts.remove(option.label)} onClick={() => onRemove(option)}>
+          <button
+            type="button"
+            aria-label={t('combobox.remove', { label: option.label })}
+            onClick={() => onRemove(option)}
+          >
             <Icon name="close" />
           </button>
         </li>

@@ -1,5 +1,6 @@
 import { useCombobox } from 'downshift';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
 import { Field, type FieldProps } from '../../field.tsx';
 import { useField } from '../../use-field.ts';
@@ -7,7 +8,6 @@ import { type Option, wordsFor } from '../option.ts';
 import { Chosen } from './chosen.tsx';
 import { Box } from './combobox.styles.ts';
 import { type Item, multiple, single, textOf, withTyped } from './items.ts';
-import { useComboboxTexts } from './texts.ts';
 import { useChoice } from './use-choice.ts';
 import { type OptionSource, useOptions } from './use-options.ts';
 
@@ -26,7 +26,7 @@ const NONE: Option[] = [];
 // Base UI's combobox is larger than downshift even where its other parts are loaded, and would render the field itself.
 /** A choice among many options, filtered by typing. The form holds the value of one option, or of several. */
 export const ComboboxField = ({ options, known, isMultiple = false, isCreatable, ...props }: Props) => {
-  const texts = useComboboxTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const named = known ?? (typeof options === 'function' ? NONE : options);
   const { frame, control } = useField(props, { format: (value) => wordsFor(value, named) });
   const { chosen, choose, remove, ref, onBlur } = useChoice(props.name, isMultiple, named);
@@ -61,7 +61,7 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
 
   const drop = (option: Option): void => {
     remove(option);
-    setNews(texts.removed(option.label));
+    setNews(t('combobox.removed', { label: option.label }));
     input.current?.focus();
   };
 
@@ -79,7 +79,10 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
     found.retry();
   };
 
-  const state = found.state === 'found' ? texts.found(items.length) : texts[found.state];
+  const state =
+    found.state !== 'found'
+      ? t(`combobox.${found.state}`)
+      : t(items.length === 0 ? 'combobox.nothing' : 'combobox.found', { count: items.length });
 
   return (
     <Field {...frame}>
@@ -101,7 +104,7 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
             {...control}
             dir="auto"
           />
-          <button type="button" {...combobox.getToggleButtonProps({ 'aria-label': texts.open })}>
+          <button type="button" {...combobox.getToggleButtonProps({ 'aria-label': t('combobox.open') })}>
             <Icon name="chevron" />
           </button>
         </div>
@@ -114,7 +117,7 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
                   {...combobox.getItemProps({ item, index, 'aria-selected': isChosen(item) })}
                   className={highlightedIndex === index ? 'active' : undefined}
                 >
-                  <bdi>{item.isNew ? texts.create(item.label) : item.label}</bdi>
+                  <bdi>{item.isNew ? t('combobox.create', { text: item.label }) : item.label}</bdi>
                   {isChosen(item) && <Icon name="done" />}
                 </li>
               ))}
@@ -130,7 +133,7 @@ export const ComboboxField = ({ options, known, isMultiple = false, isCreatable,
                   onMouseDown={(event) => event.preventDefault()}
                   onClick={found.retry}
                 >
-                  {texts.retry}
+                  {t('combobox.retry')}
                 </button>
               )}
             </p>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { WEEKDAYS, type Weekday } from '../../../contracts/index.ts';
 import { Flag } from '../flag-fields.styles.ts';
-import { useHoursTexts } from './texts.ts';
 import { useWeekdayNames } from './weekdays.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** Selects the days that receive another day's hours; initially all. */
 export const CopyTo = ({ day, onApply, onCancel }: Props) => {
-  const texts = useHoursTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const names = useWeekdayNames();
   const others = WEEKDAYS.filter((other) => other !== day);
   const [chosen, setChosen] = useState<readonly Weekday[]>(others);
@@ -24,7 +24,7 @@ export const CopyTo = ({ day, onApply, onCancel }: Props) => {
     setChosen(chosen.includes(other) ? chosen.filter((kept) => kept !== other) : [...chosen, other]);
   return (
     <fieldset className="copy">
-      <legend>{texts.copyTo(names[day])}</legend>
+      <legend>{t('hours.copyTo', { day: names[day] })}</legend>
       {others.map((other, index) => (
         <label key={other}>
           <Flag>
@@ -40,10 +40,10 @@ export const CopyTo = ({ day, onApply, onCancel }: Props) => {
       ))}
       <div>
         <Button kind="secondary" disabled={chosen.length === 0} onClick={() => onApply(chosen)}>
-          {texts.apply}
+          {t('hours.apply')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          {texts.cancel}
+          {t('hours.cancel')}
         </Button>
       </div>
     </fieldset>

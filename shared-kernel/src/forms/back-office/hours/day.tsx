@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import type { Weekday } from '../../../contracts/index.ts';
 import { useFieldError } from '../../use-field.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import { CopyTo } from './copy-to.tsx';
 import { Range } from './range.tsx';
-import { useHoursTexts } from './texts.ts';
 import { useWeekdayNames } from './weekdays.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 
 /** One day: its intervals and their actions. */
 export const Day = ({ path, day, onCopy, onNews }: Props) => {
-  const texts = useHoursTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const name = useWeekdayNames()[day];
   const error = useFieldError(path);
   const { fields, append, remove } = useFieldArray({ name: path });
@@ -29,7 +29,7 @@ export const Day = ({ path, day, onCopy, onNews }: Props) => {
   const removeRange = (index: number): void => {
     const neighbour = fields[index + 1] ?? fields[index - 1];
     focus.lead(`remove ${neighbour?.id}`, 'add');
-    onNews(texts.removed(name));
+    onNews(t('hours.removed', { day: name }));
     remove(index);
   };
 
@@ -44,7 +44,7 @@ export const Day = ({ path, day, onCopy, onNews }: Props) => {
         {name}
       </p>
       <div className="ranges">
-        {fields.length === 0 && <p className="closed">{texts.closed}</p>}
+        {fields.length === 0 && <p className="closed">{t('hours.closed')}</p>}
         {fields.map(({ id }, index) => (
           <Range
             key={id}
@@ -61,19 +61,19 @@ export const Day = ({ path, day, onCopy, onNews }: Props) => {
         <Button
           kind="quiet"
           ref={focus.named('add')}
-          aria-label={texts.addTo(name)}
+          aria-label={t('hours.addTo', { day: name })}
           onClick={() => append({ open: '', close: '' })}
         >
-          {texts.add}
+          {t('hours.add')}
         </Button>
         <Button
           kind="quiet"
           ref={focus.named('copy')}
-          aria-label={texts.copyOf(name)}
+          aria-label={t('hours.copyOf', { day: name })}
           aria-expanded={isCopying}
           onClick={() => setCopying(!isCopying)}
         >
-          {texts.copy}
+          {t('hours.copy')}
         </Button>
       </div>
       {isCopying && (

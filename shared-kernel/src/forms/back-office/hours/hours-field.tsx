@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { type Locale, WEEKDAYS, type Weekday, type WeeklyHours } from '../../../contracts/index.ts';
@@ -9,7 +10,6 @@ import { useField } from '../../use-field.ts';
 import { Flag } from '../flag-fields.styles.ts';
 import { Day } from './day.tsx';
 import { Week } from './hours.styles.ts';
-import { useHoursTexts } from './texts.ts';
 import { closedWeek, useWeekdayNames } from './weekdays.ts';
 
 interface Props extends FieldProps {
@@ -20,10 +20,10 @@ interface Props extends FieldProps {
 /** The weekly opening hours: any number of intervals per day, none when closed. A new week is `closedWeek()`. */
 export const HoursField = ({ none, ...props }: Props) => {
   const { name } = props;
-  const texts = useHoursTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const days = useWeekdayNames();
   const locale = useLocale();
-  const format = (value: unknown) => (value ? inWords(value as WeeklyHours, days, texts.closed, locale) : '—');
+  const format = (value: unknown) => (value ? inWords(value as WeeklyHours, days, t('hours.closed'), locale) : '—');
   const { frame, control } = useField(props, { format });
   const { setValue } = useFormContext();
   const week = useWatch({ name }) as WeeklyHours | null;
@@ -40,7 +40,7 @@ export const HoursField = ({ none, ...props }: Props) => {
 
   const copy = (from: Weekday, to: readonly Weekday[]): void => {
     for (const day of to) change(`${name}.${day}`, structuredClone(week?.[from] ?? []));
-    setNews(texts.copied(to.map((day) => days[day]).join(', ')));
+    setNews(t('hours.copied', { days: to.map((day) => days[day]).join(', ') }));
   };
 
   return (

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon, IconButton } from 'shared-kernel/ui';
 import type { TimeRange } from '../../../contracts/index.ts';
 import { Control } from '../../text-field.styles.ts';
 import { useFieldError } from '../../use-field.ts';
-import { useHoursTexts } from './texts.ts';
 
 interface Props {
   path: string;
@@ -18,18 +18,18 @@ interface Props {
 
 /** An interval of a day. It ends on the next day when it closes before it opens. */
 export const Range = ({ path, day, place, removeRef, onRemove }: Props) => {
-  const texts = useHoursTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const { open, close } = (useWatch({ name: path }) ?? {}) as Partial<TimeRange>;
   const isNextDay = Boolean(open && close && close <= open);
   const id = useId();
   const errors = [useFieldError(`${path}.open`), useFieldError(`${path}.close`)];
   return (
     <div className="range">
-      <Time path={`${path}.open`} label={texts.opens(day, place)} error={errors[0] && `${id}0`} />
-      <span>{texts.to}</span>
-      <Time path={`${path}.close`} label={texts.closes(day, place)} error={errors[1] && `${id}1`} />
-      {isNextDay && <span className="next">{texts.nextDay}</span>}
-      <IconButton type="button" ref={removeRef} aria-label={texts.remove(day, place)} onClick={onRemove}>
+      <Time path={`${path}.open`} label={t('hours.opens', { day, place })} error={errors[0] && `${id}0`} />
+      <span>{t('hours.to')}</span>
+      <Time path={`${path}.close`} label={t('hours.closes', { day, place })} error={errors[1] && `${id}1`} />
+      {isNextDay && <span className="next">{t('hours.nextDay')}</span>}
+      <IconButton type="button" ref={removeRef} aria-label={t('hours.remove', { day, place })} onClick={onRemove}>
         <Icon name="close" />
       </IconButton>
       {errors.map(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { Icon, IconButton, LineDrawing } from 'shared-kernel/ui';
 import type { useKeptFocus } from '../use-kept-focus.ts';
-import { useListTexts } from './texts.ts';
 import { useDrag } from './use-drag.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** One item with its drag handle, and buttons that do the same by keyboard. */
 export const ListItem = ({ list, id, index, count, name, onMove, onRemove, focus, children }: Props) => {
-  const texts = useListTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const drag = useDrag({ list, index, onMove });
   const step = (by: 'up' | 'down') => {
     const to = by === 'up' ? index - 1 : index + 1;
@@ -29,7 +29,7 @@ export const ListItem = ({ list, id, index, count, name, onMove, onRemove, focus
     return {
       className: by,
       ref: focus.named(`${by} ${id}`),
-      'aria-label': texts[by](name),
+      'aria-label': t(`list.${by}`, { item: name }),
       'aria-disabled': isLast || undefined,
       onClick: () => !isLast && onMove(index, to, by),
     };
@@ -57,7 +57,7 @@ export const ListItem = ({ list, id, index, count, name, onMove, onRemove, focus
           <IconButton
             type="button"
             ref={focus.named(`remove ${id}`)}
-            aria-label={texts.remove(name)}
+            aria-label={t('list.remove', { item: name })}
             onClick={onRemove}
           >
             <Icon name="close" />

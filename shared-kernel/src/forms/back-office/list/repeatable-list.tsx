@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form';
+import { useTexts } from 'shared-kernel/i18n';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { Field, type FieldProps } from '../../field.tsx';
 import { useField } from '../../use-field.ts';
 import { List } from './list.styles.ts';
 import { ListItem } from './list-item.tsx';
-import { useListTexts } from './texts.ts';
 import { useMoves } from './use-moves.ts';
 
 interface Props<Item extends object> extends FieldProps {
@@ -22,9 +22,11 @@ interface Props<Item extends object> extends FieldProps {
 /** A list of items with fields. Items can be moved, by dragging and by buttons, and removed. */
 export const RepeatableList = <Item extends object>({ add, newItem, nameOf, children, ...props }: Props<Item>) => {
   const { name } = props;
-  const texts = useListTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const format = (value: unknown) =>
-    ((value ?? []) as Item[]).map((item, index) => nameOf?.(item) || texts.item(index + 1)).join(' · ') || '—';
+    ((value ?? []) as Item[])
+      .map((item, index) => nameOf?.(item) || t('list.item', { place: index + 1 }))
+      .join(' · ') || '—';
   const { frame, control } = useField(props, { format });
   const { fields, append, move, remove } = useFieldArray({ name });
   const list = useId();
@@ -43,7 +45,7 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
 
   const nameAt = (index: number): string => {
     const item = items?.[index];
-    return (item && nameOf?.(item)) || texts.item(index + 1);
+    return (item && nameOf?.(item)) || t('list.item', { place: index + 1 });
   };
 
   const named = fields.map(({ id }, index) => ({ id, name: nameAt(index) }));
@@ -51,13 +53,13 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
 
   const addItem = (): void => {
     append(newItem());
-    say(texts.added(fields.length + 1));
+    say(t('list.added', { place: fields.length + 1 }));
   };
 
   const removeItem = (index: number): void => {
     const neighbour = fields[index + 1] ?? fields[index - 1];
     focus.lead(`remove ${neighbour?.id}`, 'add');
-    say(texts.removed(nameAt(index)));
+    say(t('list.removed', { item: nameAt(index) }));
     remove(index);
   };
 
@@ -71,7 +73,7 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
         aria-labelledby={frame.ids.label}
         aria-describedby={control['aria-describedby']}
       >
-        {fields.length === 0 && <p>{texts.empty}</p>}
+        {fields.length === 0 && <p>{t('list.empty')}</p>}
         {fields.length > 0 && (
           <ul>
             {named.map((item, index) => (

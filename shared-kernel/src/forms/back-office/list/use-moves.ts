@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useTexts } from 'shared-kernel/i18n';
 import { type KeptFocus, useKeptFocus } from '../use-kept-focus.ts';
-import { useListTexts } from './texts.ts';
 
 /** An item with its name for screen readers. */
 export interface Movable {
@@ -18,13 +18,13 @@ interface Moves {
 
 /** Moves items: the focus stays on the moved item, and its new position is announced. */
 export const useMoves = (items: readonly Movable[], move: (from: number, to: number) => void): Moves => {
-  const texts = useListTexts();
+  const t = useTexts('shared-kernel/forms/back-office');
   const focus = useKeptFocus();
   const [news, say] = useState('');
   const onMove = (from: number, to: number, by?: 'up' | 'down'): void => {
     const item = items[from];
     if (!item) return;
-    say(texts.moved(item.name, to + 1, items.length));
+    say(t('list.moved', { item: item.name, place: to + 1, total: items.length }));
     if (by) focus.lead(`${by} ${item.id}`);
     move(from, to);
   };

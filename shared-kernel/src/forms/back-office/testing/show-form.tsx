@@ -2,11 +2,10 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import type { Schema } from 'yup';
-import site from '../../../../../site.json' with { type: 'json' };
-import type { ErrorPayload, FieldError, Locale, SiteConfig } from '../../../contracts/index.ts';
+import type { ErrorPayload, FieldError, Locale } from '../../../contracts/index.ts';
 import { HttpError } from '../../../http/index.ts';
 import { direction } from '../../../i18n/index.ts';
-import { SiteProvider } from '../../../site/index.ts';
+import { TestSite } from '../../../testing/test-site.tsx';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from '../../index.ts';
 
 interface Options {
@@ -41,13 +40,13 @@ const Form = ({ rules, defaultValues, refused, onSubmit, children }: Props) => {
 export const showForm = (fields: ReactNode, { locale = 'fr', ...options }: Options) => {
   const onSubmit = jest.fn<void, [unknown]>();
   render(
-    <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-24T09:00:00.000Z">
+    <TestSite locale={locale}>
       <div lang={locale} dir={direction(locale)}>
         <Form {...options} onSubmit={onSubmit}>
           {fields}
         </Form>
       </div>
-    </SiteProvider>,
+    </TestSite>,
   );
   const user = userEvent.setup();
   return { onSubmit, user, submit: () => user.click(screen.getByRole('button', { name: 'Envoyer' })) };

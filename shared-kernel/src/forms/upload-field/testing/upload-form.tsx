@@ -1,10 +1,9 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import site from '../../../../../site.json' with { type: 'json' };
-import type { FileRecord, Locale, SiteConfig } from '../../../contracts/index.ts';
+import type { FileRecord, Locale } from '../../../contracts/index.ts';
 import { configureHttp } from '../../../http/index.ts';
-import { SiteProvider } from '../../../site/index.ts';
+import { TestSite } from '../../../testing/test-site.tsx';
 import { record } from '../../../validation/index.ts';
 import { SchemaForm, SubmitButton, useSchemaForm } from '../../index.ts';
 import { storedFile, storedFiles, UploadField } from '../index.ts';
@@ -57,9 +56,9 @@ export const show = (options: FieldOptions = {}, { initial, locale = 'fr' }: Sho
   const onSubmit = jest.fn();
   const start = initial ?? (options.maxFiles === 1 ? null : []);
   const view = render(
-    <SiteProvider site={site as SiteConfig} locale={locale} renderedAt="2026-11-24T09:00:00.000Z">
+    <TestSite locale={locale}>
       <TestForm options={options} initial={start} onSubmit={onSubmit} />
-    </SiteProvider>,
+    </TestSite>,
   );
   // The file dialog's filter can be bypassed with "all files".
   const user = userEvent.setup({ applyAccept: false });
