@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router-dom';
 import { reaches } from 'shared-kernel/access';
-import { LOCALES } from 'shared-kernel/contracts';
+import { LOCALE_NAMES, LOCALES } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { LANGUAGE_NAMES } from '../app/frame/languages.tsx';
 import { ICONS } from '../app/icons.ts';
 import { signOut } from '../app/leaving.ts';
 import { paths } from '../app/paths.ts';
@@ -62,7 +61,7 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   ];
   const languages = LOCALES.filter((other) => other !== locale).map((other) => ({
     id: `language/${other}`,
-    label: LANGUAGE_NAMES[other].full,
+    label: LOCALE_NAMES[other].full,
     hint: t('frame.languages'),
     icon: ICONS.language,
     href: localePath(other, pathname + search),

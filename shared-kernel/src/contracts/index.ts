@@ -158,7 +158,7 @@ export type {
   SiteConfig,
   TextDirection,
 } from './site.ts';
-export { DEFAULT_LOCALE, LOCALES } from './site.ts';
+export { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES } from './site.ts';
 export type { CategoryPath, StaticPath } from './static-path.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

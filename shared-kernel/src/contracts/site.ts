@@ -7,6 +7,13 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'fr';
 
+/** Each language's own name. */
+export const LOCALE_NAMES: Record<Locale, { full: string; short: string }> = {
+  fr: { full: 'Français', short: 'FR' },
+  ar: { full: 'العربية', short: 'ع' },
+  en: { full: 'English', short: 'EN' },
+};
+
 /** Direction of a language's script. */
 export type TextDirection = 'ltr' | 'rtl';
 

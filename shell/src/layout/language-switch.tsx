@@ -1,14 +1,7 @@
 import { useLocation } from 'react-router-dom';
-import { LOCALES, type Locale } from 'shared-kernel/contracts';
+import { LOCALE_NAMES, LOCALES } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-
-/** Each language's own name. */
-const NAMES: Record<Locale, { full: string; short: string }> = {
-  fr: { full: 'Français', short: 'FR' },
-  ar: { full: 'العربية', short: 'ع' },
-  en: { full: 'English', short: 'EN' },
-};
 
 /** Links to the same page in each language. Each language is a separate document, so these are plain links. */
 export const LanguageSwitch = () => {
@@ -26,9 +19,9 @@ export const LanguageSwitch = () => {
               lang={locale}
               aria-current={locale === current ? 'true' : undefined}
             >
-              <span className="full">{NAMES[locale].full}</span>
+              <span className="full">{LOCALE_NAMES[locale].full}</span>
               <span className="short" aria-hidden="true">
-                {NAMES[locale].short}
+                {LOCALE_NAMES[locale].short}
               </span>
             </a>
           </li>

@@ -1,15 +1,8 @@
 import { useLocation } from 'react-router-dom';
-import { LOCALES, type Locale } from 'shared-kernel/contracts';
+import { LOCALE_NAMES, LOCALES } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { LanguageLinks } from './frame.styles.ts';
-
-/** Each language's own name. */
-export const LANGUAGE_NAMES: Record<Locale, { full: string; short: string }> = {
-  fr: { full: 'Français', short: 'FR' },
-  ar: { full: 'العربية', short: 'ع' },
-  en: { full: 'English', short: 'EN' },
-};
 
 /** Links to the same screen in each language. Each language is a separate document, so these are plain links. */
 export const Languages = () => {
@@ -25,10 +18,10 @@ export const Languages = () => {
               href={localePath(locale, pathname + search)}
               hrefLang={locale}
               lang={locale}
-              aria-label={LANGUAGE_NAMES[locale].full}
+              aria-label={LOCALE_NAMES[locale].full}
               aria-current={locale === current ? 'true' : undefined}
             >
-              {LANGUAGE_NAMES[locale].short}
+              {LOCALE_NAMES[locale].short}
             </a>
           </li>
         ))}

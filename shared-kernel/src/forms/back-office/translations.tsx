@@ -2,12 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { Badge } from 'shared-kernel/ui/status';
-import { DEFAULT_LOCALE, LOCALES, type Locale, type TextDirection } from '../../contracts/index.ts';
+import { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES, type Locale, type TextDirection } from '../../contracts/index.ts';
 import { direction } from '../../i18n/direction.ts';
 import type { FieldProps } from '../field.tsx';
 import { Languages } from './translations.styles.ts';
-
-const NAMES: Record<Locale, string> = { fr: 'Français', ar: 'العربية', en: 'English' };
 
 /** Props of the field of one language. */
 interface LanguageField extends Pick<FieldProps, 'name' | 'label' | 'required'> {
@@ -50,7 +48,7 @@ const Language = ({ name, required, locale, children }: Omit<Props, 'label'> & {
   const isMissing = useWatch({ name: [name, path], compute: ([original, text]) => Boolean(original) && !text });
   const label = (
     <>
-      <bdi lang={locale}>{NAMES[locale]}</bdi>
+      <bdi lang={locale}>{LOCALE_NAMES[locale].full}</bdi>
       {isMissing && <Badge className="waiting missing">{t('missing')}</Badge>}
     </>
   );
