@@ -1,5 +1,5 @@
 import { type ContentType, type Field, rulesOf, translatedFields } from 'shared-kernel/content';
-import type { FileRecord, Managed, Translations } from 'shared-kernel/contracts';
+import { type FileRecord, inOtherLocales, type Managed, type Translations } from 'shared-kernel/contracts';
 import { storedFile, storedFiles } from 'shared-kernel/forms/upload-field';
 import { type LabelKey, says } from 'shared-kernel/validation';
 import { storedPicture } from '../providers/stored-picture.ts';
@@ -61,7 +61,7 @@ const toForm = (field: Field, value: unknown, labelOf: Particulars['labelOf']): 
 /** Adds a place for each missing translation, as the form's fields expect. */
 export const completed = (fields: readonly string[], texts: Translations = {}): Translations => {
   const places = Object.fromEntries(fields.map((name) => [name, undefined]));
-  return { ar: { ...places, ...texts.ar }, en: { ...places, ...texts.en } } as Translations;
+  return inOtherLocales((locale) => ({ ...places, ...texts[locale] })) as Translations;
 };
 
 const isWritten = (texts: object | undefined): boolean => Object.values(texts ?? {}).some(Boolean);
