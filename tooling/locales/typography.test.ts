@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { LOCALES } from 'shared-kernel/contracts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Files of texts, in one language each. */
 const IN_ONE_LANGUAGE = [
-  '{api,mf-*,server-kernel,shared-kernel,shell}/src/**/locales/{fr,ar,en}.json',
-  'shell/src/pages/*/texts/{fr,ar,en}.ts',
-  'shared-kernel/src/*/messages/{fr,ar,en}.ts',
+  `{api,mf-*,server-kernel,shared-kernel,shell}/src/**/locales/{${LOCALES.join()}}.json`,
+  `shell/src/pages/*/texts/{${LOCALES.join()}}.ts`,
 ];
 /** Files with some words in all three. */
 const IN_ALL_LANGUAGES = ['site.json', 'shell/src/**/*.{ts,tsx}', 'shared-kernel/src/format/**/*.ts'];
