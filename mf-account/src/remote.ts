@@ -3,6 +3,7 @@ import { recordFormTexts } from 'shared-kernel/forms/record-form/locales';
 import { uploadFieldTexts } from 'shared-kernel/forms/upload-field/locales';
 import { defineRemote } from 'shared-kernel/remote';
 import { dialogTexts } from 'shared-kernel/ui/dialog/locales';
+import { validationTexts } from 'shared-kernel/validation/locales';
 
 /** The contract of accounts with the shell. */
 export default defineRemote({
@@ -68,5 +69,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
-  kernelTexts: [formsTexts, recordFormTexts, uploadFieldTexts, dialogTexts],
+  kernelTexts: [validationTexts, formsTexts, recordFormTexts, uploadFieldTexts, dialogTexts],
 });

@@ -1,10 +1,12 @@
 import { BACK_OFFICE } from 'shared-kernel/access';
+import { contentTexts } from 'shared-kernel/content/locales';
 import { backOfficeFormsTexts } from 'shared-kernel/forms/back-office/locales';
 import { formsTexts } from 'shared-kernel/forms/locales';
 import { recordFormTexts } from 'shared-kernel/forms/record-form/locales';
 import { uploadFieldTexts } from 'shared-kernel/forms/upload-field/locales';
 import { defineRemote } from 'shared-kernel/remote';
 import { dialogTexts } from 'shared-kernel/ui/dialog/locales';
+import { validationTexts } from 'shared-kernel/validation/locales';
 
 /** The contract of the back office with the shell: one page, which contains all screens. */
 export default defineRemote({
@@ -26,5 +28,13 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
-  kernelTexts: [formsTexts, backOfficeFormsTexts, recordFormTexts, uploadFieldTexts, dialogTexts],
+  kernelTexts: [
+    contentTexts,
+    validationTexts,
+    formsTexts,
+    backOfficeFormsTexts,
+    recordFormTexts,
+    uploadFieldTexts,
+    dialogTexts,
+  ],
 });

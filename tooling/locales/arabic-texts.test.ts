@@ -2,11 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const TEXTS = [
-  '{shell,mf-*,shared-kernel}/src/**/locales/ar.json',
-  'shell/src/pages/*/texts/ar.ts',
-  'api/src/platform/*/{messages,texts}/ar.ts',
-];
+const TEXTS = ['{api,mf-*,server-kernel,shared-kernel,shell}/src/**/locales/ar.json', 'shell/src/pages/*/texts/ar.ts'];
 const FILES = globSync(TEXTS, { cwd: ROOT });
 
 /** Another word for a shop than متجر, in any number. */

@@ -1,28 +1,38 @@
-import { globSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { lackingKeys } from '../../shell/src/server/releases/compose/complete-texts.ts';
-import { textKeys } from './missing-texts.ts';
+import { globSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { OTHER_LOCALES } from 'shared-kernel/contracts';
+import { differencesFromFrench } from './differences-from-french.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const FOLDERS = globSync(['{shell,mf-*}/src/locales', 'shared-kernel/src/**/locales'], { cwd: ROOT });
-
-const textsIn = (folder: string, locale: string): Record<string, unknown> =>
-  JSON.parse(readFileSync(resolve(ROOT, folder, `${locale}.json`), 'utf8'));
-
-const keysIn = (folder: string, locale: string): string[] => [...new Set(textKeys(textsIn(folder, locale)))].sort();
+const FOLDERS = globSync('{api,mf-*,server-kernel,shared-kernel,shell}/src/**/locales', { cwd: ROOT });
 
 it('finds the texts of each remote', () => {
   expect(FOLDERS.length).toBeGreaterThan(5);
 });
 
-it.each(FOLDERS)('%s has every French text in Arabic and English, and no other', (folder) => {
-  const french = keysIn(folder, 'fr');
-  expect(keysIn(folder, 'ar')).toEqual(french);
-  expect(keysIn(folder, 'en')).toEqual(french);
+it.each(OTHER_LOCALES)('has every French text in %s, with each plural form, and no other', (locale) => {
+  const differences = FOLDERS.flatMap((folder) =>
+    differencesFromFrench(resolve(ROOT, folder), locale).map((difference) => `${folder}/${difference}`),
+  );
+  expect(differences).toEqual([]);
 });
 
-it.each(FOLDERS)('%s has each plural form that Arabic and English count by', (folder) => {
-  for (const locale of ['ar', 'en'] as const) {
-    expect(lackingKeys(locale, textsIn(folder, locale), textsIn(folder, 'fr'))).toEqual([]);
+it('names the file, or the texts, that a language lacks or has in vain', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'locales-'));
+  const write = (locale: string, texts: object) => writeFile(join(folder, `${locale}.json`), JSON.stringify(texts));
+  try {
+    await write('fr', { title: 'Titre', shops_one: '{{count}} boutique', shops_other: '{{count}} boutiques' });
+    expect(differencesFromFrench(folder, 'en')).toEqual(['en.json is missing']);
+    await write('en', { shops_one: '{{count}} shop', text: 'Text' });
+    expect(differencesFromFrench(folder, 'en')).toEqual([
+      'en.json lacks title, shops',
+      'en.json has text, unlike fr.json',
+    ]);
+    await write('en', { title: 'Title {{name}}', shops_one: '{{count}} shop', shops_other: '{{count}} shops' });
+    expect(differencesFromFrench(folder, 'en')).toEqual(['en.json has other values than fr.json in title']);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });

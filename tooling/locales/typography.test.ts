@@ -1,30 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { LOCALES } from 'shared-kernel/contracts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /** Files of texts, in one language each. */
 const IN_ONE_LANGUAGE = [
-  '{shell,mf-*,shared-kernel}/src/**/locales/{fr,ar,en}.json',
-  'shell/src/pages/*/texts/{fr,ar,en}.ts',
-  'api/src/platform/*/{messages,texts}/{fr,ar,en}.ts',
-  'shared-kernel/src/*/messages/{fr,ar,en}.ts',
+  `{api,mf-*,server-kernel,shared-kernel,shell}/src/**/locales/{${LOCALES.join()}}.json`,
+  `shell/src/pages/*/texts/{${LOCALES.join()}}.ts`,
 ];
 /** Files with some words in all three. */
-const IN_ALL_LANGUAGES = [
-  'site.json',
-  'api/src/services/mailing/csv-words.ts',
-  'shell/src/**/*.{ts,tsx}',
-  'shared-kernel/src/{content,format}/**/*.{ts,tsx}',
-  'server-kernel/src/http-server/**/*.ts',
-];
+const IN_ALL_LANGUAGES = ['site.json', 'shell/src/**/*.{ts,tsx}', 'shared-kernel/src/format/**/*.ts'];
 
 /** What the specification writes so, word for word; all else is set as it is printed. */
 const SPECIFIED = [
   "Salon de l'automobile",
   "L'email",
   "n'existe pas",
-  "doit être l'un des valeurs [{values}]",
+  "doit être l'un des valeurs [{{values}}]",
   "Oops! Une erreur s'est produite lors de la tentative de connexion! Veuillez réessayer, ou utilisez une autre méthode de connexion.",
   'Oops! Utilisateur introuvable! Veuillez vérifier vos informations.',
   'Oops! Une erreur est survenue!',
@@ -90,7 +83,7 @@ it.each(filesOf(IN_ONE_LANGUAGE))('%s is set as it is printed', (file) => {
 const IN_THREE = filesOf(IN_ALL_LANGUAGES).filter((file) => /\bfr"?: /.test(read(file)));
 
 it('finds the words that are not in files of their own', () => {
-  expect(IN_THREE.length).toBeGreaterThan(20);
+  expect(IN_THREE.length).toBeGreaterThan(4);
 });
 
 it.each(IN_THREE)('%s has its words set as they are printed', (file) => {

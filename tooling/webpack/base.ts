@@ -1,5 +1,6 @@
 import { join, parse, resolve } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { LOCALES } from 'shared-kernel/contracts';
 import webpack, { type Configuration, type Module, type RuleSetRule } from 'webpack';
 import { alias } from './alias.ts';
 import { PrivateMapsPlugin } from './private-maps-plugin.ts';
@@ -68,7 +69,7 @@ const omitServerModules = (): webpack.NormalModuleReplacementPlugin =>
 
 /** All texts of a language in one file: a package's own, and those of the kernel parts in its build. */
 export const TEXTS_BY_LANGUAGE = {
-  test: /[\\/]locales[\\/](?:fr|ar|en)\.json$/,
+  test: new RegExp(`[\\\\/]locales[\\\\/](?:${LOCALES.join('|')})\\.json$`),
   name: (module: Module): string => `texts-${parse(module.nameForCondition() ?? '').name}`,
   enforce: true,
 };

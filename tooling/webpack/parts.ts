@@ -1,6 +1,7 @@
+import { LOCALES } from 'shared-kernel/contracts';
 import type { ChunkGroup, Compilation, Module } from 'webpack';
 
-const PART = /^\.\.?\/(?:.*\/)?(pages|fragments|locales)\/([\w-]+)|^\.\/(fr|ar|en)\.json$/;
+const PART = new RegExp(`^\\.\\.?/(?:.*/)?(pages|fragments|locales)/([\\w-]+)|^\\./(${LOCALES.join('|')})\\.json$`);
 
 /** The scripts of a chunk group, in the order in which they are to be loaded. */
 export const scriptsOf = (group: ChunkGroup): string[] => group.getFiles().filter((file) => file.endsWith('.js'));

@@ -94,6 +94,11 @@ const server = (): Configuration => ({
     ...base('shell', 'node').module,
     // The server requires remotes' files by paths that only exist when it runs.
     parser: { javascript: { createRequire: false } },
+    rules: [
+      ...(base('shell', 'node').module?.rules ?? []),
+      // Except the texts of servers, which become part of the bundle.
+      { test: /[\\/]locales[\\/]index\.ts$/, parser: { createRequire: true } },
+    ],
     generator: { 'asset/resource': { outputPath: '../browser/' } },
   },
   plugins: [...(base('shell', 'node').plugins ?? []), federation('node'), new PublicFilesPlugin()],

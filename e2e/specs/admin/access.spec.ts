@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ContentName } from 'shared-kernel/content';
+import labels from 'shared-kernel/content/locales/fr.json' with { type: 'json' };
 import type { Page as ListPage, ManagedSummary } from 'shared-kernel/contracts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import {
@@ -9,14 +10,13 @@ import {
   ROLE_RIGHTS,
   type RoleName,
   type RoleRights,
-  typeOf,
 } from '../../fixtures/role-rights.ts';
 import { giveRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
-const labelOf = (name: ContentName): string => typeOf(name).labels.many.fr;
+const labelOf = (name: ContentName): string => labels.types[name].many;
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const links = (page: Page) => page.getByRole('navigation', { name: 'Navigation' }).getByRole('link');

@@ -1,6 +1,5 @@
 import { createContext, use } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { may, meets } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { GROUPS, type Group } from '../resources/resource.ts';
@@ -8,6 +7,7 @@ import { RESOURCES } from '../resources/resources.ts';
 import type { IconPath } from './icons.ts';
 import { paths } from './paths.ts';
 import type { Screen } from './screen.ts';
+import { useLabels } from './use-labels.ts';
 
 /** An entry of the navigation. */
 export interface Entry {
@@ -31,12 +31,12 @@ export const useSections = (): Section[] => use(SectionsContext);
 /** Omits groups without allowed entries. */
 export const useAllowedSections = (screens: readonly Screen[]): Section[] => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const account = useAccount();
   const entriesOf = (group: Group): Entry[] => [
     ...RESOURCES.filter(
       ({ type, group: own }) => own === group && may(account, { resource: type.access, deed: 'READ' }),
-    ).map(({ address, icon, type }) => ({ to: paths.list(address), label: type.labels.many[locale], icon })),
+    ).map(({ address, icon, type }) => ({ to: paths.list(address), label: labelOf(`types.${type.name}.many`), icon })),
     ...screens.flatMap(({ path, access, navigation }) =>
       navigation?.group === group && (!access || meets(account, access))
         ? [{ to: paths.list(path), label: t(navigation.label), icon: navigation.icon }]

@@ -1,7 +1,7 @@
 import { CONTENT_TYPES, type ContentName, type Field } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { siteSettings } from 'shared-kernel/site-settings';
+import { useLabels } from '../app/use-labels.ts';
 
 /** The declaration of a field in an entry, if any. */
 export const declaredField = (resource: string, field: string): Field | undefined => {
@@ -13,7 +13,9 @@ export const declaredField = (resource: string, field: string): Field | undefine
 /** @returns a function that returns the label of a record's field, as in forms */
 export const useFieldName = (): ((resource: string, field: string) => string) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
-  return (resource, field) =>
-    declaredField(resource, field)?.label[locale] ?? t(`audit.fields.${field}`, { defaultValue: field });
+  const labelOf = useLabels();
+  return (resource, field) => {
+    const declared = declaredField(resource, field);
+    return declared ? labelOf(declared.label) : t(`audit.fields.${field}`, { defaultValue: field });
+  };
 };

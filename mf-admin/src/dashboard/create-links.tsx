@@ -1,16 +1,16 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { Chips, LineDrawing } from 'shared-kernel/ui';
 import { ICONS } from '../app/icons.ts';
 import { paths } from '../app/paths.ts';
+import { useLabels } from '../app/use-labels.ts';
 import { useMay } from '../providers/access.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
 /** Links to the forms for new records of the content types that the account may write. */
 export const CreateLinks = () => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const may = useMay();
   const written = RESOURCES.filter(({ type }) => may({ resource: type.access, deed: 'WRITE' }));
   if (written.length === 0) return null;
@@ -23,7 +23,7 @@ export const CreateLinks = () => {
               <LineDrawing>
                 <path d={ICONS.add} />
               </LineDrawing>
-              {type.labels.one[locale]}
+              {labelOf(`types.${type.name}.one`)}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
 import { RecordTitle } from '../app/record-title.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { ChartOrTable } from './chart/chart-or-table.tsx';
 import { Lines } from './panel.styles.ts';
@@ -35,6 +36,7 @@ export const ViewsPanel = () => {
 
 const Views = ({ views }: { views: ViewsOfType[] }) => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const days = views[0]?.days ?? [];
   const total = views.reduce((sum, each) => sum + each.total, 0);
@@ -53,7 +55,7 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
         pointsTitle={t('dashboard.views.day')}
         points={days.map(({ day }) => formatShortDay(day, calendarContext(locale)))}
         series={views.map(({ resource, days: counts }) => ({
-          name: resourceOf(resource)?.type.labels.many[locale] ?? resource,
+          name: resourceOf(resource) ? labelOf(`types.${resource}.many`) : resource,
           values: counts.map(({ count }) => count),
         }))}
       />

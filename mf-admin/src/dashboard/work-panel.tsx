@@ -6,6 +6,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
 import { RecordTitle } from '../app/record-title.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { ActorName } from '../audit/actor-name.tsx';
 import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
@@ -58,7 +59,7 @@ export const WorkPanel = ({ list }: { list: WorkList }) => {
 /** The count per type, and the first records. */
 export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const first = groups
     .flatMap(({ resource, records }) => records.map((record) => ({ resource, record })))
     .toSorted((one, other) => one.record.at.localeCompare(other.record.at))
@@ -79,7 +80,7 @@ export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
               <RecordTitle record={record} />
             </Link>
             <span className="about">
-              {resource.type.labels.one[locale]} · {list === 'waiting' && <Author id={record.authorId} />}
+              {labelOf(`types.${resource.type.name}.one`)} · {list === 'waiting' && <Author id={record.authorId} />}
               <Time list={list} record={record} />
               {record.reason && (
                 <>
@@ -113,8 +114,9 @@ const OWN: Partial<Record<State, string>> = { waiting: 'owner', proposals: 'prop
 const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList; group: Group }) => {
   const t = useTexts('mf-admin');
   const { authID } = useAccount();
+  const labelOf = useLabels();
   const locale = useLocale();
-  const label = resource.type.labels.many[locale];
+  const label = labelOf(`types.${resource.type.name}.many`);
   const own = list === 'own' ? OWN[state] : undefined;
   const query = new URLSearchParams({ tab: state, ...(own && { [own]: authID }) });
   return (

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { FloorPlan, PlanPolygon } from 'shared-kernel/contracts';
 import { PLAN_POINT_KINDS } from 'shared-kernel/contracts';
 import { createI18n } from 'shared-kernel/i18n';
+import { messageTextsIn } from '../../../shared-kernel/src/validation/testing/message-texts.ts';
 import fr from '../locales/fr.json';
 import { readGeoJson, writeGeoJson } from './geojson.ts';
 import { linesOf } from './plan-lines.ts';
@@ -135,7 +136,7 @@ const read = async (content: string) => {
   return readPlanFile(file, {
     anchor,
     t: texts,
-    locale: 'fr',
+    texts: messageTextsIn('fr'),
   });
 };
 

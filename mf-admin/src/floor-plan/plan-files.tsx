@@ -1,8 +1,9 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { FloorPlan } from 'shared-kernel/contracts';
+import { useMessageTexts } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale, useSite } from 'shared-kernel/site';
+import { useSite } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { useEdited } from '../form/edited.ts';
@@ -23,7 +24,7 @@ const MOST_TOLD = 10;
 /** Import and export of the plan. An import replaces the whole plan or nothing. */
 export const PlanFiles = ({ plan, onImport }: Props) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const texts = useMessageTexts();
   const { latitude, longitude } = useSite();
   const { isReadOnly } = useEdited();
   const level = useWatch({ name: 'level' });
@@ -42,7 +43,7 @@ export const PlanFiles = ({ plan, onImport }: Props) => {
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [given] = target.files ?? [];
     // Allows selecting the same file again after it was fixed.
-    const found = given && (await readPlanFile(given, { anchor, t, locale }).catch(unreadable));
+    const found = given && (await readPlanFile(given, { anchor, t, texts }).catch(unreadable));
     target.value = '';
     setOutcome(found);
     if (found && 'plan' in found) onImport(found.plan);

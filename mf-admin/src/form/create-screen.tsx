@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { NotHere } from '../app/not-here.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { may } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { findResource } from '../resources/resources.ts';
@@ -16,17 +16,17 @@ const NEW = {};
 /** The form of a new record. */
 export const Screen = ({ params }: ScreenProps) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const navigate = useNavigate();
   const account = useAccount();
   const resource = findResource(params.resource);
   if (!resource || !may(account, { resource: resource.type.access, deed: 'WRITE' })) return <NotHere />;
-  const { one, many } = resource.type.labels;
+  const { name } = resource.type;
   return (
     <>
       <ScreenHeader
-        title={t('form.new', { type: one[locale] })}
-        crumbs={[{ title: many[locale], to: paths.list(resource.address) }]}
+        title={t('form.new', { type: labelOf(`types.${name}.one`) })}
+        crumbs={[{ title: labelOf(`types.${name}.many`), to: paths.list(resource.address) }]}
       />
       <NewDraft of={resource.name}>
         {(draft) => (

@@ -12,6 +12,7 @@ import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { KEEPS_UNDO } from '../app/undo/keeps-undo.ts';
+import { useLabels } from '../app/use-labels.ts';
 import { StatusBadge } from '../list/status-badge.tsx';
 import { OwnNew } from '../proposals/own-new.tsx';
 import { OwnProposal } from '../proposals/own-proposal.tsx';
@@ -49,6 +50,7 @@ interface Props {
 /** A record's form, with its state and actions. */
 export const EditedRecord = ({ resource, record }: Props) => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const navigate = useNavigate();
   const account = useAccount();
@@ -71,7 +73,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
     <>
       <ScreenHeader
         {...calledIn(record, locale)}
-        crumbs={[{ title: resource.type.labels.many[locale], to: list }]}
+        crumbs={[{ title: labelOf(`types.${resource.type.name}.many`), to: list }]}
         badge={
           <StatusBadge
             type={resource.type}

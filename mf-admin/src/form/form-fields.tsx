@@ -1,5 +1,5 @@
 import type { Field } from 'shared-kernel/content';
-import { useLocale } from 'shared-kernel/site';
+import { useLabels } from '../app/use-labels.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { CONTROLS } from './controls.tsx';
 import { isRequired } from './form-values.ts';
@@ -17,7 +17,7 @@ const inOrder = (fields: Record<string, Field>): [string, Field][] => {
 
 /** The controls of a type's fields. */
 export const FormFields = ({ resource }: Props) => {
-  const locale = useLocale();
+  const labelOf = useLabels();
   const { controls = {} } = FORM_PARTICULARS[resource.name] ?? {};
   return inOrder(resource.type.fields as Record<string, Field>).map(([name, field]) => {
     const Control = controls[name] ?? (field.kind === 'json' ? undefined : CONTROLS[field.kind]);
@@ -28,7 +28,7 @@ export const FormFields = ({ resource }: Props) => {
         resource={resource}
         name={name}
         field={field}
-        label={field.label[locale]}
+        label={labelOf(field.label)}
         required={isRequired(field)}
       />
     );

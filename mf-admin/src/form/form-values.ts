@@ -1,7 +1,7 @@
 import { type ContentType, type Field, rulesOf, translatedFields } from 'shared-kernel/content';
-import type { FileRecord, Locale, Managed, Translations } from 'shared-kernel/contracts';
+import { type FileRecord, inOtherLocales, type Managed, type Translations } from 'shared-kernel/contracts';
 import { storedFile, storedFiles } from 'shared-kernel/forms/upload-field';
-import { says } from 'shared-kernel/validation';
+import { type LabelKey, says } from 'shared-kernel/validation';
 import { storedPicture } from '../providers/stored-picture.ts';
 
 /** Values of a record's form: one for each field. Pictures are records, where the API takes their ids. */
@@ -52,8 +52,8 @@ const emptyOf = (field: Field): unknown => {
     : undefined;
 };
 
-const toForm = (field: Field, value: unknown, locale: Locale): unknown => {
-  const show = (id: string, index: number): FileRecord => storedPicture(id, `${field.label[locale]} ${index + 1}`);
+const toForm = (field: Field, value: unknown, labelOf: Particulars['labelOf']): unknown => {
+  const show = (id: string, index: number): FileRecord => storedPicture(id, `${labelOf(field.label)} ${index + 1}`);
   if (field.kind === 'pictures') return (value as string[]).map(show);
   return field.kind === 'picture' && typeof value === 'string' ? show(value, 0) : value;
 };
@@ -61,7 +61,7 @@ const toForm = (field: Field, value: unknown, locale: Locale): unknown => {
 /** Adds a place for each missing translation, as the form's fields expect. */
 export const completed = (fields: readonly string[], texts: Translations = {}): Translations => {
   const places = Object.fromEntries(fields.map((name) => [name, undefined]));
-  return { ar: { ...places, ...texts.ar }, en: { ...places, ...texts.en } } as Translations;
+  return inOtherLocales((locale) => ({ ...places, ...texts[locale] })) as Translations;
 };
 
 const isWritten = (texts: object | undefined): boolean => Object.values(texts ?? {}).some(Boolean);
@@ -74,20 +74,20 @@ export const written = (texts: Translations): Translations =>
 interface Particulars {
   starts?: Readonly<Record<string, unknown>>;
   shown?: Readonly<Record<string, (value: never) => unknown>>;
-  /** The reader's language, for names of pictures. */
-  locale: Locale;
+  /** For names of pictures. */
+  labelOf: (key: LabelKey) => string;
 }
 
 /** The form values of a record. */
 export const valuesOf = (
   type: Pick<ContentType, 'fields'>,
   record: Stored,
-  { starts = {}, shown = {}, locale }: Particulars,
+  { starts = {}, shown = {}, labelOf }: Particulars,
 ): FormValues => ({
   ...Object.fromEntries(
     entriesOf(type).map(([name, field]) => {
       const value = (record as Record<string, unknown>)[name] ?? starts[name] ?? emptyOf(field);
-      return [name, shown[name]?.(value as never) ?? toForm(field, value, locale)];
+      return [name, shown[name]?.(value as never) ?? toForm(field, value, labelOf)];
     }),
   ),
   translations: completed(translatedFields(type), (record as { translations?: Translations }).translations),

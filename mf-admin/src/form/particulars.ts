@@ -1,5 +1,5 @@
 import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
-import type { SocialLink, WrittenException } from 'shared-kernel/contracts';
+import { OTHER_LOCALES, type SocialLink, type WrittenException } from 'shared-kernel/contracts';
 import { closedWeek } from 'shared-kernel/forms/back-office';
 import { Plan } from '../floor-plan/plan-control.tsx';
 import { linesOf } from '../floor-plan/plan-lines.ts';
@@ -30,7 +30,7 @@ export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
     lines: {
       subCategories: (parts: SubCategoryInput[]) =>
         parts.map(({ title, translations }) =>
-          [title, translations?.ar?.title, translations?.en?.title].filter(Boolean).join(' · '),
+          [title, ...OTHER_LOCALES.map((locale) => translations?.[locale]?.title)].filter(Boolean).join(' · '),
         ),
     },
   },

@@ -7,8 +7,8 @@ import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { HttpError } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
-import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
+import { useLabels } from '../app/use-labels.ts';
 import { LastChange } from '../history/last-change.tsx';
 import { PreviewButton } from '../preview/preview-button.tsx';
 import { proposedOver } from '../proposals/proposal.ts';
@@ -83,7 +83,7 @@ const lastChangeOf = (error: unknown): RecordChange | undefined => {
 
 /** The form of a record, new or not. */
 export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSaved }: Props) => {
-  const locale = useLocale();
+  const labelOf = useLabels();
   const account = useAccount();
   const { name, type } = resource;
   const rules = useMemo(() => formRulesOf(type), [type]);
@@ -94,7 +94,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
     rules: rules as never,
     record,
     liveOf: (stored) => stored.live ?? stored,
-    valuesOf: (stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], locale }),
+    valuesOf: (stored) => valuesOf(type, stored, { ...FORM_PARTICULARS[name], labelOf }),
     save: async (...saved) => {
       try {
         return await save(...saved);
@@ -112,7 +112,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
   return (
     <EditedProvider value={{ isNew, isPublic, isReadOnly, approvedTime }}>
       <VisuallyHidden as="h2" id={HEADING} tabIndex={-1}>
-        {type.labels.one[locale]}
+        {labelOf(`types.${type.name}.one`)}
       </VisuallyHidden>
       <RecordForm
         record={state}

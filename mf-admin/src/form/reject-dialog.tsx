@@ -6,7 +6,7 @@ import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
 
 /** The same limit as in the API. */
-const rules = record({ note: requiredText(1_000).meta({ label: { fr: 'Raison', ar: 'السبب', en: 'Reason' } }) });
+const rules = record({ note: requiredText(1_000).meta({ label: 'fields.reason' }) });
 
 interface Props {
   onReject: (note: string) => Promise<unknown>;

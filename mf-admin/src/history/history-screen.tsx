@@ -7,6 +7,7 @@ import { paths } from '../app/paths.ts';
 import { calledIn } from '../app/record-title.tsx';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { WHOLE } from '../form/edited-record.tsx';
 import { useMay } from '../providers/access.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -31,6 +32,7 @@ export const Screen = ({ params }: ScreenProps) => {
 
 const History = ({ resource, record }: { resource: ContentResource; record: Managed }) => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const { revision } = useHistoryState();
   const current = useCurrentNumber(resource, record);
@@ -40,7 +42,7 @@ const History = ({ resource, record }: { resource: ContentResource; record: Mana
       <ScreenHeader
         title={t('history.title')}
         crumbs={[
-          { title: type.labels.many[locale], to: paths.list(address) },
+          { title: labelOf(`types.${type.name}.many`), to: paths.list(address) },
           { ...calledIn(record, locale), to: paths.record(address, record.id) },
         ]}
       />

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { Field } from 'shared-kernel/content';
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { CheckList } from '../app/check-list.styles.ts';
+import { useLabels } from '../app/use-labels.ts';
 import { Choices } from '../form/form.styles.ts';
 import { isOnSite } from '../list/record-state.ts';
 import { useMoment } from '../list/use-moment.ts';
@@ -61,14 +61,14 @@ interface ChoiceProps extends Pick<Props, 'resource' | 'live' | 'earlier'> {
 }
 
 const FieldChoice = ({ name, isChosen, onToggle, ...compared }: ChoiceProps) => {
-  const locale = useLocale();
+  const labelOf = useLabels();
   const hint = useHint({ name, ...compared });
   const field = (compared.resource.type.fields as Record<string, Field>)[name];
   return (
     <label>
       <input type="checkbox" checked={isChosen} onChange={() => onToggle(name)} />
       <span>
-        {field?.label[locale]}
+        {field && labelOf(field.label)}
         {hint && <small className="hint">{hint}</small>}
       </span>
     </label>

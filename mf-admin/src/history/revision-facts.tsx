@@ -1,7 +1,7 @@
 import type { Field } from 'shared-kernel/content';
 import type { Revision } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
+import { useLabels } from '../app/use-labels.ts';
 import { ActorName } from '../audit/actor-name.tsx';
 import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
@@ -49,10 +49,13 @@ export const DecisionFacts = ({ revision: { status, decidedBy, decidedAt } }: { 
 /** @returns a function that names the fields that a revision changed */
 export const useChangedWords = ({ type }: ContentResource): ((revision: Pick<Revision, 'changed'>) => string) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const fields = type.fields as Record<string, Field>;
-  const nameOf = (name: string): string =>
-    fields[name]?.label[locale] ?? (name === 'translations' ? t('history.translations') : name);
+  const nameOf = (name: string): string => {
+    const field = fields[name];
+    if (field) return labelOf(field.label);
+    return name === 'translations' ? t('history.translations') : name;
+  };
   return ({ changed }) => {
     if (!changed) return t('history.first');
     return changed.length === 0 ? t('history.nothing') : changed.map(nameOf).join(t('history.comma'));

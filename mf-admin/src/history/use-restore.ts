@@ -3,7 +3,7 @@ import type { Field } from 'shared-kernel/content';
 import type { Managed, Revision } from 'shared-kernel/contracts';
 import { type HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
+import { useLabels } from '../app/use-labels.ts';
 import { inputOf, proposedOver } from '../proposals/proposal.ts';
 import { managedPath, useOwnRevision } from '../proposals/use-revisions.ts';
 import { writesDirectly } from '../providers/access.ts';
@@ -73,13 +73,16 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
 const useWordsFor = ({ type }: ContentResource): ((error: unknown) => string) => {
   const t = useTexts('mf-admin');
   const refusal = useRefusal();
-  const locale = useLocale();
+  const labelOf = useLabels();
   const fields = type.fields as Record<string, Field>;
   return (error) => {
     const { status, payload } = error as Partial<HttpError>;
     if (status === 409 && payload && 'current' in payload) return t('history.stale');
     const refused = payload && 'fields' in payload ? payload.fields : [];
-    const named = refused.map(({ fieldName }) => fields[fieldName]?.label[locale] ?? fieldName);
+    const named = refused.map(({ fieldName }) => {
+      const field = fields[fieldName];
+      return field ? labelOf(field.label) : fieldName;
+    });
     if (named.length > 0) return t('history.refused', { fields: named.join(t('history.comma')) });
     return refusal(error);
   };

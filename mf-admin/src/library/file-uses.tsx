@@ -3,11 +3,11 @@ import { useId } from 'react';
 import type { Field } from 'shared-kernel/content';
 import type { FileUse } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { siteSettings } from 'shared-kernel/site-settings';
 import { Link } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';
+import { useLabels } from '../app/use-labels.ts';
 import { FILES, listUses } from '../providers/file-provider.ts';
 import { RESOURCES } from '../resources/resources.ts';
 
@@ -37,12 +37,14 @@ export const FileUses = ({ id }: { id: string }) => {
 
 const Use = ({ use }: { use: FileUse }) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const resource = RESOURCES.find(({ name }) => name === use.resource);
   const isSite = use.resource === 'siteSettings';
   const type = isSite ? siteSettings : resource?.type;
   const field = type?.fields[use.field as never] as Field | undefined;
-  const about = [resource?.type.labels.one[locale], field?.label[locale]].filter(Boolean).join(', ');
+  const about = [resource && labelOf(`types.${resource.name}.one`), field && labelOf(field.label)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <li>
       {isSite && <Link to={paths.list('site')}>{t('site.title')}</Link>}

@@ -3,6 +3,7 @@ import { type Field, isInLists } from 'shared-kernel/content';
 import type { Locale, ManagedSummary } from 'shared-kernel/contracts';
 import { currencyOf, formatTyped } from 'shared-kernel/format';
 import { spreadsheetTime } from 'shared-kernel/hours';
+import type { LabelKey } from 'shared-kernel/validation';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Moment, stateOf } from './record-state.ts';
 
@@ -20,6 +21,7 @@ export const referenceFields = (resource: ContentResource): string[] =>
 
 interface Reader {
   t: TFunction;
+  labelOf: (key: LabelKey) => string;
   locale: Locale;
   /** IANA name of the mall's time zone. */
   timeZone: string;
@@ -34,15 +36,15 @@ export const exportRows = (
   records: readonly ManagedSummary[],
   reader: Reader,
 ): string[][] => {
-  const { t, locale, timeZone, moment } = reader;
+  const { t, labelOf, locale, timeZone, moment } = reader;
   const own = ownFields(resource);
   const { slug } = resource.type.fields as Record<string, Field>;
   const timeOf = (instant: string): string => spreadsheetTime(new Date(instant), timeZone);
   const head = [
     t('list.title'),
     t('list.status'),
-    ...(slug ? [slug.label[locale]] : []),
-    ...own.map(([, { label, isPrice }]) => (isPrice ? `${label[locale]} (${currencyOf(locale)})` : label[locale])),
+    ...(slug ? [labelOf(slug.label)] : []),
+    ...own.map(([, { label, isPrice }]) => (isPrice ? `${labelOf(label)} (${currencyOf(locale)})` : labelOf(label))),
     ...['publishedAt', 'createdAt', 'updatedAt'].map((field) => t(`list.${field}`)),
   ];
   const rowOf = (record: ManagedSummary): string[] => [

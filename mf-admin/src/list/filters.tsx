@@ -1,6 +1,6 @@
 import type { Field } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
+import { useLabels } from '../app/use-labels.ts';
 import { useAccount } from '../providers/account.ts';
 import { useReferences } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -35,9 +35,9 @@ const useOptions = (resource: ContentResource, name: string): Option[] => {
 };
 
 const Filter = ({ resource, values, onChange, name }: Props & { name: string }) => {
-  const locale = useLocale();
+  const labelOf = useLabels();
   const options = useOptions(resource, name);
-  const label = (resource.type.fields[name as never] as Field).label[locale];
+  const label = labelOf((resource.type.fields[name as never] as Field).label);
   return (
     <ChoiceFilter
       label={label}

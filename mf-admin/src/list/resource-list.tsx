@@ -7,6 +7,7 @@ import type { Selection as RowSelection } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { calledIn } from '../app/record-title.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
@@ -30,6 +31,7 @@ const ORDER_OF_TRASH = { field: 'deletedAt', direction: 'desc' } as const;
 /** A type's list. The address holds its whole state, except the selection. */
 export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const may = useMay();
   const account = useAccount();
@@ -40,7 +42,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const { state } = listing;
   const views = useSavedViews(resource, { state, columns: shown });
   const selection = useSelection(state.tab);
-  const title = resource.type.labels.many[locale];
+  const title = labelOf(`types.${resource.type.name}.many`);
   const mayCreate = may({ resource: resource.type.access, deed: 'WRITE' });
 
   const selectionOf = (rows: ManagedSummary[]): RowSelection => ({

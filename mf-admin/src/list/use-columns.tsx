@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { type Field, isInLists } from 'shared-kernel/content';
 import { type ManagedSummary, TILE_SIDE } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { Thumbnail } from 'shared-kernel/ui';
 import type { Column } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { RecordTitle } from '../app/record-title.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { storedPicture } from '../providers/stored-picture.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { Cell, Instant } from './cell.tsx';
@@ -52,7 +52,7 @@ interface Columns {
 /** The columns of a type's list: those selected on this device, else the defaults. */
 export const useColumns = (resource: ContentResource): Columns => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const [chosen, setChosen] = useStore<readonly string[]>(`${resource.name}.columns`, [
     ...resource.columns,
     'updatedAt',
@@ -63,7 +63,7 @@ export const useColumns = (resource: ContentResource): Columns => {
     .map(
       ([field, { label }]): Column<Row> => ({
         field,
-        title: label[locale],
+        title: labelOf(label),
         cell: (row) => (
           <Cell resource={resource} field={field} value={(row as unknown as Record<string, unknown>)[field]} />
         ),

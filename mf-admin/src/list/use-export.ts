@@ -4,6 +4,7 @@ import { MAX_LIMIT, type ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { useLocale, useSite } from 'shared-kernel/site';
+import { useLabels } from '../app/use-labels.ts';
 import { titlesOf } from '../providers/use-references.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { saveAs } from './save-as.ts';
@@ -15,6 +16,7 @@ import { useMoment } from './use-moment.ts';
 export const useExport = (resource: ContentResource, { shape, state }: Listing) => {
   const { name, address } = resource;
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const { timeZone } = useSite();
   const moment = useMoment();
@@ -46,7 +48,7 @@ export const useExport = (resource: ContentResource, { shape, state }: Listing) 
         readAll((percent) => notify.loading(t('export.running', { percent }), { id })),
       ]);
       const titles = await titlesOf(queries, resource, referenceFields(resource));
-      saveAs(`${address}.csv`, toCsv(exportRows(resource, records, { t, locale, timeZone, moment, titles })));
+      saveAs(`${address}.csv`, toCsv(exportRows(resource, records, { t, labelOf, locale, timeZone, moment, titles })));
       notify.success(t('export.done', { count: records.length }), { id });
     } catch {
       notify.error(t('export.failed'), { id });

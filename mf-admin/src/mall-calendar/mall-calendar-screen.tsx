@@ -10,6 +10,7 @@ import { paths } from '../app/paths.ts';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { useMay } from '../providers/access.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { DayList } from './day-list.tsx';
@@ -26,7 +27,7 @@ const TYPE = CONTENT_TYPES.mallWorkingHours;
 /** Calendar of the mall's exceptional days, which are a field of its hours. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const { data: records, error, isLoadingError, refetch } = useMallHours();
   if (isLoadingError) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
   if (!records) return <ScreenSkeleton />;
@@ -34,13 +35,13 @@ export const Screen = () => {
     <>
       <ScreenHeader
         title={t('mallCalendar.title')}
-        crumbs={[{ title: TYPE.labels.many[locale], to: paths.list(ADDRESS) }]}
+        crumbs={[{ title: labelOf(`types.${TYPE.name}.many`), to: paths.list(ADDRESS) }]}
       />
       {records.length > 0 ? (
         <Calendar records={records} />
       ) : (
         <EmptyState title={t('mallCalendar.noHours')} hint={t('mallCalendar.noHoursHint')}>
-          <Link to={paths.list(ADDRESS)}>{TYPE.labels.many[locale]}</Link>
+          <Link to={paths.list(ADDRESS)}>{labelOf(`types.${TYPE.name}.many`)}</Link>
         </EmptyState>
       )}
     </>

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Field } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { NotHere } from '../app/not-here.tsx';
 import { paths } from '../app/paths.ts';
 import type { ScreenProps } from '../app/screen.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { choicesOf } from '../list/filters.tsx';
 import { useAccount } from '../providers/account.ts';
@@ -32,9 +32,9 @@ const groupsOf = ({ type, order: { within, among } }: OrderedResource): Group[] 
 
 const Orderings = ({ resource }: { resource: OrderedResource }) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
-  const title = resource.type.labels.many[locale];
+  const title = labelOf(`types.${resource.type.name}.many`);
   const tell = useCallback(
     (index: number, isChanged: boolean) =>
       setChanged((before) => new Set(isChanged ? [...before, index] : [...before].filter((other) => other !== index))),
@@ -63,14 +63,14 @@ interface SectionProps {
 }
 
 const Section = ({ resource, title, filter, index, tell }: SectionProps) => {
-  const locale = useLocale();
+  const labelOf = useLabels();
   const onChanged = useCallback((isChanged: boolean) => tell(index, isChanged), [tell, index]);
   return (
     <section>
       {title && <h2>{title}</h2>}
       <OrderSection
         resource={resource}
-        label={title ?? resource.type.labels.many[locale]}
+        label={title ?? labelOf(`types.${resource.type.name}.many`)}
         filter={filter}
         onChanged={onChanged}
       />

@@ -5,6 +5,7 @@ import { useLocale } from 'shared-kernel/site';
 import { ICONS, type IconPath } from '../app/icons.ts';
 import { paths } from '../app/paths.ts';
 import { type Called, calledIn } from '../app/record-title.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { nameOf, type Person } from '../people/person.ts';
 import { useMay } from '../providers/access.ts';
 import { FILES } from '../providers/file-provider.ts';
@@ -34,12 +35,13 @@ const field =
 /** Every list that the account may read, in the order of the navigation. */
 export const useRecordSources = (): RecordSource[] => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const may = useMay();
   const content = RESOURCES.map(({ name, address, icon, type }) => ({
     name,
     resource: type.access,
-    label: type.labels.many[locale],
+    label: labelOf(`types.${type.name}.many`),
     icon,
     address,
     calledOf: (record: RaRecord) => calledIn(record, locale),

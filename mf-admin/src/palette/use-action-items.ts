@@ -6,6 +6,7 @@ import { useLocale } from 'shared-kernel/site';
 import { ICONS } from '../app/icons.ts';
 import { signOut } from '../app/leaving.ts';
 import { paths } from '../app/paths.ts';
+import { useLabels } from '../app/use-labels.ts';
 import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
@@ -15,6 +16,7 @@ import type { PaletteItem } from './palette-item.ts';
 /** Actions that the account may start from anywhere. */
 export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const may = useMay();
   const account = useAccount();
@@ -23,14 +25,14 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   const created: PaletteItem[] = RESOURCES.filter(({ type }) => may({ resource: type.access, deed: 'WRITE' })).map(
     ({ address, type }) => ({
       id: `create/${address}`,
-      label: t('palette.create', { type: type.labels.one[locale] }),
+      label: t('palette.create', { type: labelOf(`types.${type.name}.one`) }),
       icon: ICONS.add,
       to: paths.create(address),
     }),
   );
   const ordered = RESOURCES.filter((resource) => orderedBy(account, resource)).map(({ address, type, icon }) => ({
     id: `order/${address}`,
-    label: t('order.title', { title: type.labels.many[locale] }),
+    label: t('order.title', { title: labelOf(`types.${type.name}.many`) }),
     icon,
     to: paths.order(address),
   }));

@@ -24,7 +24,7 @@ import { useRoleName } from '../roles/use-role-name.ts';
 import { Extra } from './people.styles.ts';
 import { nameOf, type Person, toPerson } from './person.ts';
 
-const LABEL = { fr: 'Rôle', ar: 'الدور', en: 'Role' };
+const LABEL = 'fields.role';
 const rules = record({ role: id().required().meta({ label: LABEL }), levels: levelsRules() });
 
 interface Values {

@@ -16,7 +16,7 @@ const DAY_MS = 86_400_000;
 /** Suggested lengths of a suspension, in days. */
 const USUAL_DAYS = [1, 7, 30];
 
-const LABEL = { fr: 'Fin de la suspension', ar: 'نهاية التعليق', en: 'End of the suspension' };
+const LABEL = 'fields.endOfTheSuspension';
 
 interface Props {
   person: Person;

@@ -16,7 +16,7 @@ import { useRamadanHours } from '../resources/hours/use-ramadan-hours.ts';
 import { momentsAhead } from './moments.ts';
 import { Moments, Opened } from './preview.styles.ts';
 
-const LABEL = { fr: 'Date et heure', ar: 'التاريخ والساعة', en: 'Date and time' };
+const LABEL = 'fields.dateAndTime';
 
 const rules = record({ at: instant().optional().meta({ label: LABEL }) });
 

@@ -1,6 +1,6 @@
 import type { Managed } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
+import { useLabels } from '../app/use-labels.ts';
 import { useLanguageName } from '../contacts/use-language-name.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { FieldValue } from './field-value.tsx';
@@ -54,10 +54,10 @@ export const Comparison = ({ resource, live, proposed, ...props }: Props) => {
 };
 
 const useLabel = (): ((difference: Difference) => string) => {
-  const locale = useLocale();
+  const labelOf = useLabels();
   const languageName = useLanguageName();
   return ({ field, language }) => {
-    const label = field.label[locale];
+    const label = labelOf(field.label);
     return language ? `${label} (${languageName(language)})` : label;
   };
 };

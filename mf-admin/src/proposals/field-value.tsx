@@ -5,6 +5,7 @@ import { useSchemaForm } from 'shared-kernel/forms';
 import { direction, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Thumbnail } from 'shared-kernel/ui';
+import { useLabels } from '../app/use-labels.ts';
 import type { Control } from '../form/control.ts';
 import { FieldGroup } from '../form/form.styles.ts';
 import { formRulesOf, isRequired, valuesOf } from '../form/form-values.ts';
@@ -137,9 +138,9 @@ const Locked = ({
   record,
   control: OwnControl,
 }: Omit<Props, 'side'> & { control: Control }) => {
-  const locale = useLocale();
+  const labelOf = useLabels();
   const { type } = resource;
-  const values = valuesOf(type, record, { ...FORM_PARTICULARS[resource.name], locale });
+  const values = valuesOf(type, record, { ...FORM_PARTICULARS[resource.name], labelOf });
   const form = useSchemaForm(formRulesOf(type) as never, { defaultValues: values as never });
   return (
     <FormProvider {...form}>
@@ -148,7 +149,7 @@ const Locked = ({
           resource={resource}
           name={name}
           field={field}
-          label={field.label[locale]}
+          label={labelOf(field.label)}
           required={isRequired(field)}
         />
       </FieldGroup>

@@ -1,5 +1,5 @@
 import { type ContentType, type Field, translatedFields } from 'shared-kernel/content';
-import type { Locale, Managed, Revision, Translations } from 'shared-kernel/contracts';
+import { type Managed, OTHER_LOCALES, type Revision, type Translations } from 'shared-kernel/contracts';
 import { changedPaths } from 'shared-kernel/forms/record-form';
 
 type Fields = Record<string, unknown>;
@@ -31,8 +31,6 @@ export interface Difference {
 
 const differ = (one: unknown, other: unknown): boolean => changedPaths(one ?? null, other ?? null).length > 0;
 
-const LANGUAGES = ['ar', 'en'] as const satisfies Exclude<Locale, 'fr'>[];
-
 const textIn = ({ translations }: Managed, language: keyof Translations, name: string): string | undefined =>
   (translations as Translations | undefined)?.[language]?.[name];
 
@@ -41,7 +39,7 @@ export const differencesOf = (type: Declared, live: Managed, proposed: Managed):
   const translated = new Set(translatedFields(type));
   const all = Object.entries(type.fields as Record<string, Field>).flatMap(([name, field]): Difference[] => [
     { name, field, live: live[name], proposed: proposed[name] },
-    ...LANGUAGES.filter(() => translated.has(name)).map((language) => ({
+    ...OTHER_LOCALES.filter(() => translated.has(name)).map((language) => ({
       ...{ name, field, language },
       live: textIn(live, language, name),
       proposed: textIn(proposed, language, name),

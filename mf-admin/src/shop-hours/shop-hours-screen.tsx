@@ -1,8 +1,8 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { Tabs } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
+import { useLabels } from '../app/use-labels.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { findResource } from '../resources/resources.ts';
 import { ChangeForm, useChangeForm } from './change-form.tsx';
@@ -14,7 +14,7 @@ import { useSelection } from './use-selection.ts';
 /** Changes the hours of many shops at once: selection, change, and preview. */
 export const Screen = () => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const selected = useSelection();
   const shops = findResource('shop');
   const forms = {
@@ -28,7 +28,7 @@ export const Screen = () => {
     <>
       <ScreenHeader
         title={t('shopHours.title')}
-        crumbs={shops ? [{ title: shops.type.labels.many[locale], to: paths.list(shops.address) }] : []}
+        crumbs={shops ? [{ title: labelOf(`types.${shops.type.name}.many`), to: paths.list(shops.address) }] : []}
       />
       <LeaveGuard isOn={isTyped} hint={t('shopHours.leave')} />
       <Steps>

@@ -5,9 +5,9 @@ import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { NumberField, Translations } from 'shared-kernel/forms/back-office';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
 import { type ManagedSiteSettings, NETWORKS, siteSettings } from 'shared-kernel/site-settings';
 import { VisuallyHidden } from 'shared-kernel/ui';
+import { useLabels } from '../app/use-labels.ts';
 import { LastLogged } from '../audit/last-logged.tsx';
 import { bodyOf, type FormValues, formRulesOf, isRequired, type Stored, valuesOf } from '../form/form-values.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
@@ -33,8 +33,9 @@ interface SettingProps {
 
 /** One setting: a number, a picture, a text in every language, or a line of text. */
 const Setting = ({ name, type = 'text', hint }: SettingProps) => {
+  const labelOf = useLabels();
   const field: Field = siteSettings.fields[name];
-  const framed = { name, hint, label: field.label[useLocale()], required: isRequired(field) };
+  const framed = { name, hint, label: labelOf(field.label), required: isRequired(field) };
   if (field.kind === 'number') return <NumberField {...framed} />;
   if (field.kind === 'picture') return <PictureControl {...framed} most={1} />;
   if (!field.translationRules) return <TextField {...framed} type={type} autoComplete="off" />;
@@ -67,14 +68,14 @@ interface Props {
 /** The form of all site settings. */
 export const SiteForm = ({ settings, isReadOnly }: Props) => {
   const t = useTexts('mf-admin');
-  const locale = useLocale();
+  const labelOf = useLabels();
   const notify = useNotify();
   const account = useAccount();
   const { put, offerToUndo } = useSaveSettings();
   const state = useRecordForm<FormValues, ManagedSiteSettings>({
     rules: rules as never,
     record: settings,
-    valuesOf: (stored) => valuesOf(siteSettings, stored as Stored, { locale }),
+    valuesOf: (stored) => valuesOf(siteSettings, stored as Stored, { labelOf }),
     save: async (values, before) => {
       const stored = await put(bodyOf(siteSettings, values), before.version);
       notify(t('site.done.save'), offerToUndo(before, stored));
@@ -96,7 +97,7 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
           </Part>
           <Part name="look">
             <BesideSample>
-              <ColorField name="color" label={siteSettings.fields.color.label[locale]} hint={t('site.colorHint')} />
+              <ColorField name="color" label={labelOf(siteSettings.fields.color.label)} hint={t('site.colorHint')} />
               <LookSample />
               <Setting name="logo" hint={t('site.logoHint')} />
               <Setting name="darkLogo" hint={t('site.darkLogoHint')} />

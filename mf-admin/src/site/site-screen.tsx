@@ -8,6 +8,7 @@ import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { useBusy } from '../app/use-busy.ts';
+import { useLabels } from '../app/use-labels.ts';
 import { useMay } from '../providers/access.ts';
 import { SiteForm } from './site-form.tsx';
 import { useSaveSettings, useSiteSettings } from './use-site-settings.ts';
@@ -41,13 +42,14 @@ interface Props {
 /** Lists the settings that differ from the file, with a button to reset them. */
 const BesideFile = ({ settings, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
+  const labelOf = useLabels();
   const locale = useLocale();
   const { backToFile } = useSaveSettings();
   const [isBusy, during] = useBusy();
   const { version: _, file, ...chosen } = settings;
   const paths = changedPaths(file, chosen).map((path) => path.split('.').at(-1));
   const labels = Object.entries(siteSettings.fields).flatMap(([name, { label }]) =>
-    paths.includes(name) ? [label[locale]] : [],
+    paths.includes(name) ? [labelOf(label)] : [],
   );
   if (labels.length === 0) return null;
   return (

@@ -8,6 +8,7 @@ import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
 import { CheckList } from '../app/check-list.styles.ts';
+import { useLabels } from '../app/use-labels.ts';
 import { Choices } from '../form/form.styles.ts';
 import { RESOURCES } from '../resources/resources.ts';
 import { Asked, Counts } from './start.styles.ts';
@@ -15,7 +16,7 @@ import { useDemoChanges } from './use-demo.ts';
 
 /** The API compares the name. */
 const rules = record({
-  confirmation: requiredText(60).meta({ label: { fr: 'Nom du centre', ar: 'اسم المركز', en: 'Name of the mall' } }),
+  confirmation: requiredText(60).meta({ label: 'fields.nameOfTheMall' }),
 });
 
 interface Props {
@@ -67,8 +68,9 @@ export const RemovalDialog = ({ demo: { types, files }, onDismiss }: Props) => {
 };
 
 const useLabelOf = () => {
-  const locale = useLocale();
-  return (name: string) => RESOURCES.find((resource) => resource.name === name)?.type.labels.many[locale] ?? name;
+  const labelOf = useLabels();
+  return (name: string) =>
+    RESOURCES.some((resource) => resource.name === name) ? labelOf(`types.${name}.many`) : name;
 };
 
 const Going = ({ types, files }: Pick<DemoContent, 'types' | 'files'>) => {

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import { DATA_HEADERS } from './data-headers.ts';
-import { REFUSALS } from './refusals.ts';
+import { refusalMessage } from './refusals.ts';
 
 /** HTTP status by the error code of Node's parser. */
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
@@ -17,7 +17,7 @@ export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket):
 };
 
 const refuse = (status: number, socket: Socket): void => {
-  const body = JSON.stringify({ message: REFUSALS[DEFAULT_LOCALE][status], requestId: randomUUID() });
+  const body = JSON.stringify({ message: refusalMessage(status, DEFAULT_LOCALE), requestId: randomUUID() });
   const headers = {
     ...DATA_HEADERS,
     'cache-control': 'no-store',

@@ -8,7 +8,7 @@ export { answerClientError } from './client-error.ts';
 export { DATA_HEADERS, DATA_POLICY } from './data-headers.ts';
 export { hasBody, refuseAmbiguousFraming } from './framing.ts';
 export { LIMITS, LONGEST_ADDRESS, limitAddresses, limitBodyTime } from './limits.ts';
-export { REFUSALS } from './refusals.ts';
+export { refusalMessage } from './refusals.ts';
 export { RefusedError } from './refused-error.ts';
 export { requestId } from './request-id.ts';
 export { readCookie, siteCookie } from './site-cookie.ts';

@@ -1,5 +1,6 @@
 import type { Schema } from 'yup';
 import { fieldErrors, isValidationError } from '../validation/index.ts';
+import { messageTextsIn } from '../validation/testing/message-texts.ts';
 import {
   passwordUpdateRules,
   profileRules,
@@ -15,7 +16,9 @@ const refusal = (rules: Schema, input: unknown) => {
     return {};
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    return Object.fromEntries(fieldErrors(error, 'fr').map(({ fieldName, message }) => [fieldName, message]));
+    return Object.fromEntries(
+      fieldErrors(error, messageTextsIn('fr')).map(({ fieldName, message }) => [fieldName, message]),
+    );
   }
 };
 

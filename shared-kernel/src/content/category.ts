@@ -28,23 +28,18 @@ export const category = contentType({
   staleAfterMonths: null,
   order: { field: 'order', within: 'type' },
   tags: { list: 'categories', one: 'category' },
-  labels: {
-    one: { fr: 'Catégorie', ar: 'فئة', en: 'Category' },
-    many: { fr: 'Catégories', ar: 'الفئات', en: 'Categories' },
-    notFound: { fr: 'Catégorie introuvable', ar: 'الفئة غير موجودة', en: 'Category not found' },
-  },
   fields: {
     ...named,
-    type: field('choice', oneOf(CATEGORY_TYPES).required(), { fr: 'Type', ar: 'النوع', en: 'Type' }),
+    type: field('choice', oneOf(CATEGORY_TYPES).required(), 'fields.type'),
     /** Position in menus and side bars, from 0. */
-    order: field('number', integer(0, 10_000).default(0), { fr: 'Ordre', ar: 'الترتيب', en: 'Order' }),
-    picture: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
+    order: field('number', integer(0, 10_000).default(0), 'fields.order'),
+    picture: picture('fields.picture'),
     subCategories: field(
       'json',
       list(record({ id: id().optional(), ...fieldRules(named) }), MOST_SUB_CATEGORIES).default([]) as unknown as Schema<
         SubCategoryInput[]
       >,
-      { fr: 'Sous-catégories', ar: 'الفئات الفرعية', en: 'Subcategories' },
+      'fields.subcategories',
     ),
   },
   list: { sort: ['order', 'title', 'createdAt'], filters: { type: oneOf(CATEGORY_TYPES) } },

@@ -2,7 +2,6 @@ import type { ObjectShape } from 'yup';
 import type { Level, Resource } from '../access/index.ts';
 import type { Localised, Translations } from '../contracts/content.ts';
 import type { Microservice } from '../contracts/services.ts';
-import type { LocalisedText } from '../contracts/site.ts';
 import type { Field } from './field.ts';
 
 export type Fields = Record<string, Field>;
@@ -31,7 +30,7 @@ export interface ContentType<
   Sort extends string = string,
   Filters extends ObjectShape = ObjectShape,
 > {
-  /** Name in errors, revisions and the audit log. */
+  /** Name in errors, revisions, the audit log, and in `types` of the locales. */
   name: Name;
   /** The service, and the collection's path below it: `shop` and `/hero` make `/shop/hero/`. */
   service: Microservice;
@@ -74,7 +73,6 @@ export interface ContentType<
   isCounted?: boolean;
   /** Cache tags: for everything that lists such records, and for pages of one record, followed by its id. */
   tags: { list: string; one?: string };
-  labels: { one: LocalisedText; many: LocalisedText; notFound: LocalisedText };
   /** The record's fields, in the order of the back office's form. */
   fields: Own;
   /** Sort keys of public lists, the default first, and their filters. */

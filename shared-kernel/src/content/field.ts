@@ -1,7 +1,16 @@
 import type { AnySchema, InferType } from 'yup';
 import type { FileRecord } from '../contracts/file.ts';
-import type { LocalisedText } from '../contracts/site.ts';
-import { id, instant, kebab, line, list, requiredLine, requiredText, text } from '../validation/index.ts';
+import {
+  id,
+  instant,
+  kebab,
+  type LabelKey,
+  line,
+  list,
+  requiredLine,
+  requiredText,
+  text,
+} from '../validation/index.ts';
 
 /** The kind of value. It selects the column, the public form, and the back office's control. */
 export type FieldKind =
@@ -26,7 +35,8 @@ export type FieldKind =
  */
 export interface Field<Value = unknown, Shown = unknown> {
   kind: FieldKind;
-  label: LocalisedText;
+  /** Key of its label in the locales. */
+  label: LabelKey;
   rules: AnySchema;
   /** Rules for its translations; absent when the field isn't translated. */
   translationRules?: AnySchema;
@@ -40,7 +50,7 @@ export interface Field<Value = unknown, Shown = unknown> {
 export const field = <Rules extends AnySchema>(
   kind: FieldKind,
   rules: Rules,
-  label: LocalisedText,
+  label: LabelKey,
 ): Field<InferType<Rules>, InferType<Rules>> => ({ kind, label, rules: rules.meta({ label }) });
 
 interface TranslatedOptions<Rules extends AnySchema> {
@@ -52,7 +62,7 @@ interface TranslatedOptions<Rules extends AnySchema> {
 /** A text of at most `max` characters in every language. Only French is required. */
 export const translated = <Rules extends AnySchema = ReturnType<typeof requiredText>>(
   max: number,
-  label: LocalisedText,
+  label: LabelKey,
   { kind = 'text', rules }: TranslatedOptions<Rules> = {},
 ): Field<InferType<Rules>, InferType<Rules>> => ({
   ...field(kind, (rules ?? (kind === 'text' ? requiredLine : requiredText))(max) as Rules, label),
@@ -60,26 +70,24 @@ export const translated = <Rules extends AnySchema = ReturnType<typeof requiredT
 });
 
 /** The last segment of the record's address; derived from the title when absent. */
-export const slug = (): Field<string | undefined, string> =>
-  shownAs(field('slug', kebab().optional(), { fr: 'Slug', ar: 'المعرّف النصي', en: 'Slug' }));
+export const slug = (): Field<string | undefined, string> => shownAs(field('slug', kebab().optional(), 'fields.slug'));
 
-export const title = (max: number): Field<string, string> =>
-  translated(max, { fr: 'Titre', ar: 'العنوان', en: 'Title' });
+export const title = (max: number): Field<string, string> => translated(max, 'fields.title');
 
 /** A picture of the library, by id. */
-export const picture = (label: LocalisedText): Field<string | null, FileRecord | null> =>
+export const picture = (label: LabelKey): Field<string | null, FileRecord | null> =>
   shownAs(field('picture', id().nullable().default(null), label));
 
-export const requiredPicture = (label: LocalisedText): Field<string, FileRecord> =>
+export const requiredPicture = (label: LabelKey): Field<string, FileRecord> =>
   shownAs(field('picture', id().required(), label));
 
 /** At most `max` pictures, in order. */
-export const pictures = (max: number, label: LocalisedText): Field<string[], FileRecord[]> =>
+export const pictures = (max: number, label: LabelKey): Field<string[], FileRecord[]> =>
   shownAs(field('pictures', list(id().required(), max).default([]), label));
 
 /** When the record becomes public; immediately when absent. */
 export const publication = (): Field<string | undefined, string> =>
-  shownAs(field('instant', instant().optional(), { fr: 'Publication', ar: 'النشر', en: 'Publication' }));
+  shownAs(field('instant', instant().optional(), 'fields.publication'));
 
 /** Declares that visitors receive another form of the field than what was written. */
 export const shownAs = <Value, Shown>({ types: _, ...written }: Field<Value>): Field<Value, Shown> => written;

@@ -6,9 +6,8 @@ import {
   type PlanPosition,
   type PlanUnit,
 } from '../contracts/floor-plan.ts';
-import type { LocalisedText } from '../contracts/site.ts';
 import { planIssues } from '../floor-plan/index.ts';
-import { integer, isFirstLook, line, list, oneOf, record, says } from '../validation/index.ts';
+import { integer, isFirstLook, type LabelKey, line, list, oneOf, record, says } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
 import { field, title } from './field.ts';
 
@@ -24,14 +23,14 @@ const MOST_IN_ALL = 2_500;
 const LARGE = 300;
 
 const LABELS = {
-  plan: { fr: 'Plan', ar: 'المخطط', en: 'Plan' },
-  outline: { fr: 'Contour', ar: 'المحيط', en: 'Outline' },
-  polygon: { fr: 'Contour du local', ar: 'محيط الوحدة', en: 'Outline of the unit' },
-  number: { fr: 'Numéro', ar: 'الرقم', en: 'Number' },
-  position: { fr: 'Position', ar: 'الموضع', en: 'Position' },
-  kind: { fr: 'Repère', ar: 'المَعلم', en: 'Point' },
-  mark: { fr: 'Marque', ar: 'العلامة', en: 'Mark' },
-} satisfies Record<string, LocalisedText>;
+  plan: 'fields.plan',
+  outline: 'fields.outline',
+  polygon: 'fields.outlineOfTheUnit',
+  number: 'fields.number',
+  position: 'fields.position',
+  kind: 'fields.point',
+  mark: 'fields.mark',
+} satisfies Record<string, LabelKey>;
 
 const position = () =>
   list(integer(0, FARTHEST_ON_PLAN).required().meta({ label: LABELS.position }), 2)
@@ -130,15 +129,10 @@ export const floor = contentType({
   staleAfterMonths: null,
   page: ({ level }) => `/map?floor=${level}`,
   tags: { list: 'floors' },
-  labels: {
-    one: { fr: 'Niveau', ar: 'طابق', en: 'Floor' },
-    many: { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Mall map' },
-    notFound: { fr: 'Niveau introuvable', ar: 'الطابق غير موجود', en: 'Floor not found' },
-  },
   fields: {
     title: title(60),
     /** The floor number that shops refer to: 0 is the ground floor. */
-    level: field('number', integer(-5, 50).required(), { fr: 'Niveau', ar: 'رقم الطابق', en: 'Floor number' }),
+    level: field('number', integer(-5, 50).required(), 'fields.floorNumber'),
     plan: field('json', floorPlan(), LABELS.plan),
   },
   list: { sort: ['level', 'title', 'createdAt'], filters: {} },

@@ -21,26 +21,17 @@ export const mallEvent = contentType({
   span: { until: 'end' },
   isCounted: true,
   tags: { list: 'mall-events', one: 'mall-event' },
-  labels: {
-    one: { fr: 'Événement', ar: 'فعالية', en: 'Event' },
-    many: { fr: 'Événements', ar: 'الفعاليات', en: 'Events' },
-    notFound: { fr: 'Événement introuvable', ar: 'الفعالية غير موجودة', en: 'Event not found' },
-  },
   fields: {
     slug: slug(),
     title: title(160),
-    description: translated(
-      10_000,
-      { fr: 'Description', ar: 'الوصف', en: 'Description' },
-      { kind: 'paragraphs', rules: requiredText },
-    ),
-    cover: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
-    start: field('instant', instant().required(), { fr: 'Début', ar: 'البداية', en: 'Start' }),
-    end: field('instant', instant().required().test(after('start')), { fr: 'Fin', ar: 'النهاية', en: 'End' }),
-    place: translated(160, { fr: 'Lieu', ar: 'المكان', en: 'Place' }),
+    description: translated(10_000, 'fields.description', { kind: 'paragraphs', rules: requiredText }),
+    cover: picture('fields.picture'),
+    start: field('instant', instant().required(), 'fields.start'),
+    end: field('instant', instant().required().test(after('start')), 'fields.end'),
+    place: translated(160, 'fields.place'),
     /** Dinars; 0 is free. */
     price: {
-      ...field('number', dinars(1_000_000).default(0), { fr: 'Prix', ar: 'السعر', en: 'Price' }),
+      ...field('number', dinars(1_000_000).default(0), 'fields.price'),
       isPrice: true,
     },
   },

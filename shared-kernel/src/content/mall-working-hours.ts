@@ -14,21 +14,12 @@ export const mallWorkingHours = contentType({
   directLevel: 'WRITE',
   span: { from: 'validFrom', until: 'validUntil' },
   tags: { list: 'hours' },
-  labels: {
-    one: { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' },
-    many: { fr: 'Horaires du centre', ar: 'أوقات عمل المركز', en: 'Mall hours' },
-    notFound: { fr: 'Horaires introuvables', ar: 'أوقات العمل غير موجودة', en: 'Hours not found' },
-  },
   fields: {
     title: title(120),
-    week: field('json', requiredWeek(), { fr: 'Semaine', ar: 'الأسبوع', en: 'Week' }),
-    validFrom: field('date', calendarDate().required(), { fr: 'Premier jour', ar: 'اليوم الأول', en: 'First day' }),
+    week: field('json', requiredWeek(), 'fields.week'),
+    validFrom: field('date', calendarDate().required(), 'fields.firstDay'),
     /** Null means without end. */
-    validUntil: field('date', calendarDate().nullable().default(null).test(notBefore('validFrom')), {
-      fr: 'Dernier jour',
-      ar: 'اليوم الأخير',
-      en: 'Last day',
-    }),
+    validUntil: field('date', calendarDate().nullable().default(null).test(notBefore('validFrom')), 'fields.lastDay'),
     exceptions: exceptionsField(),
   },
   list: { sort: ['validFrom', 'title', 'createdAt'], filters: {} },

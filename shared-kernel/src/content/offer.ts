@@ -16,21 +16,14 @@ export const offer = contentType({
   page: () => '/offers',
   span: { from: 'from', until: 'until' },
   tags: { list: 'offers' },
-  labels: {
-    one: { fr: 'Offre', ar: 'عرض', en: 'Offer' },
-    many: { fr: 'Offres', ar: 'العروض', en: 'Offers' },
-    notFound: { fr: 'Offre introuvable', ar: 'العرض غير موجود', en: 'Offer not found' },
-  },
   fields: {
-    shop: shownAs<string, { slug: string; title: string }>(
-      field('reference', id().required(), { fr: 'Boutique', ar: 'المتجر', en: 'Shop' }),
-    ),
+    shop: shownAs<string, { slug: string; title: string }>(field('reference', id().required(), 'fields.shop')),
     title: title(120),
-    text: translated(1_000, { fr: 'Texte', ar: 'النص', en: 'Text' }, { kind: 'paragraphs', rules: requiredText }),
-    picture: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
-    from: field('instant', instant().required(), { fr: 'Début', ar: 'البداية', en: 'Start' }),
+    text: translated(1_000, 'fields.text', { kind: 'paragraphs', rules: requiredText }),
+    picture: picture('fields.picture'),
+    from: field('instant', instant().required(), 'fields.start'),
     /** Exclusive end. */
-    until: field('instant', instant().required().test(after('from')), { fr: 'Fin', ar: 'النهاية', en: 'End' }),
+    until: field('instant', instant().required().test(after('from')), 'fields.end'),
   },
   list: {
     sort: ['until', 'from', 'title'],

@@ -19,25 +19,16 @@ export const post = contentType({
   staleAfterMonths: null,
   isCounted: true,
   tags: { list: 'posts', one: 'post' },
-  labels: {
-    one: { fr: 'Article', ar: 'مقال', en: 'Post' },
-    many: { fr: 'Articles', ar: 'المقالات', en: 'Posts' },
-    notFound: { fr: 'Article introuvable', ar: 'المقال غير موجود', en: 'Post not found' },
-  },
   fields: {
     slug: slug(),
     title: title(160),
-    excerpt: translated(500, { fr: 'Extrait', ar: 'المقتطف', en: 'Excerpt' }),
+    excerpt: translated(500, 'fields.excerpt'),
     /** HTML; the API sanitises it to the editor's allow-list. */
-    content: translated(
-      100_000,
-      { fr: 'Contenu', ar: 'المحتوى', en: 'Content' },
-      { kind: 'html', rules: requiredText },
-    ),
-    cover: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
-    category: field('reference', id().required(), { fr: 'Catégorie', ar: 'الفئة', en: 'Category' }),
-    author: field('text', requiredLine(120), { fr: 'Auteur', ar: 'الكاتب', en: 'Author' }),
-    isFeatured: field('flag', flag().default(false), { fr: 'En avant', ar: 'مميز', en: 'Featured' }),
+    content: translated(100_000, 'fields.content', { kind: 'html', rules: requiredText }),
+    cover: picture('fields.picture'),
+    category: field('reference', id().required(), 'fields.category'),
+    author: field('text', requiredLine(120), 'fields.author'),
+    isFeatured: field('flag', flag().default(false), 'fields.featured'),
     publishedAt: publication(),
   },
   list: {

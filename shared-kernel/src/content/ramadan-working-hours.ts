@@ -14,24 +14,11 @@ export const ramadanWorkingHours = contentType({
   directLevel: 'WRITE',
   span: { from: 'from', until: 'until' },
   tags: { list: 'hours' },
-  labels: {
-    one: { fr: 'Horaires de Ramadan', ar: 'أوقات عمل رمضان', en: 'Ramadan hours' },
-    many: { fr: 'Horaires de Ramadan', ar: 'أوقات عمل رمضان', en: 'Ramadan hours' },
-    notFound: {
-      fr: 'Horaires de Ramadan introuvables',
-      ar: 'أوقات عمل رمضان غير موجودة',
-      en: 'Ramadan hours not found',
-    },
-  },
   fields: {
     title: title(120),
-    from: field('date', calendarDate().required(), { fr: 'Premier jour', ar: 'اليوم الأول', en: 'First day' }),
-    until: field('date', calendarDate().required().test(notBefore('from')), {
-      fr: 'Dernier jour',
-      ar: 'اليوم الأخير',
-      en: 'Last day',
-    }),
-    week: field('json', requiredWeek(), { fr: 'Semaine', ar: 'الأسبوع', en: 'Week' }),
+    from: field('date', calendarDate().required(), 'fields.firstDay'),
+    until: field('date', calendarDate().required().test(notBefore('from')), 'fields.lastDay'),
+    week: field('json', requiredWeek(), 'fields.week'),
   },
   list: { sort: ['from', 'title', 'createdAt'], filters: {} },
 });

@@ -1,5 +1,6 @@
 import type { AnyObjectSchema, AnySchema, Schema } from 'yup';
 import type { Translations } from '../contracts/content.ts';
+import { inOtherLocales } from '../contracts/site.ts';
 import { record } from '../validation/index.ts';
 import type { ContentType, Fields } from './content-type.ts';
 import type { Field } from './field.ts';
@@ -18,7 +19,7 @@ export const translationsOf = (fields: Record<string, Pick<Field, 'translationRu
     translationRules ? [[name, translationRules] as const] : [],
   );
   const language = () => record(Object.fromEntries(rules)).default(undefined);
-  return record({ ar: language(), en: language() }).default(() => ({})) as unknown as Schema<Translations>;
+  return record(inOtherLocales(language)).default(() => ({})) as unknown as Schema<Translations>;
 };
 
 /** Rules of some fields and their translations. */

@@ -6,7 +6,7 @@ import { field, title } from './field.ts';
 /** The site's pages that search can find. */
 export const SITE_PAGES = ['HOURS', 'OFFERS', 'MAP', 'VISIT', 'FAVOURITES'] as const;
 
-const WORD = { fr: 'Mot', ar: 'الكلمة', en: 'Word' };
+const WORD = 'fields.word';
 
 const words = () => list(requiredText(60).meta({ label: WORD }), 60).default([]) as unknown as Schema<string[]>;
 
@@ -22,25 +22,12 @@ export const searchTerm = contentType({
   staleAfterMonths: null,
   page: () => '/shops/search',
   tags: { list: 'search-terms' },
-  labels: {
-    one: { fr: 'Mot de recherche', ar: 'كلمة بحث', en: 'Search term' },
-    many: { fr: 'Mots de recherche', ar: 'كلمات البحث', en: 'Search terms' },
-    notFound: { fr: 'Mot de recherche introuvable', ar: 'كلمة البحث غير موجودة', en: 'Search term not found' },
-  },
   fields: {
     title: title(60),
     /** In all languages. */
-    words: field('json', words(), {
-      fr: 'Mots de même sens',
-      ar: 'كلمات بالمعنى نفسه',
-      en: 'Words that mean the same',
-    }),
+    words: field('json', words(), 'fields.wordsThatMeanTheSame'),
     /** The page that the words refer to. */
-    sitePage: field('choice', oneOf(['NONE', ...SITE_PAGES] as const).default('NONE'), {
-      fr: 'Page du site',
-      ar: 'صفحة الموقع',
-      en: 'Page of the site',
-    }),
+    sitePage: field('choice', oneOf(['NONE', ...SITE_PAGES] as const).default('NONE'), 'fields.pageOfTheSite'),
   },
   list: { sort: ['title', 'createdAt'], filters: {} },
 });

@@ -1,11 +1,11 @@
 import type { Schema } from 'yup';
 import { FLOORS, SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
-import type { LocalisedText } from '../contracts/site.ts';
 import {
   email,
   flag,
   id,
   integer,
+  type LabelKey,
   list,
   oneOf,
   phone,
@@ -21,9 +21,9 @@ import { exceptionsField, optionalWeek } from './week.ts';
 
 const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
 
-const NETWORK = { fr: 'Réseau', ar: 'الشبكة', en: 'Network' };
-const BRAND = { fr: 'Marque', ar: 'العلامة', en: 'Brand' };
-const KEYWORD = { fr: 'Mot clé', ar: 'الكلمة المفتاحية', en: 'Keyword' };
+const NETWORK = 'fields.network';
+const BRAND = 'fields.brand';
+const KEYWORD = 'fields.keyword';
 
 const socialLinks = () =>
   list(
@@ -31,7 +31,7 @@ const socialLinks = () =>
     10,
   ).default([]) as unknown as Schema<SocialLink[]>;
 
-const words = (max: number, label: LocalisedText) =>
+const words = (max: number, label: LabelKey) =>
   list(requiredLine(60).meta({ label }), max).default([]) as unknown as Schema<string[]>;
 
 const floor = () => integer(FLOORS.lowest, FLOORS.highest);
@@ -57,55 +57,37 @@ export const shop = contentType({
   page: ({ slug }) => `/shops/${slug}`,
   search: { rank: 1, list: '/shops/search', place: 'unit' },
   tags: { list: 'shops', one: 'shop' },
-  labels: {
-    one: { fr: 'Boutique', ar: 'متجر', en: 'Shop' },
-    many: { fr: 'Boutiques', ar: 'المتاجر', en: 'Shops' },
-    notFound: { fr: 'Boutique introuvable', ar: 'المتجر غير موجود', en: 'Shop not found' },
-  },
   fields: {
     slug: slug(),
     title: title(120),
-    summary: translated(300, { fr: 'Résumé', ar: 'الملخص', en: 'Summary' }),
+    summary: translated(300, 'fields.summary'),
     /** Paragraphs separated by blank lines. */
-    description: translated(
-      10_000,
-      { fr: 'Description', ar: 'الوصف', en: 'Description' },
-      { kind: 'paragraphs', rules: (max) => text(max).default('') },
-    ),
-    logo: picture({ fr: 'Logo', ar: 'الشعار', en: 'Logo' }),
-    cover: picture({ fr: 'Image', ar: 'الصورة', en: 'Picture' }),
-    gallery: pictures(30, { fr: 'Galerie', ar: 'معرض الصور', en: 'Gallery' }),
-    category: field('reference', id().required(), { fr: 'Catégorie', ar: 'الفئة', en: 'Category' }),
-    subCategory: field('reference', id().nullable().default(null), {
-      fr: 'Sous-catégorie',
-      ar: 'الفئة الفرعية',
-      en: 'Subcategory',
+    description: translated(10_000, 'fields.description', {
+      kind: 'paragraphs',
+      rules: (max) => text(max).default(''),
     }),
+    logo: picture('fields.logo'),
+    cover: picture('fields.picture'),
+    gallery: pictures(30, 'fields.gallery'),
+    category: field('reference', id().required(), 'fields.category'),
+    subCategory: field('reference', id().nullable().default(null), 'fields.subcategory'),
     /** Floor number: 0 is the ground floor. */
-    floor: field('number', floor().required(), { fr: 'Niveau', ar: 'الطابق', en: 'Floor' }),
+    floor: field('number', floor().required(), 'fields.floor'),
     /** The unit's number on the mall's plan, such as `B12`. */
-    unit: field('text', requiredLine(20), { fr: 'Local', ar: 'الوحدة', en: 'Unit' }),
-    phone: field('text', phone().nullable().default(null), { fr: 'Téléphone', ar: 'الهاتف', en: 'Phone' }),
-    email: field('text', email().nullable().default(null), { fr: 'Email', ar: 'البريد الإلكتروني', en: 'Email' }),
-    website: field('text', webAddress().nullable().default(null), { fr: 'Site web', ar: 'الموقع', en: 'Website' }),
-    socialLinks: field('json', socialLinks(), {
-      fr: 'Réseaux sociaux',
-      ar: 'شبكات التواصل',
-      en: 'Social networks',
-    }),
+    unit: field('text', requiredLine(20), 'fields.unit'),
+    phone: field('text', phone().nullable().default(null), 'fields.phone'),
+    email: field('text', email().nullable().default(null), 'fields.email'),
+    website: field('text', webAddress().nullable().default(null), 'fields.website'),
+    socialLinks: field('json', socialLinks(), 'fields.socialNetworks'),
     /** Brands that it sells, the same in every language. */
-    brands: field('json', words(60, BRAND), { fr: 'Marques', ar: 'العلامات التجارية', en: 'Brands' }),
-    keywords: field('json', words(40, KEYWORD), { fr: 'Mots clés', ar: 'الكلمات المفتاحية', en: 'Keywords' }),
+    brands: field('json', words(60, BRAND), 'fields.brands'),
+    keywords: field('json', words(40, KEYWORD), 'fields.keywords'),
     /** Null when the mall's hours apply. */
-    weeklyHours: field('json', optionalWeek(), { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' }),
+    weeklyHours: field('json', optionalWeek(), 'fields.hours'),
     exceptions: exceptionsField(),
-    isFeatured: field('flag', flag().default(false), { fr: 'En avant', ar: 'مميز', en: 'Featured' }),
+    isFeatured: field('flag', flag().default(false), 'fields.featured'),
     /** Position among the featured shops, from 0. */
-    featuredOrder: field('number', integer(0, 100_000).default(0), {
-      fr: 'Ordre en avant',
-      ar: 'ترتيب المميزة',
-      en: 'Featured order',
-    }),
+    featuredOrder: field('number', integer(0, 100_000).default(0), 'fields.featuredOrder'),
   },
   list: {
     sort: ['title', 'createdAt', 'floor', 'featuredOrder'],

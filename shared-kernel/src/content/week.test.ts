@@ -1,5 +1,6 @@
 import { WEEKDAYS } from '../contracts/index.ts';
 import { fieldErrors, isValidationError, record } from '../validation/index.ts';
+import { messageTextsIn } from '../validation/testing/message-texts.ts';
 import { exceptions, requiredWeek } from './week.ts';
 
 type Written = [open: string, close: string][];
@@ -15,7 +16,7 @@ const complaints = (input: object): string[] => {
     return [];
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    return fieldErrors(error, 'en').map(({ fieldName, message }) => `${fieldName}: ${message}`);
+    return fieldErrors(error, messageTextsIn('en')).map(({ fieldName, message }) => `${fieldName}: ${message}`);
   }
 };
 

@@ -4,11 +4,9 @@ import {
   type HoursException,
   type TimeRange,
   WEEKDAYS,
-  type Weekday,
   type WeeklyHours,
   type WrittenException,
 } from '../contracts/hours.ts';
-import type { LocalisedText } from '../contracts/site.ts';
 import { overlap } from '../hours/spans.ts';
 import { calendarDate, list, record, says, text, timeOfDay } from '../validation/index.ts';
 import { type Field, field, shownAs } from './field.ts';
@@ -33,18 +31,8 @@ const ranges = () =>
     .required()
     .test('overlap', says('overlap'), (value) => !overlap(given(value).filter(isRange)));
 
-const DAYS: Record<Weekday, LocalisedText> = {
-  monday: { fr: 'Lundi', ar: 'الإثنين', en: 'Monday' },
-  tuesday: { fr: 'Mardi', ar: 'الثلاثاء', en: 'Tuesday' },
-  wednesday: { fr: 'Mercredi', ar: 'الأربعاء', en: 'Wednesday' },
-  thursday: { fr: 'Jeudi', ar: 'الخميس', en: 'Thursday' },
-  friday: { fr: 'Vendredi', ar: 'الجمعة', en: 'Friday' },
-  saturday: { fr: 'Samedi', ar: 'السبت', en: 'Saturday' },
-  sunday: { fr: 'Dimanche', ar: 'الأحد', en: 'Sunday' },
-};
-
 const days = () =>
-  record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges().meta({ label: DAYS[day] })]))).meta({
+  record(Object.fromEntries(WEEKDAYS.map((day) => [day, ranges().meta({ label: `fields.${day}` })]))).meta({
     title: 'WeeklyHoursInput',
   });
 
@@ -58,14 +46,11 @@ export const requiredWeek = () => days().default(undefined).required() as unknow
 export const optionalWeek = () => days().nullable().default(null) as unknown as Schema<WeeklyHours | null>;
 
 const LONGEST_REASON = 200;
-const REASON = { fr: 'Raison', ar: 'السبب', en: 'Reason' };
-const RANGES = { fr: 'Horaires', ar: 'أوقات العمل', en: 'Hours' };
+const REASON = 'fields.reason';
+const RANGES = 'fields.hours';
 
 /** The day of an exception. */
-export const exceptionDate = () =>
-  calendarDate()
-    .required()
-    .meta({ label: { fr: 'Date', ar: 'التاريخ', en: 'Date' } });
+export const exceptionDate = () => calendarDate().required().meta({ label: 'fields.date' });
 
 /** Languages with at least one text; undefined without any, so that nothing is stored. */
 const written = (translations: Translations): Translations | undefined => {
@@ -99,4 +84,4 @@ export const exceptions = () =>
 
 /** {@link exceptions} as a field. Visitors receive the reasons in their language. */
 export const exceptionsField = (): Field<WrittenException[], HoursException[]> =>
-  shownAs(field('json', exceptions(), { fr: 'Exceptions', ar: 'الاستثناءات', en: 'Exceptions' }));
+  shownAs(field('json', exceptions(), 'fields.exceptions'));

@@ -1,10 +1,10 @@
-import type { Locale } from './site.ts';
+import type { OtherLocale } from './site.ts';
 
 export const APPROVAL_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 export type ApprovalStatus = (typeof APPROVAL_STATUSES)[number];
 
 /** Translations of a record by language and field. French is the original. */
-export type Translations = Partial<Record<Exclude<Locale, 'fr'>, Record<string, string>>>;
+export type Translations = Partial<Record<OtherLocale, Record<string, string>>>;
 
 /** Language information of a record. Readers receive texts in their language where a translation exists. */
 export interface Localised {

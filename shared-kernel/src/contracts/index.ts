@@ -151,6 +151,7 @@ export type {
   Locale,
   LocalisedText,
   Logo,
+  OtherLocale,
   PublishedSite,
   SignInProvider,
   SignInProviderName,
@@ -158,7 +159,7 @@ export type {
   SiteConfig,
   TextDirection,
 } from './site.ts';
-export { DEFAULT_LOCALE, LOCALE_NAMES, LOCALES } from './site.ts';
+export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, OTHER_LOCALES } from './site.ts';
 export type { CategoryPath, StaticPath } from './static-path.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

@@ -7,6 +7,16 @@ export type Locale = (typeof LOCALES)[number];
 
 export const DEFAULT_LOCALE: Locale = 'fr';
 
+/** A language that records are translated into. */
+export type OtherLocale = Exclude<Locale, 'fr'>;
+
+/** The languages besides French, which have a prefix in the address. */
+export const OTHER_LOCALES = /* @__PURE__ */ LOCALES.filter((locale) => locale !== 'fr');
+
+/** Makes a value for each language that records are translated into. */
+export const inOtherLocales = <Value>(make: (locale: OtherLocale) => Value): Record<OtherLocale, Value> =>
+  Object.fromEntries(OTHER_LOCALES.map((locale) => [locale, make(locale)])) as Record<OtherLocale, Value>;
+
 /** Each language's own name. */
 export const LOCALE_NAMES: Record<Locale, { full: string; short: string }> = {
   fr: { full: 'Français', short: 'FR' },

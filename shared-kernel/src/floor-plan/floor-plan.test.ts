@@ -3,6 +3,7 @@ import type { ValidationError } from 'yup';
 import { floorPlan } from '../content/index.ts';
 import type { FloorPlan, PlanPoint, PlanPolygon } from '../contracts/index.ts';
 import { fieldErrors, record } from '../validation/index.ts';
+import { messageTextsIn } from '../validation/testing/message-texts.ts';
 import { areaOf, doOverlap, isSimple, isWithin, labelPointOf, sideOf } from './geometry.ts';
 import { findWay, planIssues } from './index.ts';
 
@@ -209,7 +210,7 @@ describe('the rules of plans', () => {
 
   it('name what is wrong', () => {
     const [issue] = planIssues(street({ units: [{ number: 'A20', polygon: box(390, 0, 20, 20) }] }));
-    expect(issue?.label).toEqual({ fr: 'Local A20', ar: 'الوحدة A20', en: 'Unit A20' });
+    expect(issue?.label).toEqual({ key: 'fields.unitOf', values: { number: 'A20' } });
   });
 
   it.each([
@@ -220,7 +221,7 @@ describe('the rules of plans', () => {
     const plan = street({ voids: [box(10, 110, 20, 20), box(20, 110, 20, 20)] });
     const told = record({ plan: floorPlan() })
       .validate({ plan }, { abortEarly: false, strict: true })
-      .catch((error: ValidationError) => fieldErrors(error, locale));
+      .catch((error: ValidationError) => fieldErrors(error, messageTextsIn(locale)));
     await expect(told).resolves.toEqual([{ fieldName: 'plan.voids.1', message }]);
   });
 });

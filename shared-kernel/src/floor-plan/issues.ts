@@ -1,5 +1,5 @@
 import type { FloorPlan, PlanPolygon } from '../contracts/floor-plan.ts';
-import type { LocalisedText } from '../contracts/site.ts';
+import type { Label, LabelKey } from '../validation/index.ts';
 import { type Bounds, boundsOf, doOverlap, isSimple, isWithin, sideOf } from './geometry.ts';
 
 /** The broken rule, by its name in the validation texts. */
@@ -11,55 +11,43 @@ export interface PlanIssue {
   /** Path of the invalid part within the plan: `units.3.polygon`. */
   path: string;
   /** Name of that part. */
-  label: LocalisedText;
-  /** Name of the other part involved. */
-  other?: LocalisedText;
+  label: Label;
+  /** Number of the other unit involved, or the label of a part without one. */
+  other?: Label | string;
 }
 
 /** A polygon of a plan with its label. */
 interface Shape {
   path: string;
   polygon: PlanPolygon;
-  label: LocalisedText;
+  label: Label;
   name: string;
 }
 
-/** A label that is the same in every language. */
-const inAll = (name: string): LocalisedText => ({ fr: name, ar: name, en: name });
+const unitLabel = (number: string): Label => ({ key: 'fields.unitOf', values: { number } });
 
-const unitLabel = (number: string): LocalisedText => ({
-  fr: `Local ${number}`,
-  ar: `الوحدة ${number}`,
-  en: `Unit ${number}`,
-});
-
-const numbered = (fr: string, ar: string, en: string, index: number): LocalisedText => ({
-  fr: `${fr} n° ${index + 1}`,
-  ar: `${ar} رقم ${index + 1}`,
-  en: `${en} no. ${index + 1}`,
-});
-
-const unnamed = (index: number): LocalisedText => numbered('Numéro du local', 'رقم الوحدة', 'Number of unit', index);
+/** @param index - from 0 */
+const numbered = (key: LabelKey, index: number): Label => ({ key, values: { position: index + 1 } });
 
 /** All errors of a plan: shapes that can't be drawn, and shapes that can't exist in a building. */
 export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIssue[] => {
   const floor: Shape = {
     path: 'outline',
     polygon: outline,
-    label: { fr: 'Contour', ar: 'المحيط', en: 'Outline' },
+    label: 'fields.outline',
     name: '',
   };
   const shapes: Shape[] = [
     ...units.map(({ number, polygon }, index) => ({
       path: `units.${index}.polygon`,
       polygon,
-      label: number.trim() ? unitLabel(number) : numbered('Local', 'الوحدة', 'Unit', index),
+      label: number.trim() ? unitLabel(number) : numbered('fields.numberedUnit', index),
       name: number,
     })),
     ...voids.map((polygon, index) => ({
       path: `voids.${index}`,
       polygon,
-      label: numbered('Vide', 'الفراغ', 'Void', index),
+      label: numbered('fields.numberedVoid', index),
       name: '',
     })),
   ];
@@ -77,7 +65,7 @@ export const planIssues = ({ outline, voids, units, points }: FloorPlan): PlanIs
     ...coverIssues(shapes.filter((shape) => !outside.includes(shape))),
     ...points.flatMap(({ at }, index): PlanIssue[] =>
       sideOf(at, outline) === 'outside'
-        ? [{ rule: 'outside', path: `points.${index}.at`, label: numbered('Repère', 'المَعلم', 'Point', index) }]
+        ? [{ rule: 'outside', path: `points.${index}.at`, label: numbered('fields.numberedPoint', index) }]
         : [],
     ),
   ];
@@ -90,7 +78,7 @@ const numberIssues = (numbers: string[]): PlanIssue[] => {
   const keys = numbers.map(keyOf);
   return numbers.flatMap((number, index): PlanIssue[] => {
     const path = `units.${index}.number`;
-    if (number.trim() === '') return [{ rule: 'required', path, label: unnamed(index) }];
+    if (number.trim() === '') return [{ rule: 'required', path, label: numbered('fields.numberOfUnit', index) }];
     return keys.indexOf(keyOf(number)) < index ? [{ rule: 'repeated', path, label: unitLabel(number) }] : [];
   });
 };
@@ -104,9 +92,7 @@ const coverIssues = (shapes: Shape[]): PlanIssue[] => {
         (earlier, before) =>
           mayOverlap(bounds[before] as Bounds, bounds[index] as Bounds) && doOverlap(earlier.polygon, polygon),
       );
-    return covered
-      ? [{ rule: 'covers', path, label, other: covered.name ? inAll(covered.name) : covered.label } satisfies PlanIssue]
-      : [];
+    return covered ? [{ rule: 'covers', path, label, other: covered.name || covered.label } satisfies PlanIssue] : [];
   });
 };
 

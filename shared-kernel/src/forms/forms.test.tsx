@@ -9,6 +9,7 @@ import type { ErrorPayload, FieldError, Locale } from '../contracts/index.ts';
 import { HttpError } from '../http/index.ts';
 import { TestSite } from '../testing/test-site.tsx';
 import { after, fieldErrors, instant, kebab, list, record } from '../validation/index.ts';
+import { messageTextsIn } from '../validation/testing/message-texts.ts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from './index.ts';
 
 interface SignUpFormProps {
@@ -59,7 +60,7 @@ const brokenFields = (rules: Schema, body: unknown): FieldError[] => {
     rules.validateSync(body, { abortEarly: false, strict: true });
     return [];
   } catch (error) {
-    return fieldErrors(error as ValidationError, 'fr');
+    return fieldErrors(error as ValidationError, messageTextsIn('fr'));
   }
 };
 

@@ -5,5 +5,6 @@ export { SchemaForm } from './schema-form.tsx';
 export { applyServerErrors } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
 export { TextField } from './text-field.tsx';
+export { useMessageTexts } from './use-message-texts.ts';
 export { type SchemaFormState, useSchemaForm } from './use-schema-form.ts';
 export { useTellFailure } from './use-tell-failure.ts';

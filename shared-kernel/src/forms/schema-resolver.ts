@@ -2,22 +2,19 @@ import { toNestErrors } from '@hookform/resolvers';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Schema } from 'yup';
 import { withoutControlsIn } from '../contracts/index.ts';
-import type { DateContext } from '../format/index.ts';
-import { fieldErrors, isValidationError } from '../validation/index.ts';
+import { fieldErrors, isValidationError, type MessageTexts } from '../validation/index.ts';
 import type { Obstacles } from './obstacles.ts';
 
 /** Messages by the path of their field. */
 type Complaints = Record<string, string>;
 
-const complaintsOf = async (rules: Schema, values: unknown, { locale, timeZone }: DateContext): Promise<Complaints> => {
+const complaintsOf = async (rules: Schema, values: unknown, texts: MessageTexts): Promise<Complaints> => {
   try {
     await rules.validate(values, { abortEarly: false, strict: true });
     return {};
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    return Object.fromEntries(
-      fieldErrors(error, locale, timeZone).map(({ fieldName, message }) => [fieldName, message]),
-    );
+    return Object.fromEntries(fieldErrors(error, texts).map(({ fieldName, message }) => [fieldName, message]));
   }
 };
 
@@ -40,10 +37,10 @@ const asErrors = (complaints: Complaints): FieldErrors =>
  * mall's time zone. Like the API, it first removes control characters.
  */
 export const schemaResolver =
-  <Values extends FieldValues>(rules: Schema<Values>, context: DateContext, obstacles: Obstacles): Resolver<Values> =>
+  <Values extends FieldValues>(rules: Schema<Values>, texts: MessageTexts, obstacles: Obstacles): Resolver<Values> =>
   async (given, _, options) => {
     const values = withoutControlsIn(given);
-    const complaints = { ...(await complaintsOf(rules, values, context)), ...obstructionsOf(obstacles) };
+    const complaints = { ...(await complaintsOf(rules, values, texts)), ...obstructionsOf(obstacles) };
     if (Object.keys(complaints).length === 0) return { values, errors: {} };
     return { values: {}, errors: toNestErrors<Values>(asErrors(complaints), options) };
   };

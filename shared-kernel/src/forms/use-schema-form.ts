@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
-import { useDateContext } from 'shared-kernel/site';
 import type { AnySchema, Schema } from 'yup';
 import type { Obstacles } from './obstacles.ts';
 import { schemaResolver } from './schema-resolver.ts';
+import { useMessageTexts } from './use-message-texts.ts';
 
 /** A form with its rules. */
 export type SchemaFormState<Values extends FieldValues> = UseFormReturn<Values> & {
@@ -25,12 +25,9 @@ export const useSchemaForm = <Values extends FieldValues>(
   rules: Schema<Values>,
   { defaultValues }: Options<Values>,
 ): SchemaFormState<Values> => {
-  const { locale, timeZone } = useDateContext();
+  const texts = useMessageTexts();
   const [obstacles] = useState<Obstacles>(() => new Map());
-  const resolver = useMemo(
-    () => schemaResolver(rules, { locale, timeZone }, obstacles),
-    [rules, locale, timeZone, obstacles],
-  );
+  const resolver = useMemo(() => schemaResolver(rules, texts, obstacles), [rules, texts, obstacles]);
   const form = useForm<Values>({ resolver, defaultValues, mode: 'onTouched' });
   return { ...form, rules: rules as AnySchema, obstacles };
 };

@@ -1,6 +1,6 @@
-import { DEFAULT_LOCALE, type Locale } from '../contracts/site.ts';
+import { DEFAULT_LOCALE, type Locale, OTHER_LOCALES } from '../contracts/site.ts';
 
-const PREFIX = /^\/(ar|en)(?=\/|$)/;
+const PREFIX = new RegExp(`^/(${OTHER_LOCALES.join('|')})(?=/|$)`);
 
 /** Language of an address, from its first segment. French has none. */
 export const localeOfPath = (pathname: string): Locale => (PREFIX.exec(pathname)?.[1] as Locale) ?? DEFAULT_LOCALE;

@@ -1,6 +1,6 @@
 /** Validation rules with messages in every language of the site. */
 export { FIRST_LOOK, isFirstLook } from './first-look.ts';
-export type { RuleKey, RuleMessage } from './message.ts';
+export type { Label, LabelKey, RuleKey, RuleMessage } from './message.ts';
 export { says } from './message.ts';
 export { recordName } from './record-name.ts';
 export {
@@ -38,4 +38,10 @@ export {
   timeOfDay,
   webAddress,
 } from './rules.ts';
-export { fieldErrors, invalidMessage, isValidationError, ruleMessage } from './translate.ts';
+export {
+  fieldErrors,
+  invalidMessage,
+  isValidationError,
+  type MessageTexts,
+  ruleMessage,
+} from './translate.ts';

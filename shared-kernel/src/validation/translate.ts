@@ -1,85 +1,91 @@
 import { type SchemaSpec, ValidationError } from 'yup';
 import type { FieldError } from '../contracts/errors.ts';
-import { DEFAULT_LOCALE, type Locale, type LocalisedText } from '../contracts/site.ts';
-import { calendarContext, type DateContext, formatDate, formatDateTime } from '../format/dates.ts';
-import type { Messages, RuleMessage } from './message.ts';
-import { ar } from './messages/ar.ts';
-import { en } from './messages/en.ts';
-import { fr } from './messages/fr.ts';
+import type { Locale } from '../contracts/site.ts';
+import { calendarContext, formatDate, formatDateTime } from '../format/dates.ts';
+import type { Label, LabelKey, RuleMessage } from './message.ts';
 import { DATE_PATTERN, INSTANT_PATTERN } from './rules.ts';
 
-const MESSAGES: Record<Locale, Messages> = { fr, ar, en };
 /** The most unknown keys that an error lists. More wouldn't help. */
 const MOST_NAMED = 20;
 
-/** French puts an article before a date, but before no other value. */
-const BEFORE_DATE: Record<Locale, string> = { fr: 'le ', ar: '', en: '' };
+/**
+ * The texts of messages in one language, and the time zone of instants in them: the mall's. Values are inserted as they
+ * are, since messages are never markup.
+ */
+export interface MessageTexts {
+  locale: Locale;
+  timeZone: string;
+  /** @param key - in `shared-kernel/validation` */
+  message: (key: string, values?: Record<string, unknown>) => string;
+  /** @param key - in `shared-kernel/content` */
+  label: (key: LabelKey, values?: Record<string, unknown>) => string;
+}
 
-const isLocalised = (value: unknown): value is LocalisedText =>
-  typeof value === 'object' && value !== null && DEFAULT_LOCALE in value;
+const labelIn = (label: Label, texts: MessageTexts): string =>
+  typeof label === 'string' ? texts.label(label) : texts.label(label.key, label.values);
 
-/** Formats dates and instants, and translates texts; other values stay. */
-const written = (value: unknown, context: DateContext): string => {
-  const text = String((isLocalised(value) ? value[context.locale] : value) ?? '');
-  if (!DATE_PATTERN.test(text) && !INSTANT_PATTERN.test(text)) return text;
-  const date = DATE_PATTERN.test(text)
-    ? formatDate(text, calendarContext(context.locale))
-    : formatDateTime(text, context);
-  return `${BEFORE_DATE[context.locale]}${date}`;
+const isLabel = (value: unknown): value is Exclude<Label, string> =>
+  typeof value === 'object' && value !== null && 'key' in value;
+
+/** Values that messages show. Yup also passes others, such as the whole invalid value. */
+const SHOWN = ['declared', 'max', 'min', 'other', 'position', 'values'];
+
+/** Formats dates and instants, and translates labels; other values stay. */
+const written = (value: unknown, texts: MessageTexts): string => {
+  if (isLabel(value)) return labelIn(value, texts);
+  const text = String(value ?? '');
+  if (DATE_PATTERN.test(text)) {
+    return texts.message('date', { date: formatDate(text, calendarContext(texts.locale)) });
+  }
+  return INSTANT_PATTERN.test(text) ? texts.message('date', { date: formatDateTime(text, texts) }) : text;
 };
 
-const fill = (text: string, values: Record<string, unknown>, context: DateContext): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => written(values[name], context));
-
 /** The message above a list of field errors. */
-export const invalidMessage = (locale: Locale): string => MESSAGES[locale].invalid;
-
-interface Naming {
-  /** Label from the field's declaration, for fields without a label in the messages. */
-  declared?: LocalisedText | undefined;
-  /** Time zone of instants in messages: the mall's. */
-  timeZone?: string | undefined;
-}
+export const invalidMessage = (texts: MessageTexts): string => texts.message('invalid');
 
 /**
  * The message of a broken rule: the field's label with its requirement.
  * @param path - the field's path; its last name selects the label
+ * @param declared - label from the field's declaration, for fields without a label in the messages
  */
 export const ruleMessage = (
   { rule, values }: RuleMessage,
   path: string,
-  locale: Locale,
-  { declared, timeZone = 'UTC' }: Naming = {},
+  texts: MessageTexts,
+  declared?: Label,
 ): string => {
-  const words = MESSAGES[locale];
-  return `${labelOf(path, words, declared?.[locale])} ${fill(words.rules[rule], values, { locale, timeZone })}`;
+  const shown = Object.fromEntries(
+    SHOWN.filter((name) => name in values).map((name) => [name, written(values[name], texts)]),
+  );
+  return `${labelOf(path, texts, declared)} ${texts.message(`rules.${rule}`, shown)}`;
 };
 
-const labelOf = (path: string, { labels, field, whole }: Messages, declared = path): string => {
-  if (path === '') return whole;
+/** Names that can have a label in the messages. Callers also send other names. */
+const NAME = /^[\w-]+$/;
+
+const labelOf = (path: string, texts: MessageTexts, declared: Label | undefined): string => {
+  if (path === '') return texts.message('whole');
   const name = path.split('.').at(-1) as string;
-  return Object.hasOwn(labels, name) ? (labels[name] as string) : field.replace('{name}', () => declared);
+  const known = NAME.test(name) ? texts.message(`labels.${name}`, { defaultValue: '' }) : '';
+  return known || texts.message('field', { name: declared ? labelIn(declared, texts) : path });
 };
 
-/**
- * One error per invalid field, in the reader's language: that it is missing, or its first broken rule.
- * @param timeZone - time zone of instants in messages: the mall's
- */
-export const fieldErrors = (error: ValidationError, locale: Locale, timeZone?: string): FieldError[] => {
+/** One error per invalid field, in the reader's language: that it is missing, or its first broken rule. */
+export const fieldErrors = (error: ValidationError, texts: MessageTexts): FieldError[] => {
   const found = new Map<string, string>();
   for (const single of error.inner.length > 0 ? error.inner : [error]) {
     const rule = brokenRule(single);
     for (const path of brokenPaths(single, rule)) {
       // An empty value also breaks other rules; `required` describes it best.
       if (!found.has(path) || rule.rule === 'required') {
-        found.set(path, ruleMessage(rule, path, locale, { declared: declaredLabel(single), timeZone }));
+        found.set(path, ruleMessage(rule, path, texts, declaredLabel(single)));
       }
     }
   }
   return [...found].map(([fieldName, message]) => ({ fieldName, message }));
 };
 
-const declaredLabel = ({ params }: ValidationError): LocalisedText | undefined =>
+const declaredLabel = ({ params }: ValidationError): Label | undefined =>
   (params?.spec as SchemaSpec<unknown> | undefined)?.meta?.label;
 
 /** Schemas give their rules as messages, except `required()`, which has yup's own text. */

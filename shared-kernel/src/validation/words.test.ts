@@ -2,6 +2,7 @@ import { type Schema, ValidationError } from 'yup';
 import { LOCALES, type Locale } from '../contracts/index.ts';
 import { fieldErrors, isValidationError, record, says } from './index.ts';
 import * as rules from './rules.ts';
+import { messageTextsIn } from './testing/message-texts.ts';
 
 const said = async (rule: Schema, value: unknown, locale: Locale, field = 'title'): Promise<string | undefined> => {
   try {
@@ -12,7 +13,7 @@ const said = async (rule: Schema, value: unknown, locale: Locale, field = 'title
     return undefined;
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    return fieldErrors(error, locale)[0]?.message;
+    return fieldErrors(error, messageTextsIn(locale))[0]?.message;
   }
 };
 
@@ -244,7 +245,9 @@ describe('a value that is', () => {
     async (locale, later, notEarlier) => {
       const saidOf = async (test: ReturnType<typeof rules.after>, until: string) => {
         const span = record({ from: rules.calendarDate(), until: rules.calendarDate().test(test) });
-        const broken = await span.validate({ from: '2026-03-01', until }).catch((error) => fieldErrors(error, locale));
+        const broken = await span
+          .validate({ from: '2026-03-01', until })
+          .catch((error) => fieldErrors(error, messageTextsIn(locale)));
         return Array.isArray(broken) ? broken[0]?.message : undefined;
       };
       const days = ['2026-02-28', '2026-03-01', '2026-03-02'];
@@ -261,7 +264,7 @@ describe('a value that is', () => {
   ])('too early is told so by the mall’s clock, in %s', (locale, words) => {
     const min = '2031-05-05T09:00:00.000Z';
     const error = new ValidationError({ rule: 'dateAfter', values: { min } } as never, undefined, 'end');
-    expect(fieldErrors(error, locale, 'Africa/Tunis')).toEqual([{ fieldName: 'end', message: words }]);
+    expect(fieldErrors(error, messageTextsIn(locale, 'Africa/Tunis'))).toEqual([{ fieldName: 'end', message: words }]);
   });
 
   it.each<[Locale, string]>([
@@ -273,7 +276,7 @@ describe('a value that is', () => {
     try {
       record({}).validateSync({ couleur: 'rouge' }, { strict: true });
     } catch (error) {
-      if (isValidationError(error)) told = fieldErrors(error, locale)[0]?.message;
+      if (isValidationError(error)) told = fieldErrors(error, messageTextsIn(locale))[0]?.message;
     }
     expect(told).toBe(words);
   });

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, type SignInProviderName, type SignInProviders } from 'shared-kernel/contracts';
+import { textsIn } from './locales/index.ts';
 
 interface Provider {
   /** Setting that holds the site's public id, which also the API reads. */
@@ -12,10 +13,6 @@ interface Provider {
   style?: string[];
 }
 
-/** How the providers write the site's languages. */
-const FACEBOOK_LANGUAGES: Record<Locale, string> = { fr: 'fr_FR', ar: 'ar_AR', en: 'en_US' };
-const APPLE_LANGUAGES: Record<Locale, string> = { fr: 'fr_FR', ar: 'ar_SA', en: 'en_US' };
-
 const PROVIDERS: Record<SignInProviderName, Provider> = {
   google: {
     idSetting: 'GOOGLE_CLIENT_ID',
@@ -28,7 +25,7 @@ const PROVIDERS: Record<SignInProviderName, Provider> = {
   facebook: {
     idSetting: 'FACEBOOK_APP_ID',
     scriptSetting: 'FACEBOOK_SCRIPT_URL',
-    script: (locale) => `https://connect.facebook.net/${FACEBOOK_LANGUAGES[locale]}/sdk.js`,
+    script: (locale) => `https://connect.facebook.net/${textsIn(locale)('language.country')}/sdk.js`,
     connect: ['https://graph.facebook.com', 'https://www.facebook.com'],
     frame: ['https://www.facebook.com'],
   },
@@ -36,7 +33,7 @@ const PROVIDERS: Record<SignInProviderName, Provider> = {
     idSetting: 'APPLE_CLIENT_ID',
     scriptSetting: 'APPLE_SCRIPT_URL',
     script: (locale) =>
-      `https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/${APPLE_LANGUAGES[locale]}/appleid.auth.js`,
+      `https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/${textsIn(locale)('language.apple')}/appleid.auth.js`,
     connect: ['https://appleid.apple.com'],
     frame: ['https://appleid.apple.com'],
   },

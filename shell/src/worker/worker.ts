@@ -25,7 +25,8 @@ const { isOn, version, pages, files, sections } = scope[SETTINGS];
 
 const PREFIX = 'offline-';
 const KEPT = PREFIX + version;
-const LANGUAGE = /^\/(ar|en)(?=\/|$)/;
+const OTHERS = Object.keys(pages).filter((locale) => locale !== 'fr');
+const LANGUAGE = new RegExp(`^/(${OTHERS.join('|')})(?=/|$)`);
 
 /** Caches the offline pages in their current state. */
 const keep = async (): Promise<void> => {

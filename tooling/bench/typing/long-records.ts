@@ -1,4 +1,4 @@
-import type { Managed, Page } from 'shared-kernel/contracts';
+import { type Managed, OTHER_LOCALES, type Page } from 'shared-kernel/contracts';
 import type { Administrator } from '../../site/administrator.ts';
 
 const DAY_MS = 86_400_000;
@@ -58,7 +58,7 @@ export const makeLongShop = async (administrator: Administrator): Promise<string
 export const makeLongPost = async (administrator: Administrator): Promise<string> => {
   const post = await firstOf(administrator, '/blogs/manage/blogs/');
   const { translations, ...input } = inputOf(post) as { translations?: Record<string, object> };
-  const languages = ['ar', 'en'].map((locale) => [locale, { ...translations?.[locale], content: LONG_TEXT }]);
+  const languages = OTHER_LOCALES.map((locale) => [locale, { ...translations?.[locale], content: LONG_TEXT }]);
   const body = { ...input, content: LONG_TEXT, translations: Object.fromEntries(languages) };
   await administrator.call('PUT', `/blogs/blogs/${post.id}`, body);
   return post.id;

@@ -1,5 +1,6 @@
 import { overlaps } from 'releases/checks';
 import { versionsIn } from 'releases/store';
+import { withoutLocale } from 'shared-kernel/i18n';
 import { type DiscoveredVersion, type DiscoveryDocument, withoutCanary } from 'shared-kernel/remote';
 
 /** A public page of a remote. */
@@ -25,13 +26,12 @@ export const openPages = (document: DiscoveryDocument, remotes: string[]): OpenP
 
 // With two slashes it names another host.
 const LINK = /\shref="(\/(?!\/)[^"]*)/g;
-const OTHER_LANGUAGE = /^\/(ar|en)(?=\/|$)/;
 /** What React writes in place of signs that would end an attribute or begin another one. */
 const REFERENCES: Record<string, string> = { '&amp;': '&', '&#x27;': "'", '&quot;': '"', '&lt;': '<', '&gt;': '>' };
 
 const pathIn = (attribute: string): string => {
   const [path = ''] = attribute.replace(/&(?:amp|#x27|quot|lt|gt);/g, (sign) => REFERENCES[sign] ?? sign).split(/[?#]/);
-  return path.replace(OTHER_LANGUAGE, '') || '/';
+  return withoutLocale(path);
 };
 
 /** The addresses on this site that a page leads to, in French. */

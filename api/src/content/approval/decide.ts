@@ -1,5 +1,7 @@
 import type { ContentType } from 'shared-kernel/content';
-import type { ApprovalStatus, Locale, LocalisedText } from 'shared-kernel/contracts';
+import type { ApprovalStatus, Locale } from 'shared-kernel/contracts';
+import { textsIn } from '../../locales/index.ts';
+import { labelsIn } from '../../locales/kernel-texts.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { changedFields } from '../../platform/audit/changes.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
@@ -222,15 +224,17 @@ const requireNoOverlap = ({ type }: ContentModel, fields: readonly string[]): vo
   if (fields.length > 0) throw new ConflictError(type.name, 'overlap', { fields: labelsOf(type, fields) });
 };
 
-/** Label of all translated fields together. */
-const TRANSLATIONS: LocalisedText = { fr: 'Traductions', ar: 'الترجمات', en: 'Translations' };
-const COMMA: LocalisedText = { fr: ', ', ar: '، ', en: ', ' };
-
-const labelsOf = ({ fields }: ContentType, names: readonly string[]): LocalisedText => {
-  const inLanguage = (locale: Locale): string =>
-    names.map((name) => (fields[name]?.label ?? TRANSLATIONS)[locale]).join(COMMA[locale]);
-  return { fr: inLanguage('fr'), ar: inLanguage('ar'), en: inLanguage('en') };
-};
+const labelsOf =
+  ({ fields }: ContentType, names: readonly string[]) =>
+  (locale: Locale): string => {
+    const t = textsIn(locale);
+    const label = labelsIn(locale);
+    const labelOf = (name: string): string => {
+      const field = fields[name];
+      return field ? label(field.label) : t('proposals.translations');
+    };
+    return names.map(labelOf).join(t('proposals.comma'));
+  };
 
 const DECISIONS = { APPROVED: 'approve', REJECTED: 'reject', PENDING: 'unapprove' } as const;
 

@@ -1,4 +1,5 @@
 import { id, record, recordName } from 'shared-kernel/validation';
+import { labelsIn } from '../../locales/kernel-texts.ts';
 import type { App } from '../../platform/http/app-type.ts';
 import { type ListQuery, listQuery } from '../../platform/http/list-query.ts';
 import { sendPublic } from '../../platform/http/public-response.ts';
@@ -18,7 +19,8 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
   const { db } = deps.database;
   const { type } = model;
   const { path, addressedBy } = type;
-  const [one, many] = [type.labels.one.en.toLowerCase(), type.labels.many.en.toLowerCase()];
+  const label = labelsIn('en');
+  const [one, many] = [label(`types.${type.name}.one`).toLowerCase(), label(`types.${type.name}.many`).toLowerCase()];
   const reads = new PublicReads(model, reading, deps.config.site.timeZone);
   const tags = [type.tags.list, ...reads.namedTags];
   const answer = publicResponse(type, reading);

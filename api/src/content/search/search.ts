@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type ContentType, translatedFields } from 'shared-kernel/content';
 import type { FoundOfType, FoundRecord, Locale, Localised, Translations } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
+import { labelsIn } from '../../locales/kernel-texts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale, untranslated } from '../../platform/database/localise.ts';
 import {
@@ -128,7 +129,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     .orderBy(...inOrder(page))) as unknown as (Row & { total: number; fit: number })[];
   const found = {
     resource: type.name,
-    title: type.labels.many[locale],
+    title: labelsIn(locale)(`types.${type.name}.many`),
     total: rows[0]?.total ?? 0,
     list: listOf(model, sought),
     records: rows.map((row) => toFound(type, row, locale)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
+import { labelsIn } from '../../locales/kernel-texts.ts';
 import { buildPost } from '../../services/blogs/testing/build-post.ts';
 import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../services/categories/service.ts';
@@ -74,7 +75,7 @@ export const TESTED_TYPES: TestedType[] = Object.values<ContentType<ContentName>
     collection: type.path,
     addressedBy: type.addressedBy,
     build: (named, overrides) => ({ ...build(named), ...overrides }),
-    missing: type.labels.notFound.fr,
+    missing: labelsIn('fr')(`types.${type.name}.notFound`),
   };
 });
 

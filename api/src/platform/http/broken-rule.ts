@@ -1,5 +1,4 @@
-import type { LocalisedText } from 'shared-kernel/contracts';
-import type { RuleKey } from 'shared-kernel/validation';
+import type { Label, RuleKey } from 'shared-kernel/validation';
 import { ValidationError } from 'yup';
 
 /**
@@ -11,7 +10,7 @@ export const brokenRule = (
   fieldName: string,
   rule: RuleKey,
   values: Record<string, unknown> = {},
-  label?: LocalisedText,
+  label?: Label,
 ): ValidationError => {
   const message: unknown = { rule, values };
   const error = new ValidationError(message as string, undefined, fieldName);

@@ -1,7 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale } from 'server-kernel/http-server';
+import { acceptedLocale, refusalMessage } from 'server-kernel/http-server';
 import type { ErrorPayload, Locale } from 'shared-kernel/contracts';
-import { fieldErrors, invalidMessage, isValidationError, ruleMessage } from 'shared-kernel/validation';
+import {
+  fieldErrors,
+  invalidMessage,
+  isValidationError,
+  type MessageTexts,
+  ruleMessage,
+} from 'shared-kernel/validation';
+import { textsIn } from '../../locales/index.ts';
+import { messageTextsIn } from '../../locales/kernel-texts.ts';
 import { isUnavailable } from '../database/failures.ts';
 import {
   AccessError,
@@ -13,7 +21,7 @@ import {
   StaleError,
   TokenError,
 } from './errors.ts';
-import { ERROR_MESSAGES, notFoundMessage } from './messages.ts';
+import { notFoundMessage } from './messages.ts';
 
 /** Fastify's code for an address with invalid percent encoding. */
 const UNDECODABLE = 'FST_ERR_BAD_URL';
@@ -42,25 +50,26 @@ export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply)
   reply
     .code(404)
     .header('cache-control', 'no-store')
-    .send({ message: ERROR_MESSAGES[request.locale].routeNotFound, requestId: request.id });
+    .send({ message: textsIn(request.locale)('errors.routeNotFound'), requestId: request.id });
 
 const describe = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
-  const words = ERROR_MESSAGES[locale];
-  if (isValidationError(error)) return invalid(fieldErrors(error, locale, timeZone), locale);
+  const t = textsIn(locale);
+  const texts = messageTextsIn(locale, timeZone);
+  if (isValidationError(error)) return invalid(fieldErrors(error, texts), texts);
   if (error instanceof FieldNotFoundError) {
     const rule = { rule: 'unknown', values: { properties: error.fieldName } } as const;
-    return invalid([{ fieldName: error.fieldName, message: ruleMessage(rule, error.fieldName, locale) }], locale);
+    return invalid([{ fieldName: error.fieldName, message: ruleMessage(rule, error.fieldName, texts) }], texts);
   }
   if (error instanceof ExpiredLinkError) {
-    const message = ruleMessage({ rule: 'expired', values: {} }, 'mailLink', locale);
-    return invalid([{ fieldName: 'token', message }], locale);
+    const message = ruleMessage({ rule: 'expired', values: {} }, 'mailLink', texts);
+    return invalid([{ fieldName: 'token', message }], texts);
   }
   if (error instanceof NotFoundError) return [404, named(error.resource, notFoundMessage(error.resource, locale))];
   if (error instanceof ConflictError)
-    return [409, named(error.resource, fill(words.conflict[error.reason], inLanguage(error.values, locale)))];
+    return [409, named(error.resource, t(`errors.conflict.${error.reason}`, inLanguage(error.values, locale)))];
   if (error instanceof StaleError) {
     const { resource, current, lastChange } = error;
-    return [409, { ...named(resource, words.stale), current, ...(lastChange && { lastChange }) } as Answer[1]];
+    return [409, { ...named(resource, t('errors.stale')), current, ...(lastChange && { lastChange }) } as Answer[1]];
   }
   // Clients recognise these two by their message, so it is the same in every language.
   if (error instanceof TokenError) return [403, { message: error.message }];
@@ -69,25 +78,23 @@ const describe = (error: FastifyError | Error, locale: Locale, timeZone: string)
     return [403, { message, ...(missing.length > 0 && { missing }) } as Answer[1]];
   }
   if (error instanceof PasswordError) {
-    return [403, { reason: error.reason, message: fill(words.password[error.reason], error.values) } as Answer[1]];
+    return [403, { reason: error.reason, message: t(`errors.password.${error.reason}`, error.values) } as Answer[1]];
   }
-  if ('code' in error && error.code === UNDECODABLE) return [404, { message: words.routeNotFound }];
+  if ('code' in error && error.code === UNDECODABLE) return [404, { message: t('errors.routeNotFound') }];
   const status = 'statusCode' in error && error.statusCode ? error.statusCode : 500;
-  if (status < 500) return [status, { message: words.refused[status] ?? words.refused[400] ?? words.failed }];
-  return isUnavailable(error) ? [503, { message: words.unavailable }] : [500, { message: words.failed }];
+  if (status < 500)
+    return [status, { message: refusalMessage(status, locale) ?? refusalMessage(400, locale) ?? t('errors.failed') }];
+  return isUnavailable(error) ? [503, { message: t('errors.unavailable') }] : [500, { message: t('errors.failed') }];
 };
 
 const inLanguage = (values: ConflictError['values'], locale: Locale): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value[locale]]),
+    Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? value : value(locale)]),
   );
-
-const fill = (words: string, values: Record<string, string>): string =>
-  words.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 
 const named = (resource: string, message: string) => ({ resource, message });
 
-const invalid = (fields: ReturnType<typeof fieldErrors>, locale: Locale): Answer => [
+const invalid = (fields: ReturnType<typeof fieldErrors>, texts: MessageTexts): Answer => [
   422,
-  { message: invalidMessage(locale), fields } as Answer[1],
+  { message: invalidMessage(texts), fields } as Answer[1],
 ];

@@ -1,6 +1,6 @@
 import type { AccessMismatch, Grant } from 'shared-kernel/access';
 import type { ContentName } from 'shared-kernel/content';
-import type { LocalisedText, RecordChange } from 'shared-kernel/contracts';
+import type { Locale, RecordChange } from 'shared-kernel/contracts';
 import { AppError } from './app-error.ts';
 
 /** The kinds of records that errors name. */
@@ -61,8 +61,8 @@ export type ConflictReason =
 export class ConflictError extends AppError {
   readonly resource: ResourceName;
   readonly reason: ConflictReason;
-  /** Values of the message; a localised one has a text per language. */
-  readonly values: Record<string, string | LocalisedText>;
+  /** Values of the message, or functions that return them in the reader's language. */
+  readonly values: Record<string, string | ((locale: Locale) => string)>;
 
   constructor(resource: ResourceName, reason: ConflictReason, values: ConflictError['values'] = {}) {
     super(`${resource}: ${reason}`);

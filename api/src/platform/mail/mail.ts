@@ -1,4 +1,4 @@
-import type { Locale, TextDirection } from 'shared-kernel/contracts';
+import type { Locale } from 'shared-kernel/contracts';
 
 /** Values of each mail. Links are French paths of the site. */
 export interface MailValues {
@@ -25,7 +25,7 @@ export interface Mail<Template extends MailTemplate = MailTemplate> {
   unsubscribe?: { page: string; call: string };
 }
 
-/** Texts of a mail in one language; each may contain `{{values}}` and `{{mall}}`. */
+/** Texts of a mail in one language. */
 export interface MailText {
   subject: string;
   title: string;
@@ -34,13 +34,4 @@ export interface MailText {
   action?: string;
   /** Small text below the button. */
   note?: string;
-}
-
-/** Texts of all mails in one language. */
-export interface MailTexts {
-  direction: TextDirection;
-  mails: Record<MailTemplate, MailText>;
-  /** Above the plain link, for readers who can't use the button. */
-  linkHint: string;
-  unsubscribe: string;
 }

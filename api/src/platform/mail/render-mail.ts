@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Mustache from 'mustache';
 import { accentsOf } from 'shared-kernel/accent';
-import type { Locale, Logo, PublishedSite } from 'shared-kernel/contracts';
+import type { Logo, PublishedSite } from 'shared-kernel/contracts';
+import { direction } from 'shared-kernel/i18n';
+import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../config/page-address.ts';
-import type { Mail, MailTexts } from './mail.ts';
-import { ar } from './texts/ar.ts';
-import { en } from './texts/en.ts';
-import { fr } from './texts/fr.ts';
-
-const TEXTS: Record<Locale, MailTexts> = { fr, ar, en };
+import type { Mail, MailText } from './mail.ts';
 
 const layout = (name: string): string =>
   readFileSync(path.join(import.meta.dirname, `layout/${name}.mustache`), 'utf8');
@@ -39,29 +36,41 @@ interface MailPlace {
  */
 export const renderMail = ({ publicUrl, site }: MailPlace, mail: Mail): RenderedMail => {
   const { locale, template, values, unsubscribe } = mail;
-  const texts = TEXTS[locale];
-  const { subject, title, lines, action, note } = texts.mails[template];
+  const t = textsIn(locale);
   const mall = site.name[locale];
-  const fill = (text: string) => plain(text, { ...values, mall });
+  // Some titles have a form with the reader's first name.
+  const context = 'firstName' in values && values.firstName ? { context: 'named' } : {};
+  const { subject, title, lines, action, note }: MailText = t(`mail.mails.${template}`, {
+    ...values,
+    mall,
+    ...context,
+  });
   const view = {
     locale,
-    direction: texts.direction,
+    direction: direction(locale),
     mall,
     accents: accentsOf(site.color),
     logo: site.logo && imageOf(publicUrl, site.logo),
     address: site.address[locale],
-    subject: fill(subject),
-    title: fill(title),
-    lines: lines.map(fill),
+    subject,
+    title,
+    lines,
     action: action &&
-      'link' in values && { label: action, link: pageAddress(publicUrl, locale, values.link), hint: texts.linkHint },
-    note: note && fill(note),
-    unsubscribe: unsubscribe && { label: texts.unsubscribe, link: pageAddress(publicUrl, locale, unsubscribe.page) },
+      'link' in values && {
+        label: action,
+        link: pageAddress(publicUrl, locale, values.link),
+        hint: t('mail.linkHint'),
+      },
+    note,
+    unsubscribe: unsubscribe && {
+      label: t('mail.unsubscribe'),
+      link: pageAddress(publicUrl, locale, unsubscribe.page),
+    },
   };
   return {
     subject: view.subject,
     html: Mustache.render(HTML, view),
-    text: plain(TEXT, view),
+    text: Mustache.render(TEXT, view, undefined, { escape: asItIs }),
     ...(unsubscribe && { unsubscribe: `${publicUrl}${unsubscribe.call}` }),
   };
 };
@@ -80,6 +89,3 @@ const imageOf = (publicUrl: string, { url, width, height }: Logo) => {
 };
 
 const asItIs = (value: unknown): string => String(value);
-
-const plain = (template: string, view: object): string =>
-  Mustache.render(template, view, undefined, { escape: asItIs });

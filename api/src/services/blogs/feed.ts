@@ -2,17 +2,12 @@ import { Feed } from 'feed';
 import Mustache from 'mustache';
 import { type FileRecord, imageUrl, type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
 import { lastChangeOf } from '../../content/public/static-path.ts';
+import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../../platform/config/page-address.ts';
 import { inLocale } from '../../platform/database/localise.ts';
 import { fileRecord } from '../bucket/port.ts';
 import { withWholeAddresses } from './clean-html.ts';
 import type { WholePost } from './repository.ts';
-
-const TEXTS: Record<Locale, { title: (mall: string) => string; about: (mall: string) => string }> = {
-  fr: { title: (mall) => `${mall} : actualités`, about: () => 'Ce qui se passe au centre et dans ses boutiques.' },
-  ar: { title: (mall) => `${mall}: الأخبار`, about: (mall) => `ما يجري في ${mall} وفي متاجره.` },
-  en: { title: (mall) => `${mall}: news`, about: (mall) => `What’s on at ${mall} and in its shops.` },
-};
 
 const COVER_WIDTH = 1200;
 
@@ -31,14 +26,15 @@ interface Place {
  */
 export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale, titles }: Place): Feed => {
   const address = (page: string): string => pageAddress(publicUrl, locale, page);
+  const t = textsIn(locale);
   const mall = withoutControls(site.name[locale]);
   const { hostname } = new URL(publicUrl);
   const changes = posts.map(({ post }) => Date.parse(lastChangeOf(post)));
   const feed = new Feed({
     id: address('/blogs'),
     link: address('/blogs'),
-    title: TEXTS[locale].title(mall),
-    description: TEXTS[locale].about(mall),
+    title: t('feed.title', { mall }),
+    description: t('feed.about', { mall }),
     language: locale,
     updated: new Date(Math.max(0, ...changes)),
     feedLinks: { rss: address('/blogs/rss.xml'), atom: address('/blogs/atom.xml') },

@@ -1,4 +1,5 @@
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
+import { messageTextsIn } from '../../locales/kernel-texts.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { postModel } from './model.ts';
 import { buildPost } from './testing/build-post.ts';
@@ -16,7 +17,7 @@ const refusals = (html: string, others: object = {}): string[] => {
     return [];
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    return fieldErrors(error, 'fr').map(({ message }) => message);
+    return fieldErrors(error, messageTextsIn('fr')).map(({ message }) => message);
   }
 };
 

@@ -1,3 +1,4 @@
+import { inOtherLocales } from 'shared-kernel/contracts';
 import {
   FLAG,
   ID,
@@ -18,7 +19,11 @@ const texts = responseObject('FileTexts', {}, { alt: TEXT });
 
 const managed = {
   size: INTEGER,
-  translations: responseObject('FileTranslations', {}, { ar: texts, en: texts }),
+  translations: responseObject(
+    'FileTranslations',
+    {},
+    inOtherLocales(() => texts),
+  ),
   createdAt: INSTANT,
   updatedAt: INSTANT,
   deletedAt: nullable(INSTANT),

@@ -49,11 +49,6 @@ export const fileParams = record({ id: id().required() });
 
 const MAX_ALT = 300;
 
-// Labels here and not in the shared kernel, since only the back office shows them.
-const CROP = { fr: 'Recadrage', ar: 'القص', en: 'Crop' };
-const FOCUS = { fr: 'Point d’intérêt', ar: 'نقطة التركيز', en: 'Focal point' };
-const REPLACEMENT = { fr: 'Fichier de remplacement', ar: 'الملف البديل', en: 'File in its place' };
-
 const percent = () => integer(0, 100).required();
 const pixels = (least: number) => integer(least, LONGEST_SIDE).required();
 
@@ -65,16 +60,16 @@ export const fileChange = record({
   crop: record({ left: pixels(0), top: pixels(0), width: pixels(1), height: pixels(1) })
     .nullable()
     .default(undefined)
-    .meta({ label: CROP }),
+    .meta({ label: 'fields.crop' }),
   /** Focus of thumbnails, in percent of the visible part; null for its middle. */
-  focus: record({ x: percent(), y: percent() }).nullable().default(null).meta({ label: FOCUS }),
+  focus: record({ x: percent(), y: percent() }).nullable().default(null).meta({ label: 'fields.focalPoint' }),
   translations: translationsOf({ alt: { translationRules: text(MAX_ALT) } }),
   version: versionRule(),
 });
 
 /** `by` is the file to exchange content with. */
 export const fileReplacement = record({
-  by: id().required().meta({ label: REPLACEMENT }),
+  by: id().required().meta({ label: 'fields.fileInItsPlace' }),
   /** Whether both files keep their alternative texts. */
   keepsTexts: flag().default(false),
   version: versionRule(),

@@ -3,9 +3,9 @@ import { stringify } from 'csv-stringify/sync';
 import type { Locale } from 'shared-kernel/contracts';
 import { CSV_FORMAT } from 'shared-kernel/format';
 import { spreadsheetTime } from 'shared-kernel/hours';
+import { textsIn } from '../../locales/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { readPages } from '../../platform/database/read-pages.ts';
-import { CSV_WORDS } from './csv-words.ts';
 import { type ExportedContact, listAfter } from './repository.ts';
 import type { ContactListQuery } from './schemas.ts';
 
@@ -25,7 +25,7 @@ export const contactsCsv = (db: Database, query: ContactListQuery, reader: Reade
 
 async function* parts(db: Database, query: ContactListQuery, reader: Reader): AsyncGenerator<string> {
   // Spreadsheets recognise UTF-8 by its byte order mark.
-  yield stringify([Object.values(CSV_WORDS[reader.locale].columns)], { ...CSV_FORMAT, bom: true });
+  yield stringify([columnsIn(reader.locale)], { ...CSV_FORMAT, bom: true });
   const pages = readPages<ExportedContact>(PAGE, (last, size) => listAfter(db, query, last, size));
   for await (const rows of pages)
     yield stringify(
@@ -34,14 +34,28 @@ async function* parts(db: Database, query: ContactListQuery, reader: Reader): As
     );
 }
 
+const columnsIn = (locale: Locale): string[] => {
+  const t = textsIn(locale);
+  return [
+    t('contacts.columns.email'),
+    t('contacts.columns.status'),
+    t('contacts.columns.locale'),
+    t('contacts.columns.source'),
+    t('contacts.columns.consentVersion'),
+    t('contacts.columns.consentAt'),
+    t('contacts.columns.confirmedAt'),
+    t('contacts.columns.unsubscribedAt'),
+  ];
+};
+
 /** In the order of the columns. */
 const cellsOf = (row: ExportedContact, { locale, timeZone }: Reader): string[] => {
-  const words = CSV_WORDS[locale];
+  const t = textsIn(locale);
   return [
     row.email,
-    words.status[row.status],
-    words.locale[row.locale],
-    words.source[row.consentSource],
+    t(`contacts.status.${row.status}`),
+    t(`contacts.locale.${row.locale}`),
+    t(`contacts.source.${row.consentSource}`),
     row.consentTextVersion,
     ...[row.consentAt, row.confirmedAt, row.unsubscribedAt].map((instant) => timeOf(instant, timeZone)),
   ];

@@ -1,14 +1,9 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import { type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
+import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../../platform/config/page-address.ts';
 import type { CalendarEvent } from './repository.ts';
-
-const TEXTS: Record<Locale, { name: (mall: string) => string; cost: string }> = {
-  fr: { name: (mall) => `${mall} : événements`, cost: 'Entrée :' },
-  ar: { name: (mall) => `${mall}: الفعاليات`, cost: 'الدخول:' },
-  en: { name: (mall) => `${mall}: events`, cost: 'Entry:' },
-};
 
 /** Seconds between updates of subscribed calendars. */
 const REFRESH = 6 * 60 * 60;
@@ -26,10 +21,10 @@ const inLine = (text: string): string => escapeText(text.trim().replace(/\s*[\r\
 /** Converts events to iCalendar (RFC 5545). */
 export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, locale }: Place): string => {
   const { hostname } = new URL(publicUrl);
-  const { name, cost } = TEXTS[locale];
+  const t = textsIn(locale);
   const mall = site.name[locale];
   const calendar = ical({
-    name: inLine(name(mall)),
+    name: inLine(t('calendar.name', { mall })),
     prodId: { company: inLine(mall), product: hostname, language: locale.toUpperCase() },
     ttl: REFRESH,
   });
@@ -43,7 +38,7 @@ export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, 
       start: startsAt,
       end: endsAt,
       summary: title,
-      description: `${description}\n\n${cost} ${formatPrice(price, locale)}`,
+      description: `${description}\n\n${t('calendar.cost')} ${formatPrice(price, locale)}`,
       location: {
         title: `${place}, ${mall}`,
         address: site.address[locale],

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   DEFAULT_LOCALE,
+  inOtherLocales,
   LOCALES,
   type LocalisedText,
+  type OtherLocale,
   type PublishedSite,
   type SiteConfig,
 } from 'shared-kernel/contracts';
@@ -26,9 +28,11 @@ const textsOf = (make: (name: Translated) => LocalisedText): Record<Translated, 
 /** Converts a form's input to a configuration. */
 export const toChosen = (settings: SiteSettings): Chosen => {
   const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, translations } = settings;
-  const { ar = {}, en = {} } = translations;
   return {
-    ...textsOf((name) => ({ fr: settings[name], ar: ar[name] ?? '', en: en[name] ?? '' })),
+    ...textsOf((name) => ({
+      fr: settings[name],
+      ...inOtherLocales((locale) => translations[locale]?.[name] ?? ''),
+    })),
     phone,
     email,
     securityEmail: securityEmail ?? null,
@@ -50,7 +54,7 @@ const socialOf = (pages: { [Name in keyof Social]?: string | null | undefined })
 export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional>): SiteSettings => {
   const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, social } = site;
   const inFrench = Object.fromEntries(TRANSLATED.map((name) => [name, site[name]?.fr ?? '']));
-  const inLanguage = (locale: 'ar' | 'en') =>
+  const inLanguage = (locale: OtherLocale) =>
     Object.fromEntries(TRANSLATED.flatMap((name) => (site[name]?.[locale] ? [[name, site[name][locale]]] : [])));
   return {
     ...(inFrench as Record<Translated, string>),
@@ -67,7 +71,7 @@ export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional
       keyof Social,
       string | null
     >),
-    translations: { ar: inLanguage('ar'), en: inLanguage('en') },
+    translations: inOtherLocales(inLanguage),
   };
 };
 

@@ -1,7 +1,6 @@
 import { phoneQueryRules } from 'shared-kernel/accounts';
-import type { SchemaFormState } from 'shared-kernel/forms';
+import { type SchemaFormState, useMessageTexts } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
-import { useLocale } from 'shared-kernel/site';
 import { ruleMessage } from 'shared-kernel/validation';
 import type { ProfileValues } from './profile-values.ts';
 
@@ -10,7 +9,7 @@ import type { ProfileValues } from './profile-values.ts';
  * @returns to call when the field is left; shows an error when the number is taken
  */
 export const usePhoneCheck = (form: SchemaFormState<ProfileValues>): (() => Promise<void>) => {
-  const locale = useLocale();
+  const texts = useMessageTexts();
   return async () => {
     const { phoneNumber } = form.getValues();
     const isKnown = phoneNumber === form.formState.defaultValues?.phoneNumber;
@@ -20,7 +19,7 @@ export const usePhoneCheck = (form: SchemaFormState<ProfileValues>): (() => Prom
       // On failure, saving will check it.
       .catch(() => ({ isAvailable: true }));
     if (answer.isAvailable || form.getValues().phoneNumber !== phoneNumber) return;
-    const message = ruleMessage({ rule: 'taken', values: {} }, 'phoneNumber', locale);
+    const message = ruleMessage({ rule: 'taken', values: {} }, 'phoneNumber', texts);
     form.setError('phoneNumber', { type: 'server', message });
   };
 };

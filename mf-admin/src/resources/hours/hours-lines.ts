@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next';
 import {
   type Locale,
+  OTHER_LOCALES,
   type TimeRange,
   WEEKDAYS,
   type WeeklyHours,
@@ -21,7 +22,7 @@ export const weekLines = (week: WeeklyHours | null, t: TFunction, locale: Locale
 /** A line for each date with different hours, with its reason in every language. */
 export const exceptionLines = (exceptions: WrittenException[], t: TFunction, locale: Locale): string[] =>
   exceptions.map(({ date, ranges, reason, translations }) => {
-    const reasons = [reason, translations?.ar?.reason, translations?.en?.reason];
+    const reasons = [reason, ...OTHER_LOCALES.map((locale) => translations?.[locale]?.reason)];
     const day = formatDate(date, calendarContext(locale));
     return [day, hoursOf(ranges, t, locale), ...reasons].filter(Boolean).join(' · ');
   });

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type RamadanWorkingHours, WEEKDAYS } from 'shared-kernel/contracts';
+import { OTHER_LOCALES, type RamadanWorkingHours, WEEKDAYS } from 'shared-kernel/contracts';
 import { calendarContext, formatDate, formatYear } from 'shared-kernel/format';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
@@ -87,8 +87,7 @@ const useFill = () => {
     const titleIn = (locale: keyof typeof NAME): string =>
       `${NAME[locale]} ${formatYear(new Date(from), calendarContext(locale))}`;
     write('title', titleIn('fr'));
-    write('translations.ar.title', titleIn('ar'));
-    write('translations.en.title', titleIn('en'));
+    for (const language of OTHER_LOCALES) write(`translations.${language}.title`, titleIn(language));
     write('from', from);
     write('until', until);
     if (last) for (const day of WEEKDAYS) write(`week.${day}`, structuredClone(last.week[day]));

@@ -1,12 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedLocale, REFUSALS } from 'server-kernel/http-server';
-import type { Locale } from 'shared-kernel/contracts';
+import { acceptedLocale, refusalMessage } from 'server-kernel/http-server';
+import { textsIn } from '../locales/index.ts';
 
-const AWAY: Record<Locale, string> = {
-  fr: 'Ce service est momentanément indisponible. Réessayez dans quelques instants.',
-  ar: 'هذه الخدمة غير متاحة مؤقتًا. أعيدوا المحاولة بعد قليل.',
-  en: 'This service is temporarily unavailable. Try again shortly.',
-};
 const RETRY_AFTER_SECONDS = '5';
 
 /** The status of a call that was rejected here. The proxy's library wraps the error of an aborted call. */
@@ -24,9 +19,12 @@ export const tellFailure = (error: Error, request: FastifyRequest, reply: Fastif
   const refused = refusalOf(error);
   reply.header('cache-control', 'no-store');
   if (refused) {
-    reply.code(refused).send({ message: REFUSALS[locale][refused] ?? REFUSALS[locale][400] });
+    reply.code(refused).send({ message: refusalMessage(refused, locale) ?? refusalMessage(400, locale) });
     return;
   }
   request.log.warn({ err: error.cause ?? error }, 'the API can not be reached');
-  reply.code(503).header('retry-after', RETRY_AFTER_SECONDS).send({ message: AWAY[locale] });
+  reply
+    .code(503)
+    .header('retry-after', RETRY_AFTER_SECONDS)
+    .send({ message: textsIn(locale)('api.away') });
 };

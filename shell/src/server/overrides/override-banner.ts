@@ -1,9 +1,9 @@
 import type { Locale } from 'shared-kernel/contracts';
 import { endButton, type Strip } from '../banner/banner.ts';
+import { textsIn } from '../locales/index.ts';
 import { escapeHtml } from '../render/escape.ts';
 import type { Notice } from './overrides.ts';
 import { partsPanel, type Shown } from './parts-panel.ts';
-import { TEXTS } from './texts.ts';
 
 /** Path that the banner's button posts to. */
 export const END_PATH = '/override/end';
@@ -11,10 +11,12 @@ export const END_PATH = '/override/end';
 const name = (text: string): string => `<bdi>${escapeHtml(text)}</bdi>`;
 
 const sentenceOf = (notice: Notice, locale: Locale): string => {
-  const texts = TEXTS[locale].notice;
-  if ('remote' in notice) return texts[notice.state](name(notice.remote), name(notice.origin));
-  if ('channel' in notice) return texts[notice.state](name(notice.channel.replace(/^review-/, '')));
-  return texts[notice.state]();
+  const t = textsIn(locale);
+  if ('remote' in notice)
+    return t(`override.notice.${notice.state}`, { remote: name(notice.remote), origin: name(notice.origin) });
+  if ('channel' in notice)
+    return t(`override.notice.${notice.state}`, { review: name(notice.channel.replace(/^review-/, '')) });
+  return t(`override.notice.${notice.state}`);
 };
 
 /**
@@ -22,13 +24,13 @@ const sentenceOf = (notice: Notice, locale: Locale): string => {
  * @param page its address, to return to
  */
 export const overrideBanner = ({ notice, site, live }: Shown, locale: Locale, page: string): Strip => {
-  const { label, end } = TEXTS[locale];
+  const t = textsIn(locale);
   const isActive = 'remote' in notice || 'channel' in notice;
   const panel = site.registry.marksParts ? partsPanel({ notice, site, live }, locale, page) : undefined;
   return {
-    label,
+    label: t('override.label'),
     html: `<p>${sentenceOf(notice, locale)}</p>`,
-    actions: isActive ? [endButton(END_PATH, page, end)] : [],
+    actions: isActive ? [endButton(END_PATH, page, t('override.end'))] : [],
     ...panel,
   };
 };

@@ -1,11 +1,11 @@
 import type { Locale } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { Strip } from '../banner/banner.ts';
+import { textsIn } from '../locales/index.ts';
 import type { LiveSite } from '../releases/compose/live-site.ts';
 import { escapeHtml } from '../render/escape.ts';
 import { CHOICE_PATH } from './answer-choice.ts';
 import type { Notice } from './overrides.ts';
-import { TEXTS } from './texts.ts';
 
 /** What a page under an override shows. */
 export interface Shown {
@@ -71,7 +71,7 @@ export const partsPanel = (
   locale: Locale,
   page: string,
 ): Pick<Strip, 'css'> & { panel: string } => {
-  const texts = TEXTS[locale].parts;
+  const t = textsIn(locale);
   const reviewed = notice.state === 'reviewed' ? notice.reviewed : undefined;
   const contracts = site.registry.contracts;
   const versionOf = ({ name, version }: RemoteContract): string => {
@@ -80,13 +80,15 @@ export const partsPanel = (
     const options = known.map((one) => `<option value="${escapeHtml(one)}">`).join('');
     return (
       `<input name="${name}" value="${escapeHtml(version)}" list="versions-${name}" dir="ltr" autocomplete="off" ` +
-      `aria-label="${escapeHtml(texts.versionOf(name))}"><datalist id="versions-${name}">${options}</datalist>`
+      `aria-label="${escapeHtml(t('override.parts.versionOf', { remote: name }))}"><datalist id="versions-${name}">${options}</datalist>`
     );
   };
   const rows = contracts.map((contract) => {
     const { name, version } = contract;
     const isLive = live[name] === version;
-    const said = isLive ? texts.live : texts.liveIs(`<code>${escapeHtml(live[name] ?? '–')}</code>`);
+    const said = isLive
+      ? t('override.parts.live')
+      : t('override.parts.liveIs', { version: `<code>${escapeHtml(live[name] ?? '–')}</code>` });
     const parts = partsOf(contract).map(
       ({ label }, index) => `<code data-of="${name} ${index}">${escapeHtml(label)}</code>`,
     );
@@ -97,13 +99,15 @@ export const partsPanel = (
   });
   const list = `<ul>${rows.join('')}</ul>`;
   const action = escapeHtml(`${CHOICE_PATH}?${new URLSearchParams({ back: page })}`);
-  const form = `<form method="post" action="${action}">${list}<button>${texts.choose}</button></form>`;
+  const form = `<form method="post" action="${action}">${list}<button>${t('override.parts.choose')}</button></form>`;
   const missing = notice.state === 'reviewed' ? notice.missing : [];
   return {
     css: styleOf(contracts),
     panel:
-      (missing.length > 0 ? `<p role="alert">${texts.missing(escapeHtml(missing.join(', ')))}</p>` : '') +
-      `<details class="parts"><summary>${texts.title}</summary>${reviewed ? form : list}` +
-      `<label class="outline"><input type="checkbox" id="${OUTLINE_ID}">${texts.outline}</label></details>`,
+      (missing.length > 0
+        ? `<p role="alert">${t('override.parts.missing', { versions: escapeHtml(missing.join(', ')) })}</p>`
+        : '') +
+      `<details class="parts"><summary>${t('override.parts.title')}</summary>${reviewed ? form : list}` +
+      `<label class="outline"><input type="checkbox" id="${OUTLINE_ID}">${t('override.parts.outline')}</label></details>`,
   };
 };

@@ -5,6 +5,7 @@ import type { Article, ImagePreload, PageImage } from 'shared-kernel/remote';
 import { globalCss } from 'shared-kernel/theme';
 import { iconUrl } from '../app/icon-url.ts';
 import { FAVICON_PATH, MANIFEST_PATH } from '../app/paths.ts';
+import { textsIn } from '../locales/index.ts';
 import { alternatesOf, publicAddress } from '../public-address.ts';
 import type { Script } from './assets.ts';
 import { contentHash } from './content-hash.ts';
@@ -51,8 +52,8 @@ const alternates = (origin: string, path: string): string =>
     .map(({ hreflang, href }) => tag('link', { rel: 'alternate', hreflang, href }))
     .join('');
 
-/** Languages as other sites name them, which know them by country. */
-const OG_LOCALES: Record<Locale, string> = { fr: 'fr_FR', ar: 'ar_AR', en: 'en_US' };
+/** A language as other sites name it, which know it by country. */
+const countryLocale = (locale: Locale): string => textsIn(locale)('language.country');
 
 /** What other sites show beside a link to the page: Open Graph, of which X reads all but the size of its card. */
 const preview = (head: HeadContent, title: string, url: string): string => {
@@ -64,8 +65,8 @@ const preview = (head: HeadContent, title: string, url: string): string => {
     meta('og:type', article ? 'article' : 'website'),
     meta('og:url', url),
     meta('og:site_name', site.name[locale]),
-    meta('og:locale', OG_LOCALES[locale]),
-    ...others.map((other) => meta('og:locale:alternate', OG_LOCALES[other])),
+    meta('og:locale', countryLocale(locale)),
+    ...others.map((other) => meta('og:locale:alternate', countryLocale(other))),
     meta('og:image', new URL(image.url, origin).href),
     meta('og:image:width', image.width),
     meta('og:image:height', image.height),

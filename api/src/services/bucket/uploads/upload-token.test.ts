@@ -1,4 +1,5 @@
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
+import { messageTextsIn } from '../../../locales/kernel-texts.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { createTokens } from '../../../platform/tokens/tokens.ts';
 import { issueUploadToken } from './upload-token.ts';
@@ -43,7 +44,7 @@ it.each(['image/svg+xml', 'text/html', 'svg', '*', '*/*', 'image,application/zip
   'lets nobody upload %j',
   async (words) => {
     const error: unknown = await issueUploadToken(tokens, writer, words).catch((thrown: unknown) => thrown);
-    expect(isValidationError(error) && fieldErrors(error, 'fr')).toEqual([
+    expect(isValidationError(error) && fieldErrors(error, messageTextsIn('fr'))).toEqual([
       {
         fieldName: 'mimeTypes',
         message: expect.stringMatching(/^Le type de fichier doit être l'un des valeurs \[image, image\/\*, document, /),

@@ -31,7 +31,7 @@ const MOST_CHOSEN = 1_000;
 
 const removal = record({
   /** The mall's name, typed by the administrator as a confirmation. */
-  confirmation: requiredText(60).meta({ label: { fr: 'Nom du centre', ar: 'اسم المركز', en: 'Name of the mall' } }),
+  confirmation: requiredText(60).meta({ label: 'fields.nameOfTheMall' }),
   /** Changed records that are removed too. */
   changed: list(id().required(), MOST_CHOSEN).default([]),
 });

@@ -1,3 +1,4 @@
+import { OTHER_LOCALES } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
 import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
@@ -15,7 +16,7 @@ type Named = Pick<typeof searchTerms.$inferSelect, 'title' | 'translations' | 'w
 
 /** All names of a search term, normalised by `textKey`. */
 export const namesOf = ({ title, translations, words }: Named): string[] => {
-  const names = [title, translations.ar?.title, translations.en?.title, ...words];
+  const names = [title, ...OTHER_LOCALES.map((locale) => translations[locale]?.title), ...words];
   return [...new Set(names.map((name) => textKey(name ?? '')))].filter((name) => name !== '');
 };
 

@@ -1,24 +1,18 @@
-import type { SITE_PAGES } from 'shared-kernel/content';
-import { LOCALES, type Locale, type LocalisedText } from 'shared-kernel/contracts';
+import { SITE_PAGES } from 'shared-kernel/content';
+import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
 import type { Ranked } from '../../../content/search/search.ts';
+import { textsIn } from '../../../locales/index.ts';
 import type { Wanted } from '../../../platform/database/text-search.ts';
 import type { Term } from '../search-terms/terms.ts';
 
-interface SitePage {
-  path: string;
-  title: LocalisedText;
-}
-
-const PAGES: Readonly<Record<(typeof SITE_PAGES)[number], SitePage>> = {
-  HOURS: { path: '/horaires', title: { fr: 'Horaires', ar: 'أوقات العمل', en: 'Opening hours' } },
-  OFFERS: { path: '/offers', title: { fr: 'Offres', ar: 'العروض', en: 'Offers' } },
-  MAP: { path: '/map', title: { fr: 'Plan du centre', ar: 'مخطط المركز', en: 'Mall map' } },
-  VISIT: { path: '/plan-your-visit', title: { fr: 'Préparer sa visite', ar: 'خطّطوا لزيارتكم', en: 'Plan your visit' } },
-  FAVOURITES: { path: '/favourites', title: { fr: 'Mes favoris', ar: 'مفضّلتي', en: 'My favourites' } },
+const PATHS: Readonly<Record<(typeof SITE_PAGES)[number], string>> = {
+  HOURS: '/horaires',
+  OFFERS: '/offers',
+  MAP: '/map',
+  VISIT: '/plan-your-visit',
+  FAVOURITES: '/favourites',
 };
-
-const GROUP: LocalisedText = { fr: 'Pages du site', ar: 'صفحات الموقع', en: 'Pages of the site' };
 
 /** Words without the Arabic article, each after a space. */
 const bare = (words: string): string =>
@@ -36,13 +30,14 @@ const fitOf = (names: readonly string[], [typed = '', ...others]: readonly strin
 
 /** Pages of the site whose titles or search terms contain every word of a search. */
 export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale): Ranked[] => {
-  const found = Object.entries(PAGES).flatMap(([id, { path, title }]) => {
-    const titles = LOCALES.map((each) => textKey(title[each]));
+  const found = SITE_PAGES.flatMap((id) => {
+    const titleIn = (each: Locale): string => textsIn(each)(`search.page.${id}`);
+    const titles = LOCALES.map((each) => textKey(titleIn(each)));
     const names = [...titles, ...terms.filter(({ sitePage }) => sitePage === id).flatMap((term) => term.names)].map(
       bare,
     );
     const fit = Math.max(...wanted.map((alternatives) => fitOf(names, alternatives)));
-    const record = { id, title: title[locale], path, picture: null, at: null, place: null, kind: null };
+    const record = { id, title: titleIn(locale), path: PATHS[id], picture: null, at: null, place: null, kind: null };
     const isNamed = names.includes(bare(wanted.map(([typed]) => typed).join(' ')));
     return Number.isFinite(fit) ? [{ fit, record, isNamed }] : [];
   });
@@ -51,6 +46,12 @@ export const findPages = (wanted: Wanted, terms: readonly Term[], locale: Locale
   const named = found.filter(({ isNamed }) => isNamed);
   const inOrder = (named.length > 0 ? named : found).toSorted((one, other) => one.fit - other.fit);
   const records = inOrder.map(({ record }) => record);
-  const group = { resource: 'page', title: GROUP[locale], total: records.length, list: null, records };
+  const group = {
+    resource: 'page',
+    title: textsIn(locale)('search.pages'),
+    total: records.length,
+    list: null,
+    records,
+  };
   return [{ found: group, fit: inOrder[0]?.fit ?? 0 }];
 };

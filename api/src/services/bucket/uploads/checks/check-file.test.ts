@@ -4,6 +4,7 @@ import path from 'node:path';
 import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
 import sharp from 'sharp';
+import { messageTextsIn } from '../../../../locales/kernel-texts.ts';
 import { emptyPng, slowJpeg } from '../../testing/picture-bombs.ts';
 import { archiveOf, officeDocument } from '../../testing/sample-archive.ts';
 import { compoundFileOf } from '../../testing/sample-compound-file.ts';
@@ -43,7 +44,7 @@ const refusal = async (...file: Parameters<typeof check>): Promise<string | unde
     return undefined;
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    const [said] = fieldErrors(error, 'fr');
+    const [said] = fieldErrors(error, messageTextsIn('fr'));
     expect(said?.fieldName).toBe('file');
     return said?.message;
   }
