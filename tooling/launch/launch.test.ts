@@ -63,8 +63,8 @@ describe('the launcher', () => {
 
     it('takes a channel before it', () => {
       const { stderr } = release('--channel', 'staging', '--new-channel', 'promote', 'mf-blog@1.2.0');
-      expect(stderr).toContain('The store holds no mf-blog 1.2.0.\n');
-      expect(release('--channel', 'Staging', 'list').stderr).toContain('"Staging" is no name of a channel.\n');
+      expect(stderr).toContain('The store has no mf-blog 1.2.0.\n');
+      expect(release('--channel', 'Staging', 'list').stderr).toContain('"Staging" is not a valid channel name.\n');
     });
 
     it('takes a channel and a share of the visitors for what it uploads', () => {

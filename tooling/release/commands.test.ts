@@ -87,7 +87,7 @@ describe('release commands', () => {
     const versions = [await releases.publish('mf-a', 'one'), await releases.publish('mf-a', 'two')];
     const named = versions.map(({ version }) => `mf-a@${version}`);
     const { status, stderr } = await releases.run('promote', ...named, '--no-smoke', '--wait', '0');
-    expect(stderr).toBe('mf-a is named more than once.\nName one version of each remote.\n');
+    expect(stderr).toBe('mf-a is listed more than once.\nName one version of each remote.\n');
     expect(status).toBe(1);
     expect((await releases.discovery()).microFrontends).toEqual({});
   });
@@ -99,7 +99,7 @@ describe('release commands', () => {
     const { version } = await releases.publish('mf-a', 'one');
     await spoil(join(releases.folder, 'store/mf-a', version, 'browser/remote-entry.js'));
     const { status, stderr } = await releases.run('promote', `mf-a@${version}`, '--no-smoke', '--wait', '0');
-    expect(stderr).toContain(`mf-a ${version} can't go live: `);
+    expect(stderr).toContain(`mf-a ${version} can't be made live: `);
     expect(stderr).toContain(`remote-entry.js ${problem}`);
     expect(status).toBe(1);
     expect((await releases.discovery()).microFrontends).toEqual({});
@@ -111,7 +111,7 @@ describe('release commands', () => {
     const store = join(releases.folder, 'store');
     await rename(store, join(releases.folder, 'moved'));
     expect((await releases.run('list')).stdout).toContain(`There is no release store at ${store}.\n`);
-    expect((await releases.run('rollback')).stderr).toMatch(/^There is no release store at .*\nPut it back or /);
+    expect((await releases.run('rollback')).stderr).toMatch(/^There is no release store at .*\nRestore it, or /);
     expect((await releases.runRelease(remote)).status).toBe(0);
     expect((await releases.run('list')).stdout).toContain('mf-a@1.2.0  live\n');
   });
@@ -169,7 +169,7 @@ describe('release commands', () => {
 
     test.each([
       ['a link to no site', {}, '12', 'SITE names no site'],
-      ['an id that is none', { SITE }, '../12', 'no name of a channel'],
+      ['an id that is none', { SITE }, '../12', 'not a valid channel name'],
     ])('refuses %s, and leaves nothing in the store', async (_, env, id, what) => {
       await releases.releaseSnapshot('mf-a', 'one');
       const at = await releases.at({ ...releases.env, ...env });

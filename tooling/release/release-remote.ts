@@ -144,7 +144,7 @@ export const releaseRemotes = async (
 ): Promise<Released[]> => {
   const builds = await readBuilds(folders, isSnapshot, output);
   const releases = builds.map(({ release }) => release);
-  await store.requirePeace(releases);
+  await store.assertNoConflicts(releases);
   const published = await publish(builds, store, sourceMaps);
   await store.makeLive(published.map((one) => one.discovered));
   return published.map(({ name, version, isNew }) => ({ name, version, isNew }));

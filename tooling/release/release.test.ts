@@ -19,7 +19,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 test('says what is wrong and what to do, in two lines, and by its exit status', () => {
   const command = [resolve(import.meta.dirname, 'release.ts'), 'promote', 'mf-a@1.0.0'];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: settings() });
-  expect(stderr).toBe('The store holds no mf-a 1.0.0.\nList what it holds: npm run release -- list\n');
+  expect(stderr).toBe('The store has no mf-a 1.0.0.\nList its versions: npm run release -- list\n');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });
 
@@ -58,7 +58,7 @@ test.each(WRONG_CALLS)('refuses %s as a wrong call, in two lines and as JSON', a
 });
 
 test('refuses a channel without a name', async () => {
-  expect((await release('list', '--channel', '')).stderr).toMatch(/^"" is no name of a channel\.\n/);
+  expect((await release('list', '--channel', '')).stderr).toMatch(/^"" is not a valid channel name\.\n/);
 });
 
 test('explains itself', async () => {
@@ -74,11 +74,11 @@ test('an empty store is listed as one', async () => {
 
 test('a missing store is reported, and nothing is made up or signed in its place', async () => {
   const absent = `There is no release store at ${join(folder, 'releases')}.`;
-  const remedy = 'Put it back or name it in RELEASES; where there was none, the first release makes it.';
+  const remedy = 'Restore it, or set RELEASES to its address. The first release creates a new store.';
   const { status, stdout } = await release('list');
   expect(stdout).toContain('Live: nothing\n');
   expect(stdout).toContain(`${absent}\n${remedy}\n`);
-  expect(stdout).not.toMatch(/set|nothing has changed/);
+  expect(stdout).not.toMatch(/^Set |nothing has changed/m);
   expect(status).toBe(0);
   expect(JSON.parse((await release('list', '--json')).stdout)).toMatchObject({
     live: { set: null },

@@ -25,7 +25,7 @@ afterEach(() => releases.close());
 
 it('refuses an address of another remote before anything is built', async () => {
   await expect(check({ routes: [{ id: 'agenda', path: 'agenda', lazy }] })).rejects.toThrow(
-    'mf-b 1.0.0 is not live: route agenda: "agenda" takes addresses of "agenda", which is mf-a\'s.',
+    `mf-b 1.0.0 can't be made live: route agenda: "agenda" takes addresses of "agenda", which is mf-a's.`,
   );
   await expect(check({ routes: [{ id: 'agenda', path: 'dates', lazy }] })).resolves.toBeUndefined();
 });

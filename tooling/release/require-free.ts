@@ -34,5 +34,5 @@ export const requireFree = async (folders: string[], store: ReleaseStore, load =
     if (release && release.extras.contract.name !== SHELL_NAME) remotes.push(release);
   }
   remotes.forEach(requireSound);
-  await store.requirePeace(remotes);
+  await store.assertNoConflicts(remotes);
 };

@@ -30,7 +30,7 @@ it('refuses a remote that needs what the live shell lacks, whatever this workspa
   await expect(requireNeeds([LAMP], documentOf(shellWith('Lamp')))).resolves.toBeUndefined();
   await expect(requireNeeds([LAMP], documentOf(shellWith('Card')))).rejects.toThrow(
     "mf-lamp 1.0.0 can't run in the shell: it imports Lamp from shared-kernel/ui, and the shell's has no such export.\n" +
-      'Do without Lamp, or release a shell first that shares it.',
+      'Remove the import of Lamp, or first release a shell that shares it.',
   );
 });
 

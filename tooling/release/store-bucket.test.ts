@@ -104,7 +104,7 @@ describe('releases in a bucket', () => {
     try {
       const ignored = await releases.at(old.releasesEnv);
       await expect(ignored.release('mf-a', 'one')).rejects.toThrow(
-        /^s3:\/\/mall-files\/releases ignores conditions of writes .*\nUse a storage that heeds them, or a folder\.$/,
+        /^s3:\/\/mall-files\/releases ignores conditional writes .*\nUse a storage that supports them, or a folder\.$/,
       );
       expect(await old.keys()).toEqual([]);
     } finally {
@@ -134,7 +134,7 @@ describe('releases in a bucket', () => {
   ])('says in two lines what is wrong with %s', async (_, wrong, reason) => {
     const misled = await releases.at({ ...s3.releasesEnv, ...wrong });
     await expect(misled.release('mf-a', 'one')).rejects.toThrow(
-      new RegExp(`^s3://.* can't be used: .*${reason}.*\nRELEASES and the settings that begin with RELEASES_S3_`),
+      new RegExp(`^s3://.* can't be used: .*${reason}.*\nCheck RELEASES and the settings that start with RELEASES_S3_`),
     );
   });
 });

@@ -56,7 +56,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     for (const channel of [MAIN_CHANNEL, 'staging']) {
       const opened = await releases.open('keys', { channel });
       await expect(opened.prune(Date.now() + 86_400_000)).rejects.toThrow(`${lost}.json is missing`);
-      await expect(opened.signAgain()).rejects.toThrow(`${lost}.json is missing`);
+      await expect(opened.rotateSignatures()).rejects.toThrow(`${lost}.json is missing`);
     }
     expect(await releases.versionsOf('mf-a')).toHaveLength(3);
   });
@@ -68,9 +68,9 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     expect(await releases.store.channels()).toEqual(['discovery', 'staging']);
     expect(await releases.store.prune(Date.now() + 86_400_000)).toEqual([]);
     await releases.storage.write('staging.json', (await releases.textOf('staging.json')).replace('mf-a', 'mf-b'));
-    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be trusted");
     await releases.storage.write('staging.json', 'spoiled');
-    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be built on");
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be trusted");
   });
 
   test('is not put in the place of another one, nor a set of it among the other one’s', async () => {
@@ -81,7 +81,9 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     const [, past] = await staging.sets();
     await releases.storage.write(`sets/${past?.since}.json`, await releases.textOf(`sets/staging/${past?.since}.json`));
     await expect(releases.rollBack()).rejects.toThrow('No other set was live before');
-    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow(
+      'versions that those sets need are unknown',
+    );
     await releases.storage.write('discovery.json', await releases.textOf('staging.json'));
     await expect(releases.store.liveSet()).rejects.toThrow('discovery.json is the document of the channel staging');
     await releases.storage.write('staging.json', main);
@@ -91,8 +93,10 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
   test('doesn’t begin with a version that is removed meanwhile', async () => {
     const published = await releases.publish('mf-a', 'one');
     const staging = await releases.open('keys', { channel: 'staging', isNewChannel: true });
-    releases.onceAfterRead(`mf-a/${published.version}/${RELEASE_FILE}`, () => releases.store.takeBack([published]));
-    await expect(staging.makeLive([published.discovered])).rejects.toThrow('The store holds no mf-a');
+    releases.onceAfterRead(`mf-a/${published.version}/${RELEASE_FILE}`, () =>
+      releases.store.removeUnpublished([published]),
+    );
+    await expect(staging.makeLive([published.discovered])).rejects.toThrow('The store has no mf-a');
     expect(await staging.live('mf-a')).toBeUndefined();
   });
 
@@ -103,7 +107,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
       (await (await releases.open('keys', { channel: 'staging' })).liveSet()).document.microFrontends['mf-a'] ?? [];
     if (!live) throw new Error('nothing is live');
     await expect(mistaken.makeLive([live])).rejects.toThrow(
-      /has no channel stagign; it has discovery, staging\.\nName one of them, or begin it with --new-channel\.$/,
+      /has no channel stagign; it has discovery, staging\.\nUse one of them, or create the channel with --new-channel\.$/,
     );
     await expect(releases.releaseSnapshot('mf-b', 'one', mistaken)).rejects.toThrow('stagign');
     await expect(mistaken.liveSet()).rejects.toThrow('stagign');
@@ -112,7 +116,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
   });
 
   test.each(['Staging', '../evil', 'a/b', ''])('is not called %p', async (name) => {
-    await expect(releases.open('keys', { channel: name })).rejects.toThrow('no name of a channel');
+    await expect(releases.open('keys', { channel: name })).rejects.toThrow('not a valid channel name');
   });
 
   describe('of a review', () => {
@@ -127,15 +131,15 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
       const live = await releases.textOf('discovery.json');
       const { reviews } = releases.store;
       const [two, other] = [await publish('two'), (await releases.publish('mf-b', 'one')).discovered];
-      expect(await reviews.show('12', [two, other])).toBe('review-12');
-      await reviews.show('12', [two]);
+      expect(await reviews.publish('12', [two, other])).toBe('review-12');
+      await reviews.publish('12', [two]);
       expect(await shownIn('review-12')).toEqual([two.metadata]);
       expect(await releases.textOf('discovery.json')).toBe(live);
       expect(await releases.store.prune(Date.now() + 86_400_000)).toHaveLength(1);
       expect(await releases.store.verify('mf-a', two.metadata.version)).toEqual([]);
       expect([await reviews.end('12'), await reviews.end('12')]).toEqual([true, false]);
       expect(await releases.storage.read('review-12.json')).toBeUndefined();
-      await reviews.show('12', [two]);
+      await reviews.publish('12', [two]);
       expect(await shownIn('review-12')).toEqual([two.metadata]);
     });
 
@@ -145,19 +149,19 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
       const { reviews } = releases.store;
       const now = Date.now();
       const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 8 * 86_400_000);
-      await reviews.show('old', [two]);
-      await reviews.show('again', [two]);
+      await reviews.publish('old', [two]);
+      await reviews.publish('again', [two]);
       clock.mockReturnValue(now);
-      await reviews.show('again', [two]);
-      expect(await reviews.endOld({ isDryRun: true })).toEqual(['review-old']);
-      expect(await reviews.endOld()).toEqual(['review-old']);
+      await reviews.publish('again', [two]);
+      expect(await reviews.endExpired({ isDryRun: true })).toEqual(['review-old']);
+      expect(await reviews.endExpired()).toEqual(['review-old']);
       expect(await releases.store.channels()).toEqual(['discovery', 'review-again']);
       clock.mockRestore();
     });
 
     test.each(['../evil', 'A', 'a b', ''])('is not called %p', async (id) => {
-      await expect(releases.store.reviews.show(id, [])).rejects.toThrow('no name of a channel');
-      await expect(releases.store.reviews.end(id)).rejects.toThrow('no name of a channel');
+      await expect(releases.store.reviews.publish(id, [])).rejects.toThrow('not a valid channel name');
+      await expect(releases.store.reviews.end(id)).rejects.toThrow('not a valid channel name');
     });
   });
 });

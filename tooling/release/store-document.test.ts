@@ -28,7 +28,7 @@ describe('a document that is not the newest', () => {
     await releaseNext('mf-a');
     await releases.storage.write('discovery.json', 'null');
     await expect(releaseNext('mf-b')).rejects.toThrow(
-      /discovery\.json can't be built on: the document is not signed\.\n/,
+      /discovery\.json can't be trusted: the document is not signed\.\n/,
     );
     expect(await releases.textOf('discovery.json')).toBe('null');
   });
@@ -64,7 +64,7 @@ describe('a document that is not the newest', () => {
     const published = await releases.publishBuild(await releases.build('mf-b', 'one'), { into: next });
     expect(await releases.storage.read('discovery.json')).toBeUndefined();
     await next.makeLive(published.map((one) => one.discovered));
-    await next.takeBack(published);
+    await next.removeUnpublished(published);
     expect(await releases.versionsOf('mf-b')).toEqual(['1.2.0']);
   });
 

@@ -38,7 +38,7 @@ describe('releases in a folder', () => {
     await utimes(join(elsewhere, 'kept'), before, before);
     await mkdir(join(releases.folder, 'store'));
     await symlink(elsewhere, join(releases.folder, 'store/.unfinished'));
-    await expect(releases.releaseSnapshot('mf-a', 'one')).rejects.toThrow('.unfinished is a link');
+    await expect(releases.releaseSnapshot('mf-a', 'one')).rejects.toThrow('.unfinished is a symbolic link');
     expect(await readdir(elsewhere)).toEqual(['kept']);
   });
 });

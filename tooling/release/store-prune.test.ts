@@ -57,6 +57,6 @@ describe.each([FOLDER, BUCKET])('pruning in %s', (kind) => {
     const [, past] = await releases.store.sets();
     const gone = past?.document.microFrontends['mf-a'] ?? [];
     await releases.store.prune(days(1));
-    await expect(releases.store.makeLive(gone)).rejects.toThrow('The store holds no mf-a');
+    await expect(releases.store.makeLive(gone)).rejects.toThrow('The store has no mf-a');
   });
 });

@@ -45,7 +45,7 @@ describe('sets', () => {
     await releaseNext('mf-a', 'one');
     const before = await releases.store.sets();
     const built = await releases.publish('mf-b', 'bad');
-    await releases.store.takeBack([built]);
+    await releases.store.removeUnpublished([built]);
     expect((await releases.store.sets()).map(({ id, since }) => ({ id, since }))).toEqual(
       before.map(({ id, since }) => ({ id, since })),
     );
@@ -78,7 +78,7 @@ describe('sets', () => {
     for (const script of ['one', 'two']) await releaseNext('mf-a', script);
     const before = await releases.discovery();
     const [, past] = await releases.store.sets();
-    expect((await releases.store.setBefore()).id).toBe(past?.id);
+    expect((await releases.store.findRollbackTarget()).id).toBe(past?.id);
     expect(await releases.discovery()).toEqual(before);
     expect(await releases.store.sets()).toHaveLength(2);
   });
@@ -99,7 +99,7 @@ describe('sets', () => {
     const { release } = await releases.store.version('mf-a', published.version);
     await releases.store.makeLive([discovered(release)]);
     expect(await liveVersion('mf-a')).toBe(published.version);
-    await expect(releases.store.version('mf-a', '9.9.9')).rejects.toThrow('The store holds no mf-a 9.9.9');
+    await expect(releases.store.version('mf-a', '9.9.9')).rejects.toThrow('The store has no mf-a 9.9.9');
   });
 
   test('what was live in a store of before sets were kept can be gone back to, and is not pruned', async () => {

@@ -53,7 +53,7 @@ describe.each([FOLDER, BUCKET])('signatures in %s', (kind) => {
   test('a key that sites do not know is not signed with', async () => {
     await releases.open('stranger');
     await cp(join(releases.folder, 'keys/public.pem'), join(releases.folder, 'stranger/public.pem'));
-    await expect(releases.open('stranger')).rejects.toThrow('sites would refuse what it signs');
+    await expect(releases.open('stranger')).rejects.toThrow('sites would reject its signatures');
   });
 
   test('a key that is named and missing is not made', async () => {

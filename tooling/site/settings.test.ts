@@ -59,7 +59,10 @@ describe('readSettings', () => {
   });
 
   test.each([
-    [{ RELEASES: 's3://mall' }, /^RELEASES_S3_REGION: is needed beside RELEASES\.\nRELEASES_S3_ACCESS_KEY: is needed/],
+    [
+      { RELEASES: 's3://mall' },
+      /^RELEASES_S3_REGION: is required with RELEASES\.\nRELEASES_S3_ACCESS_KEY: is required/,
+    ],
     [{ RELEASES: 's3://' }, /^RELEASES: .*names no bucket/m],
     [{ RELEASES: 's3://Mall/x' }, /^RELEASES: "Mall" is not the name of a bucket/m],
     [{ PORT: 'abc' }, /^PORT must be .* not "abc"\.$/],

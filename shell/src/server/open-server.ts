@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { destination } from 'pino';
 import {
-  answerClientError,
   CALLS_WITH_BODY,
   callOf,
   LIMITS,
   limitAddresses,
   limitBodyTime,
-  refuseAmbiguousFraming,
+  rejectAmbiguousFraming,
   requestId,
+  respondToClientError,
 } from 'server-kernel/http-server';
 import { loggedError } from 'server-kernel/logging';
 import type { Config } from './config.ts';
@@ -33,7 +33,7 @@ export const openServer = ({ logLevel, trustedProxies, origin }: Options): Fasti
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: readableTarget,
     frameworkErrors: tellError,
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     // While the server stops, requests on open connections are still answered, with a header to close the connection.
     return503OnClosing: false,
   });
@@ -41,7 +41,7 @@ export const openServer = ({ logLevel, trustedProxies, origin }: Options): Fasti
   app.setNotFoundHandler(tellUnknown);
   logAnswers(app);
   logHangUps(app);
-  refuseAmbiguousFraming(app, takesBody);
+  rejectAmbiguousFraming(app, takesBody);
   limitAddresses(app);
   limitBodyTime(app);
   leadToNormalPath(app, origin);

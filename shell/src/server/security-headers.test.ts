@@ -122,7 +122,7 @@ test('an address that is none ends the start and names its setting', () => {
 
 test('releases in a bucket are read by address, and the shell says so where it has none', () => {
   const env = { RELEASES: 's3://mall/releases' };
-  expect(() => readConfig(env, ROOT)).toThrow('DISCOVERY: is needed beside s3://mall/releases');
+  expect(() => readConfig(env, ROOT)).toThrow('DISCOVERY: is required with s3://mall/releases');
   const DISCOVERY = 'https://cdn.example/releases/discovery.json';
   expect(readConfig({ ...env, DISCOVERY }, ROOT)).toMatchObject({
     discovery: DISCOVERY,

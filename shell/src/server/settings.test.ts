@@ -46,8 +46,8 @@ test('names all settings that can’t be used, each on a line that says what it 
     'PORT: "http" must be a whole number from 0 to 65535.',
     'PAGE_CACHE_MB: "much" must be a number of megabytes from 0 to 65536.',
     'API_URL: "api.example" is not an address like https://host.',
-    'API_CACHE: "no" is neither on nor off.',
-    'TRUST_PROXY: "everybody" is no list of addresses and networks.',
+    'API_CACHE: "no" must be on or off.',
+    'TRUST_PROXY: "everybody" must be a list of addresses and networks.',
     'RELEASE_STORES: "ftp://b.example" is not an address like https://host.',
     'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.',
   ]) {

@@ -195,7 +195,7 @@ describe('a shell whose workers end again and again after it took over', () => {
   test('is rolled back, reported as refused, and not tried again before another one is named', async () => {
     expect(refusals()[0]).toMatch(/its workers have ended 5 times since it took over; the last: it ended with 7/);
     await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
-    await (await open()).signAgain();
+    await (await open()).rotateSignatures();
     await until(async () => (await documentIn('cache')) === (await documentIn('store')));
     await release(answering('three'));
     await until(isAnsweredBy('three'));

@@ -45,7 +45,7 @@ export const openContext = async (startsOver = false): Promise<Context> => {
 /** {@link openContext} for commands that work on what was released. @throws ReleaseError where there is no store */
 export const openFilled = async (): Promise<Context> => {
   const context = await openContext();
-  const absence = await context.store.absence();
+  const absence = await context.store.findAbsenceError();
   if (absence) throw absence;
   return context;
 };

@@ -1,4 +1,11 @@
-import { changesBetween, ReleaseError, type ReleaseSet, requireTriable, toSet, withVersions } from 'releases/store';
+import {
+  assertCanaryAllowed,
+  changesBetween,
+  ReleaseError,
+  type ReleaseSet,
+  toSet,
+  withVersions,
+} from 'releases/store';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { hasLook, noteLook } from '../looked-at.ts';
 import { requireSound } from '../release-remote.ts';
@@ -26,8 +33,8 @@ const planned = async (
 ): Promise<Plan> => {
   versions.forEach(requireSound);
   const before = await store.liveSet();
-  if (traffic < 100) requireTriable(versions, before.document);
-  await store.requirePeace(versions);
+  if (traffic < 100) assertCanaryAllowed(versions, before.document);
+  await store.assertNoConflicts(versions);
   await requireNeeds(versions, before.document);
   return { before, after: toSet(withVersions(before.document, versions), Date.now()) };
 };
@@ -75,7 +82,7 @@ export const goLive = async (
   options: GoLiveOptions,
   signal: AbortSignal,
 ): Promise<Report> => {
-  await context.store.requireWhole(versions);
+  await context.store.assertIntact(versions);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const { before, after } = await planned(versions, context, options);
     if (options.smoke) await lookAt({ before, after }, context, signal);
@@ -83,7 +90,7 @@ export const goLive = async (
     signal.throwIfAborted();
     const { traffic = 100 } = options;
     if (traffic < 100) {
-      const set = await context.store.tryOut(versions, traffic, before.id);
+      const set = await context.store.startCanary(versions, traffic, before.id);
       if (!set) continue;
       return tellCanary(set, context, options);
     }
@@ -91,5 +98,5 @@ export const goLive = async (
     const names = versions.map(({ extras }) => extras.contract.name);
     if (set) return tellWentLive(before, set, context, options, names);
   }
-  throw new ReleaseError('Other teams have released again and again meanwhile.', 'Release once more.');
+  throw new ReleaseError('Other teams have released again and again meanwhile.', 'Release again.');
 };

@@ -22,7 +22,7 @@ const keys = async (): Promise<Report> => {
 
 const signAgain = async (): Promise<Report> => {
   const { store } = await openFilled();
-  await store.signAgain();
+  await store.rotateSignatures();
   return { lines: ['Everything in the store is signed with the present key'], json: { isSignedAgain: true } };
 };
 

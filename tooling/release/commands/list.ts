@@ -14,7 +14,7 @@ const describe = ({ id, since, document }: ReleaseSet, before: ReleaseSet | unde
 
 const list = async (): Promise<Report> => {
   const { store } = await openContext();
-  const absence = await store.absence();
+  const absence = await store.findAbsenceError();
   const channels = await store.channels();
   const [live, ...past] = await store.sets();
   const versions = versionsByName(live.document);

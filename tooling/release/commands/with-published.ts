@@ -17,7 +17,7 @@ export const withPublished = <T>(
     progress(`${one.name} ${one.version} ${one.isNew ? 'is in the store' : 'was in the store already'}`);
     if (one.isNew) added.push(one);
   };
-  const takeBack = (): Promise<void> => store.takeBack(added);
+  const takeBack = (): Promise<void> => store.removeUnpublished(added);
   return undoing(takeBack, async () => {
     const published = await publish(builds, store, settings.sourceMaps, tell);
     return gracefully((signal) => work(published, signal));

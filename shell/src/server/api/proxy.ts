@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, callOf, hasBody, hasCallerLeft, RefusedError, UPLOADS } from 'server-kernel/http-server';
+import { addressKey, callOf, hasBody, hasClientDisconnected, RefusedError, UPLOADS } from 'server-kernel/http-server';
 import { CALLS_OF_CALLER, CallerQueue } from '../caller-queue.ts';
 import type { Config } from '../config.ts';
 import { answerHeaders, requestHeaders } from './passing-headers.ts';
@@ -85,7 +85,7 @@ export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Co
           upstream.during(request.raw, { lane, signal: left.signal }, () => hand(request, reply));
           await closed;
         },
-        () => hasCallerLeft(request.raw),
+        () => hasClientDisconnected(request.raw),
       );
       if (!passing) throw refuse(request, reply);
       passing.catch((error: Error) => reply.send(error));
