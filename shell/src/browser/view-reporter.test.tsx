@@ -43,7 +43,7 @@ const hide = (state: string): void => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-test('tells once, when the page is hidden, which version caused how many errors', async () => {
+test('reports once, when the page is hidden, how many errors each version caused', async () => {
   const sent: Blob[] = [];
   navigator.sendBeacon = (address, blob) => {
     expect(address).toBe('/api/v1/releases/reports');

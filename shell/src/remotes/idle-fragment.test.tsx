@@ -26,7 +26,7 @@ const pageWith = (surroundings: ReturnType<typeof surroundingsOf>) => (
 
 beforeAll(() => Object.assign(performance, { mark: () => undefined }));
 
-it('hydrates in place also when its code comes while React is at it', async () => {
+it('hydrates in place when the code arrives during hydration', async () => {
   const onServer = surroundingsWith(async () => ({ Component: Counter }));
   await onServer.registry.loadFragment({ key: 'mf-a/counter', remote: 'mf-a', id: 'counter' });
   document.body.innerHTML = `<div>${renderToString(pageWith(onServer))}</div>`;

@@ -41,13 +41,13 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a place whose scripts are not there', () => {
+describe('a fragment without its scripts', () => {
   it.each([
     ['pointing at it', () => fireEvent.pointerOver(screen.getByText('Lien'))],
     ['touching it', () => fireEvent.pointerDown(screen.getByLabelText('Champ'))],
     ['focusing something in it', () => fireEvent.focusIn(screen.getByLabelText('Champ'))],
     ['filling it in', () => fireEvent.input(screen.getByLabelText('Champ'), { target: { value: 'a' } })],
-  ])('is interacted with by %s', (_, turn) => {
+  ])('reports interaction by %s', (_, turn) => {
     turn();
     expect(onTurn).toHaveBeenCalled();
   });
@@ -59,7 +59,7 @@ describe('a place whose scripts are not there', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a press of a link that is to open something over the page', async () => {
+  it('holds a press of a link that opens a dialog', async () => {
     const pressed = jest.fn();
     screen.getByText('Compte').addEventListener('click', pressed);
     expect(fireEvent.click(screen.getByText('Compte'))).toBe(false);
@@ -68,7 +68,7 @@ describe('a place whose scripts are not there', () => {
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a press until it is alive, and then does it once', async () => {
+  it('holds a press until hydration, and then repeats it once', async () => {
     fireEvent.click(screen.getByText('Bouton'));
     fireEvent.click(screen.getByText('Bouton'));
     expect(onTurn).toHaveBeenCalled();
@@ -81,7 +81,7 @@ describe('a place whose scripts are not there', () => {
     expect(fireEvent.click(screen.getByText('Lien'))).toBe(true);
   });
 
-  it('sends a form that says where it goes without scripts when they don’t come', async () => {
+  it('submits a form with an action when its scripts do not load in time', async () => {
     screen.getByRole('form').setAttribute('action', '/send');
     fireEvent.click(screen.getByText('Envoyer'));
     await act(() => jest.advanceTimersByTimeAsync(4_900));
@@ -90,7 +90,7 @@ describe('a place whose scripts are not there', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('sends another form, which would come back empty, when they do', async () => {
+  it('submits a form without an action only after hydration', async () => {
     fireEvent.click(screen.getByText('Envoyer'));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(onSubmit).not.toHaveBeenCalled();

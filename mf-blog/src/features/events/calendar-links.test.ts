@@ -20,7 +20,7 @@ it('fills in the form of Google Calendar', () => {
   });
 });
 
-it('fills in the form of Outlook, spaces written as it reads them', () => {
+it('fills in the form of Outlook, with spaces encoded for it', () => {
   const link = outlookCalendarLink(told);
   expect(link).toContain('subject=Nocturne%20%26%20lumi%C3%A8res');
   expect(Object.fromEntries(new URL(link).searchParams)).toMatchObject({
