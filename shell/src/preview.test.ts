@@ -1,10 +1,10 @@
 import type { HttpAdapter } from 'shared-kernel/http';
-import { bearPreview, isOfBackOffice } from './preview.ts';
+import { isOfBackOffice, withPreviewToken } from './preview.ts';
 
 const headersOf = async (token: string | undefined): Promise<Map<string, string>> => {
   const headers = new Map<string, string>();
   const send: HttpAdapter = async () => ({}) as never;
-  await bearPreview(send, () => token)({ headers } as never);
+  await withPreviewToken(send, () => token)({ headers } as never);
   return headers;
 };
 

@@ -6,11 +6,11 @@ import { missingTexts } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-it.each(globSync('{shell,mf-*}', { cwd: ROOT }))('%s has every text in French that its code asks for', (name) => {
+it.each(globSync('{shell,mf-*}', { cwd: ROOT }))('%s has every French text that its code uses', (name) => {
   expect(missingTexts(join(ROOT, name))).toEqual([]);
 });
 
-it('names a text that is asked for and lacking, and no plural that is there', async () => {
+it('reports a used text that is missing, and no existing plural', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'texts-'));
   try {
     await mkdir(join(folder, 'src/locales'), { recursive: true });

@@ -19,7 +19,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     return staging;
   };
 
-  test('has its own document and its own past, and takes what the other one has', async () => {
+  test('has a separate document and history, and shares versions with the main channel', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     const [{ id, document }] = await releases.store.sets();
     await releaseThere('two');
@@ -33,7 +33,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     expect((await staging.liveSet()).id).toBe(id);
   });
 
-  test('keeps what it needs from the other one’s pruning', async () => {
+  test('protects its versions from the pruning of another channel', async () => {
     await releaseThere('one');
     for (const script of ['two', 'three']) {
       await releases.releaseSnapshot('mf-a', script);
@@ -47,7 +47,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
   test.each([
     ['the main one', 'discovery'],
     ['this one', 'staging'],
-  ])('nothing is pruned or signed while the document of %s is missing', async (_, lost) => {
+  ])('rejects pruning and signing while the document of %s is missing', async (_, lost) => {
     await releases.releaseSnapshot('mf-a', 'one');
     await releaseThere('two');
     await releaseThere('three');
@@ -61,7 +61,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     expect(await releases.versionsOf('mf-a')).toHaveLength(3);
   });
 
-  test('is no other file that lies beside the documents, unless it may be one', async () => {
+  test('ignores unrelated files next to the documents, unless they may be one', async () => {
     await releaseThere('one');
     await releases.storage.write('manifest.json', '{"name":"mall"}');
     await releases.storage.write('null.json', 'null');
@@ -73,7 +73,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow("staging.json can't be trusted");
   });
 
-  test('is not put in the place of another one, nor a set of it among the other one’s', async () => {
+  test('rejects the document or a past set of another channel', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     const main = await releases.textOf('discovery.json');
     await releaseThere('two');
@@ -90,7 +90,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     await expect(staging.liveSet()).rejects.toThrow('staging.json is the document of the channel discovery');
   });
 
-  test('doesn’t begin with a version that is removed meanwhile', async () => {
+  test('rejects a version that is removed in the meantime', async () => {
     const published = await releases.publish('mf-a', 'one');
     const staging = await releases.open('keys', { channel: 'staging', isNewChannel: true });
     releases.onceAfterRead(`mf-a/${published.version}/${RELEASE_FILE}`, () =>
@@ -100,7 +100,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     expect(await staging.live('mf-a')).toBeUndefined();
   });
 
-  test('is not begun by a name that may be a mistake', async () => {
+  test('is not created by a mistyped name', async () => {
     await releaseThere('one');
     const mistaken = await releases.open('keys', { channel: 'stagign' });
     const [live] =
@@ -115,7 +115,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
     expect(await releases.storage.list('mf-b/')).toEqual([]);
   });
 
-  test.each(['Staging', '../evil', 'a/b', ''])('is not called %p', async (name) => {
+  test.each(['Staging', '../evil', 'a/b', ''])('rejects the name %p', async (name) => {
     await expect(releases.open('keys', { channel: name })).rejects.toThrow('not a valid channel name');
   });
 
@@ -126,7 +126,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
       return Object.values<DiscoveredVersion[]>(microFrontends).flatMap((all) => all.map(({ metadata }) => metadata));
     };
 
-    test('names what was published last alone, and is begun and ended as often as wanted', async () => {
+    test('contains only the last published versions, and can be recreated', async () => {
       await releases.releaseSnapshot('mf-a', 'one');
       const live = await releases.textOf('discovery.json');
       const { reviews } = releases.store;
@@ -143,7 +143,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
       expect(await shownIn('review-12')).toEqual([two.metadata]);
     });
 
-    test('ends a week after it was published last', async () => {
+    test('expires a week after the last publication', async () => {
       await releases.releaseSnapshot('mf-a', 'one');
       const two = await publish('two');
       const { reviews } = releases.store;
@@ -159,7 +159,7 @@ describe.each([FOLDER, BUCKET])('a separate channel in %s', (kind) => {
       clock.mockRestore();
     });
 
-    test.each(['../evil', 'A', 'a b', ''])('is not called %p', async (id) => {
+    test.each(['../evil', 'A', 'a b', ''])('rejects the name %p', async (id) => {
       await expect(releases.store.reviews.publish(id, [])).rejects.toThrow('not a valid channel name');
       await expect(releases.store.reviews.end(id)).rejects.toThrow('not a valid channel name');
     });

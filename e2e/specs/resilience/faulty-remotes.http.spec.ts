@@ -62,7 +62,7 @@ test.describe('a remote whose code throws', () => {
     expect((await health()).unhandledErrors).toEqual({ 'mf-broken': 6 });
     const log = await site.log();
     for (const said of [
-      'nobody catches this',
+      'thrown in a timer',
       'no such file',
       'process.exit is not',
       'process.kill is not',

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
@@ -471,10 +471,10 @@ it('shows that an editor’s record awaits approval', async () => {
     { access: EDITOR },
   );
   await userEvent.type(await field(/^Auteur/), '!');
-  takeOrders();
+  drainQueue();
   await save();
   await screen.findByText('Tout est enregistré');
-  expect(takeOrders()).toMatchObject([{ notice: { message: 'Envoyé\u00a0: quelqu’un va l’approuver' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'Envoyé\u00a0: quelqu’un va l’approuver' } }]);
 });
 
 it('reports a missing record', async () => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { POST, POSTS } from '../testing/open-post.ts';
@@ -123,7 +123,7 @@ it('deletes a file, and undoes that', async () => {
 
 it('reports a failed undo, and allows a retry', async () => {
   expectRefusals();
-  takeOrders();
+  drainQueue();
   const restored = `POST ${FILES}${BEACH._id}/restore`;
   let isDown = true;
   const { sent } = await openBeach({
@@ -132,11 +132,11 @@ it('reports a failed undo, and allows a retry', async () => {
   });
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mettre à la corbeille' }));
   await undo();
-  await waitFor(() => expect(takeOrders()).toMatchObject([{ notice: { kind: 'error' } }]));
+  await waitFor(() => expect(drainQueue()).toMatchObject([{ notice: { kind: 'error' } }]));
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'success', message: 'C’est annulé.' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { kind: 'success', message: 'C’est annulé.' } }]);
   expect(sent('POST')).toHaveLength(2);
 });
 

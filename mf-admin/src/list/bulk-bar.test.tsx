@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
@@ -32,10 +32,10 @@ it('moves the focus to the undo button, and then to the title', async () => {
   await waitFor(() => expect(screen.getByRole('group', { name: 'Mis à la corbeille' })).toHaveFocus());
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
-  takeOrders();
+  drainQueue();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  expect(takeOrders()).toMatchObject([{ notice: { message: 'C’est annulé.' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'C’est annulé.' } }]);
 });
 
 it('reports references to deleted records, which no form can show', async () => {
@@ -51,10 +51,10 @@ it('reports references to deleted records, which no form can show', async () => 
   });
   await screen.findByRole('link', { name: 'Soldes' });
   await choose('Soldes');
-  takeOrders();
+  drainQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Restaurer' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Restaurer' })).toBeEnabled());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message } }]);
 });
 
 it('offers to undo until the next action', async () => {
@@ -116,7 +116,7 @@ it('unpublishes live records without a reason, and rejects only pending ones', a
 });
 
 it.each(['?tab=proposals', ''])(
-  'never takes what is live for the change that somebody proposes of it (%s)',
+  'does not confuse a live record with the proposed change of it (%s)',
   async (tab) => {
     await openPosts(tab, [buildSummary({ title: 'Soldes', hasProposal: true })]);
     await choose('Soldes');
@@ -145,11 +145,11 @@ it('reports a conflicting change with its author and time, and applies to the ne
   });
   await screen.findByRole('link', { name: 'Soldes' });
   await choose('Soldes');
-  takeOrders();
+  drainQueue();
   const remove = () => userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
   await remove();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringMatching(STALE) } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message: expect.stringMatching(STALE) } }]);
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).toBeChecked();
   await remove();
   await screen.findByRole('button', { name: 'Annuler' });
@@ -174,8 +174,8 @@ it('reports the limit of the selection', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   const box = await screen.findByRole('checkbox', { name: 'Choisir Une de trop' });
-  takeOrders();
+  drainQueue();
   fireEvent.click(box);
   expect(box).not.toBeChecked();
-  expect(takeOrders()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 100 au plus à la fois.' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 100 au plus à la fois.' } }]);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
@@ -80,10 +80,10 @@ it('keeps the chosen order after a conflicting change of a record, and names the
   const lastChange = { actorId: null, at: current.updatedAt };
   await open(() => new Refusal(409, { message: 'x', resource: 'category', current, lastChange }));
   await press('Monter Sport');
-  takeOrders();
+  drainQueue();
   await userEvent.click(save());
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
-  expect(takeOrders()).toMatchObject([
+  expect(drainQueue()).toMatchObject([
     { notice: { message: expect.stringMatching(/^«\sMode\s» .* une autre personne, 20 nov\. 2026/) } },
   ]);
   expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import type { Call } from 'shared-kernel/testing';
 import { dataProvider } from '../providers/data-provider.ts';
@@ -252,7 +252,7 @@ it('signs out', async () => {
   type('deconnecter');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sessionStore.getState().ending).toBe('own'));
-  takeOrders();
+  drainQueue();
 });
 
 it('does not open over another dialog', async () => {

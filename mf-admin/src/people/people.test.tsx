@@ -151,7 +151,7 @@ describe('an account', () => {
 
   it.each([
     [
-      'somebody with rights that one lacks',
+      'an account with rights that the current one lacks',
       { access: [{ resource: 'SHOPS', privileges: 'READ' }] },
       /des droits que vous n’avez pas.*Il vous manque ce droit : Boutiques : Lire tout\./,
     ],

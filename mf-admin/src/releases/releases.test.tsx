@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Releases, VersionFigures } from 'shared-kernel/contracts';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
 
@@ -206,7 +206,7 @@ it('shows the API’s error, and why a canary was rolled back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Y revenir' }));
   await waitFor(() =>
-    expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: 'Quelqu’un a publié entre-temps.' } }]),
+    expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message: 'Quelqu’un a publié entre-temps.' } }]),
   );
 });
 

@@ -161,7 +161,7 @@ it.each([
 
 it.each([
   [
-    'somebody who holds less',
+    'an account with fewer rights',
     { access: [{ resource: 'SHOPS', privileges: 'READ' }] },
     GIVER,
     /des droits que vous n’avez pas/,

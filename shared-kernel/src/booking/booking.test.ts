@@ -2,7 +2,7 @@ import { LOCALES } from '../contracts/index.ts';
 import { createI18n } from '../i18n/index.ts';
 import { bookingTexts } from './index.ts';
 
-test('has the words of the specification', async () => {
+test('has the specified texts', async () => {
   const { default: texts } = await bookingTexts.fr();
   expect(texts).toMatchObject({
     reservation: {
@@ -29,7 +29,7 @@ const keysOf = (texts: object, prefix = ''): string[] =>
     typeof value === 'object' ? keysOf(value, `${prefix}${key}.`) : [prefix + key],
   );
 
-test.each(LOCALES)('is loaded as a namespace in %s, and has each of its words in that language', async (locale) => {
+test.each(LOCALES)('is loaded as a namespace in %s, with every text', async (locale) => {
   const { default: texts } = await bookingTexts[locale]();
   const { default: french } = await bookingTexts.fr();
   // Load French too, as a page does: it is the fallback for missing texts.

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { SiteConfig } from '../contracts/index.ts';
-import { notificationStore, takeOrders } from '../notifications/index.ts';
+import { drainQueue, notificationStore } from '../notifications/index.ts';
 import { SiteProvider } from '../site/index.ts';
 import { Share } from './share.tsx';
 
@@ -20,7 +20,7 @@ const give = (name: 'clipboard' | 'share', value: unknown) =>
 const notices = () => notificationStore.getState().orders.map((order) => 'notice' in order && order.notice);
 
 beforeEach(() => {
-  takeOrders();
+  drainQueue();
 });
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));

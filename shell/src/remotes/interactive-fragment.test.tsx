@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocale } from 'shared-kernel/site';
-import { App, Surroundings } from '../app.tsx';
+import { App, AppProviders } from '../app.tsx';
 import { attachFragment } from '../browser/attach-fragment.ts';
-import { surroundingsOf } from '../testing/surroundings.ts';
+import { createProviderProps } from '../testing/provider-props.ts';
 import { InteractiveFragment, RootContent } from './interactive-fragment.tsx';
 
 const onEnd = jest.fn();
@@ -28,7 +28,7 @@ const Letter = ({ data }: { data: string }) => {
 };
 
 const surroundingsFor = (id: string) =>
-  surroundingsOf([
+  createProviderProps([
     {
       id,
       lazy: async () => {
@@ -43,9 +43,9 @@ const onServer = async (id: string, isRendered: boolean): Promise<string> => {
   const key = `mf-a/${id}`;
   const code = await surroundings.registry.loadFragment({ key, remote: 'mf-a', id });
   const root = (
-    <Surroundings {...surroundings}>
+    <AppProviders {...surroundings}>
       <RootContent fragmentKey={key} code={code} data="Lettre" />
-    </Surroundings>
+    </AppProviders>
   );
   const markup = new Map(isRendered ? [[key, renderToString(root, { identifierPrefix: key })]] : []);
   return renderToString(

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { IdlePlace } from './idle-place.tsx';
+import { FragmentElement } from './fragment-element.tsx';
 import { watchForInteraction } from './watch-for-interaction.ts';
 
-const onTurn = jest.fn();
+const onInteraction = jest.fn();
 const onPress = jest.fn();
 const onSubmit = jest.fn();
-let onAlive: () => void;
+let onHydrated: () => void;
 let stop: () => void;
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   onSubmit.mockImplementation((event: Event) => event.preventDefault());
   render(
     <>
-      <IdlePlace fragmentKey="mf-a/box">
+      <FragmentElement fragmentKey="mf-a/box">
         <a href="#there">Lien</a>
         <a href="#account" aria-haspopup="dialog">
           Compte
@@ -24,16 +24,16 @@ beforeEach(() => {
           <input aria-label="Champ" />
           <button type="submit">Envoyer</button>
         </form>
-      </IdlePlace>
+      </FragmentElement>
       <button type="button">Ailleurs</button>
     </>,
   );
   for (const button of screen.getAllByRole('button')) button.addEventListener('click', onPress);
   screen.getByRole('form').addEventListener('submit', onSubmit);
-  const alive = new Promise<void>((resolve) => {
-    onAlive = resolve;
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
   });
-  stop = watchForInteraction({ fragmentKey: 'mf-a/box', onTurn, alive });
+  stop = watchForInteraction({ fragmentKey: 'mf-a/box', onInteraction, hydrated });
 });
 
 afterEach(() => {
@@ -49,13 +49,13 @@ describe('a fragment without its scripts', () => {
     ['filling it in', () => fireEvent.input(screen.getByLabelText('Champ'), { target: { value: 'a' } })],
   ])('reports interaction by %s', (_, turn) => {
     turn();
-    expect(onTurn).toHaveBeenCalled();
+    expect(onInteraction).toHaveBeenCalled();
   });
 
   it('ignores interaction elsewhere', () => {
     fireEvent.pointerOver(screen.getByText('Ailleurs'));
     fireEvent.click(screen.getByText('Ailleurs'));
-    expect(onTurn).not.toHaveBeenCalled();
+    expect(onInteraction).not.toHaveBeenCalled();
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
@@ -64,16 +64,16 @@ describe('a fragment without its scripts', () => {
     screen.getByText('Compte').addEventListener('click', pressed);
     expect(fireEvent.click(screen.getByText('Compte'))).toBe(false);
     expect(pressed).not.toHaveBeenCalled();
-    await act(async () => onAlive());
+    await act(async () => onHydrated());
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
   it('holds a press until hydration, and then repeats it once', async () => {
     fireEvent.click(screen.getByText('Bouton'));
     fireEvent.click(screen.getByText('Bouton'));
-    expect(onTurn).toHaveBeenCalled();
+    expect(onInteraction).toHaveBeenCalled();
     expect(onPress).not.toHaveBeenCalled();
-    await act(async () => onAlive());
+    await act(async () => onHydrated());
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
@@ -94,7 +94,7 @@ describe('a fragment without its scripts', () => {
     fireEvent.click(screen.getByText('Envoyer'));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(onSubmit).not.toHaveBeenCalled();
-    await act(async () => onAlive());
+    await act(async () => onHydrated());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });

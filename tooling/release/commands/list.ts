@@ -67,7 +67,7 @@ const list = async (): Promise<Report> => {
   };
 };
 
-/** `list`: what is live, what was, and what the store holds. */
+/** `list`: lists the live set, past sets and stored versions. */
 export const addList = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('list')

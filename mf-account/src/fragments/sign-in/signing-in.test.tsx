@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { session, sessionStore } from 'shared-kernel/session';
 import { Refusal } from 'shared-kernel/testing';
 import {
@@ -39,13 +39,13 @@ describe('signing in', () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    takeOrders();
+    drainQueue();
     const { field, press } = await openDialog();
     await fill(field(EMAIL), 'amel@mall.example');
     await fill(field(PASSWORD), 'sesame ouvre-toi');
     await press('Se connecter');
     await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
-    expect(takeOrders()).toMatchObject([{ notice: { message: expect.stringMatching(/^Votre navigateur bloque/) } }]);
+    expect(drainQueue()).toMatchObject([{ notice: { message: expect.stringMatching(/^Votre navigateur bloque/) } }]);
   });
 
   it('shows the specified messages for missing values, without a request', async () => {

@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnVote, VotedScore } from 'shared-kernel/contracts';
-import { notificationStore, takeOrders } from 'shared-kernel/notifications';
+import { drainQueue, notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildPost } from '../../testing/records.ts';
 import { react } from './reaction.ts';
-import { GATHERED_FOR } from './use-reactions.ts';
+import { CLAP_WINDOW_MS } from './use-reactions.ts';
 
 const score = (overrides: Partial<VotedScore> = {}, mine: Partial<OwnVote> = {}): VotedScore => ({
   score: 3,
@@ -46,7 +46,7 @@ afterEach(() => {
 const holdGathering = () => {
   const held: (() => void)[] = [];
   const startOrHold = (handler: () => void, delay?: number): unknown =>
-    delay === GATHERED_FOR ? held.push(handler) : startTimer(handler, delay);
+    delay === CLAP_WINDOW_MS ? held.push(handler) : startTimer(handler, delay);
   window.setTimeout = startOrHold as typeof window.setTimeout;
   const end = () =>
     act(async () => {
@@ -86,7 +86,7 @@ it('shows the account’s vote, changes it, and removes it', async () => {
 });
 
 it.each([500, 0, 429])('rolls back and reports the error when the API answers %s', async (status) => {
-  takeOrders();
+  drainQueue();
   await open({ 'PUT /blogs/blogs/upvote/soldes': status });
   await press(UP);
   await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
@@ -96,7 +96,7 @@ it.each([500, 0, 429])('rolls back and reports the error when the API answers %s
 });
 
 it('rolls a vote back while offline, explains why, and accepts it when the network returns', async () => {
-  takeOrders();
+  drainQueue();
   const answers: unknown[] = [0, score({ upvotes: 5 }, { vote: 'UP' })];
   await open({ 'PUT /blogs/blogs/upvote/soldes': () => answers.shift() });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -147,7 +147,7 @@ it('sends claps in quick succession together', async () => {
 });
 
 it.each([
-  ['somebody votes', () => press(UP)],
+  ['the account votes', () => press(UP)],
   ['the page is left', async () => void window.dispatchEvent(new Event('pagehide'))],
 ])('sends collected claps at once when %s', async (_, act) => {
   const { asked } = await open({
@@ -162,7 +162,7 @@ it.each([
 });
 
 it('rolls collected claps back together, and reports it once', async () => {
-  takeOrders();
+  drainQueue();
   await open({ 'PUT /blogs/blogs/clap/soldes': 500 });
   const gathering = holdGathering();
   for (let count = 0; count < 3; count += 1) await press('Applaudir');

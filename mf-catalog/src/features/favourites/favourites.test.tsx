@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MOST_FAVOURITES } from 'shared-kernel/contracts';
-import { notificationStore, takeOrders } from 'shared-kernel/notifications';
+import { drainQueue, notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { CELIO, copyOnDevice, HAMILA, keepOnDevice, MAQAM, signIn, ZEN } from '../../testing/favourites.ts';
@@ -30,7 +30,7 @@ const notices = () => notificationStore.getState().orders.map((order) => 'notice
 
 beforeEach(() => {
   keepOnDevice();
-  takeOrders();
+  drainQueue();
 });
 
 describe('without an account', () => {

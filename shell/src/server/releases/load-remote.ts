@@ -14,10 +14,10 @@ import {
 import { toRouteObject } from '../../remotes/remote-routes.ts';
 import { withTimeout } from '../../with-timeout.ts';
 import type { Config } from '../config.ts';
+import { runAsRemote } from './find-throwing-remote.ts';
 import { type GuardedLoader, guardLoader } from './guarded-loader.ts';
 import { loadNodeRemote } from './node-remotes.ts';
 import { nodeFolderOf } from './release-files.ts';
-import { runAsRemote } from './remote-behind.ts';
 
 /** One version of a remote, with the code of its open parts. */
 export interface LoadedRemote {

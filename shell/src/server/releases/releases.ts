@@ -7,7 +7,7 @@ import type { Blocking } from '../watchdog/protocol.ts';
 import { CanarySet } from './canary-set.ts';
 import { followDiscovery } from './channel.ts';
 import { ChosenSites } from './chosen-sites.ts';
-import { healthOf, type ReleasesHealth, tellAll, tellEverybody } from './health.ts';
+import { describeForOperators, describeForPublic, healthOf, type ReleasesHealth } from './health.ts';
 import { isRelease, LiveSet, type Log } from './live-set.ts';
 import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
 import { takeEntriesFromDisk } from './node-remotes.ts';
@@ -118,15 +118,15 @@ export class Releases {
 
   /** The public description of what this process serves. */
   get health(): ReleasesHealth {
-    return this.#healthAs(tellEverybody);
+    return this.#healthAs(describeForPublic);
   }
 
   /** The same for operators: with all remotes, and the reasons. */
   get description(): ReleasesHealth {
-    return this.#healthAs(tellAll);
+    return this.#healthAs(describeForOperators);
   }
 
-  #healthAs(tell: typeof tellAll): ReleasesHealth {
+  #healthAs(tell: typeof describeForOperators): ReleasesHealth {
     const served = {
       isStarting: this.#isStarting,
       set: this.#set,
@@ -190,7 +190,7 @@ export class Releases {
     // Log first: the disk may be full.
     this.#log.fatal({ remote, version, part, stack }, 'code of a remote holds the process, which is killed');
     // When a part runs although it is left out, leave out the whole version.
-    const isPart = part && !this.#quarantine.isOutInVain({ remote, release }, part);
+    const isPart = part && !this.#quarantine.ranWhileOut({ remote, release }, part);
     this.#quarantine.note({ remote, release, version, ...(isPart && { part }), at: new Date().toISOString(), stack });
   };
 
@@ -264,9 +264,9 @@ export class Releases {
       const names = remotes.map(({ contract }) => contract.name);
       this.#log.info({ release: site.release, remotes: names }, 'site is live');
     }
-    this.#overrides.goWith(remotes);
-    this.#chosen.goWith(remotes);
-    await this.#canary.goWith(remotes);
+    this.#overrides.rebuildFor(remotes);
+    this.#chosen.rebuildFor(remotes);
+    await this.#canary.rebuildFor(remotes);
   };
 
   #noteAccess(site: LiveSite | undefined): void {

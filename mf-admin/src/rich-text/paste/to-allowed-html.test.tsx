@@ -13,7 +13,7 @@ import {
   WHATSAPP,
   WORD,
 } from './testing/clipboards.ts';
-import { toKeptHtml } from './to-kept-html.ts';
+import { toAllowedHtml } from './to-allowed-html.ts';
 
 const PLACE = { origin: 'https://mall.example', dir: 'ltr' } as const;
 const AWAY = 'rel="noopener noreferrer nofollow"';
@@ -25,7 +25,7 @@ const AWAY = 'rel="noopener noreferrer nofollow"';
 const saved = (document: string): string => {
   const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
   editor.commands.setContent(
-    toKeptHtml(document, PLACE).replace(/<img data-arriving="([^"]*)"[^>]*>/g, '<img src="/1" alt="$1">'),
+    toAllowedHtml(document, PLACE).replace(/<img data-arriving="([^"]*)"[^>]*>/g, '<img src="/1" alt="$1">'),
   );
   const html = htmlOf(editor.state.doc);
   editor.destroy();
@@ -122,7 +122,7 @@ it('drops the styles of a web page, and makes addresses absolute', () => {
 
 it('causes no reports of the page’s content security policy', () => {
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
-  for (const document of [WORD, GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE]) toKeptHtml(document, PLACE);
+  for (const document of [WORD, GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE]) toAllowedHtml(document, PLACE);
   expect(parse.mock.calls).toHaveLength(5);
   for (const [html] of parse.mock.calls) expect(html).not.toMatch(/<style|[\s"'](?:style|on\w+)\s*=/i);
   parse.mockRestore();
