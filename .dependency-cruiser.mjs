@@ -29,7 +29,7 @@ export default {
       to: { path: '^(mf-[^/]+|api)/' },
     },
     {
-      name: 'kernel-imports-nobody',
+      name: 'kernel-imports-no-other-part',
       comment: 'All of the site builds on the shared kernel; a way back would tie every part to every other.',
       severity: 'error',
       from: { path: '^shared-kernel/' },

@@ -1,12 +1,12 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import {
-  answerClientError,
   LIMITS,
-  LONGEST_ADDRESS,
   limitAddresses,
   limitBodyTime,
-  refuseAmbiguousFraming,
+  MAX_ADDRESS_LENGTH,
+  rejectAmbiguousFraming,
   requestId,
+  respondToClientError,
 } from 'server-kernel/http-server';
 import { previewRoutes } from './content/previews/routes.ts';
 import { showPreviews } from './content/previews/show-previews.ts';
@@ -52,7 +52,7 @@ const acceptBodyOnGet = (app: FastifyInstance): FastifyInstance =>
 const BASE = '/api/v1';
 
 /** Maximum characters of a path parameter: as long as any address, so that the route's rules validate it. */
-const LONGEST_PARAMETER = LONGEST_ADDRESS;
+const LONGEST_PARAMETER = MAX_ADDRESS_LENGTH;
 
 /** The services' routes in addition to those of their content types. */
 const SERVICES: Partial<Record<ServiceName, Service>> = {
@@ -79,7 +79,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
     genReqId: requestId,
     // Errors from before routing.
     frameworkErrors: (error, request, reply) => void answerError(error, request, secure(reply)),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
     trustProxy: [...deps.config.trustedProxies],
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: true },
     // Set here, since Fastify would otherwise load its default compilers, which takes 0.2 seconds. Its types only allow
@@ -92,7 +92,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
   app.setNotFoundHandler(answerUnknownRoute);
   sendSecurityHeaders(app);
   readLocale(app);
-  refuseAmbiguousFraming(app, ({ routeOptions }) => routeOptions.schema?.body !== undefined);
+  rejectAmbiguousFraming(app, ({ routeOptions }) => routeOptions.schema?.body !== undefined);
   await allowOrigins(app, deps.config.corsOrigins);
   cacheResponses(app, deps.invalidationBus, deps.config.responseCacheBytes);
   dropLeftCalls(app);

@@ -5,6 +5,6 @@ import type { Words } from './words.ts';
 export interface Entry {
   /** By the names under which the kernel exports them. */
   parts: Record<string, unknown>;
-  /** By what they are called in the gallery. */
+  /** Examples by their title in the gallery. */
   states: (words: Words) => Record<string, ReactNode>;
 }

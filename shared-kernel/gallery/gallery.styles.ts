@@ -54,7 +54,7 @@ export const Page = styled.div`
   }
 `;
 
-/** As wide as a form would be, whose fields take what room there is. */
+/** The width of a form; its fields fill the available space. */
 export const Stage = styled.div`
   inline-size: min(26rem, 100vw - 2 * var(--gutter));
 

@@ -26,7 +26,7 @@ document.documentElement.lang = locale;
 document.documentElement.dir = direction(locale);
 document.head.append(Object.assign(document.createElement('style'), { textContent: css }));
 
-// Links lead nowhere else: the gallery is all that there is.
+// The gallery has a single page, so links stay on it.
 const router = createMemoryRouter([{ path: '*', element: <Gallery locale={locale} entries={ENTRIES} /> }]);
 
 const parts = [backOfficeFormsTexts, dialogTexts, formsTexts, recordFormTexts, uiTexts];

@@ -27,7 +27,7 @@ it.each([
   expect(parts.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-it('shows no part twice', () => {
+it('shows each part once', () => {
   const shown = ENTRIES.flatMap((entry) => Object.keys(entry.parts));
   expect(shown).toEqual([...new Set(shown)]);
 });

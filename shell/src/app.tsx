@@ -7,23 +7,23 @@ import { type FragmentRoots, FragmentRootsProvider } from './remotes/fragment-ro
 import type { Registry } from './remotes/registry.ts';
 import { RegistryProvider } from './remotes/registry-context.ts';
 
-interface SurroundingsProps {
+interface AppProvidersProps {
   boot: Pick<Boot, 'locale' | 'site' | 'origin' | 'signIn' | 'renderedAt' | 'preview'>;
   i18n: i18n;
   registry: Registry;
   children: ReactNode;
 }
 
-interface Props extends SurroundingsProps {
+interface Props extends AppProvidersProps {
   roots: Omit<FragmentRoots, 'surround'>;
   /** Called once after hydration, in a browser. */
-  onAlive?: () => void;
+  onHydrated?: () => void;
   /** The router: static on the server, interactive in the browser. */
   children: ReactNode;
 }
 
 /** The context around everything but the router: for a page, and for a fragment with a separate root. */
-export const Surroundings = ({ boot, i18n, registry, children }: SurroundingsProps) => (
+export const AppProviders = ({ boot, i18n, registry, children }: AppProvidersProps) => (
   <I18nextProvider i18n={i18n}>
     <SiteProvider
       site={boot.site}
@@ -39,13 +39,13 @@ export const Surroundings = ({ boot, i18n, registry, children }: SurroundingsPro
 );
 
 /** The context of every page, the same on the server and in the browser. */
-export const App = ({ roots, onAlive, children, ...surroundings }: Props) => {
+export const App = ({ roots, onHydrated, children, ...surroundings }: Props) => {
   useEffect(() => {
     // Tells tests and measurements that the page is hydrated.
     document.documentElement.dataset.hydrated = '';
     performance.mark('hydrated');
-    onAlive?.();
-  }, [onAlive]);
-  const surround = (fragment: ReactNode) => <Surroundings {...surroundings}>{fragment}</Surroundings>;
+    onHydrated?.();
+  }, [onHydrated]);
+  const surround = (fragment: ReactNode) => <AppProviders {...surroundings}>{fragment}</AppProviders>;
   return surround(<FragmentRootsProvider value={{ ...roots, surround }}>{children}</FragmentRootsProvider>);
 };

@@ -7,7 +7,7 @@ import { withoutLocale } from 'shared-kernel/i18n';
  * Adds the preview token to calls, so that the API responds with the preview.
  * @param tokenNow returns the token of the shown preview, if any
  */
-export const bearPreview =
+export const withPreviewToken =
   (send: HttpAdapter, tokenNow: () => string | undefined): HttpAdapter =>
   (config) => {
     const token = tokenNow();

@@ -7,7 +7,7 @@ import { toRouteObject } from './remotes/remote-routes.ts';
 import { createRoutes } from './routes.tsx';
 import { showAt } from './testing/show-at.tsx';
 
-it('no remote can take an address of the shell’s own', () => {
+it('gives the shell’s addresses precedence over those of remotes', () => {
   const registry = new Registry([], () => Promise.reject(new Error('there is none')));
   const [root] = createRoutes({ registry, report: () => undefined, remoteRoutes: [] });
   const own = root?.children?.[0]?.children?.flatMap(({ path }) => (path && path !== '*' ? path : [])) ?? [];
@@ -15,7 +15,7 @@ it('no remote can take an address of the shell’s own', () => {
   for (const path of [...own, ACCESS_PATH.slice(1)]) expect(RESERVED_PATHS).toContain(path);
 });
 
-it.each(['/shops', '/terms-of-service'])('answers at %s, and at no other spelling of it', (path) => {
+it.each(['/shops', '/terms-of-service'])('matches %s case-sensitively', (path) => {
   const registry = new Registry([], () => Promise.reject(new Error('there is none')));
   const remoteRoutes = [
     toRouteObject('mf-catalog', { id: 'shops', path: 'shops', lazy: () => Promise.reject(new Error('not asked for')) }),

@@ -10,7 +10,7 @@ import { seedManyShops } from './many-shops.ts';
 
 const SHOPS = 100_000;
 const RUNS = 10;
-/** Sessions report what they have scanned once in a second. */
+/** Database sessions report their scanned rows once a second. */
 const REPORTED_AFTER = 1_500;
 
 const QUERIES: Partial<ShopListQuery>[] = [
@@ -66,7 +66,7 @@ const measure = async (database: OpenDatabase, changes: Partial<ShopListQuery>):
   return !readsWhole;
 };
 
-/** Shows what each kind of list and search costs among 100,000 shops, and fails when one reads the whole table. */
+/** Prints the cost of each kind of list and search with 100,000 shops. Fails when a query scans the whole table. */
 const benchSearch = async (): Promise<void> => {
   const binaries = findPostgres();
   if (!binaries) throw new Error('No PostgreSQL server is installed on this machine.');

@@ -25,19 +25,19 @@ const program = (name: string, status: number): string => {
 };
 
 describe('findBrowser', () => {
-  it('takes the one that the environment names before an installed one', async () => {
+  it('prefers the browser of the environment to an installed one', async () => {
     program('chromium', 0);
     process.env.PATH = folder;
     process.env.BROWSER_PATH = program('mine', 0);
     await expect(findBrowser()).resolves.toBe(join(folder, 'mine'));
   });
 
-  it('says so when the environment names one that does not start', async () => {
+  it('reports that the browser of the environment does not start', async () => {
     process.env.BROWSER_PATH = program('broken', 1);
     await expect(findBrowser()).rejects.toThrow(`BROWSER_PATH names no browser that starts: ${folder}/broken`);
   });
 
-  it('takes an installed one that starts', async () => {
+  it('uses an installed browser that starts', async () => {
     delete process.env.BROWSER_PATH;
     program('chromium', 1);
     const chrome = program('google-chrome', 0);
@@ -45,7 +45,7 @@ describe('findBrowser', () => {
     await expect(findBrowser()).resolves.toBe(chrome);
   });
 
-  it('takes the one without windows first', async () => {
+  it('prefers a headless browser', async () => {
     delete process.env.BROWSER_PATH;
     program('chromium', 0);
     const headless = program('chromium-headless-shell', 0);

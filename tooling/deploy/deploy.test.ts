@@ -25,7 +25,7 @@ withSystemd('systemd takes the units', () => {
   }
 });
 
-test('units and containers start what is there', () => {
+test('units and containers start existing commands', () => {
   const texts = [...filesIn('systemd/*.service'), ...filesIn('containers/compose.yaml')].map(read).join('\n');
   const started = [...texts.matchAll(/node,? ([\w/-]+\.ts)/g)].map(([, file = '']) => file);
   expect(started.toSorted()).toEqual([
@@ -37,7 +37,7 @@ test('units and containers start what is there', () => {
   for (const file of started) expect(existsSync(join(ROOT, file))).toBe(true);
 });
 
-test('settings that are handed out have a line in docs/running.md', () => {
+test('every setting that the deployment passes is documented in docs/running.md', () => {
   const documented = read('docs/running.md');
   const names = filesIn('systemd/*.env').flatMap((file) => read(file).match(/^[A-Z_]+(?==)/gm) ?? []);
   expect(names.length).toBeGreaterThan(5);

@@ -29,7 +29,7 @@ const commandsOf = (file: string): string[] => {
   return commands.map((line) => line.trim()).filter(Boolean);
 };
 
-test.each(GITHUB)('%s is a workflow that GitHub takes', (file) => {
+test.each(GITHUB)('%s is a valid GitHub workflow', (file) => {
   expect(validateWorkflow(read(file)).errors).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test('the jobs of GitLab are in existing stages, and a separate job stops an env
   expect(jobs[environment?.on_stop ?? '']?.environment).toEqual({ name: environment?.name, action: 'stop' });
 });
 
-test.each([...GITHUB, GITLAB])('%s runs commands of this workspace that there are', (file) => {
+test.each([...GITHUB, GITLAB])('%s runs existing commands of this workspace', (file) => {
   const commands = commandsOf(file);
   expect(commands.some((line) => line.startsWith('npm ci'))).toBe(true);
   const { scripts } = JSON.parse(read('package.json'));
@@ -59,7 +59,7 @@ test.each([...GITHUB, GITLAB])('%s runs commands of this workspace that there ar
   }
 });
 
-test('the comment below a pull request has its link, or says that there is none', () => {
+test('the comment on a pull request has its link, or reports that no preview exists', () => {
   const folder = mkdtempSync(join(tmpdir(), 'comment-'));
   const file = join(folder, 'review.json');
   const commentOn = (review: object): string => {

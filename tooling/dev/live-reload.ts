@@ -1,6 +1,6 @@
 /**
  * Part of the shell's development build: reloads the page once another release is live, of a remote or of the shell.
- * It asks rather than listens, because what it asks for is there in any case.
+ * It polls an existing address, which needs no further server code.
  */
 const PAUSE = 700;
 

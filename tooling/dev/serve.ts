@@ -1,5 +1,5 @@
 /**
- * Serves the remote in the working directory as it is saved; nothing of it gets into a store. Tells the process that
+ * Builds and serves the remote in the working directory at every save, without a release. Notifies the process that
  * started it when there is something to serve.
  */
 import { once } from 'node:events';

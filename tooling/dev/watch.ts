@@ -20,7 +20,7 @@ const name = basename(folder);
 const settings = readSettings();
 const store = await openStore(settings);
 
-// The shell may be built at the same moment, so it is left to the one that runs whether it has what the build needs.
+// The shell may be built at the same time, so the running shell checks what this build needs of it.
 const goLive = async (): Promise<string> => {
   const [released] = await releaseRemotes([folder], store, {
     isSnapshot: true,

@@ -5,7 +5,7 @@ import { PRELOAD } from '../site/service.ts';
 import { ROOT } from '../site/settings.ts';
 import { UserError } from '../site/user-error.ts';
 
-/** What is done with each build: it goes live in the release store, or it is served from here. */
+/** Handles each build: releases it, or serves it from this machine. */
 type Purpose = 'watch' | 'serve';
 
 /** Builds one package again with every save. */
@@ -13,7 +13,7 @@ export class Watcher {
   readonly #name: string;
   readonly #child: ChildProcess;
 
-  /** @param env what the site runs with, so that the build goes into its release store */
+  /** @param env environment of the site, which names its release store */
   constructor(name: string, env: NodeJS.ProcessEnv, purpose: Purpose = 'watch') {
     this.#name = name;
     this.#child = spawn(process.execPath, ['--import', PRELOAD, join(ROOT, `tooling/dev/${purpose}.ts`)], {

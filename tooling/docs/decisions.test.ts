@@ -19,13 +19,13 @@ it.each(FILES)('%s is a record with a status, its context, the decision and its 
   ]);
 });
 
-it('the index has each decision under its number and title, in order', () => {
+it('the index lists each decision with its number and title, in order', () => {
   const rows = [...read('README.md').matchAll(/^\| \[(\d{4})\]\((.+?)\) \| (.+?) \| \S.* \|$/gm)];
   expect(rows.map(([, number, file, title]) => [file, `# ${number} ${title}`])).toEqual(
     FILES.sort().map((file) => [file, read(file).split('\n')[0]]),
   );
 });
 
-it('no two decisions share a number', () => {
+it('each decision has a unique number', () => {
   expect(new Set(FILES.map((file) => file.slice(0, 4))).size).toBe(FILES.length);
 });

@@ -21,7 +21,7 @@ it.each(['docs/security.md', 'docs/asvs.md', 'docs/running.md', 'docs/deploying.
   },
 );
 
-it('each attack names the tests that hold it', () => {
+it('each attack names the tests that cover it', () => {
   const text = readFileSync(resolve(ROOT, 'docs/security.md'), 'utf8');
   const [, attacks = ''] = text.split(/^## Attacks.*$/m);
   const rows =
@@ -34,12 +34,12 @@ it('each attack names the tests that hold it', () => {
   expect(unproven).toEqual([]);
 });
 
-it('each requirement of the ASVS, levels 1 and 2, is answered once', () => {
+it('each requirement of the ASVS, levels 1 and 2, has one answer', () => {
   const numbers = readFileSync(resolve(ROOT, 'docs/asvs.md'), 'utf8').match(/\bV\d+\.\d+\.\d+\b/g) ?? [];
   expect([numbers.length, new Set(numbers).size]).toEqual([253, 253]);
 });
 
-it('each promise of the specification names the test that holds it', () => {
+it('each promise of the specification names the test that covers it', () => {
   const text = readFileSync(resolve(ROOT, 'docs/specification.md'), 'utf8');
   const promises = text.split('\n').filter((line) => /^\| (?!promise|---)/.test(line));
   expect(promises.length).toBeGreaterThan(30);

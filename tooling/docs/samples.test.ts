@@ -11,7 +11,7 @@ const contractOf = async (file: string): Promise<RemoteContract> => {
   return { name: descriptor.name, version: '1.0.0', assets: {}, ...describeRemote(descriptor) };
 };
 
-it('the remote of the docs has an address and a place that no other one has', async () => {
+it('the remote of the docs has a free address and position', async () => {
   const text = readFileSync(resolve(ROOT, 'docs/adding-a-remote.md'), 'utf8');
   const [, path = ''] = /routes: \[\{ id: 'agenda', path: '([^']+)'/.exec(text) ?? [];
   const [, id = '', slot = '', order = ''] = /id: '([\w-]+)',\n\s+slot: '([\w.]+)',\n\s+order: (\d+),/.exec(text) ?? [];

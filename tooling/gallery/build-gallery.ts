@@ -38,7 +38,7 @@ export const buildGallery = async (): Promise<void> => {
 export const GALLERY_LOCALES = ['fr', 'ar'] as const;
 export const GALLERY_SCHEMES = ['light', 'dark'] as const;
 
-/** Where a browser finds what was built: on the disk. */
+/** File URL of the built gallery. */
 export const galleryAddress = (
   locale: (typeof GALLERY_LOCALES)[number],
   scheme: (typeof GALLERY_SCHEMES)[number],

@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-it('ignores CommonJS packages alone', () => {
+it('ignores only CommonJS packages', () => {
   install({
     'node_modules/common': {},
     'node_modules/modern.js': { type: 'module' },
@@ -46,6 +46,6 @@ it('ignores CommonJS packages alone', () => {
   }
 });
 
-it('ignores nothing where npm did not install the packages', () => {
+it('ignores nothing when npm did not install the packages', () => {
   expect(readIgnoredPatterns(root)).toEqual([]);
 });

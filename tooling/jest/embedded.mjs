@@ -5,7 +5,7 @@ import { nodeProject } from './preset.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** First line of tests whose result may depend on which of the two databases is behind. */
+/** First line of tests that run on both databases, because their result may differ. */
 const MARK = '/** @embedded */\n';
 
 /**

@@ -11,26 +11,26 @@ const launchWith = (env: NodeJS.ProcessEnv, ...args: string[]) =>
 const launch = (...args: string[]) => launchWith({}, ...args);
 
 describe('the launcher', () => {
-  test.each(['start', 'dev', 'test'])('explains %s', (command) => {
+  test.each(['start', 'dev', 'test'])('prints the help of %s', (command) => {
     const { status, stdout } = launch(command, '--help');
     expect(stdout).toMatch(new RegExp(`^npm (run )?${command}`));
     expect(status).toBe(0);
   });
 
-  it('names its commands when it is given another', () => {
+  it('lists its commands when it gets an unknown one', () => {
     const { status, stderr } = launch('stop');
     expect(stderr).toMatch(/^Commands: start, dev, .*test\n$/);
     expect(status).toBe(2);
   });
 
-  it('develops only remotes, for a site that has an address', () => {
+  it('develops only remotes, and requires a site with an address', () => {
     expect(launch('dev', 'shell').stderr).toBe('shell is no remote: run `npm run dev` alone to work on it.\n');
     const { status, stderr } = launchWith({ SITE: 'https://mall.example/blogs' }, 'dev', 'mf-blog');
     expect(stderr).toMatch(/^SITE must be an address without a path, .*"https:\/\/mall\.example\/blogs"\.\n$/);
     expect(status).toBe(1);
   });
 
-  it('releases nothing but the remote that it has looked at', () => {
+  it('releases only the remote that it has checked', () => {
     const { status, stderr } = launch('release', 'mf-blog', '--all');
     expect(stderr).toMatch(/^Unknown option '--all'.*\nSee what there is: npm run release -- --help\n$/s);
     expect(status).toBe(2);
@@ -44,7 +44,7 @@ describe('the launcher', () => {
     [['release', 'mf-blog', '--all'], 2, "Unknown option '--all'"],
     [['release', ''], 2, 'An argument is empty.'],
     [['promote', ''], 2, 'An argument is empty.'],
-  ])('tells programs as JSON why it does not release: %j', (args, code, reason) => {
+  ])('prints the reason of a failed release as JSON: %j', (args, code, reason) => {
     const { status, stdout } = launch('release', ...args, '--json');
     const { error } = JSON.parse(stdout);
     expect(error).toEqual({ what: expect.stringContaining(reason), remedy: expect.stringMatching(/\w/) });
@@ -61,13 +61,13 @@ describe('the launcher', () => {
 
     afterEach(() => rmSync(folder, { recursive: true }));
 
-    it('takes a channel before it', () => {
+    it('accepts a channel before it', () => {
       const { stderr } = release('--channel', 'staging', '--new-channel', 'promote', 'mf-blog@1.2.0');
-      expect(stderr).toContain('The store holds no mf-blog 1.2.0.\n');
-      expect(release('--channel', 'Staging', 'list').stderr).toContain('"Staging" is no name of a channel.\n');
+      expect(stderr).toContain('The store has no mf-blog 1.2.0.\n');
+      expect(release('--channel', 'Staging', 'list').stderr).toContain('"Staging" is not a valid channel name.\n');
     });
 
-    it('takes a channel and a share of the visitors for what it uploads', () => {
+    it('accepts a channel and the traffic of a canary', () => {
       for (const command of [['release', 'api'], ['api']]) {
         expect(release('--channel', 'staging', '--new-channel', ...command, '--traffic', '10').stderr).toMatch(
           /^api is no remote\.\n/,
@@ -76,7 +76,7 @@ describe('the launcher', () => {
     });
   });
 
-  it('lists the steps of the tests, and refuses one that is not there', () => {
+  it('lists the steps of the tests, and rejects an unknown one', () => {
     expect(launch('test', '--list').stdout).toMatch(/^format: .*\nlint: /);
     const { status, stderr } = launch('test', '--only', 'unit,speed');
     expect(stderr).toMatch(/^There is no step "speed", only format, .*browser\.\n$/);
@@ -87,13 +87,13 @@ describe('the launcher', () => {
     [['--fast'], "Unknown option '--fast'"],
     [['unit'], "Unexpected argument 'unit'"],
     [['--repeat', '3'], '--repeat needs a pattern'],
-  ])('refuses a call of the tests that it does not understand: %j', (args, reason) => {
+  ])('rejects invalid options of the tests: %j', (args, reason) => {
     const { status, stderr } = launch('test', ...args);
     expect(stderr).toBe(`${reason}. npm test -- --help names the options.\n`);
     expect(status).toBe(2);
   });
 
-  it('refuses numbers out of range', () => {
+  it('rejects numbers out of range', () => {
     const { status, stderr } = launch('test', '--repeat', '0', 'unit');
     expect(stderr).toBe('--repeat must be a whole number from 1 to 1000, not "0".\n');
     expect(status).toBe(1);

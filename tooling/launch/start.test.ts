@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('npm start', () => {
-  it('uses the build, prints the address, serves, keeps its data folder to itself, and stops every server', async () => {
+  it('uses the build, prints the address, serves, protects its data folder, and stops every server', async () => {
     const built = statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs;
     const env = await place();
     const site = start(env);
@@ -82,7 +82,7 @@ describe('npm start', () => {
     expect(statSync(join(ROOT, 'shell/dist/node/main.cjs')).mtimeMs).toBe(built);
   });
 
-  it('restarts a part that dies, leaves the other alone, and leaves no server behind when it is killed', async () => {
+  it('restarts a process that exits without restarting others, and stops all when it is killed', async () => {
     const env = await place();
     const site = start(env);
     await site.printed('http://');
@@ -116,7 +116,7 @@ describe('npm start', () => {
     server.close();
   });
 
-  it('names PORT when another site begins to listen there while this one is released', async () => {
+  it('names PORT when another server starts to listen there during the release', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'start-'));
     const env = { ...(await place()), DATA_DIR: empty };
     const site = start(env);
@@ -130,7 +130,7 @@ describe('npm start', () => {
     rmSync(empty, { recursive: true });
   });
 
-  it('names DATA_DIR when it can not be written', async () => {
+  it('names DATA_DIR when it is not writable', async () => {
     const file = join(dataDir, 'file');
     writeFileSync(file, '');
     const site = start({ ...(await place()), DATA_DIR: file });
@@ -138,7 +138,7 @@ describe('npm start', () => {
     expect(site.errors).toMatch(/^The folder \S+ can't be written \(\w+\): set DATA_DIR to one that can\.\n$/);
   });
 
-  it('names DATABASE_URL when the server does not answer, and writes nothing but its releases', async () => {
+  it('names DATABASE_URL when the database is unreachable, and writes only releases', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'start-'));
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/mall`;
     const site = start({ ...(await place()), DATA_DIR: empty, DATABASE_URL: url });

@@ -8,11 +8,11 @@ const FILES = globSync(TEXTS, { cwd: ROOT });
 /** Another word for a shop than متجر, in any number. */
 const OTHER_SHOP = /محل(?:ات|ان|ين|ًا)?(?!\p{L})/gu;
 
-it('sees the other word for a shop, and no word that is like it', () => {
+it('detects the other word for a shop, and no similar word', () => {
   expect('المحلات و3 محلات ومحل ومحلان'.match(OTHER_SHOP)).toHaveLength(4);
   expect('محلي'.match(OTHER_SHOP)).toBeNull();
 });
 
-it.each(FILES)('%s has one word for a shop', (file) => {
+it.each(FILES)('%s uses one word for a shop', (file) => {
   expect(readFileSync(resolve(ROOT, file), 'utf8').match(OTHER_SHOP)).toBeNull();
 });

@@ -40,7 +40,7 @@ beforeAll(async () => {
   ) as typeof menus;
 });
 
-it('has the entries of the specification in the bar, in their order', () => {
+it('has the specified entries in the bar, in order', () => {
   const bar = menus.fr.filter(({ place }) => place === 'bar');
   expect(bar.map(({ label, to }) => [label, to])).toEqual([
     ['Nouveautés', '/blogs'],
@@ -52,7 +52,7 @@ it('has the entries of the specification in the bar, in their order', () => {
   ]);
 });
 
-it('has events, the map and more in the drawer alone', () => {
+it('has events, the map and more only in the drawer', () => {
   const drawer = menus.fr.filter(({ place }) => place === 'drawer');
   expect(drawer.map(({ label, to }) => [label, to])).toEqual([
     ['Événements', '/events'],
@@ -63,7 +63,7 @@ it('has events, the map and more in the drawer alone', () => {
   ]);
 });
 
-it.each(LOCALES)('calls categories the same in the menu, on their pages and in their lists, in %s', (locale) => {
+it.each(LOCALES)('names categories alike in the menu, on their pages and in their lists, in %s', (locale) => {
   const entries = menus[locale].filter(({ to }) => slugOf(to) !== undefined);
   expect(entries.map(({ id }) => id)).toEqual(['restaurants', 'cars', 'hypermarket', 'services']);
   for (const { to, label } of entries) {
@@ -73,7 +73,7 @@ it.each(LOCALES)('calls categories the same in the menu, on their pages and in t
   }
 });
 
-it('names the entry whose text is missing', () => {
+it('reports the entry without a text', () => {
   const menu = [{ id: 'lost', to: '/lost', label: 'menu.lost', order: 1, place: 'bar' as const }];
   expect(() => labelled(menu, readTexts(resolve(ROOT, 'mf-blog')))).toThrow(
     'menu entry lost: src/locales/fr.json has no text "menu.lost"',

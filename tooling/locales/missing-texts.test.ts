@@ -13,7 +13,7 @@ it.each(globSync('{shell,shared-kernel,mf-*}', { cwd: ROOT }))(
   },
 );
 
-it('names a text that is asked for and lacking, and no plural that is there', async () => {
+it('reports a used text that is missing, and no existing plural', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'texts-'));
   try {
     await mkdir(join(folder, 'src/locales'), { recursive: true });

@@ -26,7 +26,7 @@ const keysIn = (code: string): string[] =>
 
 const KEYS = CODE.flatMap((file) => keysIn(read(file)));
 
-it.each(POLICIES)('%s names all that the site stores in a browser', (file) => {
+it.each(POLICIES)('%s lists everything that the site stores in a browser', (file) => {
   const policy = read(file);
   expect(KEYS).toContain('gdpr-consent');
   expect(KEYS.filter((key) => !policy.includes(`(${key})`))).toEqual([]);
@@ -39,7 +39,7 @@ it.each(POLICIES)('%s names all that the site stores in a browser', (file) => {
 const OF_TEAMS = /^shell\/src\/server\/(?:(?:overrides|previews|banner)\/|answer-access|releases\/serve\/pass-cookie)/;
 const OF_VISITORS = CODE.filter((file) => !OF_TEAMS.test(file));
 
-it.each(POLICIES)('%s names each cookie that visitors get', (file) => {
+it.each(POLICIES)('%s lists each cookie that visitors get', (file) => {
   const policy = read(file);
   const cookies = OF_VISITORS.map(read)
     .filter((code) => /\bsiteCookie\(/.test(code))
@@ -48,12 +48,12 @@ it.each(POLICIES)('%s names each cookie that visitors get', (file) => {
   expect(cookies.filter((name) => !policy.includes(`(${name})`))).toEqual([]);
 });
 
-it('cookies are the same for all of the site, and read by no script', () => {
+it('cookies apply to the whole site, and are hidden from scripts', () => {
   const made = CODE.filter((file) => /SameSite=/.test(read(file)));
   expect(made).toEqual(['server-kernel/src/http-server/site-cookie.ts']);
 });
 
-it('cookies are sent by the shell’s pages alone, and set by no script', () => {
+it('only the shell’s pages set cookies, and no script does', () => {
   const setting = OF_VISITORS.filter((file) => /document\.cookie|cookieStore|set-cookie/i.test(read(file)));
   expect(setting).toEqual(['shell/src/server/pages.ts']);
 });

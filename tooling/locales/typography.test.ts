@@ -60,7 +60,7 @@ const faultsIn = (code: string, faults: Record<string, RegExp>): string[] =>
     Object.entries(faults).flatMap(([name, fault]) => (fault.test(text) ? [`${name}: ${text}`] : [])),
   );
 
-it('sees each fault, and none where there is none', () => {
+it('detects each mistake, and none in correct text', () => {
   const faults = { ...FAULTS, 'a sign that is too close': CLOSE_SIGN };
   const wrong = ["l'eau", 'deux  mots', 'Quoi ?', '« Oui', 'Quoi?', 'Ici: là', '«Oui'];
   for (const text of wrong) expect(faultsIn(JSON.stringify(text), faults)).toHaveLength(text === '« Oui' ? 2 : 1);
@@ -75,7 +75,7 @@ it('sees each fault, and none where there is none', () => {
   for (const text of right) expect(faultsIn(JSON.stringify(text), faults)).toEqual([]);
 });
 
-it.each(filesOf(IN_ONE_LANGUAGE))('%s is set as it is printed', (file) => {
+it.each(filesOf(IN_ONE_LANGUAGE))('%s follows the rules of typography', (file) => {
   const isFrench = /\/fr\.\w+$/.test(file);
   expect(faultsIn(read(file), { ...FAULTS, ...(isFrench && { 'a sign that is too close': CLOSE_SIGN }) })).toEqual([]);
 });
@@ -86,12 +86,12 @@ it('finds the words that are not in files of their own', () => {
   expect(IN_THREE.length).toBeGreaterThan(4);
 });
 
-it.each(IN_THREE)('%s has its words set as they are printed', (file) => {
+it.each(IN_THREE)('the texts in %s follow the rules of typography', (file) => {
   expect(faultsIn(read(file), FAULTS)).toEqual([]);
 });
 
 // What the specification writes is there as it writes it; what isn't there any more is no exception.
-it.each(SPECIFIED)('has “%s” as the specification writes it', (text) => {
+it.each(SPECIFIED)('contains “%s” as specified', (text) => {
   const all = filesOf(IN_ONE_LANGUAGE).map(read).join('\n');
   expect(all).toMatch(new RegExp(`["']${text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}["']`));
 });

@@ -35,7 +35,7 @@ afterAll(() => {
 const lockOf = (name: string, entry: object): Lock => ({ packages: { '': {}, [`node_modules/${name}`]: entry } });
 
 describe('completing the lock file', () => {
-  it('adds what other machines need, as the registry describes it', async () => {
+  it('adds packages of other platforms, as the registry describes them', async () => {
     const optionalDependencies = { '@tool/win32-x64': '1.0.0', '@tool/linux-x64': '1.0.0' };
     const tool = { version: '1.0.0', integrity: 'sha512-tool', dev: true, optionalDependencies };
     const { packages } = await complete(lockOf('tool', tool), describePackage);
@@ -48,7 +48,7 @@ describe('completing the lock file', () => {
     ]);
   });
 
-  it('writes the hash that an entry lacks, and whether the package brings an install script', async () => {
+  it('writes a missing hash, and whether the package has an install script', async () => {
     const { packages } = await complete(lockOf('old', { version: '1.0.0' }), describePackage);
     expect(packages['node_modules/old']).toEqual({
       version: '1.0.0',
@@ -57,7 +57,7 @@ describe('completing the lock file', () => {
     });
   });
 
-  it('refuses a package of which the registry has no hash', async () => {
+  it('rejects a package without a hash in the registry', async () => {
     const completed = complete(lockOf('unhashed', { version: '1.0.0' }), describePackage);
     await expect(completed).rejects.toThrow('no hash of unhashed@1.0.0');
   });

@@ -1,7 +1,7 @@
 import { type Lock, type LockedPackage, nameAt, unverified } from './lock.ts';
 import { missing } from './missing.ts';
 
-/** Returns what the registry has of one version. */
+/** Returns the registry's metadata of one version. */
 export type Describe = (name: string, version: string) => Promise<LockedPackage>;
 
 /** The lock file with the packages that it lacks, and with the hashes that its entries lack; in npm's order. */

@@ -1,7 +1,7 @@
 import { missing } from './missing.ts';
 
 describe('missing packages', () => {
-  it('are the binaries of other machines', () => {
+  it('are the binaries of other platforms', () => {
     const optionalDependencies = { '@tool/linux-x64': '1.0.0', '@tool/win32-ia32': '1.0.0' };
     const packages = {
       '': {},
@@ -11,7 +11,7 @@ describe('missing packages', () => {
     expect(missing({ packages })).toEqual([{ name: '@tool/win32-ia32', version: '1.0.0', dev: true }]);
   });
 
-  it('are looked for in nested folders', () => {
+  it('are searched in nested folders', () => {
     const packages = {
       'api/node_modules/tool': { version: '1.0.0', optionalDependencies: { 'tool-x64': '1.0.0' } },
       'api/node_modules/tool/node_modules/tool-x64': { version: '1.0.0', optional: true },

@@ -6,7 +6,7 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const END = 32_768;
 
-/** Ports that were given out, on which nothing may listen yet. */
+/** Ports that were returned, even if no server listens on them yet. */
 const given = new Set<number>();
 
 const isFree = async (port: number): Promise<boolean> => {
@@ -22,7 +22,7 @@ const isFree = async (port: number): Promise<boolean> => {
   }
 };
 
-/** A port of the loopback address on which nothing listens at the moment; this process gets each once. */
+/** Returns a free port of the loopback address. This process gets each port only once. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(FIRST, END);
   if (given.has(port) || !(await isFree(port))) return freePort();

@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { runScript } from '../site/run.ts';
 import { ROOT } from '../site/settings.ts';
-import { tellUserErrors } from '../site/user-error.ts';
+import { printUserErrors } from '../site/user-error.ts';
 import { PACKAGES } from './packages.ts';
 
 const COMPILER = 'node_modules/typescript/bin/tsc';
@@ -12,7 +12,7 @@ const COMPILER = 'node_modules/typescript/bin/tsc';
 const buildPackage = async (name: string): Promise<void> => {
   const source = await readFile(join(ROOT, name, 'package.json'), 'utf8');
   const { devDependencies: _, nx: __, publishConfig, ...manifest } = JSON.parse(source);
-  // As pnpm has it, what is named there takes the place of what the workspace itself goes by.
+  // Like pnpm, let `publishConfig` override the workspace's fields.
   const { directory, ...published } = publishConfig;
   const folder = join(ROOT, name, directory);
   await rm(folder, { recursive: true, force: true });
@@ -21,7 +21,7 @@ const buildPackage = async (name: string): Promise<void> => {
   await cp(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
 };
 
-await tellUserErrors(async () => {
+await printUserErrors(async () => {
   for (const name of PACKAGES) await buildPackage(name);
   await cp(join(ROOT, 'tooling/tsconfig/base.json'), join(ROOT, 'tooling/dist/package/tooling/tsconfig/base.json'));
 });

@@ -12,7 +12,7 @@ const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 /** Milliseconds that the server may take to accept connections. */
 const TIMEOUT = 60_000;
 
-/** Nothing in it outlives the tests, so it may forget at a power cut what it has written. */
+/** Settings for speed: the data is needed only during the tests, so it need not survive a power cut. */
 const FORGETFUL = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
 
 type Owner = Pick<SpawnOptions, 'uid' | 'gid'>;
@@ -29,7 +29,7 @@ const unprivileged = (): Owner => {
     const [uid, gid] = [idOf(user, '-u'), idOf(user, '-g')];
     if (uid && gid) return { uid, gid };
   }
-  throw new Error('PostgreSQL refuses to run as root, and this machine has neither a user postgres nor nobody.');
+  throw new Error('PostgreSQL refuses to run as root, and this machine has no user postgres or nobody.');
 };
 
 const initialise = (binaries: string, folder: string, owner: Owner): void => {
@@ -59,7 +59,7 @@ export interface PostgresServer {
 /**
  * Starts a server on a free loopback port, with its files in a temporary folder.
  *
- * @param binaries what {@link findPostgres} answers
+ * @param binaries result of {@link findPostgres}
  */
 export const startPostgres = async (binaries: string): Promise<PostgresServer> => {
   const owner = unprivileged();

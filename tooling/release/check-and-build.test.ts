@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('refuses a remote with test files and no script that runs them', async () => {
+it('rejects a remote with test files and no script that runs them', async () => {
   write('package.json', { name: 'mf-a', scripts: { build: 'exit 1' } });
   write('src/page.test.js', '');
   await expect(checkAndBuild(folder)).rejects.toThrow('mf-a is not released: "test" failed.');

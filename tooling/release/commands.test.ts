@@ -4,7 +4,7 @@ import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { verifyOverride } from 'releases/integrity';
 import { canaryOf, MAIN_CHANNEL } from 'shared-kernel/remote';
-import { noteLook } from './looked-at.ts';
+import { recordSmokeTest } from './smoke-test-records.ts';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
 describe('release commands', () => {
@@ -29,18 +29,21 @@ describe('release commands', () => {
     expect((await following.runRelease(remote, ...asked, '--channel', 'staging')).stdout).toContain(silent);
   });
 
-  test('a dry run says which share of the visitors would get it, and what none can get', async () => {
-    const tryOut = async () =>
+  test('a dry run reports the traffic of the canary, and what can’t be a canary', async () => {
+    const dryRunCanary = async () =>
       releases.runRelease(await releases.build('mf-a', 'two'), '--snapshot', '--traffic', '10', '--dry-run');
-    expect(await tryOut()).toMatchObject({ status: 1, stderr: expect.stringContaining('No version of mf-a is live') });
+    expect(await dryRunCanary()).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('No version of mf-a is live'),
+    });
     await releases.releaseSnapshot('mf-a', 'one');
-    const { status, stdout } = await tryOut();
-    expect(stdout).toMatch(/^Would be given to 10 % of the visitors:\nmf-a 1\.2\.0-\w+ → 1\.2\.0-\w+\n$/);
+    const { status, stdout } = await dryRunCanary();
+    expect(stdout).toMatch(/^Would be a canary for 10 % of the visitors:\nmf-a 1\.2\.0-\w+ → 1\.2\.0-\w+\n$/);
     expect(status).toBe(0);
     expect(canaryOf(await releases.discovery())).toBeUndefined();
   });
 
-  test('what was put into the store goes again when what is released with it is refused', async () => {
+  test('removes uploaded versions when another version of the same release is rejected', async () => {
     await releases.release('mf-b', 'one');
     const { status, stderr } = await releases.runRelease(
       await releases.build('mf-a', 'one'),
@@ -51,7 +54,7 @@ describe('release commands', () => {
     expect(await releases.versionsOf('mf-a')).toEqual([]);
   });
 
-  test('says which file of a build is not whole, in place of a stack', async () => {
+  test('names the incomplete file of a build, without a stack', async () => {
     const remote = await releases.build('mf-a', 'one');
     await writeFile(join(remote, 'dist/browser/contract.json'), '{"name":"mf-a","ver');
     const { status, stderr } = await releases.runRelease(remote);
@@ -61,7 +64,7 @@ describe('release commands', () => {
     expect(status).toBe(1);
   });
 
-  test('says that its store can not be written, in place of a stack', async () => {
+  test('reports that its store is not writable, without a stack', async () => {
     await writeFile(join(releases.folder, 'file'), '');
     const spoiled = await releases.at({ ...releases.env, RELEASES: join(releases.folder, 'file/store') });
     const { status, stderr } = await spoiled.runRelease(await releases.build('mf-a', 'one'));
@@ -70,24 +73,24 @@ describe('release commands', () => {
     expect(status).toBe(1);
   });
 
-  test('promotes without another look what passed it as a canary', async () => {
+  test('promotes a canary without repeating its smoke test', async () => {
     const { version } = await releases.publish('mf-a', 'one');
     const dead = await releases.at({ ...releases.env, API_URL: 'http://127.0.0.1:1' });
     const promote = (...options: string[]) => dead.run('promote', `mf-a@${version}`, '--wait', '0', ...options);
     expect((await promote()).stderr).toContain('No API is well at http://127.0.0.1:1');
     const { set } = JSON.parse((await promote('--no-smoke', '--dry-run', '--json')).stdout);
     const notes = join(releases.folder, 'looked-at');
-    await noteLook(notes, `${MAIN_CHANNEL} http://another.example ${set}`);
+    await recordSmokeTest(notes, `${MAIN_CHANNEL} http://another.example ${set}`);
     expect((await promote()).stderr).toContain('No API is well');
-    await noteLook(notes, `${MAIN_CHANNEL} http://127.0.0.1:1 ${set}`);
-    expect(await promote()).toMatchObject({ status: 0, stderr: `Set ${set} passed the look as a canary\n` });
+    await recordSmokeTest(notes, `${MAIN_CHANNEL} http://127.0.0.1:1 ${set}`);
+    expect(await promote()).toMatchObject({ status: 0, stderr: `Set ${set} has already passed the smoke test\n` });
   });
 
-  test('promotes one version of a remote', async () => {
+  test('promotes one version of each remote', async () => {
     const versions = [await releases.publish('mf-a', 'one'), await releases.publish('mf-a', 'two')];
     const named = versions.map(({ version }) => `mf-a@${version}`);
     const { status, stderr } = await releases.run('promote', ...named, '--no-smoke', '--wait', '0');
-    expect(stderr).toBe('mf-a is named more than once.\nName one version of each remote.\n');
+    expect(stderr).toBe('mf-a is listed more than once.\nName one version of each remote.\n');
     expect(status).toBe(1);
     expect((await releases.discovery()).microFrontends).toEqual({});
   });
@@ -95,23 +98,23 @@ describe('release commands', () => {
   test.each([
     ['changed', 'is not the file that was released', (file: string) => writeFile(file, 'evil')],
     ['removed', 'is missing', (file: string) => rm(file)],
-  ])('promotes no version of which a file was %s', async (_, problem, spoil) => {
+  ])('does not promote a version with a file that was %s', async (_, problem, spoil) => {
     const { version } = await releases.publish('mf-a', 'one');
     await spoil(join(releases.folder, 'store/mf-a', version, 'browser/remote-entry.js'));
     const { status, stderr } = await releases.run('promote', `mf-a@${version}`, '--no-smoke', '--wait', '0');
-    expect(stderr).toContain(`mf-a ${version} can't go live: `);
+    expect(stderr).toContain(`mf-a ${version} can't be made live: `);
     expect(stderr).toContain(`remote-entry.js ${problem}`);
     expect(status).toBe(1);
     expect((await releases.discovery()).microFrontends).toEqual({});
   });
 
-  test('tells that the store is gone, and begins a new one with a release', async () => {
+  test('reports a missing store, and creates one with a release', async () => {
     const remote = await releases.build('mf-a', 'one');
     expect((await releases.runRelease(remote)).status).toBe(0);
     const store = join(releases.folder, 'store');
     await rename(store, join(releases.folder, 'moved'));
     expect((await releases.run('list')).stdout).toContain(`There is no release store at ${store}.\n`);
-    expect((await releases.run('rollback')).stderr).toMatch(/^There is no release store at .*\nPut it back or /);
+    expect((await releases.run('rollback')).stderr).toMatch(/^There is no release store at .*\nRestore it, or /);
     expect((await releases.runRelease(remote)).status).toBe(0);
     expect((await releases.run('list')).stdout).toContain('mf-a@1.2.0  live\n');
   });
@@ -150,7 +153,7 @@ describe('release commands', () => {
   describe('review', () => {
     const SITE = 'https://mall.example';
 
-    test('puts builds into the store and prints a link that shows them, until it is ended', async () => {
+    test('uploads builds and prints a link that shows them, until the review ends', async () => {
       await releases.releaseSnapshot('mf-a', 'one');
       const live = await releases.textOf('discovery.json');
       const at = await releases.at({ ...releases.env, SITE });
@@ -169,8 +172,8 @@ describe('release commands', () => {
 
     test.each([
       ['a link to no site', {}, '12', 'SITE names no site'],
-      ['an id that is none', { SITE }, '../12', 'no name of a channel'],
-    ])('refuses %s, and leaves nothing in the store', async (_, env, id, what) => {
+      ['an id that is none', { SITE }, '../12', 'not a valid channel name'],
+    ])('rejects %s, and uploads nothing', async (_, env, id, what) => {
       await releases.releaseSnapshot('mf-a', 'one');
       const at = await releases.at({ ...releases.env, ...env });
       const { status, stderr } = await at.run('review', id, await releases.build('mf-b', 'two'));
@@ -178,7 +181,7 @@ describe('release commands', () => {
       expect(await releases.versionsOf('mf-b')).toEqual([]);
     });
 
-    test('refuses a remote that wants an address of another one that is live', async () => {
+    test('rejects a remote with an address of another live remote', async () => {
       await releases.release('mf-a', 'one', { paths: ['news'] });
       const at = await releases.at({ ...releases.env, SITE });
       const { status, stderr } = await at.run('review', '12', await releases.build('mf-b', 'two', ['news']));

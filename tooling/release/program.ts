@@ -10,7 +10,7 @@ import { addRelease, type Prepare } from './commands/release.ts';
 import { addReview } from './commands/review.ts';
 import { addRollback } from './commands/rollback.ts';
 import { addVerify } from './commands/verify.ts';
-import { CallError, HELP_REMEDY, type Report, report, requireNamed, tellRefusals } from './report.ts';
+import { CallError, HELP_REMEDY, type Report, report, reportRejections, requireNamed } from './report.ts';
 import { endOnSignals } from './stopping.ts';
 
 const NOTES = `
@@ -53,7 +53,7 @@ export const runProgram = async (name: string, prepare?: Prepare): Promise<void>
   for (const add of [addRelease, addPublish, addReview]) add(program, run, prepare);
   for (const add of [addPromote, addRollback, addList, addInspect, addVerify, addPrune, addKeys]) add(program, run);
   endOnSignals();
-  // What is printed beside the outcome is not for the program that reads it.
+  // Only the result goes to standard output, where programs read it.
   console.log = console.error;
-  await tellRefusals(() => called(program), isJson);
+  await reportRejections(() => called(program), isJson);
 };

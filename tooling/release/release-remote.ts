@@ -41,7 +41,7 @@ const readContract = async (dist: string): Promise<RemoteContract> => {
   return parseBuilt(file, await readFile(file, 'utf8'));
 };
 
-/** What a build is released as; the version tells its content as well where that is wanted. */
+/** Describes a build for its release. The version of a snapshot contains the hash of its content. */
 const describeBuild = async (dist: string, isSnapshot: boolean): Promise<Release> => {
   const contract = await readContract(dist);
   const browser = await hashFolder(join(dist, 'browser'));
@@ -75,7 +75,7 @@ interface Options {
 const OUTPUT = 'dist';
 
 /** @throws ReleaseError at a contract that no site can take */
-export const requireSound = ({ extras: { contract } }: Release): void => {
+export const assertValidContract = ({ extras: { contract } }: Release): void => {
   try {
     checkContract(contract);
   } catch (error) {
@@ -84,7 +84,7 @@ export const requireSound = ({ extras: { contract } }: Release): void => {
   }
 };
 
-/** A build of a remote, and what it is released as. */
+/** A build of a remote, and its release. */
 export interface Build {
   dist: string;
   release: Release;
@@ -103,7 +103,7 @@ export const readBuilds = async (folders: string[], isSnapshot: boolean, output 
       return { dist, release: await describeBuild(dist, isSnapshot) };
     }),
   );
-  for (const { release } of builds) requireSound(release);
+  for (const { release } of builds) assertValidContract(release);
   return builds;
 };
 
@@ -144,7 +144,7 @@ export const releaseRemotes = async (
 ): Promise<Released[]> => {
   const builds = await readBuilds(folders, isSnapshot, output);
   const releases = builds.map(({ release }) => release);
-  await store.requirePeace(releases);
+  await store.assertNoConflicts(releases);
   const published = await publish(builds, store, sourceMaps);
   await store.makeLive(published.map((one) => one.discovered));
   return published.map(({ name, version, isNew }) => ({ name, version, isNew }));

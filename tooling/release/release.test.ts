@@ -16,14 +16,14 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('says what is wrong and what to do, in two lines, and by its exit status', () => {
+test('prints the problem and the remedy on two lines, and exits with its status', () => {
   const command = [resolve(import.meta.dirname, 'release.ts'), 'promote', 'mf-a@1.0.0'];
   const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8', env: settings() });
-  expect(stderr).toBe('The store holds no mf-a 1.0.0.\nList what it holds: npm run release -- list\n');
+  expect(stderr).toBe('The store has no mf-a 1.0.0.\nList its versions: npm run release -- list\n');
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
 });
 
-test('says the same to programs as JSON', async () => {
+test('prints both as JSON', async () => {
   const { status, stdout } = await release('promote', '../mf-a@1.0.0', '--json');
   expect(JSON.parse(stdout)).toEqual({
     error: { what: '"../mf-a@1.0.0" names no version.', remedy: 'Write it as in mf-blog@1.2.0.' },
@@ -36,8 +36,8 @@ const WRONG_CALLS: [what: string, args: string[], message: string][] = [
   ['a version that is not named', ['promote'], "missing required argument 'remote@version'"],
   ['a wait that is no number', ['rollback', '--wait', 'abc'], 'It must be a number of seconds'],
   ['a time for which open tabs would lose their files', ['prune', '--keep', '0'], 'a number of days, 1 or more'],
-  ['a share of nobody', ['promote', 'mf-a@1.0.0', '--traffic', '0'], 'a whole number from 1 to 100'],
-  ['a dry run where there is none', ['sign-again', '--dry-run'], "unknown option '--dry-run'"],
+  ['a traffic of zero', ['promote', 'mf-a@1.0.0', '--traffic', '0'], 'a whole number from 1 to 100'],
+  ['a dry run of a command without one', ['sign-again', '--dry-run'], "unknown option '--dry-run'"],
   ['a mistaken option, and names the right one', ['list', '--chanel', 'staging'], 'Did you mean --channel?'],
   ['an empty set', ['rollback', ''], 'An argument is empty.'],
   ['an empty version', ['promote', ''], 'An argument is empty.'],
@@ -46,7 +46,7 @@ const WRONG_CALLS: [what: string, args: string[], message: string][] = [
   ['an empty folder without a command', [''], 'An argument is empty.'],
 ];
 
-test.each(WRONG_CALLS)('refuses %s as a wrong call, in two lines and as JSON', async (_, args, message) => {
+test.each(WRONG_CALLS)('rejects %s as invalid usage, on two lines and as JSON', async (_, args, message) => {
   const told = await release(...args);
   expect(told.stderr).toMatch(/^[^\n]+\n[^\n]+\n$/);
   expect(told.stderr).toContain(message);
@@ -57,28 +57,28 @@ test.each(WRONG_CALLS)('refuses %s as a wrong call, in two lines and as JSON', a
   expect(asJson).toMatchObject({ status: 2, stderr: '' });
 });
 
-test('refuses a channel without a name', async () => {
-  expect((await release('list', '--channel', '')).stderr).toMatch(/^"" is no name of a channel\.\n/);
+test('rejects a channel without a name', async () => {
+  expect((await release('list', '--channel', '')).stderr).toMatch(/^"" is not a valid channel name\.\n/);
 });
 
-test('explains itself', async () => {
+test('prints its help', async () => {
   const { status, stdout } = await release('--help');
   expect(stdout).toContain('rollback [options] [set]');
   expect(status).toBe(0);
 });
 
-test('an empty store is listed as one', async () => {
+test('lists an empty store', async () => {
   const { stdout } = await release('list', '--json');
   expect(JSON.parse(stdout)).toMatchObject({ live: { versions: {} }, versions: [] });
 });
 
-test('a missing store is reported, and nothing is made up or signed in its place', async () => {
+test('reports a missing store without creating or signing anything', async () => {
   const absent = `There is no release store at ${join(folder, 'releases')}.`;
-  const remedy = 'Put it back or name it in RELEASES; where there was none, the first release makes it.';
+  const remedy = 'Restore it, or set RELEASES to its address. The first release creates a new store.';
   const { status, stdout } = await release('list');
   expect(stdout).toContain('Live: nothing\n');
   expect(stdout).toContain(`${absent}\n${remedy}\n`);
-  expect(stdout).not.toMatch(/set|nothing has changed/);
+  expect(stdout).not.toMatch(/^Set |nothing has changed/m);
   expect(status).toBe(0);
   expect(JSON.parse((await release('list', '--json')).stdout)).toMatchObject({
     live: { set: null },
@@ -91,14 +91,14 @@ test('a missing store is reported, and nothing is made up or signed in its place
   expect(existsSync(join(folder, 'releases'))).toBe(false);
 });
 
-test('starting over needs a release that can go live: what is live stays until then', async () => {
+test('keeps the live set when the first release after a new start is rejected', async () => {
   const { status, stdout } = await release('release', folder, '--new-document', '--json');
   expect(JSON.parse(stdout).error.what).toContain('holds no build');
   expect(status).toBe(1);
   expect(existsSync(join(folder, 'releases'))).toBe(false);
 });
 
-test('a setting that can’t be used is reported to programs too', async () => {
+test('reports an invalid setting as JSON', async () => {
   const { stdout } = await callRelease({ ...settings(), PORT: 'abc' }, 'list', '--json');
   expect(JSON.parse(stdout)).toEqual({ error: { what: expect.stringMatching(/^PORT must be/), remedy: null } });
 });

@@ -11,12 +11,12 @@ export interface Report {
   isFailure?: boolean;
 }
 
-/** A call that can't be understood; the exit status tells it from what is refused. */
+/** Invalid usage. Its exit status differs from that of a rejected release. */
 export class CallError extends ReleaseError {}
 
 export const HELP_REMEDY = 'See what there is: npm run release -- --help';
 
-/** Says how a long command gets on; on standard error, so that what it prints can be read by a program. */
+/** Prints the progress of a long command on standard error, so that programs can read the result. */
 export const progress = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** @throws CallError for an empty argument, which would be taken for one that was left out */
@@ -25,10 +25,10 @@ export const requireNamed = (args: string[]): void => {
   throw new CallError('An argument is empty.', 'Name what is meant; a variable that it comes from may not be set.');
 };
 
-/** What the system answers where a place can't be written to, or isn't what it should be. */
+/** Error codes of paths that aren't writable, or have the wrong type. */
 const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EISDIR'];
 
-/** Puts an error of the file system into words; others stay as they are. */
+/** Describes an error of the file system. Other errors are returned unchanged. */
 const inWords = (error: unknown): unknown => {
   const { code = '', path, dest } = error as NodeJS.ErrnoException & { dest?: string };
   if (!UNUSABLE.includes(code)) return error;
@@ -38,7 +38,7 @@ const inWords = (error: unknown): unknown => {
   );
 };
 
-const tellRefusal = (cause: unknown, isJson: boolean): void => {
+const printRejection = (cause: unknown, isJson: boolean): void => {
   const error = inWords(cause);
   const isKnown = error instanceof ReleaseError || error instanceof UserError;
   const { what = (error as Error).message, remedy = null } = error as Partial<ReleaseError>;
@@ -49,14 +49,14 @@ const tellRefusal = (cause: unknown, isJson: boolean): void => {
 };
 
 /**
- * Does a command's work; what keeps it from that it tells in two lines, or as JSON, and by the exit status.
+ * Runs a command. Reports a failure on two lines, or as JSON, and by the exit status.
  * @param isJson asked then: the arguments are read by the work
  */
-export const tellRefusals = async (work: () => Promise<void>, isJson: () => boolean): Promise<void> => {
+export const reportRejections = async (work: () => Promise<void>, isJson: () => boolean): Promise<void> => {
   try {
     await work();
   } catch (error) {
-    tellRefusal(error, isJson());
+    printRejection(error, isJson());
   }
 };
 

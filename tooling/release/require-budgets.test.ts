@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('refuses a page above its budget, names it, and says where to raise it', async () => {
+it('rejects a page above its budget, names it, and says where to raise it', async () => {
   await expect(build({ 'list.js': 1_700_000 })).rejects.toMatchObject({
     what: 'mf-a 1.0.0 is too large: pages/list loads 1,700 KB of scripts, and its budget is 100 KB.',
     remedy: expect.stringContaining('raise `budget` of these parts in src/remote.ts in the same commit'),
@@ -54,11 +54,11 @@ it('counts what the page loads with its own scripts: the entry, the descriptor, 
   await expect(build({ ...sizes, 'list.js': PART_BUDGET - 39_999 })).rejects.toThrow('too large');
 });
 
-it('takes a budget that the contract names', async () => {
+it('uses a budget of the contract', async () => {
   await build({ 'list.js': 110_000 }, { budgets: { 'pages/list': 120_000 } });
 });
 
-it('holds the scripts that start a page to the budget of the shell', async () => {
+it('applies the shell’s budget to the scripts that start a page', async () => {
   const shell = { name: 'shell', routes: [], assets: {}, scripts: ['main.js'], budgets: { scripts: 1_000 } };
   await expect(build({ 'main.js': 1_001 }, shell)).rejects.toThrow(/^shell 1\.0\.0 is too large: scripts loads 1 KB/);
   await build({ 'main.js': 1_000 }, shell);

@@ -23,18 +23,18 @@ beforeEach(async () => {
 
 afterEach(() => releases.close());
 
-it('refuses an address of another remote before anything is built', async () => {
+it('rejects an address of another remote before the build', async () => {
   await expect(check({ routes: [{ id: 'agenda', path: 'agenda', lazy }] })).rejects.toThrow(
-    'mf-b 1.0.0 is not live: route agenda: "agenda" takes addresses of "agenda", which is mf-a\'s.',
+    `mf-b 1.0.0 can't be made live: route agenda: "agenda" takes addresses of "agenda", which is mf-a's.`,
   );
   await expect(check({ routes: [{ id: 'agenda', path: 'dates', lazy }] })).resolves.toBeUndefined();
 });
 
-it('refuses what no site can take', async () => {
+it('rejects an invalid contract', async () => {
   const fragment = { id: 'dates', slot: 'nowhere', order: 1, failure: 'regular', lazy } as unknown as Fragment;
   await expect(check({ fragments: [fragment] })).rejects.toThrow('the shell has no slot nowhere');
 });
 
-it('leaves sources that can not be loaded to the other checks', async () => {
+it('leaves sources that fail to load to the other checks', async () => {
   await expect(requireFree([folder], releases.store, lazy)).resolves.toBeUndefined();
 });

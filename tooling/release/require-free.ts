@@ -5,7 +5,7 @@ import { type Release, type RemoteDescriptor, SHELL_NAME } from 'shared-kernel/r
 import { describe } from '../webpack/describe.ts';
 import { labelled, readTexts } from '../webpack/labels.ts';
 import { readPackage } from '../webpack/package.ts';
-import { requireSound } from './release-remote.ts';
+import { assertValidContract } from './release-remote.ts';
 
 /** Loads the descriptor of a remote from its sources. */
 type Load = (folder: string) => Promise<{ default?: RemoteDescriptor }>;
@@ -23,7 +23,7 @@ const describeSources = async (folder: string, load: Load): Promise<Release | un
 };
 
 /**
- * Holds the addresses and places that remotes ask for in their sources to what is live, before anything is built.
+ * Checks the addresses and positions in the sources of remotes against the live set, before the build.
  * @param folders the packages; the shell asks for none
  * @throws ReleaseError at one that no site can take, or that is another remote's
  */
@@ -33,6 +33,6 @@ export const requireFree = async (folders: string[], store: ReleaseStore, load =
     const release = await describeSources(folder, load);
     if (release && release.extras.contract.name !== SHELL_NAME) remotes.push(release);
   }
-  remotes.forEach(requireSound);
-  await store.requirePeace(remotes);
+  remotes.forEach(assertValidContract);
+  await store.assertNoConflicts(remotes);
 };

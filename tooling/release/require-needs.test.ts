@@ -26,21 +26,21 @@ const documentOf = (...releases: Release[]): DiscoveryDocument => ({
 
 const LAMP = remoteWith('mf-lamp', 'Lamp');
 
-it('refuses a remote that needs what the live shell lacks, whatever this workspace has built', async () => {
+it('rejects a remote that needs what the live shell lacks, whatever this workspace has built', async () => {
   await expect(requireNeeds([LAMP], documentOf(shellWith('Lamp')))).resolves.toBeUndefined();
   await expect(requireNeeds([LAMP], documentOf(shellWith('Card')))).rejects.toThrow(
     "mf-lamp 1.0.0 can't run in the shell: it imports Lamp from shared-kernel/ui, and the shell's has no such export.\n" +
-      'Do without Lamp, or release a shell first that shares it.',
+      'Remove the import of Lamp, or first release a shell that shares it.',
   );
 });
 
-it('takes a remote together with the shell that it needs', async () => {
+it('accepts a remote together with the shell that it needs', async () => {
   const live = documentOf(shellWith('Card'));
   await expect(requireNeeds([LAMP, shellWith('Card', 'Lamp')], live)).resolves.toBeUndefined();
   await expect(requireNeeds([LAMP, shellWith('Card')], live)).rejects.toThrow("can't run in the shell");
 });
 
-it('refuses a shell that lacks what a live remote needs, unless that remote comes in another build', async () => {
+it('rejects a shell that lacks what a live remote needs, unless another build of that remote is released with it', async () => {
   const live = documentOf(shellWith('Lamp', 'Card'), LAMP);
   await expect(requireNeeds([shellWith('Card')], live)).rejects.toThrow(
     /^mf-lamp 1\.0\.0 is live, and can't run in this shell: it imports Lamp from .*\.\nKeep that in the shell, or/,
@@ -50,7 +50,7 @@ it('refuses a shell that lacks what a live remote needs, unless that remote come
   await expect(requireNeeds([shellWith('Card'), remoteWith('mf-lamp', 'Card')], live)).resolves.toBeUndefined();
 });
 
-it('is not kept from releasing by what could not run before either', async () => {
+it('ignores needs that were unmet before', async () => {
   const live = documentOf(shellWith('Card'), LAMP, release('mf-other', { needs: { react: null } as never }));
   await expect(requireNeeds([shellWith('Card', 'Chip')], live)).resolves.toBeUndefined();
   await expect(requireNeeds([remoteWith('mf-card', 'Card')], live)).resolves.toBeUndefined();

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ReleaseError, requireNeeds as requireNeedsOf } from 'releases/store';
+import { ReleaseError, assertNeedsMet as requireNeedsOf } from 'releases/store';
 import { type DiscoveryDocument, OFFERS_FILE, type Offers, type Release } from 'shared-kernel/remote';
 import { IS_WORKSPACE, ROOT } from '../site/settings.ts';
 import { parseBuilt } from './release-remote.ts';

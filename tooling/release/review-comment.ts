@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-// Prints what is written below a pull request about its review, in Markdown, from what `release review --json` has printed.
+// Prints the Markdown comment on a pull request about its review, from the output of `release review --json`.
 
 interface Review {
   /** As in `mf-blog@1.2.0-0a1b2c3d`. */

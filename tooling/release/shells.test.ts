@@ -46,7 +46,7 @@ test.each([
   expect(await stateOf(health, ['mf-a'], state === 'waits' ? SHORT : DEADLINE)).toBe(state);
 });
 
-test('serves it also where another team has released meanwhile', async () => {
+test('serves the version after another team’s release', async () => {
   const health = {
     set: 'newer',
     status: 'ok',
@@ -55,12 +55,12 @@ test('serves it also where another team has released meanwhile', async () => {
   expect(await stateOf(health, ['mf-a'])).toBe('serves');
 });
 
-test('serves it also where another team’s remote is refused', async () => {
+test('serves the version when another team’s remote is rejected', async () => {
   const remotes = { 'mf-a': { version: '2.0.0' }, 'mf-b': { version: '1.0.0', refused: { version: '9.0.0' } } };
   expect(await stateOf({ set: set.id, status: 'degraded', remotes }, ['mf-a'])).toBe('serves');
 });
 
-test('waits for a shell that still serves what a rollback takes away', async () => {
+test('waits for a shell that still serves what a rollback removes', async () => {
   const health = { set: 'other', status: 'ok', remotes: { 'mf-new': { version: '1.0.0' } } };
   expect(await stateOf(health, ['mf-new'], SHORT)).toBe('waits');
   expect(await stateOf({ ...health, set: set.id, remotes: {} }, ['mf-new'])).toBe('serves');
@@ -72,7 +72,7 @@ test('reports a problem without a name when it may concern a restricted remote',
   expect(await stateOf({ ...health, status: 'degraded' }, ['mf-gated'])).toBe('degraded');
 });
 
-test('serves it once each of its processes does', async () => {
+test('waits for each of its processes', async () => {
   const serves = { set: set.id, status: 'ok', remotes: { 'mf-a': { version: '2.0.0' } } };
   const waits = { set: 'other', status: 'ok', remotes: { 'mf-a': { version: '1.0.0' } } };
   const refuses = { ...waits, remotes: { 'mf-a': { version: '1.0.0', refused: { version: '2.0.0' } } } };

@@ -13,11 +13,11 @@ export interface ShellAnswer {
    * - `silent`: it doesn't respond.
    */
   state: 'serves' | 'refuses' | 'degraded' | 'waits' | 'silent';
-  /** Those whose versions it refuses: remotes, or `shell`. */
+  /** Names of the remotes, or `shell`, whose versions it rejected. */
   refused: string[];
 }
 
-/** The part of a shell's `/health` that says what it serves. */
+/** The part of a shell's `/health` about the versions that it serves. */
 interface Health {
   /** The process that answers, of those that share the address; one of an older shell answers for all. */
   process?: { id: number; of: number };
@@ -52,7 +52,7 @@ const healthOf = async (address: string): Promise<Health | undefined> => {
   }
 };
 
-// Another team may have released meanwhile: the set is another one then, and these versions are in it.
+// Another team may have released in the meantime. Then another set is live, which contains these versions.
 const stateIn = ({ status, set, shell, remotes }: Health, { id, document }: ReleaseSet, changed: string[]): Answer => {
   const versions = versionsByName(document);
   const parts: Record<string, PartHealth> = { ...remotes, [SHELL_NAME]: shell };
@@ -87,7 +87,7 @@ const worstOf = (answers: Iterable<Answer>): Answer => {
   return worst ?? { state: 'serves', refused: [] };
 };
 
-/** Asks until each process at an address has taken what is meant, or one has refused it. */
+/** Polls until each process at an address serves the expected set, or one has rejected it. */
 const askUntil = async (
   address: string,
   stateOf: (health: Health) => Answer,

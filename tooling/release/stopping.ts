@@ -15,7 +15,7 @@ const stop = (): void => {
     stopping.abort(new ReleaseError('It was stopped.', 'Nothing has gone live; release once more.'));
     return;
   }
-  // What it holds and has half done goes with the process.
+  // Exit removes its locks and unfinished uploads.
   if (isEnding || undone.size === 0) process.exit(1);
   isEnding = true;
   void Promise.all([...undone].map(tried)).then(() => process.exit(1));

@@ -19,7 +19,7 @@ describe('releases in a bucket', () => {
     await s3.close();
   });
 
-  test('files come with their types, encodings and lifetimes', async () => {
+  test('stores files with their type, encoding and cache lifetime', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     const url = `${s3.url}/releases`;
     const [version] = (await releases.discovery()).microFrontends['mf-a'] ?? [];
@@ -72,7 +72,7 @@ describe('releases in a bucket', () => {
     expect(await releases.store.verify('mf-a', '1.2.0')).toEqual([]);
   });
 
-  test('sweeping leaves what is no store’s alone, and takes what a look at the storage has left', async () => {
+  test('sweeps only leftovers of releases and of its own probes', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     const others = ['photos/2026/summer/browser/sea.jpg', 'mf-a/notes/draft/node/a.txt'];
     for (const key of [...others, '.conditions/left']) await releases.storage.write(key, '');
@@ -80,13 +80,13 @@ describe('releases in a bucket', () => {
     expect((await releases.strayFiles()).toSorted()).toEqual(others.toSorted());
   });
 
-  test('commands work on it', async () => {
+  test('supports the commands', async () => {
     const ended = once(releases.spawnRelease(await releases.build('mf-a', 'one')), 'exit');
     expect(await ended).toEqual([0, null]);
     expect(Object.keys((await releases.discovery()).microFrontends)).toEqual(['mf-a']);
   });
 
-  test('is not taken for the bucket of that name on another server', async () => {
+  test('differs from a bucket of the same name on another server', async () => {
     const other = await openS3();
     try {
       const elsewhere = await releases.at(other.releasesEnv);
@@ -99,12 +99,12 @@ describe('releases in a bucket', () => {
     }
   });
 
-  test('is refused where conditions of writes are ignored, before anything is uploaded', async () => {
+  test('rejects a storage without conditional writes before an upload', async () => {
     const old = await openS3({ ignoresConditions: true });
     try {
       const ignored = await releases.at(old.releasesEnv);
       await expect(ignored.release('mf-a', 'one')).rejects.toThrow(
-        /^s3:\/\/mall-files\/releases ignores conditions of writes .*\nUse a storage that heeds them, or a folder\.$/,
+        /^s3:\/\/mall-files\/releases ignores conditional writes .*\nUse a storage that supports them, or a folder\.$/,
       );
       expect(await old.keys()).toEqual([]);
     } finally {
@@ -131,10 +131,10 @@ describe('releases in a bucket', () => {
     ['keys that are not known', { RELEASES_S3_SECRET_KEY: 'wrong' }, 'SignatureDoesNotMatch'],
     ['a bucket that is not there', { RELEASES: 's3://no-bucket/releases' }, 'NoSuchBucket'],
     ['a storage that does not answer', { RELEASES_S3_ENDPOINT: 'http://127.0.0.1:1' }, 'ECONNREFUSED'],
-  ])('says in two lines what is wrong with %s', async (_, wrong, reason) => {
+  ])('reports %s in two lines', async (_, wrong, reason) => {
     const misled = await releases.at({ ...s3.releasesEnv, ...wrong });
     await expect(misled.release('mf-a', 'one')).rejects.toThrow(
-      new RegExp(`^s3://.* can't be used: .*${reason}.*\nRELEASES and the settings that begin with RELEASES_S3_`),
+      new RegExp(`^s3://.* can't be used: .*${reason}.*\nCheck RELEASES and the settings that start with RELEASES_S3_`),
     );
   });
 });

@@ -1,7 +1,7 @@
 import { canaryOf, type DiscoveredVersion } from 'shared-kernel/remote';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
-describe('a share of the visitors', () => {
+describe('a canary', () => {
   let releases: TestStore;
 
   beforeEach(async () => {
@@ -19,20 +19,20 @@ describe('a share of the visitors', () => {
     return { live, before, tried: versionIn(before), other: versionIn(first) };
   };
 
-  test('gets what is tried, while the set that is live stays the same', async () => {
+  test('serves another version while the live set stays the same', async () => {
     const { live, tried, other } = await releaseThree();
-    expect((await releases.store.tryOut([tried], 10))?.id).toBe(live.id);
+    expect((await releases.store.startCanary([tried], 10))?.id).toBe(live.id);
     expect(canaryOf(await releases.discovery())?.versions['mf-a']?.metadata).toEqual(tried.metadata);
-    await releases.store.tryOut([other], 30);
+    await releases.store.startCanary([other], 30);
     const canary = canaryOf(await releases.discovery());
     expect([canary?.traffic, canary?.versions['mf-a']?.metadata.version]).toEqual([30, other.metadata.version]);
     // One is live, one is tried.
     expect(await releases.store.prune(Date.now() + 86_400_000)).toHaveLength(1);
   });
 
-  test('gets what is live again when this canary is ended', async () => {
+  test('ends only when it is the expected one', async () => {
     const { live, tried } = await releaseThree();
-    await releases.store.tryOut([tried], 10);
+    await releases.store.startCanary([tried], 10);
     expect(await releases.store.endCanary(({ traffic }) => traffic === 50)).toMatchObject({ hasEnded: false });
     expect(canaryOf(await releases.discovery())).toBeDefined();
     expect(await releases.store.endCanary()).toMatchObject({ hasEnded: true, set: { id: live.id } });
@@ -40,9 +40,9 @@ describe('a share of the visitors', () => {
     expect(await releases.store.endCanary()).toMatchObject({ hasEnded: false });
   });
 
-  test('continues while another team releases, and ends when the version is live for all', async () => {
+  test('continues while another team releases, and ends when its version becomes live', async () => {
     const { tried } = await releaseThree();
-    await releases.store.tryOut([tried], 10);
+    await releases.store.startCanary([tried], 10);
     await releases.releaseSnapshot('mf-b', 'one');
     expect(canaryOf(await releases.discovery())).toMatchObject({ traffic: 10 });
     await releases.store.makeLive([tried]);
@@ -50,7 +50,7 @@ describe('a share of the visitors', () => {
     expect((await releases.store.live('mf-a'))?.metadata.version).toBe(tried.metadata.version);
   });
 
-  test('keeps what it gets while another remote would be tried alone', async () => {
+  test('can’t be replaced by the canary of another remote alone', async () => {
     const { tried } = await releaseThree();
     for (const script of ['one', 'two']) {
       await releases.releaseSnapshot('mf-b', script);
@@ -58,20 +58,20 @@ describe('a share of the visitors', () => {
     const [, past] = await releases.store.sets();
     const [second] = past?.document.microFrontends['mf-b'] ?? [];
     if (!second) throw new Error('nothing was live');
-    await releases.store.tryOut([tried], 10);
-    await expect(releases.store.tryOut([second], 20)).rejects.toThrow(
-      `A share of the visitors get mf-a@${tried.metadata.version}: that would end.\nEnd it with rollback, or try both`,
+    await releases.store.startCanary([tried], 10);
+    await expect(releases.store.startCanary([second], 20)).rejects.toThrow(
+      `mf-a@${tried.metadata.version} is a canary, which this one would end.\nEnd it with rollback, or promote`,
     );
     expect(canaryOf(await releases.discovery())?.versions).toHaveProperty('mf-a');
-    await releases.store.tryOut([tried, second], 20);
+    await releases.store.startCanary([tried, second], 20);
     expect(Object.keys(canaryOf(await releases.discovery())?.versions ?? {})).toEqual(['mf-a', 'mf-b']);
   });
 
-  test('can’t get what all have, nor what is compared with nothing', async () => {
+  test('can’t be a live version, or one without a live version', async () => {
     const { live } = await releaseThree();
     const [own] = live.document.microFrontends['mf-a'] ?? [];
-    if (own) await expect(releases.store.tryOut([own], 10)).rejects.toThrow('live for all already');
+    if (own) await expect(releases.store.startCanary([own], 10)).rejects.toThrow('already live for all visitors');
     const fresh = await releases.publish('mf-new', 'one');
-    await expect(releases.store.tryOut([fresh.discovered], 10)).rejects.toThrow('No version of mf-new is live');
+    await expect(releases.store.startCanary([fresh.discovered], 10)).rejects.toThrow('No version of mf-new is live');
   });
 });

@@ -13,7 +13,7 @@ describe('a document that is not the newest', () => {
   const releaseNext = async (name: string) => releases.release(name, 'one');
   const live = async () => Object.keys((await releases.discovery()).microFrontends);
 
-  test('is not signed again when an old one was restored', async () => {
+  test('is not signed again when it is an old one', async () => {
     await releaseNext('mf-a');
     const old = await releases.textOf('discovery.json');
     await releaseNext('mf-b');
@@ -24,11 +24,11 @@ describe('a document that is not the newest', () => {
     expect(await releases.storage.list('mf-c/')).toEqual([]);
   });
 
-  test('is not built on where it is none, and the message says so', async () => {
+  test('is rejected with a clear message when it is invalid', async () => {
     await releaseNext('mf-a');
     await releases.storage.write('discovery.json', 'null');
     await expect(releaseNext('mf-b')).rejects.toThrow(
-      /discovery\.json can't be built on: the document is not signed\.\n/,
+      /discovery\.json can't be trusted: the document is not signed\.\n/,
     );
     expect(await releases.textOf('discovery.json')).toBe('null');
   });
@@ -44,7 +44,7 @@ describe('a document that is not the newest', () => {
   test.each([
     ['lost', async () => releases.storage.remove('discovery.json')],
     ['old', async (old: string) => releases.storage.write('discovery.json', old)],
-  ])('is started over on purpose when it is %s, newer than any that sites have', async (_, spoil) => {
+  ])('can be started over when it is %s, newer than any that sites have', async (_, spoil) => {
     await releaseNext('mf-a');
     const old = await releases.textOf('discovery.json');
     await releaseNext('mf-b');
@@ -57,14 +57,14 @@ describe('a document that is not the newest', () => {
     expect(next.signedAt).toBeGreaterThan(signedAt);
   });
 
-  test('is not started over before something can be live', async () => {
+  test('is not started over before a version can be live', async () => {
     await releaseNext('mf-a');
     await releases.storage.remove('discovery.json');
     const next = await releases.open('keys', { startsOver: true });
     const published = await releases.publishBuild(await releases.build('mf-b', 'one'), { into: next });
     expect(await releases.storage.read('discovery.json')).toBeUndefined();
     await next.makeLive(published.map((one) => one.discovered));
-    await next.takeBack(published);
+    await next.removeUnpublished(published);
     expect(await releases.versionsOf('mf-b')).toEqual(['1.2.0']);
   });
 
@@ -79,13 +79,13 @@ describe('a document that is not the newest', () => {
     expect(await live()).toEqual(['mf-b', 'mf-c']);
   });
 
-  test('is built on where it is sound after all', async () => {
+  test('is kept when it is valid', async () => {
     await releaseNext('mf-a');
     await releases.release('mf-b', 'one', { into: await releases.open('keys', { startsOver: true }) });
     expect(await live()).toEqual(['mf-a', 'mf-b']);
   });
 
-  test('is begun with a store that was emptied', async () => {
+  test('is created for a store that was emptied', async () => {
     await releaseNext('mf-a');
     for (const key of await releases.storage.list('')) await releases.storage.remove(key);
     await releaseNext('mf-b');

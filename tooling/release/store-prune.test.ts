@@ -12,7 +12,7 @@ describe.each([FOLDER, BUCKET])('pruning in %s', (kind) => {
   const days = (count: number): number => Date.now() + count * 86_400_000;
   const stored = async () => (await releases.versionsOf('mf-a')).length;
 
-  test('removes what is not live and was not since the cutoff, and can be gone back to no more', async () => {
+  test('removes versions that were not live since the cutoff, with their sets', async () => {
     for (const script of ['one', 'two', 'three']) {
       await releases.releaseSnapshot('mf-a', script);
     }
@@ -26,14 +26,14 @@ describe.each([FOLDER, BUCKET])('pruning in %s', (kind) => {
     await expect(releases.rollBack()).rejects.toThrow('No other set was live before');
   });
 
-  test('keeps what was published lately and is not live yet', async () => {
+  test('keeps recently published versions that are not live yet', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     await releases.publish('mf-a', 'two');
     expect(await releases.store.prune(days(-1))).toEqual([]);
     expect(await stored()).toBe(2);
   });
 
-  test('leaves a set that was live since the cutoff, with all of its versions', async () => {
+  test('keeps a set that was live since the cutoff, with all of its versions', async () => {
     for (const script of ['one', 'two', 'three']) {
       await releases.releaseSnapshot('mf-a', script);
     }
@@ -50,13 +50,13 @@ describe.each([FOLDER, BUCKET])('pruning in %s', (kind) => {
     expect(await releases.versionsOf('mf-a')).toEqual([]);
   });
 
-  test('what was pruned is not made live', async () => {
+  test('prevents making a pruned version live', async () => {
     for (const script of ['one', 'two']) {
       await releases.releaseSnapshot('mf-a', script);
     }
     const [, past] = await releases.store.sets();
     const gone = past?.document.microFrontends['mf-a'] ?? [];
     await releases.store.prune(days(1));
-    await expect(releases.store.makeLive(gone)).rejects.toThrow('The store holds no mf-a');
+    await expect(releases.store.makeLive(gone)).rejects.toThrow('The store has no mf-a');
   });
 });

@@ -16,7 +16,7 @@ describe('sets', () => {
   };
   const liveVersion = async (name: string) => (await releases.discovery()).microFrontends[name]?.[0]?.metadata.version;
 
-  test('each that was live is kept, newest first, and named after its content', async () => {
+  test('are stored once they were live, newest first, with a hash of their content as id', async () => {
     await releaseNext('mf-a', 'one');
     await releaseNext('mf-b', 'one');
     await releaseNext('mf-b', 'two');
@@ -41,17 +41,17 @@ describe('sets', () => {
     expect((await releases.rollBack()).id).toBe(second.id);
   });
 
-  test('one that was signed again meanwhile is one set, live since the first time', async () => {
+  test('count as one when signed again, live since the first time', async () => {
     await releaseNext('mf-a', 'one');
     const before = await releases.store.sets();
     const built = await releases.publish('mf-b', 'bad');
-    await releases.store.takeBack([built]);
+    await releases.store.removeUnpublished([built]);
     expect((await releases.store.sets()).map(({ id, since }) => ({ id, since }))).toEqual(
       before.map(({ id, since }) => ({ id, since })),
     );
   });
 
-  test('any of them goes live again by its id', async () => {
+  test('can be restored by id', async () => {
     for (const script of ['one', 'two', 'three']) await releaseNext('mf-a', script);
     const [live, , oldest] = await releases.store.sets();
     await releases.rollBack(oldest?.id);
@@ -60,7 +60,7 @@ describe('sets', () => {
     await releases.rollBack(live.id);
   });
 
-  test('a site of nothing is nothing to go back to', async () => {
+  test('exclude an empty site from rollbacks', async () => {
     await releaseNext('mf-a', 'one');
     await expect(releases.rollBack()).rejects.toThrow('No other set was live before');
     expect(await liveVersion('mf-a')).toBeDefined();
@@ -78,12 +78,12 @@ describe('sets', () => {
     for (const script of ['one', 'two']) await releaseNext('mf-a', script);
     const before = await releases.discovery();
     const [, past] = await releases.store.sets();
-    expect((await releases.store.setBefore()).id).toBe(past?.id);
+    expect((await releases.store.findRollbackTarget()).id).toBe(past?.id);
     expect(await releases.discovery()).toEqual(before);
     expect(await releases.store.sets()).toHaveLength(2);
   });
 
-  test('can be gone back to with another key, once everything was signed again', async () => {
+  test('can be restored with another key after signing again', async () => {
     for (const script of ['one', 'two']) await releaseNext('mf-a', script);
     const [, past] = await releases.store.sets();
     await releases.replaceKey();
@@ -91,7 +91,7 @@ describe('sets', () => {
     expect(await (await releases.open('new')).prune(0)).toEqual([]);
   });
 
-  test('a version is published without going live, and promoted later', async () => {
+  test('can publish a version without making it live, and promote it later', async () => {
     await releaseNext('mf-a', 'one');
     const before = await releases.discovery();
     const published = await releases.publish('mf-a', 'two');
@@ -99,10 +99,10 @@ describe('sets', () => {
     const { release } = await releases.store.version('mf-a', published.version);
     await releases.store.makeLive([discovered(release)]);
     expect(await liveVersion('mf-a')).toBe(published.version);
-    await expect(releases.store.version('mf-a', '9.9.9')).rejects.toThrow('The store holds no mf-a 9.9.9');
+    await expect(releases.store.version('mf-a', '9.9.9')).rejects.toThrow('The store has no mf-a 9.9.9');
   });
 
-  test('what was live in a store of before sets were kept can be gone back to, and is not pruned', async () => {
+  test('include the live set of a store from before sets were stored, which is not pruned', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     for (const key of await releases.storage.list('sets/')) await releases.storage.remove(key);
     await releases.releaseSnapshot('mf-a', 'two');
@@ -111,7 +111,7 @@ describe('sets', () => {
     expect((await releases.rollBack()).id).toBe(past?.id);
   });
 
-  test('a set is not made live where another one went live meanwhile', async () => {
+  test('reject a change that was checked against another live set', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     const { id } = await releases.store.liveSet();
     const [first] = (await releases.discovery()).microFrontends['mf-a'] ?? [];

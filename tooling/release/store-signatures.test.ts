@@ -14,14 +14,14 @@ describe.each([FOLDER, BUCKET])('signatures in %s', (kind) => {
 
   afterEach(() => releases.close());
 
-  test('a machine without keys makes a pair, its private half for itself alone', async () => {
+  test('creates a key pair on a machine without keys, with a private half that only its owner can read', async () => {
     expect((await stat(join(releases.folder, 'keys/private.pem'))).mode & 0o777).toBe(0o600);
     expect(await releases.publicKeys()).toHaveLength(1);
     await Promise.all([releases.open('other'), releases.open('other'), releases.open('other')]);
     await expect(releases.open('other')).resolves.toBeDefined();
   });
 
-  test('what is live, and each release, are signed; each document is newer than the one before', async () => {
+  test('signs the live document and each release, with increasing times', async () => {
     await releases.release('mf-a', 'one');
     const keys = await releases.publicKeys();
     const first = await verifyDocument('release-channel', await releases.discovery(), keys);
@@ -41,7 +41,7 @@ describe.each([FOLDER, BUCKET])('signatures in %s', (kind) => {
     expect(await releases.textOf('discovery.json')).toBe(changed);
   });
 
-  test('a stranger’s key releases nothing', async () => {
+  test('rejects releases with an unknown key', async () => {
     await releases.release('mf-a', 'one');
     const before = await releases.discovery();
     await expect(releases.release('mf-b', 'one', { into: await releases.open('stranger') })).rejects.toThrow(
@@ -50,18 +50,18 @@ describe.each([FOLDER, BUCKET])('signatures in %s', (kind) => {
     expect(await releases.discovery()).toEqual(before);
   });
 
-  test('a key that sites do not know is not signed with', async () => {
+  test('does not sign with a key that sites do not trust', async () => {
     await releases.open('stranger');
     await cp(join(releases.folder, 'keys/public.pem'), join(releases.folder, 'stranger/public.pem'));
-    await expect(releases.open('stranger')).rejects.toThrow('sites would refuse what it signs');
+    await expect(releases.open('stranger')).rejects.toThrow('sites would reject its signatures');
   });
 
-  test('a key that is named and missing is not made', async () => {
+  test('does not create a configured key that is missing', async () => {
     await rm(join(releases.folder, 'keys/private.pem'));
     await expect(releases.open()).rejects.toThrow('private.pem');
   });
 
-  test('a key is replaced: both are known, everything is signed again, and the old one is retired', async () => {
+  test('rotates a key: trusts both, signs everything again, and retires the old one', async () => {
     await releases.release('mf-a', 'one');
     await releases.replaceKey();
     expect(await (await releases.open('new')).live('mf-a')).toBeDefined();

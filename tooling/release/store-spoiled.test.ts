@@ -1,7 +1,7 @@
 import { RELEASE_FILE } from 'shared-kernel/remote';
 import { FOLDER, TestStore } from './testing/test-store.ts';
 
-describe('what an attacker who can write to the store has put there', () => {
+describe('a store with content of an attacker', () => {
   let releases: TestStore;
 
   beforeEach(async () => {
@@ -17,7 +17,7 @@ describe('what an attacker who can write to the store has put there', () => {
     return [one.version, two.version];
   };
 
-  test('an old version in the place of a new one is neither', async () => {
+  test('rejects an old version in place of a new one', async () => {
     const [one, two] = await releaseTwo();
     await releases.storage.write(recordOf(two), await releases.textOf(recordOf(one)));
     await expect(releases.store.version('mf-a', two)).rejects.toThrow('is the record of another version');
@@ -34,38 +34,40 @@ describe('what an attacker who can write to the store has put there', () => {
     expect(await releases.store.verify('mf-a', one)).toEqual([]);
   });
 
-  test('a record that can’t be read keeps its files from being pruned, and says what to do', async () => {
+  test('does not prune while a record can’t be read, and says how to fix it', async () => {
     const [one, two] = await releaseTwo();
     const record = await releases.textOf(recordOf(two));
     await releases.storage.write(recordOf(two), '{}');
     await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow(
-      /^The files that these need can't be determined: .*release\.json .*\nSign them again with the key before .*$/,
+      /^The files that these need can't be determined: .*release\.json .*\nSign them again with the previous key .*$/,
     );
     await releases.storage.write(recordOf(two), record);
     expect(await releases.store.verify('mf-a', two)).toEqual([]);
     expect(await releases.store.prune(Date.now() + 86_400_000)).toMatchObject([{ version: one }]);
   });
 
-  test('other content under a number that was looked at is not made live', async () => {
+  test('does not make a version live whose content changed after it was inspected', async () => {
     await releaseTwo();
     const [live] = (await releases.discovery()).microFrontends['mf-a'] ?? [];
     if (!live) throw new Error('nothing is live');
     const looked = { ...live, metadata: { ...live.metadata, integrity: 'sha384-other' } };
-    await expect(releases.store.makeLive([looked])).rejects.toThrow('other content');
+    await expect(releases.store.makeLive([looked])).rejects.toThrow('changed after it was inspected');
   });
 
   test('does not prune versions that a set without a trusted signature may need', async () => {
     await releaseTwo();
     await releases.storage.write('sets/1.json', '{}');
-    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow('may not be removed');
+    await expect(releases.store.prune(Date.now() + 86_400_000)).rejects.toThrow(
+      'versions that those sets need are unknown',
+    );
   });
 
-  test('signing again leaves a record alone that has taken the place of the one before meanwhile', async () => {
+  test('does not sign a record again that replaced the previous one in the meantime', async () => {
     const [, version] = await releaseTwo();
     const key = recordOf(version);
     const newer = `${await releases.textOf(key)}\n`;
     releases.onceAfterRead(key, () => releases.storage.write(key, newer));
-    await releases.store.signAgain();
+    await releases.store.rotateSignatures();
     expect(await releases.textOf(key)).toBe(newer);
   });
 
@@ -73,7 +75,7 @@ describe('what an attacker who can write to the store has put there', () => {
     const [one] = await releaseTwo();
     const { publishedAt } = await releases.store.version('mf-a', one);
     const text = await releases.textOf(recordOf(one));
-    await releases.store.signAgain();
+    await releases.store.rotateSignatures();
     expect((await releases.store.version('mf-a', one)).publishedAt).toBe(publishedAt);
     expect(JSON.parse(await releases.textOf(recordOf(one))).extras).toEqual(JSON.parse(text).extras);
   });

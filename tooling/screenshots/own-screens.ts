@@ -4,7 +4,7 @@ import { dialogOf, main, type Screen, send } from './screen.ts';
 const own = (act?: Screen['act']): Screen => ({ path: '/account', isOwn: true, ...(act && { act }) });
 
 const choose = async (page: Page, name: string, mimeType: string): Promise<void> => {
-  // Until there is leave to store files, the field takes none.
+  // The upload field is disabled at first.
   await main(page).locator('.area:enabled').waitFor();
   await main(page)
     .locator('input[type=file]')

@@ -5,7 +5,7 @@ import { backOfficeScreens } from './back-office-screens.ts';
 import { ownScreens } from './own-screens.ts';
 import { main, type Screen } from './screen.ts';
 
-/** Keeps some shops, and comes back to them. */
+/** Adds shops to the favourites, and opens their page. */
 const keepShops = async (page: Page): Promise<void> => {
   await page.goto(page.url().replace('/favourites', '/shops'));
   for (const position of [0, 2, 5]) await main(page).locator('.heart').nth(position).click();
@@ -13,7 +13,7 @@ const keepShops = async (page: Page): Promise<void> => {
   await main(page).locator('.heart').first().waitFor();
 };
 
-/** Types into the field of the header, where there is room for it, or else of the drawer. */
+/** Types into the search field of the header or, on narrow screens, of the drawer. */
 const suggest = async (page: Page): Promise<void> => {
   const magnifier = page.locator('header [popovertarget=search]:visible').first();
   if (await magnifier.isVisible()) await magnifier.click();

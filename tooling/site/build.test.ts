@@ -15,10 +15,10 @@ const OUTPUT = `
 > shell:build  [existing outputs match the cache, left as is]
 `;
 
-it('counts the packages that are built, also those from the cache', () => {
+it('counts built packages, including cached ones', () => {
   expect(countBuilds(OUTPUT)).toEqual({ done: 2, total: 3 });
 });
 
-it('knows no total before Lerna names it', () => {
+it('has no total before Lerna prints it', () => {
   expect(countBuilds('')).toEqual({ done: 0, total: 0 });
 });

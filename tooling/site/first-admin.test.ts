@@ -19,7 +19,7 @@ const create = (env: NodeJS.ProcessEnv = {}) => {
   return createFirstAdmin(settings, { ...environmentOf(settings), DATABASE_URL: '', ...env }, EMAIL);
 };
 
-it('tells the first administrator’s password', async () => {
+it('prints the first administrator’s password', async () => {
   // An empty database where the site has none yet: making one takes ten times as long as copying one.
   const elsewhere = join(dataDir, 'elsewhere');
   await (await openCopy(elsewhere)).close();
@@ -28,12 +28,12 @@ it('tells the first administrator’s password', async () => {
   );
 });
 
-it('opens no account where an embedded database is there already', async () => {
+it('creates no account when an embedded database exists', async () => {
   mkdirSync(join(dataDir, 'database'));
   expect(await create()).toBeUndefined();
 });
 
-it('says in one line why it can’t', async () => {
+it('reports a failure on one line', async () => {
   const refused = create({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/mall' });
   await expect(refused).rejects.toThrow(/^[^\n]*DATABASE_URL[^\n]*$/);
 });

@@ -21,7 +21,7 @@ describe('stateOf', () => {
     ['a removed file', () => rmSync(join(folder, 'src/a.ts'))],
   ];
 
-  test.each(changes)('tells %s', async (_, change) => {
+  test.each(changes)('detects %s', async (_, change) => {
     const before = await stateOf(folder, ['src/**/*']);
     change();
     expect(await stateOf(folder, ['src/**/*'])).not.toBe(before);

@@ -5,4 +5,4 @@ export { copySeededData, ON_EMBEDDED_DATABASE, prepareSeededData } from './seede
 export type { Service } from './service.ts';
 export { apiService, shellService } from './services.ts';
 export { addressOf, environmentOf, ROOT, readSettings, type Settings } from './settings.ts';
-export { tellUserErrors, UserError } from './user-error.ts';
+export { printUserErrors, UserError } from './user-error.ts';

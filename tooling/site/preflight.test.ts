@@ -31,7 +31,7 @@ describe('ensureFree', () => {
 });
 
 describe('ensureWritable', () => {
-  it('makes the folder and leaves nothing in it', async () => {
+  it('creates the folder and leaves no files in it', async () => {
     await ensureWritable(join(folder, 'new/data'), 'DATA_DIR');
     expect(readdirSync(join(folder, 'new/data'))).toEqual([]);
   });

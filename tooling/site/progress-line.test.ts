@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('createProgressLine', () => {
-  it('changes one line on a terminal', () => {
+  it('updates one line on a terminal', () => {
     const line = createProgressLine('Installing', 'packages', { isTTY: true, write });
     line.update(1, 20);
     line.update(20, 20);
@@ -23,7 +23,7 @@ describe('createProgressLine', () => {
     );
   });
 
-  it('prints a line every ten seconds elsewhere', () => {
+  it('prints a line every ten seconds without a terminal', () => {
     const line = createProgressLine('Installing', 'packages', { isTTY: false, write });
     for (let done = 1; done <= 25; done += 1) {
       jest.advanceTimersByTime(1000);

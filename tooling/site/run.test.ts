@@ -15,7 +15,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 describe('run', () => {
-  it('tells the exit status and all that was printed', async () => {
+  it('returns the exit status and the whole output', async () => {
     const script = "console.log('out'); console.error('err'); process.exitCode = 3";
     const { code, output } = await node(script);
     expect(code).toBe(3);
@@ -23,12 +23,12 @@ describe('run', () => {
     expect(output).toContain('err\n');
   });
 
-  it('ends a program that takes too long', async () => {
+  it('stops a program that times out', async () => {
     const { code } = await node('setTimeout(() => {}, 60_000)', { timeout: 300 });
     expect(code).not.toBe(0);
   });
 
-  it('ends the program when it receives a signal', async () => {
+  it('stops the program when it receives a signal', async () => {
     const module = join(import.meta.dirname, 'run.ts');
     const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
     const parent = `import('${module}').then(({ run }) => run(process.execPath, ['--eval', ${JSON.stringify(child)}], { isShown: true }))`;
@@ -42,7 +42,7 @@ describe('run', () => {
 });
 
 describe('runScript', () => {
-  it('shows what a failing script printed and says what failed', async () => {
+  it('prints the output of a failed script and what failed', async () => {
     const shown = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
     await expect(runScript('The build', ['--eval', "console.log('no such file'); process.exit(1)"])).rejects.toThrow(
       'The build failed, see above.',

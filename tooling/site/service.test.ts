@@ -45,7 +45,7 @@ const untilJournal = async (text: string): Promise<void> => {
 };
 
 describe('a service', () => {
-  it('has started once it answers, and stops when asked', async () => {
+  it('is started once it responds, and stops on request', async () => {
     const service = new Service(options);
     await service.start();
     expect(await pid()).toBeGreaterThan(0);
@@ -54,7 +54,7 @@ describe('a service', () => {
     await expect(pid()).rejects.toThrow();
   });
 
-  it('has started once it answers an error, where any status will do', async () => {
+  it('is started once it responds with an error, if any status is accepted', async () => {
     const service = new Service({ ...options, health: { url: `${url}/ill`, anyStatus: true } });
     await service.start();
     expect(await pid()).toBeGreaterThan(0);
@@ -63,7 +63,7 @@ describe('a service', () => {
     await expect(strict.start()).rejects.toThrow('not ready after 500 ms');
   });
 
-  it('starts again when it dies', async () => {
+  it('restarts when it exits', async () => {
     const told = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const service = new Service(options);
     await service.start();
@@ -76,7 +76,7 @@ describe('a service', () => {
     expect(journal()).toBe('started started stopped');
   });
 
-  it('stays down when it was killed on purpose, or is not to be kept', async () => {
+  it('does not restart when it was stopped on purpose, or is not restartable', async () => {
     const service = new Service(options);
     await service.start();
     await service.kill();
@@ -88,12 +88,12 @@ describe('a service', () => {
     expect(journal()).toBe('started started');
   });
 
-  it('adds no word when it failed to start: it has said why itself', async () => {
+  it('adds no message when it failed to start and printed the reason', async () => {
     const service = new Service({ ...options, args: ['--eval', 'process.exit(3)'] });
     await expect(service.start()).rejects.toMatchObject({ message: '' });
   });
 
-  it('gives up a start that takes too long', async () => {
+  it('fails when its start times out', async () => {
     const service = new Service({ ...options, args: ['--eval', 'setTimeout(() => {}, 60_000)'], timeout: 300 });
     await expect(service.start()).rejects.toThrow('The shop is not ready after 300 ms.');
   });

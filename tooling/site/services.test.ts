@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true });
 });
 
-it('takes the API for ready while what keeps the files is silent', async () => {
+it('treats the API as ready while its file storage is unavailable', async () => {
   const settings = readSettings({ DATA_DIR: dataDir, API_PORT: String(await freePort()) });
   const env = { ...ON_EMBEDDED_DATABASE, ...s3.env, LOG_LEVEL: 'silent' };
   const api = apiService(settings, { env, isKept: false, timeout: 120_000 });

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { addressOf, environmentOf, ROOT, readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('needs nothing to be set', () => {
+  it('requires no settings', () => {
     expect(readSettings({})).toEqual({
       host: '127.0.0.1',
       port: 3000,
@@ -12,7 +12,7 @@ describe('readSettings', () => {
       signingKey: join(ROOT, 'data/keys/release-private.pem'),
       publicKeys: join(ROOT, 'data/keys/release-public.pem'),
       seenDocuments: join(ROOT, 'data/seen-documents'),
-      lookedAt: join(ROOT, 'data/looked-at'),
+      smokeTests: join(ROOT, 'data/looked-at'),
       sourceMaps: join(ROOT, 'data/source-maps'),
       siteConfig: join(ROOT, 'site.json'),
       apiUrl: 'http://127.0.0.1:4000',
@@ -23,23 +23,23 @@ describe('readSettings', () => {
     });
   });
 
-  test.each(['PORT', 'API_PORT', 'DEV_PORT'])('refuses a %s that browsers block', (name) => {
+  test.each(['PORT', 'API_PORT', 'DEV_PORT'])('rejects a %s that browsers block', (name) => {
     expect(() => readSettings({ [name]: '4190' })).toThrow(
       `${name} is 4190, a port that browsers refuse: set it to another one.`,
     );
   });
 
-  it('hands on the API that is named', () => {
+  it('passes on a configured API', () => {
     const settings = readSettings({ API_URL: 'http://api.internal:9', HOST: '192.168.1.5' });
     expect(environmentOf(settings).API_URL).toBe('http://api.internal:9');
   });
 
-  it('asks the shells that are named what they serve, or else the one of this machine', () => {
+  it('asks the configured shells for their state, or the one of this machine', () => {
     expect(readSettings({ HOST: '0.0.0.0', PORT: '8080' }).shells).toEqual(['http://127.0.0.1:8080']);
     expect(readSettings({ SHELLS: 'http://a:1, http://b:2' }).shells).toEqual(['http://a:1', 'http://b:2']);
   });
 
-  it('keeps the releases with the data', () => {
+  it('stores releases in the data folder', () => {
     expect(readSettings({ DATA_DIR: '/srv/mall' }).releases).toBe('/srv/mall/releases');
     expect(readSettings({ DATA_DIR: '/srv/mall', RELEASES: '/srv/releases' }).releases).toBe('/srv/releases');
   });
@@ -59,7 +59,10 @@ describe('readSettings', () => {
   });
 
   test.each([
-    [{ RELEASES: 's3://mall' }, /^RELEASES_S3_REGION: is needed beside RELEASES\.\nRELEASES_S3_ACCESS_KEY: is needed/],
+    [
+      { RELEASES: 's3://mall' },
+      /^RELEASES_S3_REGION: is required with RELEASES\.\nRELEASES_S3_ACCESS_KEY: is required/,
+    ],
     [{ RELEASES: 's3://' }, /^RELEASES: .*names no bucket/m],
     [{ RELEASES: 's3://Mall/x' }, /^RELEASES: "Mall" is not the name of a bucket/m],
     [{ PORT: 'abc' }, /^PORT must be .* not "abc"\.$/],
@@ -70,7 +73,7 @@ describe('readSettings', () => {
     [{ DEV_ORIGIN: 'https://blog.example/dev' }, /^DEV_ORIGIN must be an address without a path/],
     [{ SHELLS: 'localhost:3000' }, /^SHELLS must be addresses such as .* not "localhost:3000"\.$/],
     [{ PORT: '4000' }, /^PORT and API_PORT are both 4000/],
-  ])('names the setting that is wrong: %j', (env, message) => {
+  ])('reports the invalid setting: %j', (env, message) => {
     expect(() => readSettings(env)).toThrow(message);
   });
 });
@@ -80,7 +83,7 @@ describe('addressOf', () => {
     ['127.0.0.1', 'http://127.0.0.1:3000'],
     ['0.0.0.0', 'http://127.0.0.1:3000'],
     ['::1', 'http://[::1]:3000'],
-  ])('reaches a server on %s', (host, address) => {
+  ])('connects to a server on %s', (host, address) => {
     expect(addressOf(readSettings({ HOST: host }), 3000)).toBe(address);
   });
 });

@@ -26,8 +26,8 @@ export interface Settings {
   publicKeys: string;
   /** Folder that remembers the newest discovery document of each store. */
   seenDocuments: string;
-  /** Folder that remembers which sets passed the look at their pages. */
-  lookedAt: string;
+  /** Folder with the records of sets that have passed the smoke test. */
+  smokeTests: string;
   /** Folder for source maps of releases; not served. */
   sourceMaps: string;
   /** File with what is particular to the mall. */
@@ -105,7 +105,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     signingKey: resolve(ROOT, env.RELEASE_SIGNING_KEY || join(dataDir, 'keys/release-private.pem')),
     publicKeys: resolve(ROOT, env.RELEASE_PUBLIC_KEYS || join(dataDir, 'keys/release-public.pem')),
     seenDocuments: join(dataDir, 'seen-documents'),
-    lookedAt: join(dataDir, 'looked-at'),
+    smokeTests: join(dataDir, 'looked-at'),
     sourceMaps: resolve(ROOT, env.SOURCE_MAPS || join(dataDir, 'source-maps')),
     siteConfig: resolve(ROOT, env.SITE_CONFIG || 'site.json'),
     apiUrl: env.API_URL || reachableAddress(host, apiPort),

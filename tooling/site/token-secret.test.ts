@@ -14,7 +14,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes a secret at the first start, for its owner’s eyes, and keeps it', () => {
+it('creates a secret at the first start, readable only by its owner, and reuses it', () => {
   const made = secret();
   expect(made).toMatch(/^[\w-]{43}$/);
   expect(statSync(file()).mode & 0o777).toBe(0o600);
@@ -22,18 +22,18 @@ it('makes a secret at the first start, for its owner’s eyes, and keeps it', ()
   expect(readFileSync(file(), 'utf8')).toBe(`${made}\n`);
 });
 
-it('makes none where one is set', () => {
+it('creates none when one is set', () => {
   expect(secret({ TOKEN_SECRET: 'set' })).toBe('set');
   expect(() => statSync(file())).toThrow('ENOENT');
 });
 
-it('passes on several lines that an operator has put into the file', () => {
+it('passes several secrets of the file on', () => {
   secret();
   writeFileSync(file(), 'new\nold\n');
   expect(secret()).toBe('new\nold');
 });
 
-it('says in one line what it can’t read', () => {
+it('reports an unreadable file on one line', () => {
   writeFileSync(join(folder, 'data'), '');
   expect(() => secret()).toThrow(/^[^\n]*token-secret[^\n]*TOKEN_SECRET[^\n]*$/);
 });

@@ -5,7 +5,7 @@
 export class UserError extends Error {}
 
 /** Runs a command; on an error that the operator can fix, prints one line and exits with a status other than 0. */
-export const tellUserErrors = async (command: () => Promise<void>): Promise<void> => {
+export const printUserErrors = async (command: () => Promise<void>): Promise<void> => {
   try {
     await command();
   } catch (error) {

@@ -3,7 +3,7 @@ import { failure, type Result, type RunOptions, type Step, sum, summary } from '
 import { runInLanes } from './lanes.ts';
 import { createProgress } from './progress/progress.ts';
 import { formatDuration } from './times/duration.ts';
-import { readLastTimes, writeLastTimes, writeTimes } from './times/kept-times.ts';
+import { readLastTimes, writeLastTimes, writeTimes } from './times/stored-times.ts';
 import { createTimesRecorder } from './times/times.ts';
 import { clearCoverage, reportCoverage } from './v8-coverage/coverage.ts';
 

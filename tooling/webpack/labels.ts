@@ -20,7 +20,7 @@ const textAt = (texts: Texts, key: string): string | undefined => {
 
 /**
  * Puts the texts of menu entries in the place of their keys: the shell shows them before it has the remote's texts.
- * @throws where a key has no text in French, which stands in for other languages
+ * @throws where a key has no text in French, the fallback of other languages
  */
 export const labelled = (menu: MenuEntry[], texts: Record<Locale, Texts>): LabelledEntry[] =>
   menu.map(({ label, ...entry }) => {

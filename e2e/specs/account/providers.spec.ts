@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { startStandIn } from '../../fixtures/provider-scripts.ts';
+import { startProviderDouble } from '../../fixtures/provider-scripts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
 
@@ -15,8 +15,8 @@ test('each provider signs a new account in by its own script, which is fetched a
   page,
   startSite,
 }) => {
-  const standIn = await startStandIn();
-  const site = await startSite(standIn.env);
+  const double = await startProviderDouble();
+  const site = await startSite(double.env);
   const signIn = new SignInDialog(page);
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -26,7 +26,7 @@ test('each provider signs a new account in by its own script, which is fetched a
   await page.goto(`${site.url}/terms-of-service`);
   for (const provider of ['Facebook', 'Google', 'Apple']) {
     await test.step(provider, async () => {
-      standIn.profile = newProfile();
+      double.profile = newProfile();
       const before = [...scripts];
       await signIn.open();
       expect(scripts).toEqual(before);
@@ -40,12 +40,12 @@ test('each provider signs a new account in by its own script, which is fetched a
   }
 
   await test.step('a visitor who closes the provider’s window', async () => {
-    standIn.profile = undefined;
+    double.profile = undefined;
     await signIn.open();
     await signIn.press('Continuer avec Facebook');
     await expect(signIn.failure).toHaveText('La connexion a été annulée.');
     await expectAccessible(page, 'dialog[open]');
   });
   await page.close();
-  await standIn.stop();
+  await double.stop();
 });

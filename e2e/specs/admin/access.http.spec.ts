@@ -7,12 +7,12 @@ import {
   type AccountAction,
   CONTENT_NAMES,
   DEEDS,
-  type Deed,
   ROLE_RIGHTS,
+  type RoleAction,
   type RoleRights,
   typeOf,
 } from '../../fixtures/role-rights.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
 /** The id of no record. */
@@ -42,7 +42,7 @@ const SCREEN_CALLS: Record<string, Call> = {
 };
 
 /** The calls of each deed, on a record of another account or on no record. */
-const callsOf = (name: ContentName, record: { id: string; version: number }): Record<Deed, Call[]> => {
+const callsOf = (name: ContentName, record: { id: string; version: number }): Record<RoleAction, Call[]> => {
   const { service, path, order, directLevel } = typeOf(name);
   const [own, managed] = [`/${service}${path}/`, `/${service}/manage${path}/`];
   const { id, ...body } = record;
@@ -93,7 +93,7 @@ for (const [role, rights] of Object.entries<RoleRights>(ROLE_RIGHTS)) {
   test(`the API refuses ${role} what the role may not do`, async ({ request, site }) => {
     const administrator = await openAdministrator(request, site);
     const account = await Visitor.open(request, site.url);
-    await giveRole(administrator, account, role);
+    await assignRole(administrator, account, role);
     for (const name of CONTENT_NAMES) {
       const { all = [], own = [] } = content[name] ?? {};
       const record = await readOne(administrator, name);

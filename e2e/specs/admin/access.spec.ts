@@ -6,12 +6,12 @@ import { openAdministrator } from '../../fixtures/administrator.ts';
 import {
   ACCOUNT_ACTIONS,
   CONTENT_NAMES,
-  type Deed,
   ROLE_RIGHTS,
+  type RoleAction,
   type RoleName,
   type RoleRights,
 } from '../../fixtures/role-rights.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -22,12 +22,12 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const links = (page: Page) => page.getByRole('navigation', { name: 'Navigation' }).getByRole('link');
 
 /** The deeds that a type's list and the form of its first record offer. */
-const offeredIn = async (page: Page, name: ContentName): Promise<Deed[]> => {
+const offeredIn = async (page: Page, name: ContentName): Promise<RoleAction[]> => {
   await links(page).getByText(labelOf(name), { exact: true }).click();
   await expect(title(page)).toHaveText(labelOf(name));
   const first = page.locator('tbody').getByRole('link').first();
   await expect(first.or(page.getByRole('heading', { name: 'Rien encore' }))).toBeVisible();
-  const offered: Deed[] = [];
+  const offered: RoleAction[] = [];
   if (await page.getByRole('link', { name: 'Créer', exact: true }).isVisible()) offered.push('create');
   if (!(await first.isVisible())) return offered;
   await page
@@ -37,7 +37,7 @@ const offeredIn = async (page: Page, name: ContentName): Promise<Deed[]> => {
   const tools = page.getByRole('group', { name: 'Éléments choisis' });
   const hasTool = (tool: string | RegExp) => tools.getByRole('button', { name: tool }).isVisible();
   await expect(tools).toBeVisible();
-  const tooled: Deed[] = [
+  const tooled: RoleAction[] = [
     ...((await hasTool(/^(?:Rejeter|Retirer du site)$/)) ? (['approve'] as const) : []),
     ...((await hasTool('Mettre à la corbeille')) ? (['delete'] as const) : []),
   ];
@@ -128,7 +128,7 @@ test('offers each role what it may do, and no more', async ({ page, request, sit
   });
 
   await test.step('EDITOR', async () => {
-    await giveRole(administrator, account, 'EDITOR');
+    await assignRole(administrator, account, 'EDITOR');
     const types = await openAs(page, account, 'EDITOR');
     await expectPanels(page, [
       ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
@@ -143,7 +143,7 @@ test('offers each role what it may do, and no more', async ({ page, request, sit
   });
 
   await test.step('SHOP_MANAGER', async () => {
-    await giveRole(administrator, account, 'SHOP_MANAGER');
+    await assignRole(administrator, account, 'SHOP_MANAGER');
     const types = await openAs(page, account, 'SHOP_MANAGER');
     await expectPanels(page, [
       ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
@@ -163,7 +163,7 @@ test('offers each role what it may do, and no more', async ({ page, request, sit
   const other = await Visitor.open(request, site.url);
   for (const [parity, role] of (['ADMIN', 'GOD'] as const).entries()) {
     await test.step(role, async () => {
-      await giveRole(administrator, account, role);
+      await assignRole(administrator, account, role);
       const types = await openAs(page, account, role);
       const visited = types.filter((name) => !isVisited(name)).filter((_, index) => index % 2 === parity);
       await expectOffers(page, role, visited);

@@ -6,7 +6,7 @@ import { openAdministrator } from '../../fixtures/administrator.ts';
 import { pressByKeyboard } from '../../fixtures/keyboard.ts';
 import { postInput, readPost, writePost } from '../../fixtures/posts.ts';
 import { remember } from '../../fixtures/returning.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -116,7 +116,7 @@ test('compares, reverts, purges, and gives a shop to another owner, who withdraw
   });
 
   const manager = await Visitor.open(request, site.url);
-  await giveRole(administrator, manager, 'SHOP_MANAGER');
+  await assignRole(administrator, manager, 'SHOP_MANAGER');
   await manager.fillProfile({ firstName: 'Salma', lastName: 'Trabelsi' });
   const { authID } = await manager.get<AuthClient>('/auth/n/me');
   const { id: given } = await openShop(administrator, 'Librairie du port');
@@ -173,7 +173,7 @@ test('a change is proposed, approved and reopened, rejected, and its author read
   problems.allow(/^401: .*\/access\?path=/);
   administrator = await openAdministrator(request, site);
   const editor = await Visitor.open(request, site.url);
-  await giveRole(administrator, editor, 'EDITOR');
+  await assignRole(administrator, editor, 'EDITOR');
   const { id } = await writePost(administrator, 'Atelier de poterie');
   await changePost(id, 1, { author: 'Leïla' });
   const before = 'Trois soirs de musique au jardin.';

@@ -182,7 +182,7 @@ test('crops a picture by keyboard, and shows it whole again', async ({ page, req
   await expect(opened.getByRole('button', { name: 'Montrer toute l’image' })).toHaveCount(0);
 });
 
-test('stores and shows a text with a picture and a document as it was written', async ({ page, request, site }) => {
+test('stores and shows a text with a picture and a document unchanged', async ({ page, request, site }) => {
   const administrator = await openAdministrator(request, site);
   await signInAt(page, administrator, '/admin/post/create');
   const group = (name: string) => page.getByRole('group', { name, exact: true });

@@ -5,7 +5,7 @@ import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { readPost, writePost } from '../../fixtures/posts.ts';
 import { remember } from '../../fixtures/returning.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import type { RunningSite } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -53,7 +53,7 @@ test('shows the second of two editors both versions of each field, and loses nei
   problems.allow(/^409: /);
   const salma = await openAdministrator(request, site);
   const amel = await Visitor.open(request, site.url);
-  await giveRole(salma, amel, 'ADMIN');
+  await assignRole(salma, amel, 'ADMIN');
   const post = await writePost(salma, newTitle());
   const address = `/admin/post/${post.id}`;
   const elsewhere = await browser.newContext({ baseURL: site.url });

@@ -6,7 +6,7 @@ import { JOBS, type Job, MOST_STEPS, prepareDailyWork } from '../../fixtures/dai
 import { addPastWeeks } from '../../fixtures/past-weeks.ts';
 import { runRelease } from '../../fixtures/release-command.ts';
 import { withChangedBuild } from '../../fixtures/releases.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { Site } from '../../fixtures/site.ts';
 import { KeyboardWorker } from '../../fixtures/steps.ts';
@@ -70,7 +70,7 @@ const gapsOf = async (page: Page): Promise<string[]> => {
 
 test('shows views, searches and readers in charts and tables, also on a phone in Arabic', async ({ page, request }) => {
   const manager = await Visitor.open(request, site.url);
-  await giveRole(administrator, manager, 'SHOP_MANAGER');
+  await assignRole(administrator, manager, 'SHOP_MANAGER');
   const { data } = await administrator.get<{ data: { id: string }[] }>('/categories/category/?type=SHOP');
   const shop = { title: 'Atelier des jasmins', summary: 'Des fleurs.', category: data[0]?.id, floor: 1, unit: 'B07' };
   expect((await manager.call('POST', '/shop/shop/', shop)).status()).toBe(201);

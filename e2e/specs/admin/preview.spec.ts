@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { remember } from '../../fixtures/returning.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
@@ -49,7 +49,7 @@ test('shows what an editor typed on the site to that editor alone', async ({
   problems.allow(/^console warning: .* was preloaded using link preload but not used/);
   const administrator = await openAdministrator(request, site);
   const editor = await Visitor.open(request, site.url);
-  await giveRole(administrator, editor, 'EDITOR');
+  await assignRole(administrator, editor, 'EDITOR');
   await signInAt(page, editor, '/admin/post?keyword=couscous');
   await page.locator('tbody').getByRole('link').first().click();
   await french(page, 'Titre').fill(TITLE);
@@ -161,7 +161,7 @@ test('ends without scripts, with the session, and then says so on an open page',
   problems.allow(/^404: .*\/api\/v1\//);
   const editor = await Visitor.open(request, site.url);
   const administrator = await openAdministrator(request, site);
-  await giveRole(administrator, editor, 'EDITOR');
+  await assignRole(administrator, editor, 'EDITOR');
   await signInAt(page, editor, '/admin/preview');
   const tab = await seeSiteAt(page, 'Samedi prochain');
   await expect(banner(tab)).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, standStill } from '../../fixtures/accessibility.ts';
 import { AskedScripts } from '../../fixtures/asked-scripts.ts';
 import { openAtRest, runUntilItWaits } from '../../fixtures/held-clock.ts';
-import { expectRoomForLargeText } from '../../fixtures/large-text.ts';
+import { expectLargeTextFits } from '../../fixtures/large-text.ts';
 import { watchShifts } from '../../fixtures/layout-shifts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 
@@ -152,7 +152,7 @@ test('is accessible in both directions, colour schemes and widths, refuses as ea
         await expectAccessible(page, 'section[role=region]');
       });
     }
-    if (!prefix) await expectRoomForLargeText(page);
+    if (!prefix) await expectLargeTextFits(page);
     await page.getByRole('button', { name: answers[0], exact: true }).click();
     await expect(notice(page)).toBeHidden();
     await page.evaluate(() => localStorage.clear());

@@ -62,7 +62,7 @@ test.describe('a remote whose code throws', () => {
     expect((await health()).unhandledErrors).toEqual({ 'mf-broken': 6 });
     const log = await site.log();
     for (const said of [
-      'nobody catches this',
+      'thrown in a timer',
       'no such file',
       'process.exit is not',
       'process.kill is not',
@@ -179,7 +179,7 @@ test.describe('with two processes', () => {
 
   test('operators see the refusal of each process and its reason, the public sees neither', async () => {
     await changeContract(({ routes }) => routes.push({ id: 'all', path: '*' }));
-    const refusal = { version: expect.any(String), reason: expect.stringContaining('would take every address') };
+    const refusal = { version: expect.any(String), reason: expect.stringContaining('would match every address') };
     const refusing = { status: 'degraded', remotes: { 'mf-admin': {}, 'mf-blog': { refused: refusal } } };
     const processes = async () => (await (await fetch(`${operations}/health`)).json()).processes;
     await expect.poll(processes).toMatchObject([refusing, refusing]);
@@ -205,7 +205,7 @@ test.describe('with two processes', () => {
 
     const told = JSON.stringify(await health());
     expect(told).toContain('refused');
-    expect(told).not.toContain('would take every address');
+    expect(told).not.toContain('would match every address');
     expect(told).not.toContain('mf-admin');
     expect(await statusAt(site, '/metrics')).toBe(404);
     await restore();

@@ -78,7 +78,10 @@ test('a share of the visitors get a canary and keep it while it grows, until all
   expect(after.headers.get('cache-control')).toContain('public');
   expect(after.headers.get('set-cookie')).toBeNull();
   const live = await promote(site, version, '--traffic', '5');
-  expect(live).toMatchObject({ code: 1, json: { error: { what: expect.stringContaining('live for all already') } } });
+  expect(live).toMatchObject({
+    code: 1,
+    json: { error: { what: expect.stringContaining('already live for all visitors') } },
+  });
 });
 
 test('a canary ends with a rollback, and what is live stays', async ({ site }) => {

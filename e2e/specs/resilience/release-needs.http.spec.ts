@@ -45,7 +45,7 @@ test('a remote that needs what the shell lacks is refused before the upload, by 
   const restore = await rememberReleases(site);
   const stored = () => readdir(join(site.settings.releases, 'mf-gated'));
   const reason = "it imports useBlocker from react-router-dom, and the shell's has no such export";
-  const remedy = 'Do without useBlocker, or release a shell first that shares it.';
+  const remedy = 'Remove the import of useBlocker, or first release a shell that shares it.';
   expect(await runRelease(site, 'release', '--snapshot', '--no-smoke', GATED)).toMatchObject({ code: 0 });
   const { version } = (await healthOf(site)).remotes['mf-gated'];
   const withBlocker = (source: string): string => {

@@ -43,7 +43,7 @@ const open = async (page: Page): Promise<void> => {
 };
 
 /** As when a visitor returns to the tab. */
-const lookAgain = async (page: Page): Promise<void> => {
+const reopenTab = async (page: Page): Promise<void> => {
   const answer = page.waitForResponse('**/release-set');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await (await answer).finished();
@@ -57,7 +57,7 @@ test('an open tab loads a new release with its next page, whole and without a re
   const { version: before } = remotes['mf-catalog'];
   await open(page);
   expect(await page.content()).toContain(`/mf-catalog/${before}/`);
-  await lookAgain(page);
+  await reopenTab(page);
   await page.getByRole('banner').getByRole('link', { name: 'Restaurants' }).click();
   await expect(page).toHaveURL(/restaurants/);
   await expect(page.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
@@ -65,7 +65,7 @@ test('an open tab loads a new release with its next page, whole and without a re
 
   const version = await releaseCatalog(site, 'next');
   expect((await healthOf(site)).release).not.toBe(release);
-  await lookAgain(page);
+  await reopenTab(page);
   expect(await isMarked(page), 'the open page stays').toBe(true);
   await page.getByRole('banner').getByRole('link', { name: 'Services' }).click();
   await expect(page).toHaveURL(/services/);

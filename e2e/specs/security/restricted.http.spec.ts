@@ -7,7 +7,7 @@ import type { DiscoveredVersion } from 'shared-kernel/remote';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { expect, test } from '../../fixtures/http-test.ts';
 import { readDiscovery, releaseChanged, releaseTestRemote, signDocument } from '../../fixtures/releases.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { Site } from '../../fixtures/site.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 
@@ -44,7 +44,7 @@ const passOf = async (person: Visitor): Promise<Record<string, string>> => {
 
 const openEditor = async (request: APIRequestContext): Promise<Visitor> => {
   const editor = await Visitor.open(request, site.url);
-  await giveRole(administrator, editor, 'EDITOR');
+  await assignRole(administrator, editor, 'EDITOR');
   return editor;
 };
 
@@ -235,7 +235,7 @@ test('a pass opens nothing after a ban, another role or a sign-out', async ({ re
       },
       status: 404,
     },
-    'another role': { end: (person) => giveRole(administrator, person, 'CLIENT'), status: 404 },
+    'another role': { end: (person) => assignRole(administrator, person, 'CLIENT'), status: 404 },
     'sign-out': { end: endSession, status: 404 },
   };
   for (const [how, { end, status }] of Object.entries(ends)) {

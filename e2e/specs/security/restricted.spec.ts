@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { releaseTestRemote } from '../../fixtures/releases.ts';
-import { giveRole } from '../../fixtures/roles.ts';
+import { assignRole } from '../../fixtures/roles.ts';
 import { signInAt } from '../../fixtures/sign-in-at.ts';
 import { Site } from '../../fixtures/site.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -39,7 +39,7 @@ const watchSecrets = (page: Page) => {
 
 const openEditor = async (request: APIRequestContext): Promise<Visitor> => {
   const editor = await Visitor.open(request, site.url);
-  await giveRole(administrator, editor, 'EDITOR');
+  await assignRole(administrator, editor, 'EDITOR');
   return editor;
 };
 
@@ -160,10 +160,10 @@ test('lost access counts at the next page, an ended session at once, and a late 
   await goHome(page);
   // The server refuses the fragment's file to accounts that lose access before it is fetched.
   await expect(page.getByText(NOTE)).toBeVisible();
-  await giveRole(administrator, editor, 'CLIENT');
+  await assignRole(administrator, editor, 'CLIENT');
   await page.goBack();
   await expect(title(page)).toHaveText(REFUSED);
-  await giveRole(administrator, editor, 'EDITOR');
+  await assignRole(administrator, editor, 'EDITOR');
   await page.reload();
   await expect(title(page)).toHaveText(TEAM);
 

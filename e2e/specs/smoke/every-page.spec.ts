@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
-import { expectRoomForLargeText } from '../../fixtures/large-text.ts';
+import { expectLargeTextFits } from '../../fixtures/large-text.ts';
 import { spread } from '../../fixtures/pairwise.ts';
 import type { Problems } from '../../fixtures/problems.ts';
 import { expect, test } from '../../fixtures/test.ts';
@@ -92,7 +92,7 @@ for (const { item, place, colorScheme, width } of spread(TEMPLATES, MATRIX)) {
         // Around the main part, pages of a template are the same.
         if (pages.includes(path)) await expectAccessible(page, path === pages[0] ? 'html' : 'main');
         expect(await html.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-        await expectRoomForLargeText(page);
+        await expectLargeTextFits(page);
       });
     }
 
@@ -104,7 +104,7 @@ for (const { item, place, colorScheme, width } of spread(TEMPLATES, MATRIX)) {
         await test.step(`${path} in ${other.language}, without scripts`, async () => {
           await page.goto(other.prefix + (await addressOf(path, request)), { waitUntil: 'domcontentloaded' });
           await expect(html).toHaveAttribute('lang', other.language);
-          await expectRoomForLargeText(page);
+          await expectLargeTextFits(page);
         });
       }
     }

@@ -12,26 +12,26 @@ const entries = () =>
     .getAllByRole('link')
     .map((link) => link.textContent);
 
-it('welcomes the team and leads back to the site', async () => {
+it('shows a start screen with a link to the site', async () => {
   await openBackOffice('/admin');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Bienvenue dans l’équipe');
   expect(screen.getByRole('link', { name: 'Voir le site' })).toHaveAttribute('href', '/');
 });
 
-it('speaks Arabic', async () => {
+it('is translated to Arabic', async () => {
   await openBackOffice('/admin', {}, { locale: 'ar' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('مرحبًا بكم في الفريق');
 });
 
-it('stays out of search engines and of the page cache', () => {
+it('is neither indexed nor cached', () => {
   expect(handle.isPrivate).toBe(true);
 });
 
-it('has no part that anybody may see who has no work to do here', () => {
+it('has no part that is visible without a staff role', () => {
   for (const { access } of [...remote.routes, ...remote.fragments]) expect(access).toEqual(BACK_OFFICE);
 });
 
-it('shows somebody the screens of what they may do, and no other', async () => {
+it('shows only the screens that the account may open', async () => {
   await openBackOffice('/admin');
   expect(entries()).toEqual([
     'Vue d’ensemble',
@@ -51,7 +51,7 @@ it('shows somebody the screens of what they may do, and no other', async () => {
   ]);
 });
 
-it('shows an editor less', async () => {
+it('shows an editor fewer screens', async () => {
   await openBackOffice('/admin', {}, { access: EDITOR });
   expect(entries()).toEqual(['Vue d’ensemble', 'Articles', 'Événements', 'Bannières', 'Le site à une date']);
 });
@@ -73,7 +73,7 @@ it.each([
       ...['post', 'post/create', 'mall-event', 'hero', 'preview'],
     ],
   ],
-])('shows %s no screen beyond their grants, and calls the API for none', async (_, access, addresses) => {
+])('shows %s no screen beyond their grants, and sends no requests for them', async (_, access, addresses) => {
   const { calls, router } = await openBackOffice('/admin/nowhere', {}, { access });
   for (const address of addresses) {
     await act(() => router.navigate(`/admin/${address}`));
@@ -82,7 +82,7 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it('tells listeners which screen has come', async () => {
+it('announces the new screen to screen readers', async () => {
   await openBackOffice('/admin', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
   const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   expect(said()).not.toContain('Bienvenue dans l’équipe');
@@ -92,7 +92,7 @@ it('tells listeners which screen has come', async () => {
   await waitFor(() => expect(said()).toContain('Bienvenue dans l’équipe'));
 });
 
-it('leads keys to the screen that has come, and calls nobody back who has gone on', async () => {
+it('moves the focus to the new screen, unless the user has moved it since', async () => {
   const { router } = await openBackOffice('/admin', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
   expect(document.body).toHaveFocus();
   await act(() => router.navigate('/admin/post'));
@@ -103,13 +103,13 @@ it('leads keys to the screen that has come, and calls nobody back who has gone o
   expect(start).toHaveFocus();
 });
 
-it('begins the way back up with its own start', async () => {
+it('starts its breadcrumb with the back office’s home', async () => {
   await openBackOffice('/admin/post', { [managed('post')]: pageOf([]) });
   const way = within(screen.getByRole('navigation', { name: 'Fil d’Ariane' })).getAllByRole('link');
   expect(way.map((link) => link.getAttribute('href'))).toEqual(['/admin']);
 });
 
-it('keeps the screen when the API ends the session, and asks to sign in over it', async () => {
+it('keeps the screen under the sign-in dialog when the API ends the session', async () => {
   await openBackOffice('/admin/post', { [managed('post')]: pageOf([buildSummary({ title: 'Soldes' })]) });
   await screen.findByRole('link', { name: 'Soldes' });
   act(() => sessionStore.setState({ status: 'loggedOut', account: null, ending: 'refused' }));
@@ -118,7 +118,7 @@ it('keeps the screen when the API ends the session, and asks to sign in over it'
   expect(sessionStore.getState().prompt).not.toBeNull();
 });
 
-describe('the shell’s question who may see the page', () => {
+describe('the shell’s access check', () => {
   const go = (from: string, to: string) =>
     shouldRevalidate({
       currentUrl: new URL(from, 'http://site.test'),
@@ -128,11 +128,11 @@ describe('the shell’s question who may see the page', () => {
 
   beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));
 
-  it('isn’t waited for on the way from screen to screen', () => {
+  it('does not run on navigation between screens', () => {
     expect(go('/admin/post', '/admin/post?page=2')).toBe(false);
   });
 
-  it('is asked when somebody else signs in, or signs out', () => {
+  it('runs after another account signs in, and after a sign-out', () => {
     sessionStore.setState({ ending: 'own' });
     expect(go('/admin/post', '/admin/post')).toBe(true);
   });

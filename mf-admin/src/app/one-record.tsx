@@ -11,7 +11,7 @@ import { ScreenSkeleton } from './screen-skeleton.tsx';
 /** A form starts with the current record, and doesn't change when the window gets the focus again. */
 const READING = { gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-const isGone = (error: unknown): boolean => error instanceof HttpError && [403, 404, 422].includes(error.status);
+const isUnavailable = (error: unknown): boolean => error instanceof HttpError && [403, 404, 422].includes(error.status);
 
 interface Props<Row extends RaRecord> {
   /** Resource name in ra-core. */
@@ -28,7 +28,7 @@ export const OneRecord = <Row extends RaRecord>({ name, id = '', meta, children 
   useRememberRecord(name, data && String(data.id));
   if (data) return children(data);
   if (!error) return <ScreenSkeleton />;
-  return isGone(error) ? <NotHere /> : <ScreenFailure error={error} onRetry={() => void refetch()} />;
+  return isUnavailable(error) ? <NotHere /> : <ScreenFailure error={error} onRetry={() => void refetch()} />;
 };
 
 /** @returns updates a record's screen with the saved record, and invalidates lists */

@@ -35,7 +35,7 @@ export const useAllowedSections = (screens: readonly Screen[]): Section[] => {
   const account = useAccount();
   const entriesOf = (group: Group): Entry[] => [
     ...RESOURCES.filter(
-      ({ type, group: own }) => own === group && may(account, { resource: type.access, deed: 'READ' }),
+      ({ type, group: own }) => own === group && may(account, { resource: type.access, action: 'READ' }),
     ).map(({ address, icon, type }) => ({ to: paths.list(address), label: labelOf(`types.${type.name}.many`), icon })),
     ...screens.flatMap(({ path, access, navigation }) =>
       navigation?.group === group && (!access || meets(account, access))

@@ -3,7 +3,7 @@ import { useRefusal } from '../providers/use-refusal.ts';
 
 interface Attempt {
   /** Runs an action, and stores its failure. */
-  attempt: (deed: () => Promise<unknown>) => Promise<void>;
+  attempt: (action: () => Promise<unknown>) => Promise<void>;
   isBusy: boolean;
   /** Message of the last failure, or an empty text. */
   refusal: string;

@@ -36,14 +36,14 @@ const openLog = async (query = '', entries = [buildEntry()], api = {}) => {
   return { ...opened, asked };
 };
 
-it('says who did what, and when', async () => {
+it('shows who did what, and when', async () => {
   await openLog('', [buildEntry(), buildEntry({ id: 2, actorId: null, action: 'purge', resource: 'file' })]);
   expect(await screen.findByText('Salma Trabelsi')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Boutique : modifié · Zara Home' })).toBeVisible();
   expect(screen.getByRole('row', { name: /Fichier : supprimé pour toujours/ })).toHaveTextContent('Le système');
 });
 
-it('calls a record what it is called now where the line doesn’t say', async () => {
+it('shows the current name of a record when the entry has none', async () => {
   const entries = [
     buildEntry({ before: { floor: 0 }, after: { floor: 1 } }),
     buildEntry({ id: 2, resource: 'client', recordId: SALMA.authID, action: 'ban', before: null, after: null }),
@@ -53,7 +53,7 @@ it('calls a record what it is called now where the line doesn’t say', async ()
   expect(await screen.findByRole('button', { name: 'Utilisateur : banni · Salma Trabelsi' })).toBeVisible();
 });
 
-it('says by their names which role somebody had and has', async () => {
+it('shows the names of the old and new role', async () => {
   const roles = { before: { role: 'CLIENT' }, after: { role: 'EDITOR' } };
   await openLog('', [buildEntry({ resource: 'client', recordId: SALMA.authID, action: 'grant', ...roles })]);
   await userEvent.click(await screen.findByRole('button', { name: /^Utilisateur : accès changé/ }));
@@ -61,7 +61,7 @@ it('says by their names which role somebody had and has', async () => {
   expect(dialog.getByRole('row', { name: 'Rôle Client Rédacteur', hidden: true })).toBeInTheDocument();
 });
 
-it.each(['fr', 'ar', 'en'] as const)('has words in %s for all that the API logs', (locale) => {
+it.each(['fr', 'ar', 'en'] as const)('has %s texts for everything that the API logs', (locale) => {
   const { actions, resources } = TEXTS[locale].audit as { actions: object; resources: object };
   expect(Object.keys(actions)).toEqual(expect.arrayContaining([...AUDIT_ACTIONS]));
   const others = LOGGED_RESOURCES.filter((name) => !(name in CONTENT_TYPES));
@@ -79,7 +79,7 @@ it.each([
   ['client', null, { changed: ['firstName', 'phoneNumber'] }, 'Ce qui a changé — Prénom, Téléphone'],
   ['contact', { locale: 'fr' }, { locale: 'ar' }, 'Langue français arabe'],
   ['siteSettings', { city: 'Sfax' }, { city: 'Gabès' }, 'Ville Sfax Gabès'],
-] as const)('puts the values of a %s into words (%j, %j)', async (resource, before, after, name) => {
+] as const)('formats the values of a %s (%j, %j)', async (resource, before, after, name) => {
   expectRefusals();
   await openLog('', [buildEntry({ resource, before, after })]);
   await userEvent.click(screen.getByRole('button', { name: / : modifié/ }));
@@ -87,18 +87,18 @@ it.each([
   expect(dialog.getByRole('row', { name, hidden: true })).toBeInTheDocument();
 });
 
-it('promises no keys for what its list can’t do', async () => {
+it('lists no shortcuts that its list does not support', async () => {
   await openLog();
   expect(screen.getByText('Dans la liste : les flèches, ou j et k, changent de ligne, Entrée ouvre.')).toBeVisible();
 });
 
-it('names nobody whose account is gone', async () => {
+it('shows no name for a deleted account', async () => {
   expectRefusals();
   await openLog('', [buildEntry({ actorId: 'a'.repeat(24) })]);
   expect(await screen.findByText('Compte supprimé')).toBeVisible();
 });
 
-it('leads nobody to an account that is gone, and still shows what it did', async () => {
+it('does not link to a deleted account, and still shows its actions', async () => {
   expectRefusals();
   const actorId = 'a'.repeat(24);
   const entry = buildEntry({ actorId, recordId: actorId, resource: 'client', action: 'changePassword' });
@@ -111,7 +111,7 @@ it('leads nobody to an account that is gone, and still shows what it did', async
   expect(router.state.location.pathname).toBe(`/admin/users/${actorId}`);
 });
 
-it('names whom the address says, and keeps the focus while another is chosen', async () => {
+it('shows the account of the address, and keeps the focus when another is chosen', async () => {
   const { router } = await openLog(`?actorId=${SALMA.authID}`);
   const filter = screen.getByRole('combobox', { name: /Personne/ });
   await waitFor(() => expect(filter).toHaveValue('Salma Trabelsi · salma@mall.example'));
@@ -128,7 +128,7 @@ it('names whom the address says, and keeps the focus while another is chosen', a
   await waitFor(() => expect(filter).toHaveValue(''));
 });
 
-it('asks for what its address says, in the only order that there is', async () => {
+it('sends the filters of the address to the API, always newest first', async () => {
   const query = `?actorId=${SALMA.authID}&action=update&resource=shop&from=2026-11-01T23:00:00.000Z&sort-field=at&sort-direction=asc`;
   const { asked } = await openLog(query);
   expect(asked()).toEqual({
@@ -137,7 +137,7 @@ it('asks for what its address says, in the only order that there is', async () =
   });
 });
 
-it('keeps what it is narrowed to in the address, days by the mall’s clock and the last one included', async () => {
+it('stores its filters in the address, with days in the mall’s time zone and the last day included', async () => {
   const { router } = await openLog();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ressource' }), 'Boutique');
   await waitFor(() => expect(router.state.location.search).toBe('?resource=shop'));
@@ -151,7 +151,7 @@ it('keeps what it is narrowed to in the address, days by the mall’s clock and 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-it('waits for the whole year of a day that is typed', async () => {
+it('waits for the full year of a typed date', async () => {
   const { router } = await openLog();
   const until = screen.getByLabelText('Au');
   for (const year of ['0002', '0020', '0202']) fireEvent.change(until, { target: { value: `${year}-01-02` } });
@@ -165,7 +165,7 @@ it('waits for the whole year of a day that is typed', async () => {
   await waitFor(() => expect(until).toHaveValue(''));
 });
 
-it('shows what was changed as it was and as it became, and leads to all that happened to the record', async () => {
+it('shows values before and after the change, and links to the record’s entries', async () => {
   const { router } = await openLog();
   await userEvent.click(screen.getByRole('button', { name: 'Boutique : modifié · Zara Home' }));
   const dialog = within(screen.getByRole('dialog', { hidden: true }));

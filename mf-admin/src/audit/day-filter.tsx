@@ -16,8 +16,8 @@ const isWhole = (date: string): boolean => date === '' || /^[12]\d{3}-/.test(dat
 /** Filters a list by a first or last day. */
 export const DayFilter = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
-  if (value !== told) {
+  const [applied, setTold] = useState(value);
+  if (value !== applied) {
     setTold(value);
     setTyped(value);
   }

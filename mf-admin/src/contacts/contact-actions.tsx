@@ -38,12 +38,12 @@ export const ContactActions = ({ contact }: { contact: Contact }) => {
 
   return (
     <>
-      {status !== 'unsubscribed' && may({ resource: 'CONTACT', deed: 'WRITE' }) && (
+      {status !== 'unsubscribed' && may({ resource: 'CONTACT', action: 'WRITE' }) && (
         <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen('unsubscribe')}>
           {t('contacts.unsubscribe')}
         </Button>
       )}
-      {may({ resource: 'CONTACT', deed: 'DELETE' }) && (
+      {may({ resource: 'CONTACT', action: 'DELETE' }) && (
         <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen('erase')}>
           {t('contacts.erase')}
         </Button>

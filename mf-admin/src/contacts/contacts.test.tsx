@@ -48,7 +48,7 @@ const openContact = async (access?: Grant[], contact = buildContact()) => {
 const confirm = (name: string) =>
   userEvent.click(within(screen.getByRole('dialog', { hidden: true })).getByRole('button', { name, hidden: true }));
 
-it('lists contacts of a state, and searches among them', async () => {
+it('lists the contacts of a state, and searches them', async () => {
   const { calls } = await openBackOffice('/admin/contacts?tab=pending&keyword=lec&sort-field=email', {
     [CONTACTS]: pageOf([buildContact({ status: 'pending' })]),
   });
@@ -58,7 +58,7 @@ it('lists contacts of a state, and searches among them', async () => {
   });
 });
 
-it('opens one from the list, which knows no history', async () => {
+it('opens a contact from the list without its history', async () => {
   const { history, ...listed } = buildContact();
   await openBackOffice('/admin/contacts', {
     [CONTACTS]: pageOf([listed]),
@@ -68,7 +68,7 @@ it('opens one from the list, which knows no history', async () => {
   expect(await screen.findByText('Inscription demandée')).toBeVisible();
 });
 
-it('exports what its filters let through, whatever the page', async () => {
+it('exports all filtered contacts, regardless of the page', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;
@@ -84,13 +84,13 @@ it('exports what its filters let through, whatever the page', async () => {
   expect(saved[0]?.size).toBe(3 + 'email;status\r\n'.length);
 });
 
-it('shows what somebody agreed to, in their words', async () => {
+it('shows the text to which a contact consented', async () => {
   await openContact();
   expect(screen.getByText(/باشتراككم، توافقون/)).toHaveAttribute('lang', 'ar');
   expect(screen.getByText('Inscription demandée')).toBeVisible();
 });
 
-it('unsubscribes who asks for it, once that was confirmed', async () => {
+it('unsubscribes a contact after confirmation', async () => {
   const { sent } = await openContact();
   await userEvent.click(screen.getByRole('button', { name: 'Désinscrire' }));
   expect(sent()).toEqual([]);
@@ -102,7 +102,7 @@ it('unsubscribes who asks for it, once that was confirmed', async () => {
   );
 });
 
-it('erases who asks for it, and asks for them no more', async () => {
+it('erases a contact after confirmation, and stops requesting it', async () => {
   const { sent, router, calls } = await openContact();
   await userEvent.click(screen.getByRole('button', { name: 'Effacer' }));
   await confirm('Effacer');
@@ -111,7 +111,7 @@ it('erases who asks for it, and asks for them no more', async () => {
   expect(calls.filter(({ method, path }) => method === 'GET' && path.endsWith('e1'))).toHaveLength(1);
 });
 
-it('offers readers of contacts neither, and says why to those who ask', async () => {
+it('disables both actions for readers, and explains why', async () => {
   await openContact(READER);
   expect(screen.queryByRole('button', { name: 'Désinscrire' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Effacer' })).toBeNull();

@@ -13,7 +13,7 @@ export const useContactsExport = ({ shape, state }: Listing): (() => Promise<voi
   return async () => {
     try {
       const params = toFilter(state, shape) as Record<string, string>;
-      const text = await http.get<string>('/mailing/contact/csv', { params, isPatient: true });
+      const text = await http.get<string>('/mailing/contact/csv', { params, withoutTimeout: true });
       saveAs('contacts.csv', BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, ''));
       notify.success(t('contacts.exported'));
     } catch {

@@ -8,8 +8,8 @@ export const WithheldOfContact = ({ contact: { status } }: { contact: Contact })
   const t = useTexts('mf-admin');
   const may = useMay();
   const isWithheld = {
-    noWrite: status !== 'unsubscribed' && !may({ resource: 'CONTACT', deed: 'WRITE' }),
-    noDelete: !may({ resource: 'CONTACT', deed: 'DELETE' }),
+    noWrite: status !== 'unsubscribed' && !may({ resource: 'CONTACT', action: 'WRITE' }),
+    noDelete: !may({ resource: 'CONTACT', action: 'DELETE' }),
   };
   const reasons = (['noWrite', 'noDelete'] as const).filter((reason) => isWithheld[reason]);
   if (reasons.length === 0) return null;

@@ -12,7 +12,7 @@ export const CreateLinks = () => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const may = useMay();
-  const written = RESOURCES.filter(({ type }) => may({ resource: type.access, deed: 'WRITE' }));
+  const written = RESOURCES.filter(({ type }) => may({ resource: type.access, action: 'WRITE' }));
   if (written.length === 0) return null;
   return (
     <nav aria-label={t('list.create')}>

@@ -43,8 +43,8 @@ const record = (id: string, title: string, at: string, more: Partial<WorkRecord>
   ...more,
 });
 
-describe('whoever works here', () => {
-  it('sees all of it who may do everything', async () => {
+describe('the dashboard', () => {
+  it('shows administrators every panel', async () => {
     await open();
     expect(titles()).toEqual([
       ...['En attente de votre décision', 'Bientôt en ligne', 'Les plus lus', 'Lectures des 30 derniers jours'],
@@ -53,7 +53,7 @@ describe('whoever works here', () => {
     ]);
   });
 
-  it('sees what editors may see, and the API is asked for no more', async () => {
+  it('shows editors their panels, without further requests', async () => {
     const { calls } = await open({}, { access: EDITOR });
     expect(titles()).toEqual([
       ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
@@ -71,7 +71,7 @@ describe('whoever works here', () => {
     ]);
   });
 
-  it('begins a record of what they may write', async () => {
+  it('creates a record of a type that the account may write', async () => {
     await open({}, { access: EDITOR });
     const links = within(screen.getByRole('navigation', { name: 'Créer' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -81,7 +81,7 @@ describe('whoever works here', () => {
     ]);
   });
 
-  it('sees their own shops alone who manage one', async () => {
+  it('shows a shop’s manager only that shop', async () => {
     await open({}, { access: MANAGER });
     expect(titles()).toEqual([
       ...['Vos propositions en attente', 'Vos propositions rejetées', 'Bientôt en ligne'],
@@ -91,7 +91,7 @@ describe('whoever works here', () => {
   });
 });
 
-it('says of each matter that there is nothing', async () => {
+it('shows that each panel is empty', async () => {
   await open();
   expect(await screen.findByText('Rien n’attend votre décision.')).toBeVisible();
   for (const text of ['Rien n’est programmé.', 'Tout est à jour.', 'Tout est traduit.', 'Tout fonctionne.']) {
@@ -99,7 +99,7 @@ it('says of each matter that there is nothing', async () => {
   }
 });
 
-it('says who proposed what waits, and when', async () => {
+it('shows who proposed each pending record, and when', async () => {
   const salma = '5f00000000000000000000b2';
   const minutesAgo = new Date(Date.now() - 5 * 60_000).toISOString();
   await open({
@@ -118,7 +118,7 @@ it('says who proposed what waits, and when', async () => {
   expect(waiting.getByText(/^Boutique ·/)).toHaveTextContent(/^Boutique · par Salma · il y a \d min/);
 });
 
-it('calls records what they are called in the reader’s language, and in French what nobody has translated', async () => {
+it('shows names in the reader’s language, or in French when untranslated', async () => {
   const at = '2026-11-23T09:00:00.000Z';
   const records = [record('d1', 'Jasmin', at, { translations: { ar: { title: 'ياسمين' } } }), record('d2', 'Zara', at)];
   await open({ '/insights/work/stale': [{ resource: 'shop', state: 'stale', total: 2, records }] }, { locale: 'ar' });
@@ -127,7 +127,7 @@ it('calls records what they are called in the reader’s language, and in French
   expect(screen.queryByText('Jasmin')).toBeNull();
 });
 
-it('leads from what waits to the record, and to the list that has all of it', async () => {
+it('links from pending records to their form and to the filtered list', async () => {
   const waiting: WorkOfType[] = [
     {
       resource: 'shop',
@@ -153,7 +153,7 @@ it('leads from what waits to the record, and to the list that has all of it', as
   ]);
 });
 
-it('leads from one’s own to the list that has no others', async () => {
+it('links from the account’s records to the filtered list', async () => {
   const own: WorkOfType[] = [
     { resource: 'post', state: 'waiting', total: 1, records: [record('a', 'Fête', '2026-11-23T09:00:00.000Z')] },
     { resource: 'post', state: 'proposals', total: 1, records: [record('b', 'Foire', '2026-11-22T09:00:00.000Z')] },
@@ -166,7 +166,7 @@ it('leads from one’s own to the list that has no others', async () => {
   ]);
 });
 
-it('tells people what of theirs was refused', async () => {
+it('shows authors their rejected records', async () => {
   const { calls } = await open(
     {
       [managed('shop')]: pageOf(
@@ -198,7 +198,7 @@ it('tells people what of theirs was refused', async () => {
   ]);
 });
 
-it('says when something begins, to the minute or to the day', async () => {
+it('shows when something starts, to the minute or to the day', async () => {
   const scheduled: WorkOfType[] = [
     { resource: 'post', state: 'scheduled', total: 1, records: [record('a', 'Fête', '2026-12-01T08:30:00.000Z')] },
     { resource: 'ramadanWorkingHours', state: 'scheduled', total: 1, records: [record('b', 'Ramadan', '2027-02-08')] },
@@ -209,7 +209,7 @@ it('says when something begins, to the minute or to the day', async () => {
   expect(lines.getByText('8 février 2027')).toBeVisible();
 });
 
-it('is not read anew because its window comes back, nor when somebody comes back to it, but for what they work on', async () => {
+it('reloads after changes, but not when its window or page is shown again', async () => {
   const { calls, router } = await open({ [managed('post')]: pageOf([]) });
   await screen.findByText('Tout fonctionne.');
   const before = calls.length;
@@ -226,7 +226,7 @@ it('is not read anew because its window comes back, nor when somebody comes back
   ]);
 });
 
-it('lets a panel fail alone, and tries again at a press', async () => {
+it('isolates the failure of a panel, and retries at a press', async () => {
   let isDown = true;
   await open({
     '/insights/searches': () => (isDown ? new Refusal(500, {}) : [{ id: 'a', term: 'kazoo', days: 4, lastOn: '' }]),
@@ -249,7 +249,7 @@ describe('a search without a result', () => {
     searches = ['kazoo', 'banjo'].map((term, index) => ({ id: `${index}`, term, days: 3, lastOn: '2026-11-24' }));
   });
 
-  it('is removed once that is confirmed', async () => {
+  it('is removed after confirmation', async () => {
     const { calls } = await open({
       [PATH]: () => searches,
       [`DELETE ${PATH}/0`]: () => {
@@ -267,14 +267,14 @@ describe('a search without a result', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is left to those who may write shops', async () => {
+  it('can be removed only by accounts that may write shops', async () => {
     await open({ [PATH]: searches }, { access: [{ resource: 'SHOPS', privileges: 'READ' }] });
     expect(await screen.findByText('kazoo')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Retirer/ })).toBeNull();
   });
 });
 
-it('tells which services are down, also where the whole site is', async () => {
+it('shows which services are down, also when the whole site is', async () => {
   const services = { auth: 'up', mailing: 'down' };
   const down = new Refusal(503, { status: 'down', services, dependencies: { database: 'down' } });
   await open({ '/health': down });
@@ -287,7 +287,7 @@ it('tells which services are down, also where the whole site is', async () => {
   ]);
 });
 
-it('has words for every service', async () => {
+it('has texts for every service', async () => {
   const services = Object.fromEntries(MICROSERVICES.map((name) => [name, 'up']));
   await open({ '/health': { status: 'up', services, dependencies: {} } });
   const lines = within(await panel('État des services'));
@@ -295,7 +295,7 @@ it('has words for every service', async () => {
   expect(lines.queryByText(/dashboard\./)).toBeNull();
 });
 
-it('counts files without a text and files that nothing shows', async () => {
+it('counts files without a description and unused files', async () => {
   await open({
     '/bucket/file/': ({ params }: { params: object }) => pageOf([], { total: 'hasAlt' in params ? 12 : 3 }),
   });
@@ -341,7 +341,7 @@ describe('a chart', () => {
     },
   ];
 
-  it('is read as a table of the same numbers, the newest first', async () => {
+  it('has a table with the same numbers, newest first', async () => {
     await open({ '/insights/newsletter': weeks });
     const growth = within(await panel('Abonnés à la newsletter'));
     expect(await growth.findByRole('img')).toHaveAccessibleName(/^Abonnés à la newsletter, Abonnés 1.190$/);
@@ -358,7 +358,7 @@ describe('a chart', () => {
     expect(await growth.findByRole('img')).toBeVisible();
   });
 
-  it('has a line for each type, and the most read of all of them', async () => {
+  it('has a line for each type, and the most read records overall', async () => {
     await open({ '/insights/views': views });
     const seen = within(await panel('Lectures des 30 derniers jours'));
     expect(await seen.findByRole('img')).toHaveAccessibleName(
@@ -376,13 +376,13 @@ describe('a chart', () => {
     expect(most.getByText('9 lectures')).toBeVisible();
   });
 
-  it('compares with nothing when nothing was counted yet', async () => {
+  it('shows no comparison without earlier data', async () => {
     await open({ '/insights/views': views.map((each) => ({ ...each, before: 0, today: 0 })) });
     const seen = within(await panel('Lectures des 30 derniers jours'));
     expect((await seen.findByText('lectures')).parentElement).toHaveTextContent(/^14lectures$/);
   });
 
-  it('that doesn’t come has its panel fail alone, until it does', async () => {
+  it('fails separately, until it loads', async () => {
     const CHART = './chart/line-chart.tsx';
     jest.spyOn(console, 'error').mockImplementation();
     jest.doMock(CHART, () => {
@@ -400,7 +400,7 @@ describe('a chart', () => {
   it.each([
     ['fr', 'Abonnés à la newsletter', true],
     ['ar', 'مشتركو النشرة الإخبارية', false],
-  ] as const)('runs as the texts do, in %s', async (locale, name, endsAtTheRight) => {
+  ] as const)('follows the text direction, in %s', async (locale, name, endsAtTheRight) => {
     await open({ '/insights/newsletter': weeks }, { locale });
     const growth = await panel(name);
     await within(growth).findByRole('img');
@@ -416,7 +416,7 @@ describe('the first steps', () => {
     mail: { sender: '', server: null, trial: null },
   });
 
-  it('are shown with what comes next, until somebody wants no more of them', async () => {
+  it('are shown with the next step, until they are dismissed', async () => {
     let isDismissed = false;
     await open({
       '/site/guide': () => guide(isDismissed),
@@ -433,13 +433,13 @@ describe('the first steps', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Premiers pas' })).toBeNull());
   });
 
-  it('are gone once they are done', async () => {
+  it('are hidden once all are done', async () => {
     await open({ '/site/guide': guide(false, true) });
     await panel('Fichiers');
     expect(screen.queryByRole('region', { name: 'Premiers pas' })).toBeNull();
   });
 
-  it('are nothing to who may not see the site’s settings', async () => {
+  it('are hidden from accounts that may not read the site’s settings', async () => {
     const { calls } = await open({ '/site/guide': guide(false) }, { access: EDITOR });
     expect(calls.map(({ path }) => path)).not.toContain('/site/guide');
   });

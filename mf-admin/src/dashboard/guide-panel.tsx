@@ -14,7 +14,7 @@ export const GuidePanel = () => {
   const id = useId();
   const { data } = useGuide();
   const { dismiss } = useGuideChanges();
-  const mayWrite = useMay()({ resource: 'SITE', deed: 'WRITE' });
+  const mayWrite = useMay()({ resource: 'SITE', action: 'WRITE' });
   const next = data?.steps.find((step) => !isSettled(step));
   if (!data || data.isDismissed || !next) return null;
   return (

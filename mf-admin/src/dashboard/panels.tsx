@@ -28,10 +28,10 @@ const holds =
 
 /** Whether an account may read records of some matching type, at least its own. */
 const reads =
-  (isMeant: (resource: ContentResource, account: AuthClient) => boolean) =>
+  (isRelevant: (resource: ContentResource, account: AuthClient) => boolean) =>
   (account: AuthClient): boolean =>
     RESOURCES.some(
-      (resource) => may(account, { resource: resource.type.access, deed: 'READ' }) && isMeant(resource, account),
+      (resource) => may(account, { resource: resource.type.access, action: 'READ' }) && isRelevant(resource, account),
     );
 
 const isCounted = ({ type }: ContentResource): boolean => type.isCounted === true;

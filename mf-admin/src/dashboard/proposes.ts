@@ -9,6 +9,6 @@ export const decides = ({ type }: ContentResource, { access }: AuthClient): bool
 
 /** Whether an account's writes of a type wait for approval. */
 export const proposes = (resource: ContentResource, account: AuthClient): boolean =>
-  may(account, { resource: resource.type.access, deed: 'WRITE' }) &&
+  may(account, { resource: resource.type.access, action: 'WRITE' }) &&
   !writesDirectly(account, resource.type) &&
   !decides(resource, account);

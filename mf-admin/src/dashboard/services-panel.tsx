@@ -20,8 +20,9 @@ const getHealth = async (signal: AbortSignal): Promise<Health> => {
   try {
     return await http.get<Health>('/health', { signal });
   } catch (error) {
-    const told = error instanceof HttpError ? (error.payload as Partial<Health> | undefined) : undefined;
-    if (told?.services && told.dependencies) return { services: told.services, dependencies: told.dependencies };
+    const described = error instanceof HttpError ? (error.payload as Partial<Health> | undefined) : undefined;
+    if (described?.services && described.dependencies)
+      return { services: described.services, dependencies: described.dependencies };
     throw error;
   }
 };

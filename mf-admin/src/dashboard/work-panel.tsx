@@ -100,7 +100,7 @@ export const Work = ({ list, groups }: { list: WorkList; groups: Group[] }) => {
 const Author = ({ id }: { id: string | null }) => {
   const t = useTexts('mf-admin');
   const may = useMay();
-  if (id === null || !may({ resource: 'USER', deed: 'READ', ownerId: null })) return null;
+  if (id === null || !may({ resource: 'USER', action: 'READ', ownerId: null })) return null;
   return (
     <>
       {t('dashboard.work.by')} <ActorName id={id} /> ·{' '}

@@ -65,7 +65,7 @@ const give = (content: string | Error) => {
   fireEvent.change(input, { target: { files: [file] } });
 };
 
-it('changes units by hand: their number, and corners by keys', async () => {
+it('edits the number of a unit, and its corners by keys', async () => {
   const { sent } = await open();
   await userEvent.selectOptions(part(), 'Local A1');
   await userEvent.type(screen.getByRole('textbox', { name: 'Numéro du local' }), '0');
@@ -84,7 +84,7 @@ it('changes units by hand: their number, and corners by keys', async () => {
   ]);
 });
 
-it('takes corners that are typed, adds one, and removes another', async () => {
+it('accepts typed corners, adds one, and removes another', async () => {
   const { sent } = await open();
   await userEvent.selectOptions(part(), 'Local A1');
   const [across, other] = screen.getAllByRole('spinbutton', { name: 'Horizontale (dm)' }) as [HTMLElement, HTMLElement];
@@ -104,7 +104,7 @@ it('takes corners that are typed, adds one, and removes another', async () => {
   ]);
 });
 
-it('adds points, and takes units off the plan', async () => {
+it('adds points, and removes units', async () => {
   const { sent } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un repère' }));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Repère' }), 'Salle de prière');
@@ -116,7 +116,7 @@ it('adds points, and takes units off the plan', async () => {
   expect(points.at(-1)).toEqual({ kind: 'prayer-room', mark: '2', at: [100, 100] });
 });
 
-it('says which shops stand in a unit, and puts it back for whoever took it off the plan', async () => {
+it('names the shops of a removed unit, and restores it on undo', async () => {
   const { sent } = await open();
   await userEvent.selectOptions(part(), 'Local A1');
   const remove = screen.getByRole('button', { name: 'Supprimer du plan' });
@@ -134,7 +134,7 @@ it('says which shops stand in a unit, and puts it back for whoever took it off t
   expect((await sent()).units).toMatchObject([{ number: 'A1' }]);
 });
 
-it('says what is wrong with a plan, and sends none that is', async () => {
+it('reports what is wrong with a plan, and does not save it', async () => {
   const { calls } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Ajouter un local' }));
   await userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
@@ -156,7 +156,7 @@ it('says what is wrong with a plan, and sends none that is', async () => {
 });
 
 describe('a file', () => {
-  it('takes the place of the whole plan', async () => {
+  it('replaces the whole plan', async () => {
     const { sent } = await open();
     const other = buildPlan({ points: [] });
     give(writeSvg(other));
@@ -167,7 +167,7 @@ describe('a file', () => {
     await waitFor(() => expect(screen.queryByText(/^Plan importé/)).toBeNull());
   });
 
-  it('changes nothing where something is wrong with it, and says what', async () => {
+  it('changes nothing when it is invalid, and reports why', async () => {
     await open();
     give(writeSvg(buildPlan()).replace('"A1"', '""'));
     const notice = within((await screen.findByText(/^Ce fichier n’a pas été importé/)).closest('div') as HTMLElement);
@@ -175,14 +175,14 @@ describe('a file', () => {
     expect(within(part()).getByRole('option', { name: 'Local A1' })).toBeInTheDocument();
   });
 
-  it('says once what is wrong with several of its parts', async () => {
+  it('reports an error that several of its parts have once', async () => {
     await open();
     give('<svg xmlns="http://www.w3.org/2000/svg"><path id="outline" d="M0 0L1 0"/><g id="units"><a/><a/></g></svg>');
     const notice = within((await screen.findByText(/^Ce fichier n’a pas été importé/)).closest('div') as HTMLElement);
     expect(notice.getAllByText(/<a>/)).toHaveLength(1);
   });
 
-  it('that can’t be read is told of, too', async () => {
+  it('reports a file that cannot be read', async () => {
     await open();
     give(new DOMException('moved', 'NotFoundError'));
     expect(await screen.findByText('Ce fichier n’a pas pu être lu.')).toBeVisible();

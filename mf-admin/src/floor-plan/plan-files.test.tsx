@@ -34,7 +34,7 @@ const plans: fc.Arbitrary<FloorPlan> = fc.record({
   }),
 });
 
-it('is compared in lines of the reader’s words', () => {
+it('is compared line by line in the reader’s language', () => {
   const square = box(0, 0, 10, 10);
   const plan: FloorPlan = {
     outline: square,
@@ -51,7 +51,7 @@ it('is compared in lines of the reader’s words', () => {
 });
 
 describe('a plan that was exported', () => {
-  it('is the same once it is imported as GeoJSON, wherever the mall is', () => {
+  it('is unchanged by export and import as GeoJSON, at any location', () => {
     const places = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -170, max: 170, noNaN: true }),
@@ -63,7 +63,7 @@ describe('a plan that was exported', () => {
     );
   });
 
-  it('is the same once it is imported as SVG', () => {
+  it('is unchanged by export and import as SVG', () => {
     fc.assert(fc.property(plans, (plan) => expect(readSvg(writeSvg(plan))).toEqual({ value: plan })));
   });
 });
@@ -118,7 +118,7 @@ it.each([
       [0.09999999999999964, 9.899999999999999],
     ],
   ],
-])('reads the path %s', (d, corners) => expect(readPath(d)).toEqual({ corners }));
+])('parses the path %s', (d, corners) => expect(readPath(d)).toEqual({ corners }));
 
 it.each([
   ['M0 0L10 0L10 10', 'notClosed'],
@@ -127,7 +127,7 @@ it.each([
   ['M0 0L10Z', 'badPosition'],
   ['M0 0L1;0L5 5Z', 'badPosition'],
   ['', 'badPosition'],
-])('refuses the path %s: %s', (d, rule) => expect(readPath(d)).toEqual({ rule }));
+])('rejects the path %s: %s', (d, rule) => expect(readPath(d)).toEqual({ rule }));
 
 const read = async (content: string) => {
   const file = new File([content], 'plan');
@@ -162,12 +162,12 @@ const open = ({ geometry, ...rest }: { geometry?: { coordinates: unknown[][] } }
   geometry: { type: 'Polygon', coordinates: [(geometry?.coordinates[0] ?? []).slice(0, -1)] },
 });
 
-it('is taken from GeoJSON and from SVG', async () => {
+it('is imported from GeoJSON and from SVG', async () => {
   expect(await read(writeGeoJson(sound, anchor))).toEqual({ plan: sound });
   expect(await read(writeSvg(sound))).toEqual({ plan: sound });
 });
 
-it('is taken from SVG as programs write it', async () => {
+it('is imported from the SVG of drawing programs', async () => {
   const before = `<?xml version="1.0"?>\n<!-- a -->${'<!-- b -->'.repeat(40)}<!DOCTYPE svg [<!ENTITY a "b">]>\n`;
   expect(await read(before + writeSvg(sound))).toEqual({ plan: sound });
   expect(await read(`${before}<html/>`)).toEqual({ complaints: ['Ce fichier n’est pas un SVG lisible.'] });
@@ -176,13 +176,13 @@ it('is taken from SVG as programs write it', async () => {
 it.each([
   ['Illustrator', 'id="_x34_2_x20_A" points="100-0 2e2-0 2e2,1E2 100,100 "'],
   ['Illustrator’s export', 'id="_42_A" data-name="42 A" points="100 0 200 0 200 100 100 100"'],
-])('reads numbers of %s', async (_, attributes) => {
+])('reads unit numbers from %s', async (_, attributes) => {
   const units = sound.units.map((unit) => (unit.number === 'A2' ? { ...unit, number: '42 A' } : unit));
   const svg = writeSvg(sound).replace('data-number="A2" points="100,0 200,0 200,100 100,100"', attributes);
   expect(await read(svg)).toEqual({ plan: { ...sound, units } });
 });
 
-it('reads a polygon that is the only part of several', async () => {
+it('reads a MultiPolygon with a single polygon', async () => {
   const asOnlyPart = withFeature(1, (feature) => {
     const { coordinates } = feature.geometry as unknown as { coordinates: unknown };
     return { ...feature, geometry: { type: 'MultiPolygon', coordinates: [coordinates] } };
@@ -193,7 +193,7 @@ it('reads a polygon that is the only part of several', async () => {
   });
 });
 
-it('parses nothing that isn’t SVG, of which a browser would make a document with styles', async () => {
+it('parses only SVG, so that the browser creates no HTML document with styles', async () => {
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
   await read('<html><p>');
   expect(parse).not.toHaveBeenCalled();
@@ -265,12 +265,12 @@ it.each<[string, string, string[]]>([
     withFeature(3, (feature) => ({ ...feature, geometry: { type: 'Point', coordinates: [2, 48] } })),
     ['« entrance 1 » est hors de la zone du plan : vérifiez les coordonnées.'],
   ],
-])('refuses %s, and says what is wrong', async (_, content, complaints) => {
+])('rejects %s, and reports why', async (_, content, complaints) => {
   const answer = await read(content);
   expect('complaints' in answer && answer.complaints.map((each) => each.replaceAll('\u00a0', ' '))).toEqual(complaints);
 });
 
-it('tells everything that is wrong at once', async () => {
+it('reports all errors at once', async () => {
   const answer = await read(writeSvg(sound).replace('"A1"', '""').replace('"A2"', '" "').replace('cx="0"', 'cx="900"'));
   expect(answer).toEqual({ complaints: [expect.any(String), expect.any(String), expect.any(String)] });
 });

@@ -20,7 +20,7 @@ export const Screen = ({ params }: ScreenProps) => {
   const navigate = useNavigate();
   const account = useAccount();
   const resource = findResource(params.resource);
-  if (!resource || !may(account, { resource: resource.type.access, deed: 'WRITE' })) return <NotHere />;
+  if (!resource || !may(account, { resource: resource.type.access, action: 'WRITE' })) return <NotHere />;
   const { name } = resource.type;
   return (
     <>

@@ -11,7 +11,7 @@ import { EditedRecord, WHOLE } from './edited-record.tsx';
 export const Screen = ({ params }: ScreenProps) => {
   const account = useAccount();
   const resource = findResource(params.resource);
-  if (!resource || !may(account, { resource: resource.type.access, deed: 'READ' })) return <NotHere />;
+  if (!resource || !may(account, { resource: resource.type.access, action: 'READ' })) return <NotHere />;
   return (
     <OneRecord<Managed> name={resource.name} id={params.id} meta={WHOLE}>
       {(record) => <EditedRecord resource={resource} record={record} />}

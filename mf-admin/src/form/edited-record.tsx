@@ -65,7 +65,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const list = paths.list(resource.address);
   const isInTrash = record.deletedAt !== null;
   const mayWrite =
-    !isInTrash && may(account, { resource: resource.type.access, deed: 'WRITE', ownerId: record.ownerId });
+    !isInTrash && may(account, { resource: resource.type.access, action: 'WRITE', ownerId: record.ownerId });
 
   if (own.isLoading) return <ScreenSkeleton />;
   if (own.isLoadingError) return <ScreenFailure error={own.error} onRetry={() => void own.refetch()} />;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { RESOURCES } from '../resources/resources.ts';
@@ -30,14 +30,14 @@ it('sends the whole record, with the version that was read', async () => {
   expect(sent('PUT')).toEqual([{ ...input, author: 'Salma', version: 1 }]);
 });
 
-it('shows which texts are missing in which language', async () => {
+it('shows which translations are missing', async () => {
   await openPost();
   const title = await screen.findByRole('group', { name: 'Titre' });
   expect(within(title).getByRole('textbox', { name: 'العربية' })).toHaveValue('تخفيضات');
   expect(within(title).getByRole('textbox', { name: /English.*à traduire/ })).toHaveValue('');
 });
 
-it('says under a field what the API has against it', async () => {
+it('shows the API’s errors under their fields', async () => {
   expectRefusals();
   const payload = { message: 'x', fields: [{ fieldName: 'author', message: 'Trop court' }] };
   await openPost({ [`PUT ${OWN}${POST.id}`]: new Refusal(422, payload) });
@@ -46,7 +46,7 @@ it('says under a field what the API has against it', async () => {
   await waitFor(async () => expect(await field(/^Auteur/)).toHaveAccessibleDescription('Trop court'));
 });
 
-it('loses nothing to a stale save, and says who changed the record and when', async () => {
+it('keeps typed values after a stale save, and shows who changed the record and when', async () => {
   expectRefusals();
   const current = { ...POST, version: 7, author: 'Ines' };
   const salma = buildPerson();
@@ -65,7 +65,7 @@ it('loses nothing to a stale save, and says who changed the record and when', as
   expect(screen.getByText('Enregistré entre-temps : Ines')).toBeVisible();
 });
 
-it('makes the slug of a new record of its title, until somebody writes one', async () => {
+it('derives the slug of a new record from its title, until it is typed', async () => {
   expectRefusals();
   const made = { ...POST, id: '5f00000000000000000000d1' };
   const { calls, router } = await openBackOffice('/admin/mall-event/create', {
@@ -129,7 +129,7 @@ describe('a new record whose first answer was lost', () => {
     return { ...opened, sent };
   };
 
-  it('is made once, and opened by the next try', async () => {
+  it('is created once, and opened by the retry', async () => {
     const { sent, router } = await openUnanswered();
     await save();
     await waitFor(() => expect(router.state.location.pathname).toBe(`/admin/category/${MADE}`));
@@ -138,7 +138,7 @@ describe('a new record whose first answer was lost', () => {
     expect(second).toBe(first);
   });
 
-  it('takes what was changed before the next try', async () => {
+  it('saves changes that were made before the retry', async () => {
     const { sent } = await openUnanswered();
     await userEvent.type(await french('Titre'), 's');
     await save();
@@ -157,7 +157,7 @@ const openNewEvent = async () => {
   return opened;
 };
 
-it('goes on making the slug where somebody only passed by it', async () => {
+it('still derives the slug after an unchanged visit of its field', async () => {
   await openNewEvent();
   await userEvent.type(await french('Titre'), 'Fete');
   (await field('Slug')).focus();
@@ -166,7 +166,7 @@ it('goes on making the slug where somebody only passed by it', async () => {
   expect(await field('Slug')).toHaveValue('fete-du-jardin');
 });
 
-it('gives a slug that somebody wrote back with the draft, and keeps it', async () => {
+it('restores a typed slug with the draft', async () => {
   const { router } = await openNewEvent();
   await userEvent.type(await french('Titre'), 'Fête d’été');
   await userEvent.clear(await field('Slug'));
@@ -179,7 +179,7 @@ it('gives a slug that somebody wrote back with the draft, and keeps it', async (
   expect(await field('Slug')).toHaveValue('fete');
 });
 
-it('gives each new record a draft of its own, and offers those that were begun before', async () => {
+it('has a separate draft for each new record, and offers existing ones', async () => {
   const { router } = await openNewEvent();
   await userEvent.type(await french('Titre'), 'Fête');
   const again = async () => {
@@ -202,7 +202,7 @@ it('gives each new record a draft of its own, and offers those that were begun b
   expect(screen.queryByText('Concert')).toBeNull();
 });
 
-it('is named in the reader’s language, and gives what was discarded no focus to lose', async () => {
+it('names drafts in the reader’s language, and keeps the focus after one is discarded', async () => {
   const { router } = await openPost({}, { locale: 'en' });
   const form = await screen.findByRole('form', { name: 'Post' });
   expect(screen.getByRole('heading', { level: 2, name: 'Post' })).toBeInTheDocument();
@@ -220,10 +220,10 @@ it('names pictures in the reader’s language', async () => {
   expect(await screen.findByText('Picture 1')).toBeInTheDocument();
 });
 
-describe('what it may name', () => {
+describe('its reference fields', () => {
   const combobox = () => screen.findByRole('combobox', { name: /^Catégorie/ });
 
-  it('is asked for again where it could not be had, and isn’t passed over by a save', async () => {
+  it('reload failed options, and keep the value on save', async () => {
     expectRefusals();
     let isDown = true;
     await openPost({
@@ -242,7 +242,7 @@ describe('what it may name', () => {
     expect(await combobox()).toHaveValue('Vie');
   });
 
-  it('says that the name of what is chosen isn’t known, until it is', async () => {
+  it('show that the name of the chosen record is unknown, until it loads', async () => {
     const answer = Promise.withResolvers<unknown>();
     await openPost({ [CATEGORIES]: () => answer.promise });
     expect(await combobox()).toHaveValue('…');
@@ -250,7 +250,7 @@ describe('what it may name', () => {
     await waitFor(async () => expect(await combobox()).toHaveValue('Vie du centre'));
   });
 
-  it('is offered beyond the first hundred', async () => {
+  it('offer more than the first hundred options', async () => {
     const pages = [[{ id: 'a'.repeat(24), title: 'Aïd' }], [{ id: CATEGORY, title: 'Vie du centre' }]];
     await openPost({
       [CATEGORIES]: ({ params }: { params: { page: number } }) =>
@@ -260,7 +260,7 @@ describe('what it may name', () => {
   });
 });
 
-it('keeps what is typed while somebody’s own approval changes the record, and calls it no clash', async () => {
+it('reports no conflict when the user’s own approval changes the record during editing', async () => {
   let version = 1;
   const { sent } = await openPost({
     [POSTS + POST.id]: () => ({ ...POST, version, approvalStatus: version === 1 ? 'PENDING' : 'APPROVED' }),
@@ -280,7 +280,7 @@ it('keeps what is typed while somebody’s own approval changes the record, and 
   await waitFor(() => expect(sent('PUT')).toMatchObject([{ author: 'Amel B.', version: 2 }]));
 });
 
-it('publishes at a time that is a press away, by the mall’s clock', async () => {
+it('publishes at a suggested time, in the mall’s time zone', async () => {
   await openPost();
   const publication = screen.getByLabelText(/^Publication/);
   expect(publication).toHaveValue('2026-11-01T10:00');
@@ -295,12 +295,12 @@ it.each([
   ['PENDING', '2125-01-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne le 1/],
   ['PENDING', '2026-11-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne dès/],
   ['REJECTED', '2125-01-01T09:00:00.000Z', /^Pas encore approuvé\s: en ligne le 1/],
-] as const)('promises no time for a record that is %s', async (approvalStatus, publishedAt, words) => {
+] as const)('shows no publication time for a record that is %s', async (approvalStatus, publishedAt, words) => {
   await openPost({ [POSTS + POST.id]: { ...POST, approvalStatus, publishedAt } });
   expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(words);
 });
 
-it('promises no time that an author only proposes', async () => {
+it('shows no publication time for a proposal', async () => {
   await openPost({}, { access: EDITOR, role: 'EDITOR' });
   const publication = screen.getByLabelText(/^Publication/);
   expect(publication).toHaveAccessibleDescription(/^En ligne depuis/);
@@ -308,18 +308,18 @@ it('promises no time that an author only proposes', async () => {
   expect(publication).toHaveAccessibleDescription(/^Pas encore approuvé\s: en ligne le \d/);
 });
 
-it('is live as soon as it is published at once', async () => {
+it('shows a record as live once it is published immediately', async () => {
   const publishedAt = new Date().toISOString();
   await openPost({ [POSTS + POST.id]: { ...POST, publishedAt } });
   expect(screen.getByLabelText(/^Publication/)).toHaveAccessibleDescription(/^En ligne depuis/);
 });
 
-it('publishes a new record at once unless it is told otherwise', async () => {
+it('publishes a new record at once by default', async () => {
   await openBackOffice('/admin/post/create', { [POSTS]: pageOf([]) });
   expect(await screen.findByLabelText(/^Publication/)).toHaveAccessibleDescription(/^Sans date/);
 });
 
-it('locks the slug of what is public until somebody asks for it', async () => {
+it('locks the slug of a public record until it is unlocked', async () => {
   await openPost();
   expect(screen.queryByRole('textbox', { name: 'Slug' })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Changer l’adresse' }));
@@ -328,7 +328,7 @@ it('locks the slug of what is public until somebody asks for it', async () => {
   expect(await field('Slug')).toHaveAccessibleDescription('La fin de l’adresse de la page.');
 });
 
-it('asks before a link leads away from what isn’t saved, and gives it back later', async () => {
+it('asks before a link discards changes, and restores them later', async () => {
   const { router } = await openPost();
   await userEvent.type(await field(/^Auteur/), ' B.');
   await userEvent.click(screen.getByRole('link', { name: 'Bannières' }));
@@ -346,7 +346,7 @@ const chooseInAccountMenu = async (name: string) => {
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 };
 
-it('asks before an entry of the account menu leads away', async () => {
+it('asks before an entry of the account menu discards changes', async () => {
   const { router } = await openPost();
   await userEvent.type(await field(/^Auteur/), '!');
   await chooseInAccountMenu('Mon profil');
@@ -366,7 +366,7 @@ it('asks before signing out deletes the draft', async () => {
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('leaves a link alone that opens a mail', async () => {
+it('does not ask before a mailto link', async () => {
   await openPost();
   await userEvent.type(await field(/^Auteur/), '!');
   const link = Object.assign(document.createElement('a'), { href: 'mailto:amel@mall.example' });
@@ -380,7 +380,7 @@ it('leaves a link alone that opens a mail', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('deletes, leads to the list, and offers to undo it', async () => {
+it('deletes the record, opens the list, and offers to undo it', async () => {
   const { router, sent } = await openPost({
     [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] },
   });
@@ -396,7 +396,7 @@ it('deletes, leads to the list, and offers to undo it', async () => {
   );
 });
 
-it('offers to undo within the bar that saves, and on no other screen', async () => {
+it('offers to undo in the save bar, and on no other screen', async () => {
   await openPost({ [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] } });
   await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Retirer du site' }));
@@ -408,7 +408,7 @@ it('offers to undo within the bar that saves, and on no other screen', async () 
   expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull();
 });
 
-it('takes a record out of the trash, and lets nobody change it there', async () => {
+it('restores a record from the trash, where it is read-only', async () => {
   const { sent } = await openPost({
     [POSTS + POST.id]: { ...POST, deletedAt: '2026-11-20T09:00:00.000Z' },
     [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] },
@@ -418,7 +418,7 @@ it('takes a record out of the trash, and lets nobody change it there', async () 
   await waitFor(() => expect(sent('POST')).toMatchObject([{ action: 'restore' }]));
 });
 
-it('rejects with a reason', async () => {
+it('rejects a record with a reason', async () => {
   const { sent } = await openPost({
     [POSTS + POST.id]: { ...POST, approvalStatus: 'PENDING' },
     [`POST ${POSTS}bulk`]: { records: [{ id: POST.id, version: 2 }] },
@@ -433,7 +433,7 @@ it('rejects with a reason', async () => {
   await waitFor(() => expect(sent('POST')).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 
-it('leads from a record that is on the site to its page', async () => {
+it('links from a public record to its page', async () => {
   await openPost({}, { locale: 'en' });
   await userEvent.click(screen.getByRole('button', { name: 'Other actions' }));
   const link = await screen.findByRole('menuitem', { name: 'See it on the site' });
@@ -441,14 +441,14 @@ it('leads from a record that is on the site to its page', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('leads to no page of a record that isn’t on the site yet', async () => {
+it('does not link from an unpublished record to a page', async () => {
   await openPost({ [POSTS + POST.id]: { ...POST, publishedAt: '2125-01-01T09:00:00.000Z' } });
   await userEvent.click(screen.getByRole('button', { name: 'Autres actions' }));
   await screen.findByRole('menuitem', { name: 'Retirer du site' });
   expect(screen.queryByRole('menuitem', { name: 'Voir sur le site' })).not.toBeInTheDocument();
 });
 
-it('sends an editor’s change for approval, and offers no more', async () => {
+it('submits an editor’s change for approval, without further actions', async () => {
   const { sent } = await openPost(
     { [`PUT ${OWN}${POST.id}`]: { number: 2, status: 'PENDING', data: { author: 'Salma' } } },
     { access: EDITOR },
@@ -464,20 +464,20 @@ it('sends an editor’s change for approval, and offers no more', async () => {
   expect(sent('PUT')).toHaveLength(1);
 });
 
-it('says of an editor’s record that nobody has approved yet that it waits', async () => {
+it('shows that an editor’s record awaits approval', async () => {
   const waiting = { ...POST, approvalStatus: 'PENDING' };
   await openPost(
     { [POSTS + POST.id]: waiting, [`PUT ${OWN}${POST.id}`]: { ...waiting, version: 2, author: 'Amel!' } },
     { access: EDITOR },
   );
   await userEvent.type(await field(/^Auteur/), '!');
-  takeOrders();
+  drainQueue();
   await save();
   await screen.findByText('Tout est enregistré');
-  expect(takeOrders()).toMatchObject([{ notice: { message: 'Envoyé\u00a0: quelqu’un va l’approuver' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'Envoyé\u00a0: quelqu’un va l’approuver' } }]);
 });
 
-it('says of a record that isn’t there that there is nothing', async () => {
+it('reports a missing record', async () => {
   expectRefusals();
   await openBackOffice(`/admin/post/${POST.id}`, { [POSTS + POST.id]: 404 });
   expect(await screen.findByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible();

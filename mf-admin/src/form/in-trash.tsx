@@ -29,7 +29,7 @@ export const InTrash = ({ resource, record, onPurged }: Props) => {
   const [isBusy, during] = useBusy();
   const [isPurging, setPurging] = useState(false);
   useFocusAfter();
-  const mayDelete = may({ resource: resource.type.access, deed: 'DELETE', ownerId: record.ownerId });
+  const mayDelete = may({ resource: resource.type.access, action: 'DELETE', ownerId: record.ownerId });
   return (
     <Notice>
       <p>{t('form.inTrash')}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { guardLeaving } from '../app/leaving.ts';
+import { guardLeaving } from '../app/leave-guards.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 const isForThisTab = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

@@ -35,7 +35,7 @@ const choose = async (dialog: Awaited<ReturnType<typeof openDialog>>) => {
   await userEvent.click(dialog.getByRole('button', { name: 'Confier' }));
 };
 
-it('names the owner, gives the record to somebody else, and takes that back', async () => {
+it('shows the owner, transfers the record, and undoes that', async () => {
   const { sent } = await openOwned();
   expect(await screen.findByText('Salma Trabelsi')).toBeVisible();
   await choose(await openDialog());
@@ -48,7 +48,7 @@ it('names the owner, gives the record to somebody else, and takes that back', as
   ]);
 });
 
-it('names somebody without a name by their address, once', async () => {
+it('shows an account without a name by its address, once', async () => {
   const nameless = { ...INES, firstName: null, lastName: null };
   await openOwned({ '/auth/user/': pageOf([nameless]) });
   const dialog = await openDialog();
@@ -56,7 +56,7 @@ it('names somebody without a name by their address, once', async () => {
   expect(await dialog.findByRole('option', { name: 'ines@mall.example' })).toBeVisible();
 });
 
-it('gives it to nobody', async () => {
+it('removes the owner', async () => {
   const { sent } = await openOwned();
   const dialog = await openDialog();
   await userEvent.clear(await dialog.findByDisplayValue(/Salma/));
@@ -65,7 +65,7 @@ it('gives it to nobody', async () => {
   expect(sent('PUT')).toEqual([{ ownerId: null, version: 1 }]);
 });
 
-it('says in the dialog that somebody was faster', async () => {
+it('reports a conflicting change in the dialog', async () => {
   expectRefusals();
   const current = { ...OWNED, version: 7 };
   await openOwned({ [`PUT ${PATH}`]: new Refusal(409, { message: 'Cela a changé', resource: 'post', current }) });
@@ -74,19 +74,19 @@ it('says in the dialog that somebody was faster', async () => {
   expect(await dialog.findByText('Cela a changé')).toBeVisible();
 });
 
-it('tells who may read no accounts of their own records alone, and offers them nothing', async () => {
+it('shows accounts that may not read other accounts only their own records, without actions', async () => {
   const own = { ...POST, ownerId: '5f00000000000000000000a1' };
   await openPost({ [POSTS + POST.id]: own }, { access: EDITOR });
   expect(screen.getByText(/^Propriétaire/)).toHaveTextContent('Propriétaire : vous');
   expect(screen.queryByRole('button', { name: 'Changer de propriétaire' })).toBeNull();
 });
 
-it('says nothing of others’ records to them', async () => {
+it('hides the owner of other records from them', async () => {
   await openPost({ [POSTS + POST.id]: OWNED }, { access: EDITOR });
   expect(screen.queryByText(/^Propriétaire/)).toBeNull();
 });
 
-it('says nothing where nobody has records of their own', async () => {
+it('is hidden when records of the type have no owner', async () => {
   const hero = { ...POST, translations: {} };
   await openBackOffice(`/admin/hero/${POST.id}`, { [managed('hero') + POST.id]: hero });
   await screen.findByRole('heading', { level: 1, name: /Soldes/ });

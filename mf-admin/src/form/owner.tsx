@@ -24,10 +24,10 @@ export const Owner = ({ resource, record }: Props) => {
   const [isGiving, setGiving] = useState(false);
   const { access, leastLevel } = resource.type;
   const { ownerId } = record;
-  const isNamed = may({ resource: 'USER', deed: 'READ', ownerId: null });
+  const isNamed = may({ resource: 'USER', action: 'READ', ownerId: null });
   // Most accounts can't read other accounts, so they only see themselves.
   if (leastLevel !== 'WRITE_SELF' || (!isNamed && ownerId !== authID)) return null;
-  const mayGive = isNamed && record.deletedAt === null && may({ resource: access, deed: 'GRANT' });
+  const mayTransfer = isNamed && record.deletedAt === null && may({ resource: access, action: 'GRANT' });
   return (
     <Locked>
       <p>
@@ -35,7 +35,7 @@ export const Owner = ({ resource, record }: Props) => {
         {isNamed && ownerId !== null && <ActorName id={ownerId} />}
         {(!isNamed || ownerId === null) && <span>{t(isNamed ? 'owner.nobody' : 'history.you')}</span>}
       </p>
-      {mayGive && (
+      {mayTransfer && (
         <Button kind="quiet" aria-haspopup="dialog" onClick={() => setGiving(true)}>
           {t('owner.change')}
         </Button>

@@ -49,7 +49,7 @@ export const PictureControl = ({ name, label, required, hint, most }: Props) => 
         accept={PICTURES}
         maxSize={MAX_FILE_BYTES.image}
       />
-      {may({ resource: 'FILES', deed: 'READ' }) && (
+      {may({ resource: 'FILES', action: 'READ' }) && (
         <Shortcuts>
           <Button kind="quiet" aria-haspopup="dialog" onClick={() => setOpen('picker')}>
             {t('library.choose.image')}

@@ -35,8 +35,8 @@ export const RecordActions = ({ resource, record, onDeleted }: Props) => {
   const bulk = useBulk(resource);
   const [isRejecting, setRejecting] = useState(false);
   const { access } = resource.type;
-  const mayDecide = may({ resource: access, deed: 'GRANT' });
-  const mayDelete = may({ resource: access, deed: 'DELETE', ownerId: record.ownerId });
+  const mayDecide = may({ resource: access, action: 'GRANT' });
+  const mayDelete = may({ resource: access, action: 'DELETE', ownerId: record.ownerId });
   const isWaiting = record.approvalStatus === 'PENDING';
 
   const remove = async (): Promise<void> => {

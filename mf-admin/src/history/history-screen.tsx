@@ -22,7 +22,7 @@ import { useCurrentNumber } from './use-history.ts';
 export const Screen = ({ params }: ScreenProps) => {
   const may = useMay();
   const resource = findResource(params.resource);
-  if (!resource || !may({ resource: resource.type.access, deed: 'READ' })) return <NotHere />;
+  if (!resource || !may({ resource: resource.type.access, action: 'READ' })) return <NotHere />;
   return (
     <OneRecord<Managed> name={resource.name} id={params.id} meta={WHOLE}>
       {(record) => <History resource={resource} record={record} />}

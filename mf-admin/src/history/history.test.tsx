@@ -69,7 +69,7 @@ const view = async (number: number) => within(await screen.findByRole('region', 
 const restore = async (number: number) =>
   userEvent.click(await (await view(number)).findByRole('button', { name: 'Revenir à cette version' }));
 
-it('tells what a record was and was proposed to be, by whom, and what became of that', async () => {
+it('lists the versions and proposals of a record, with their authors and outcomes', async () => {
   await openHistory();
   const items = await screen.findAllByRole('link', { name: /^Version/ });
   await waitFor(() => expect(items[0]).toHaveTextContent(/Version 3Actuelle.*Extrait, Traductions.*Salma/));
@@ -78,14 +78,14 @@ it('tells what a record was and was proposed to be, by whom, and what became of 
   expect(screen.getByText('Trop tôt')).toBeVisible();
 });
 
-it('names nobody to those who may not read accounts', async () => {
+it('hides names from accounts that may not read accounts', async () => {
   const { calls } = await openHistory('', {}, { access: EDITOR });
   const [last] = await screen.findAllByRole('link', { name: /^Version/ });
   expect(last).not.toHaveTextContent('Salma');
   expect(calls.some(({ path }) => path.startsWith('/auth/user/'))).toBe(false);
 });
 
-it('compares a version with what is there now, and with the one before', async () => {
+it('compares a version with the current one, and with the previous one', async () => {
   const { router } = await openHistory('?revision=3');
   const shown = await view(3);
   expect(shown.getByText('Avant')).toBeVisible();
@@ -96,14 +96,14 @@ it('compares a version with what is there now, and with the one before', async (
   expect(router.state.location.search).toBe('?revision=3&with=now');
 });
 
-it('shows of a proposal what it would change', async () => {
+it('shows what a proposal changes', async () => {
   await openHistory('?revision=2&with=now');
   const shown = await view(2);
   expect(shown.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Auteur']);
   expect(shown.queryByRole('button', { name: 'Revenir à cette version' })).toBeNull();
 });
 
-it('goes back to a version, and takes that back by the one that was there', async () => {
+it('restores a version, and undoes that', async () => {
   const { written } = await openHistory('?revision=1', {
     [`POST ${MANAGED}/revert`]: ({ body }: Call) => ({ ...POST, version: (body as { version: number }).version + 1 }),
   });
@@ -117,7 +117,7 @@ it('goes back to a version, and takes that back by the one that was there', asyn
   );
 });
 
-it('proposes it where that needs approval, and withdraws it again', async () => {
+it('submits the restoration when it needs approval, and withdraws it', async () => {
   const proposal = buildRevision({ number: 4, status: 'PENDING' });
   const { written } = await openHistory(
     '?revision=1',
@@ -131,7 +131,7 @@ it('proposes it where that needs approval, and withdraws it again', async () => 
   await waitFor(() => expect(written()).toContainEqual([`DELETE ${MANAGED}/revisions/4`, undefined]));
 });
 
-it('proposes again what stood in its place, where that was the author’s own', async () => {
+it('submits the author’s previous proposal again on undo', async () => {
   const own = buildRevision({
     ...{ number: 4, status: 'PENDING', authorId: '5f00000000000000000000a1', base: 3 },
     ...{ data: { ...INPUT, author: 'Amel B.' }, changed: ['author'] },
@@ -152,7 +152,7 @@ it('proposes again what stood in its place, where that was the author’s own', 
   );
 });
 
-it('says that somebody was faster, and shows how it is now', async () => {
+it('reports a conflicting change, and shows the current version', async () => {
   expectRefusals();
   let now = { ...POST };
   await openHistory('?revision=1&with=before', {
@@ -167,7 +167,7 @@ it('says that somebody was faster, and shows how it is now', async () => {
   expect(await (await view(1)).findByRole('heading', { name: 'Auteur' })).toBeVisible();
 });
 
-it('says which field names what is gone', async () => {
+it('reports which field refers to a deleted record', async () => {
   expectRefusals();
   const fields = [{ fieldName: 'category', message: 'x' }];
   await openHistory('?revision=1', { [`POST ${MANAGED}/revert`]: new Refusal(422, { message: 'x', fields }) });
@@ -175,7 +175,7 @@ it('says which field names what is gone', async () => {
   expect(await screen.findByText(/« Catégorie » n’existe plus/)).toBeVisible();
 });
 
-it('names a category that was deleted', async () => {
+it('shows the name of a deleted category', async () => {
   const old = buildRevision({ data: { ...FIRST, category: '5f00000000000000000000ff' } });
   await openHistory('?revision=1', revisions([LAST, old]));
   expect(await (await view(1)).findByText('Supprimé, ou plus en ligne')).toBeVisible();
@@ -196,7 +196,7 @@ describe('a version that differs in more than its texts', () => {
     return within(await screen.findByRole('dialog', { name: 'Que reprendre de cette version ?' }));
   };
 
-  it('gives back its texts alone, unless more is chosen', async () => {
+  it('restores only its texts, unless more is selected', async () => {
     const { written } = await open();
     const dialog = await openChoice();
     const chosen = dialog
@@ -215,7 +215,7 @@ describe('a version that differs in more than its texts', () => {
     );
   });
 
-  it('publishes what is asked for, and nothing where nothing is', async () => {
+  it('restores only what is selected, and nothing when nothing is', async () => {
     const { written } = await open();
     const dialog = await openChoice();
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Extrait' }));
@@ -229,7 +229,7 @@ describe('a version that differs in more than its texts', () => {
   });
 });
 
-it('asks before it goes back past a draft', async () => {
+it('asks before it overwrites a draft', async () => {
   const { written } = await openHistory('?revision=1', { [`POST ${MANAGED}/revert`]: { ...POST, version: 2 } });
   const typed = { title: 'Brouillon' };
   keepDraft(
@@ -248,13 +248,13 @@ it('asks before it goes back past a draft', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('offers nothing of that to whoever reads alone, nor of what is in the trash', async () => {
+it('offers no actions to readers, or for records in the trash', async () => {
   await openHistory('?revision=1', {}, { access: [{ resource: 'BLOGS', privileges: 'READ' }] });
   expect(await (await view(1)).findByRole('heading', { name: 'Extrait' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revenir à cette version' })).toBeNull();
 });
 
-it('says that there is no such version', async () => {
+it('reports a missing version', async () => {
   expectRefusals();
   await openHistory('?revision=9', { [`${MANAGED}/revisions/9`]: new Refusal(404, { message: 'x' } as never) });
   expect(await screen.findByText('Cette version n’existe pas.')).toBeVisible();

@@ -30,7 +30,7 @@ export const RestoreVersion = (props: Props) => {
   const may = useMay();
   const { resource, live } = props;
   const mayWrite =
-    live.deletedAt === null && may({ resource: resource.type.access, deed: 'WRITE', ownerId: live.ownerId });
+    live.deletedAt === null && may({ resource: resource.type.access, action: 'WRITE', ownerId: live.ownerId });
   return mayWrite && choiceOf(props).fields.length > 0 && <Offer {...props} />;
 };
 

@@ -13,7 +13,7 @@ export const Authorship = ({ revision: { authorId, at } }: { revision: Pick<Revi
   const t = useTexts('mf-admin');
   const may = useMay();
   const { authID } = useAccount();
-  const isNamed = may({ resource: 'USER', deed: 'READ', ownerId: null });
+  const isNamed = may({ resource: 'USER', action: 'READ', ownerId: null });
   return (
     <>
       {isNamed && <ActorName id={authorId} />}
@@ -37,7 +37,7 @@ export const DecisionFacts = ({ revision: { status, decidedBy, decidedAt } }: { 
   const may = useMay();
   const words = DECISIONS[status];
   if (!words || !decidedAt || !decidedBy) return null;
-  if (!may({ resource: 'USER', deed: 'READ', ownerId: null })) return null;
+  if (!may({ resource: 'USER', action: 'READ', ownerId: null })) return null;
   return (
     <>
       {' · '}

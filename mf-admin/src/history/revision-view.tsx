@@ -32,7 +32,7 @@ export const RevisionView = ({ resource, live, number, current }: Props) => {
   const { addressOf } = useHistoryState();
   const { data: revision, error, refetch } = useComparedRevision(resource, live, number);
   const heading = useFocusOnceChosen();
-  const isGone = error instanceof HttpError && [404, 422].includes(error.status);
+  const isMissing = error instanceof HttpError && [404, 422].includes(error.status);
   return (
     <View aria-labelledby={HEADING}>
       <Link className="back" to={addressOf({ revision: 0 })}>
@@ -50,8 +50,8 @@ export const RevisionView = ({ resource, live, number, current }: Props) => {
           </p>
         )}
       </header>
-      {isGone && <p>{t('history.gone')}</p>}
-      {error && !isGone && <ScreenFailure error={error} onRetry={() => void refetch()} />}
+      {isMissing && <p>{t('history.gone')}</p>}
+      {error && !isMissing && <ScreenFailure error={error} onRetry={() => void refetch()} />}
       {!revision && !error && <Skeleton className="room" />}
       {revision && <Compared resource={resource} live={live} revision={revision} current={current} />}
     </View>

@@ -33,7 +33,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
 
   const revert = (body: object): Promise<Managed | Revision> => http.post(`${managed}/revert`, body);
   /** Withdraws the proposal, or restores the one that it replaced. */
-  const takeBack = (proposal: Revision): Promise<unknown> =>
+  const withdraw = (proposal: Revision): Promise<unknown> =>
     waiting
       ? http.put(`/${type.service}${type.path}/${live.id}`, {
           ...inputOf(type, proposedOver(live, waiting)),
@@ -52,7 +52,7 @@ export const useRestore = (resource: ContentResource, live: Managed) => {
         run: () => revert({ number, fields: chosen, version: live.version }),
         done: (answer) => (isProposal(answer) ? t('form.proposed') : t('history.restored', { number })),
         undo: canUndo
-          ? (answer) => (isProposal(answer) ? takeBack(answer) : revert({ isUndo: true, version: answer.version }))
+          ? (answer) => (isProposal(answer) ? withdraw(answer) : revert({ isUndo: true, version: answer.version }))
           : undefined,
         throws: true,
       });

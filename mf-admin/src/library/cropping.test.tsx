@@ -40,7 +40,7 @@ const openCropping = async () => {
 
 const bodies = (sent: Awaited<ReturnType<typeof openFile>>['sent']) => sent('PUT').map(({ body }) => body);
 
-it('crops to a ratio, and takes it back with the focal point as it was', async () => {
+it('crops to a ratio, and restores the focal point on undo', async () => {
   const { sent } = await openFile({ focus: { x: 50, y: 25 } });
   const { cropping, place, apply } = await openCropping();
   expect(apply).toBeDisabled();
@@ -54,7 +54,7 @@ it('crops to a ratio, and takes it back with the focal point as it was', async (
   await waitFor(() => expect(bodies(sent)[1]).toEqual({ ...texts, crop: null, focus: { x: 50, y: 25 }, version: 2 }));
 });
 
-it('is done by arrow keys, and the focal point stays within what is shown', async () => {
+it('crops by arrow keys, and keeps the focal point within the crop', async () => {
   const { sent } = await openFile({ focus: { x: 75, y: 50 } });
   const { cropping, area, place, apply } = await openCropping();
   for (const name of ['Bord droit', 'Coin supérieur gauche'])
@@ -69,7 +69,7 @@ it('is done by arrow keys, and the focal point stays within what is shown', asyn
   await waitFor(() => expect(bodies(sent)).toMatchObject([{ crop, focus: { x: 70, y: 51 } }]));
 });
 
-it('leaves a focal point at the edge of what is shown that would be out of sight', async () => {
+it('moves a focal point outside of the crop to its edge', async () => {
   const { sent } = await openFile({ focus: { x: 0, y: 50 } });
   const { cropping, apply } = await openCropping();
   await userEvent.selectOptions(cropping.getByRole('combobox', { name: 'Proportions' }), '3:4');
@@ -79,7 +79,7 @@ it('leaves a focal point at the edge of what is shown that would be out of sight
   );
 });
 
-it('shows all of a cropped picture again by one press', async () => {
+it('restores the whole picture with one press', async () => {
   const crop = { left: 600, top: 0, width: 600, height: 800 };
   const { sent } = await openFile({ crop, width: 600, focus: { x: 50, y: 50 } });
   await userEvent.click(within(await findDetails()).getByRole('button', { name: 'Montrer toute l’image' }));
@@ -89,7 +89,7 @@ it('shows all of a cropped picture again by one press', async () => {
   await waitFor(() => expect(bodies(sent)[1]).toMatchObject({ crop, focus: { x: 50, y: 50 }, version: 2 }));
 });
 
-it('begins with the part that is shown, and takes none that is too small', async () => {
+it('starts with the current crop, and rejects one that is too small', async () => {
   await openFile({ crop: { left: 600, top: 0, width: 200, height: 800 }, width: 200 });
   const { cropping, place, apply } = await openCropping();
   expect(place()).toHaveTextContent('200 × 800 pixels, à 600 du bord gauche');
@@ -98,7 +98,7 @@ it('begins with the part that is shown, and takes none that is too small', async
   expect(apply).toBeDisabled();
 });
 
-it('says in the dialog why it wasn’t cropped', async () => {
+it('reports an error in the dialog', async () => {
   expectRefusals();
   await openBeach({
     [`${FILES}${BEACH._id}/whole`]: { url: 'data:image/webp;base64,' },
@@ -110,7 +110,7 @@ it('says in the dialog why it wasn’t cropped', async () => {
   expect(await cropping.findByText('Le fichier a changé')).toBeVisible();
 });
 
-it('is offered of pictures alone, to who may change them', async () => {
+it('is available only for pictures, to accounts that may change them', async () => {
   await openBeach({ [RECORD]: { ...MENU, _id: BEACH._id, name: 'plage.jpg' } });
   expect(within(await findDetails()).queryByRole('button', { name: 'Recadrer' })).toBeNull();
 });

@@ -28,12 +28,12 @@ export const FileActions = ({ file, onClose }: Props) => {
   const { attempt, isBusy, refusal } = useAttempt();
   const [isReplacing, setReplacing] = useState(false);
   const [isCropping, setCropping] = useState(false);
-  const mayWrite = may({ resource: 'FILES', deed: 'WRITE', ownerId: file.owner });
+  const mayWrite = may({ resource: 'FILES', action: 'WRITE', ownerId: file.owner });
   const uses = useFileUses(file.id);
   const isOwn = !file.deletedAt && mayWrite;
   const others = isOwn && uses ? uses.filter(({ mayChange }) => !mayChange).length : 0;
   const mayReplace = isOwn && uses !== undefined && others === 0;
-  const mayDelete = may({ resource: 'FILES', deed: 'DELETE', ownerId: file.owner });
+  const mayDelete = may({ resource: 'FILES', action: 'DELETE', ownerId: file.owner });
 
   const remove = (): Promise<void> =>
     attempt(() =>

@@ -41,7 +41,7 @@ const OneFile = ({ file, headingId, onClose }: { file: LibraryFile; headingId: s
   const t = useTexts('mf-admin');
   const locale = useLocale();
   const may = useMay();
-  const mayWrite = !file.deletedAt && may({ resource: 'FILES', deed: 'WRITE', ownerId: file.owner });
+  const mayWrite = !file.deletedAt && may({ resource: 'FILES', action: 'WRITE', ownerId: file.owner });
   const stored = formatShortDateTime(file.createdAt, useDateContext());
   return (
     <Details>

@@ -29,7 +29,7 @@ export const Screen = () => {
   const [isImporting, setImporting] = useState(false);
   const list = useFiles(state);
   const { data, total = 0 } = list;
-  const maySend = may({ resource: 'FILES', deed: 'WRITE' });
+  const maySend = may({ resource: 'FILES', action: 'WRITE' });
   const refresh = (): void => void queries.invalidateQueries({ queryKey: [FILES] });
 
   return (

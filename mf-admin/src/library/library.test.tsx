@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { Refusal } from 'shared-kernel/testing';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { POST, POSTS } from '../testing/open-post.ts';
@@ -12,7 +12,7 @@ const undo = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
 };
 
-it('shows files with what tells them apart, and which pictures say nothing', async () => {
+it('shows files with their details, and marks pictures without a description', async () => {
   await openLibrary();
   expect(screen.getByRole('link', { name: /plage\.jpg/ })).toHaveTextContent('JPG · 1200 × 800 · 340 ko');
   expect(screen.getByRole('link', { name: /menu\.pdf/ })).toHaveTextContent('PDF · 2,4 Mo');
@@ -32,12 +32,12 @@ it.each([
   ['?tab=trash', { isDeleted: true }],
   ['?tab=x&sort-field=key', {}],
   ['?keyword=plage', { keyword: 'plage' }],
-])('asks for what its address says: %s', async (query, filter) => {
+])('sends the filters of the address to the API: %s', async (query, filter) => {
   const { asked } = await openLibrary(query);
   expect(asked()).toEqual({ page: 1, limit: 48, 'sort-field': 'createdAt', 'sort-direction': 'desc', ...filter });
 });
 
-it('keeps search and order in the address, and other pages a link away', async () => {
+it('stores search and order in the address, and links to other pages', async () => {
   const { router } = await openLibrary('?tab=image&page=2');
   expect(screen.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/admin/files?tab=image&page=3');
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Ordre' }), 'Par nom');
@@ -46,7 +46,7 @@ it('keeps search and order in the address, and other pages a link away', async (
   await waitFor(() => expect(router.state.location.search).toBe('?tab=image&keyword=mur&sort-field=name'));
 });
 
-it('moves from file to file by arrows', async () => {
+it('moves between files by arrow keys', async () => {
   await openLibrary();
   const links = ['plage.jpg', 'tapis.png'].map((name) => screen.getByRole('link', { name: new RegExp(name) }));
   links[0]?.focus();
@@ -54,7 +54,7 @@ it('moves from file to file by arrows', async () => {
   expect(links[1]).toHaveFocus();
 });
 
-it('saves texts in every language, and the point that crops keep', async () => {
+it('saves descriptions in every language, and the focal point', async () => {
   const saved = { ...BEACH, version: 2 };
   const { sent } = await openBeach({ [`PUT ${FILES}${BEACH._id}`]: saved });
   const opened = within(await dialog());
@@ -78,7 +78,7 @@ it('saves texts in every language, and the point that crops keep', async () => {
   );
 });
 
-it('loses nothing to somebody else’s change of the same file', async () => {
+it('keeps typed values after a conflicting change of the file', async () => {
   expectRefusals();
   const current = { ...BEACH, alt: 'La plage de Hammamet', version: 2 };
   await openBeach({ [`PUT ${FILES}${BEACH._id}`]: new Refusal(409, { message: 'x', resource: 'file', current }) });
@@ -89,7 +89,7 @@ it('loses nothing to somebody else’s change of the same file', async () => {
   expect(french).toHaveValue('Une plage au soleil');
 });
 
-it('says where a file is shown, with links to it', async () => {
+it('links to every use of a file', async () => {
   const account = {
     resource: 'client',
     id: 'x',
@@ -110,7 +110,7 @@ it('says where a file is shown, with links to it', async () => {
   expect(items?.[2]).toHaveTextContent('Amel Ben Ali');
 });
 
-it('deletes, and takes it back', async () => {
+it('deletes a file, and undoes that', async () => {
   const { sent, router } = await openBeach({
     [`DELETE ${FILES}${BEACH._id}`]: {},
     [`POST ${FILES}${BEACH._id}/restore`]: BEACH,
@@ -121,9 +121,9 @@ it('deletes, and takes it back', async () => {
   await waitFor(() => expect(sent('POST')).toMatchObject([{ path: `${FILES}${BEACH._id}/restore` }]));
 });
 
-it('says that something couldn’t be taken back, and lets it be tried again', async () => {
+it('reports a failed undo, and allows a retry', async () => {
   expectRefusals();
-  takeOrders();
+  drainQueue();
   const restored = `POST ${FILES}${BEACH._id}/restore`;
   let isDown = true;
   const { sent } = await openBeach({
@@ -132,15 +132,15 @@ it('says that something couldn’t be taken back, and lets it be tried again', a
   });
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Mettre à la corbeille' }));
   await undo();
-  await waitFor(() => expect(takeOrders()).toMatchObject([{ notice: { kind: 'error' } }]));
+  await waitFor(() => expect(drainQueue()).toMatchObject([{ notice: { kind: 'error' } }]));
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Annuler' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'success', message: 'C’est annulé.' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { kind: 'success', message: 'C’est annulé.' } }]);
   expect(sent('POST')).toHaveLength(2);
 });
 
-it('offers in the dialog that stays open to take something back', async () => {
+it('offers to undo within the open dialog', async () => {
   const trashed = { ...BEACH, deletedAt: '2026-11-20T09:00:00.000Z' };
   const { sent } = await openBeach({
     [`${FILES}${BEACH._id}/record`]: trashed,
@@ -153,7 +153,7 @@ it('offers in the dialog that stays open to take something back', async () => {
   await waitFor(() => expect(sent('DELETE')).toHaveLength(1));
 });
 
-it('shows the texts of what a file has become, and none that it had before', async () => {
+it('shows the descriptions of a replaced file, without the previous ones', async () => {
   let file: object = { ...BEACH, alt: 'Plage', translations: { ar: { alt: 'شاطئ' } } };
   await openBeach({
     [`${FILES}${BEACH._id}/record`]: () => file,
@@ -171,7 +171,7 @@ it('shows the texts of what a file has become, and none that it had before', asy
   expect(arabic).toHaveValue('');
 });
 
-it('neither describes nor frames a visitor’s own picture', async () => {
+it('offers no descriptions and no crop for a visitor’s picture', async () => {
   await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, alt: null, isPersonal: true } });
   const opened = within(await dialog());
   expect(await opened.findByRole('textbox', { name: /^Nom du fichier/ })).toHaveValue('plage.jpg');
@@ -180,7 +180,7 @@ it('neither describes nor frames a visitor’s own picture', async () => {
   expect(opened.queryByRole('button', { name: 'Recadrer' })).toBeNull();
 });
 
-it('shows why the API keeps a file that is in use', async () => {
+it('shows why the API rejects deleting a file in use', async () => {
   expectRefusals();
   const message = 'Encore utilisé par 1 enregistrement(s)';
   await openBeach({
@@ -192,7 +192,7 @@ it('shows why the API keeps a file that is in use', async () => {
   expect(screen.getByRole('link', { name: 'Soldes' })).toBeVisible();
 });
 
-it('isn’t replaced where others decide on what shows it, and says so to those who ask', async () => {
+it('cannot be replaced when its uses need approval, and explains why', async () => {
   const posts = ['b3', 'b4'].map((end) => ({ ...HERO, id: `5f00000000000000000000${end}`, mayChange: false }));
   await openBeach({ [`${FILES}${BEACH._id}/usage`]: [HERO, ...posts] });
   const opened = within(await dialog());
@@ -201,7 +201,7 @@ it('isn’t replaced where others decide on what shows it, and says so to those 
   expect(opened.queryByRole('button', { name: 'Remplacer' })).toBeNull();
 });
 
-it('says that a picture’s text goes with it when it is replaced, and offers to keep it', async () => {
+it('warns that replacing a picture removes its description, and offers to keep it', async () => {
   await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, alt: null, translations: { en: { alt: 'Beach' } } } });
   await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Remplacer' }));
   const replacing = within(await screen.findByRole('dialog', { name: 'Remplacer le fichier' }));
@@ -210,14 +210,14 @@ it('says that a picture’s text goes with it when it is replaced, and offers to
   expect(keeps).toHaveAccessibleDescription(/«\sBeach\s» disparaît avec l’image/);
 });
 
-it('says nothing of texts where there are none to lose', async () => {
+it('shows no warning without a description', async () => {
   await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, alt: null, translations: {} } });
   await userEvent.click(await within(await dialog()).findByRole('button', { name: 'Remplacer' }));
   await screen.findByRole('dialog', { name: 'Remplacer le fichier' });
   expect(screen.queryByRole('checkbox', { name: 'Garder ce texte alternatif' })).toBeNull();
 });
 
-it('imports what an address leads to, and opens it', async () => {
+it('imports a file from an address, and opens it', async () => {
   const { sent, router } = await openLibrary('', {
     [`POST ${FILES}create-by-url`]: BEACH,
     '/auth/z/upload-token': { token: 'upload', mimeTypes: [], maxSize: 1, expiresAt: '' },
@@ -230,7 +230,7 @@ it('imports what an address leads to, and opens it', async () => {
   expect(sent('POST').map(({ body }) => body)).toEqual([{ url: 'https://example.com/plage.jpg' }]);
 });
 
-it('says why an address can’t be imported', async () => {
+it('reports why an address cannot be imported', async () => {
   expectRefusals();
   await openLibrary('', { [`POST ${FILES}create-by-url`]: new Refusal(500, { message: 'Une erreur est survenue' }) });
   await userEvent.click(screen.getByRole('button', { name: 'Importer depuis une adresse' }));
@@ -240,7 +240,7 @@ it('says why an address can’t be imported', async () => {
   await waitFor(() => expect(form.getByRole('alert')).toHaveTextContent('Une erreur est survenue'));
 });
 
-it('offers somebody who only reads nothing to change', async () => {
+it('is read-only for readers', async () => {
   const access = [...EDITOR, { resource: 'FILES', privileges: 'READ' } as const];
   await openBeach({ [`${FILES}${BEACH._id}/record`]: { ...BEACH, owner: null } }, { access });
   expect(within(await dialog()).getByRole('textbox', { name: 'Français' })).toBeDisabled();
@@ -248,7 +248,7 @@ it('offers somebody who only reads nothing to change', async () => {
   expect(screen.queryByRole('button', { name: 'Remplacer' })).toBeNull();
 });
 
-it('is where a record’s picture is chosen', async () => {
+it('selects the picture of a record', async () => {
   const category = '5f00000000000000000000c1';
   const record = {
     id: HERO.id,
@@ -282,7 +282,7 @@ it('is where a record’s picture is chosen', async () => {
   await waitFor(() => expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ picture: BEACH._id }));
 });
 
-it('offers the details of no picture whose details are somebody else’s', async () => {
+it('hides the details of pictures that belong to another account', async () => {
   await openBackOffice(
     `/admin/post/${POST.id}`,
     {
@@ -296,7 +296,7 @@ it('offers the details of no picture whose details are somebody else’s', async
   expect(screen.queryByRole('button', { name: 'Texte alternatif et cadrage' })).toBeNull();
 });
 
-it('names a refusal as one, and no failing connection', async () => {
+it('reports a rejection, not a network error', async () => {
   expectRefusals();
   await openBackOffice(`/admin/files?file=${BEACH._id}`, {
     [FILES]: pageOf([]),
@@ -307,7 +307,7 @@ it('names a refusal as one, and no failing connection', async () => {
   expect(screen.queryByText(/Vérifiez votre connexion/)).toBeNull();
 });
 
-it('is described after it was restored, as one that nobody else has changed', async () => {
+it('can be described after a restoration, without a conflict', async () => {
   let file = { ...BEACH, deletedAt: '2026-11-20T09:00:00.000Z' as string | null };
   const { sent } = await openBeach({
     [`${FILES}${BEACH._id}/record`]: () => file,

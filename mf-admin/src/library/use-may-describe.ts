@@ -10,7 +10,7 @@ import { FILES, type LibraryFile } from '../providers/file-provider.ts';
  */
 export const useMayDescribe = (id: string | undefined): boolean => {
   const account = useAccount();
-  const readsAll = may(account, { resource: 'FILES', deed: 'READ', ownerId: null });
+  const readsAll = may(account, { resource: 'FILES', action: 'READ', ownerId: null });
   const isAsked = id !== undefined && !readsAll;
   const { total = 0 } = useGetList<LibraryFile>(
     FILES,

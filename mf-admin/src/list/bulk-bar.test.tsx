@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildPerson } from '../testing/build-person.ts';
 import { buildSummary, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
@@ -8,7 +8,7 @@ import { choose, openPosts, POSTS } from './testing/open-posts.ts';
 
 const STALE = /^«\sSoldes\s» a été modifié entre-temps par Salma Trabelsi, 20 nov\. 2026, 10\sh\./;
 
-it('puts chosen records into the trash, and takes them out again', async () => {
+it('moves selected records to the trash, and restores them', async () => {
   const { records, sent } = await openPosts();
   await choose('Soldes');
   await choose('Aïd');
@@ -24,7 +24,7 @@ it('puts chosen records into the trash, and takes them out again', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Annuler' })).toBeNull());
 });
 
-it('leads keys on to the offer to undo, and from there to the title', async () => {
+it('moves the focus to the undo button, and then to the title', async () => {
   await openPosts();
   await choose('Soldes');
   screen.getByRole('button', { name: 'Mettre à la corbeille' }).focus();
@@ -32,13 +32,13 @@ it('leads keys on to the offer to undo, and from there to the title', async () =
   await waitFor(() => expect(screen.getByRole('group', { name: 'Mis à la corbeille' })).toHaveFocus());
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Annuler' })).toHaveFocus();
-  takeOrders();
+  drainQueue();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-  expect(takeOrders()).toMatchObject([{ notice: { message: 'C’est annulé.' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'C’est annulé.' } }]);
 });
 
-it('says what a record names that is gone, where no form could', async () => {
+it('reports references to deleted records, which no form can show', async () => {
   expectRefusals();
   const message = 'La catégorie n’existe pas';
   const refusal = new Refusal(422, {
@@ -51,13 +51,13 @@ it('says what a record names that is gone, where no form could', async () => {
   });
   await screen.findByRole('link', { name: 'Soldes' });
   await choose('Soldes');
-  takeOrders();
+  drainQueue();
   await userEvent.click(screen.getByRole('button', { name: 'Restaurer' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Restaurer' })).toBeEnabled());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message } }]);
 });
 
-it('offers to undo for as long as nothing else is done', async () => {
+it('offers to undo until the next action', async () => {
   await openPosts();
   await choose('Soldes');
   jest.useFakeTimers();
@@ -69,7 +69,7 @@ it('offers to undo for as long as nothing else is done', async () => {
   jest.useRealTimers();
 });
 
-it('approves the records that are not approved yet, and undoes it for those alone', async () => {
+it('approves only unapproved records, and undoes that for those only', async () => {
   const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
   const rejected = buildSummary({ title: 'Rejeté', approvalStatus: 'REJECTED' });
   const { sent } = await openPosts('', [waiting, rejected, buildSummary({ title: 'Soldes' })]);
@@ -86,7 +86,7 @@ it('approves the records that are not approved yet, and undoes it for those alon
   );
 });
 
-it('rejects with a reason, which their authors read', async () => {
+it('rejects records with a reason, which their authors see', async () => {
   const { sent } = await openPosts('', [buildSummary({ title: 'Attend', approvalStatus: 'PENDING' })]);
   await choose('Attend');
   await userEvent.click(screen.getByRole('button', { name: 'Rejeter' }));
@@ -96,7 +96,7 @@ it('rejects with a reason, which their authors read', async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ action: 'reject', note: 'Trop court' }]));
 });
 
-it('takes what is live off the site to wait, without asking why, and rejects only what waits', async () => {
+it('unpublishes live records without a reason, and rejects only pending ones', async () => {
   const live = buildSummary({ title: 'Soldes' });
   const waiting = buildSummary({ title: 'Attend', approvalStatus: 'PENDING' });
   const { sent } = await openPosts('', [live, waiting]);
@@ -115,19 +115,16 @@ it('takes what is live off the site to wait, without asking why, and rejects onl
   );
 });
 
-it.each(['?tab=proposals', ''])(
-  'never takes what is live for the change that somebody proposes of it (%s)',
-  async (tab) => {
-    await openPosts(tab, [buildSummary({ title: 'Soldes', hasProposal: true })]);
-    await choose('Soldes');
-    const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
-    expect(tools.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      ...['Mettre à la corbeille', 'Tout décocher'],
-    ]);
-  },
-);
+it.each(['?tab=proposals', ''])('does not confuse a live record with the proposed change of it (%s)', async (tab) => {
+  await openPosts(tab, [buildSummary({ title: 'Soldes', hasProposal: true })]);
+  await choose('Soldes');
+  const tools = within(screen.getByRole('group', { name: 'Éléments choisis' }));
+  expect(tools.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    ...['Mettre à la corbeille', 'Tout décocher'],
+  ]);
+});
 
-it('says what another editor has changed and when, and does it to that as it is now', async () => {
+it('reports a conflicting change with its author and time, and applies to the new version', async () => {
   expectRefusals();
   let record = buildSummary({ title: 'Soldes' });
   const salma = buildPerson();
@@ -145,18 +142,18 @@ it('says what another editor has changed and when, and does it to that as it is 
   });
   await screen.findByRole('link', { name: 'Soldes' });
   await choose('Soldes');
-  takeOrders();
+  drainQueue();
   const remove = () => userEvent.click(screen.getByRole('button', { name: 'Mettre à la corbeille' }));
   await remove();
   await waitFor(() => expect(screen.getByRole('button', { name: 'Mettre à la corbeille' })).toBeEnabled());
-  expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: expect.stringMatching(STALE) } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message: expect.stringMatching(STALE) } }]);
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).toBeChecked();
   await remove();
   await screen.findByRole('button', { name: 'Annuler' });
   expect(sent.at(-1)).toEqual({ action: 'delete', records: [{ id: record.id, version: 2 }] });
 });
 
-it('forgets what is chosen in another state, where other things are done', async () => {
+it('clears the selection in another state, which has other actions', async () => {
   await openPosts();
   await choose('Soldes');
   await userEvent.click(screen.getByRole('link', { name: 'Corbeille' }));
@@ -166,7 +163,7 @@ it('forgets what is chosen in another state, where other things are done', async
   expect(screen.getByRole('checkbox', { name: 'Choisir Soldes' })).not.toBeChecked();
 });
 
-it('says when no more can be chosen', async () => {
+it('reports the limit of the selection', async () => {
   const pages = [Array.from({ length: 100 }, () => buildSummary()), [buildSummary({ title: 'Une de trop' })]];
   await openBackOffice('/admin/post?limit=100', {
     [POSTS]: ({ params }: Call) => pageOf(pages[Number(params.page) - 1] ?? [], { total: 101 }),
@@ -174,8 +171,8 @@ it('says when no more can be chosen', async () => {
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Choisir toute la page' }));
   fireEvent.click(screen.getByRole('link', { name: 'Page 2' }));
   const box = await screen.findByRole('checkbox', { name: 'Choisir Une de trop' });
-  takeOrders();
+  drainQueue();
   fireEvent.click(box);
   expect(box).not.toBeChecked();
-  expect(takeOrders()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 100 au plus à la fois.' } }]);
+  expect(drainQueue()).toMatchObject([{ notice: { message: 'Vous pouvez en choisir 100 au plus à la fois.' } }]);
 });

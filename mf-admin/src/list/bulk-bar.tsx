@@ -34,11 +34,11 @@ interface Props {
 const useActions = ({ type }: ContentResource, tab: string, records: ChosenRecord[]): Action[] => {
   const may = useMay();
   const resource = type.access;
-  const mayDelete = records.every(({ ownerId }) => may({ resource, deed: 'DELETE', ownerId }));
+  const mayDelete = records.every(({ ownerId }) => may({ resource, action: 'DELETE', ownerId }));
   if (tab === 'trash') return mayDelete ? ['restore', 'purge'] : [];
   // Proposals are decided in the record's form, beside the published record.
   const isDecidedHere = tab !== 'proposals' && !records.some(({ hasProposal }) => hasProposal);
-  const mayDecide = isDecidedHere && may({ resource, deed: 'GRANT' });
+  const mayDecide = isDecidedHere && may({ resource, action: 'GRANT' });
   const decisions: BulkAction[] = mayDecide ? ['approve', 'reopen', 'reject'] : [];
   const open = decisions.filter((action) => affectedBy(action, records).length > 0);
   return [...open, ...(mayDelete ? (['delete'] as const) : [])];
@@ -98,7 +98,7 @@ export const BulkBar = ({ resource, tab, selection }: Props) => {
           {t(labelOf(action))}
         </Button>
       ))}
-      {screen && may({ resource: resource.type.access, deed: 'WRITE', ownerId: null }) && (
+      {screen && may({ resource: resource.type.access, action: 'WRITE', ownerId: null }) && (
         <ButtonLinks>
           <Link to={`${paths.list(screen.path)}?ids=${records.map(({ id }) => id).join()}`}>{t(screen.label)}</Link>
         </ButtonLinks>

@@ -8,6 +8,6 @@ import { ResourceList } from './resource-list.tsx';
 export const Screen = ({ params }: ScreenProps) => {
   const may = useMay();
   const resource = findResource(params.resource);
-  if (!resource || !may({ resource: resource.type.access, deed: 'READ' })) return <NotHere />;
+  if (!resource || !may({ resource: resource.type.access, action: 'READ' })) return <NotHere />;
   return <ResourceList resource={resource} />;
 };

@@ -14,7 +14,7 @@ const textOf = (file: Blob): Promise<string> =>
 
 const row = (title: string) => screen.getByRole('row', { name: new RegExp(title) });
 
-it('shows records with what is particular to their type', async () => {
+it('shows records with the columns of their type', async () => {
   const post = buildSummary({ title: 'Soldes', author: 'Amel', category: '5f00000000000000000000c1' });
   await openPosts('', [post]);
   expect(await within(row('Soldes')).findByText('Vie du centre')).toBeVisible();
@@ -23,7 +23,7 @@ it('shows records with what is particular to their type', async () => {
   expect(screen.getByRole('link', { name: 'Soldes' })).toHaveAttribute('href', `/admin/post/${post.id}`);
 });
 
-it('calls records what they are called in the reader’s language', async () => {
+it('shows names in the reader’s language', async () => {
   const jasmine = buildSummary({ title: 'Jasmin', translations: { en: { title: 'Jasmine' } } });
   const records = [jasmine, buildSummary({ title: 'Soldes' })];
   await openBackOffice('/admin/post', { [POSTS]: pageOf(records) }, { locale: 'en' });
@@ -33,7 +33,7 @@ it('calls records what they are called in the reader’s language', async () => 
   expect(screen.getByText('Soldes')).toHaveAttribute('dir', 'ltr');
 });
 
-it('asks for what its address says', async () => {
+it('sends the filters of the address to the API', async () => {
   const { asked } = await openPosts('?tab=waiting&page=2&limit=50&keyword=ete&isFeatured=true&sort-field=title');
   expect(asked()).toEqual({
     page: 2,
@@ -46,7 +46,7 @@ it('asks for what its address says', async () => {
   });
 });
 
-it('is narrowed to one’s own, and says so', async () => {
+it('shows that it is filtered by the account’s records', async () => {
   const { asked, router } = await openPosts('?tab=proposals&proposedBy=5f00000000000000000000a1');
   expect(asked()).toMatchObject({ hasProposal: true, proposedBy: '5f00000000000000000000a1' });
   const filter = screen.getByRole('combobox', { name: 'Proposé par' });
@@ -55,12 +55,12 @@ it('is narrowed to one’s own, and says so', async () => {
   await waitFor(() => expect(router.state.location.search).toBe('?tab=proposals'));
 });
 
-it('leaves out of an address what makes no sense', async () => {
+it('ignores invalid values in the address', async () => {
   const { asked } = await openPosts('?tab=x&page=-1&limit=7&password=x');
   expect(asked()).toEqual({ page: 1, limit: 20, 'sort-field': 'updatedAt', 'sort-direction': 'desc' });
 });
 
-it('keeps sorting, filters and search in the address', async () => {
+it('stores order, filters and search in the address', async () => {
   const { router } = await openPosts('?page=3');
   const address = () => router.state.location.search;
   await userEvent.click(screen.getByRole('button', { name: 'Titre' }));
@@ -71,12 +71,12 @@ it('keeps sorting, filters and search in the address', async () => {
   await waitFor(() => expect(address()).toContain('keyword=%C3%A9t%C3%A9'));
 });
 
-it('has another page a link away', async () => {
+it('links to its other pages', async () => {
   await openPosts('?tab=live');
   expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/admin/post?tab=live&page=2');
 });
 
-it('keeps the columns that somebody has chosen', async () => {
+it('stores the selected columns', async () => {
   await openPosts();
   expect(screen.queryByRole('columnheader', { name: 'Créé' })).toBeNull();
   const opener = screen.getByRole('button', { name: 'Colonnes' });
@@ -91,7 +91,7 @@ it('keeps the columns that somebody has chosen', async () => {
   expect(localStorage.getItem('RaStoreback-office.post.columns')).toContain('createdAt');
 });
 
-it('searches no more for what was cleared', async () => {
+it('cancels the search when the field is cleared', async () => {
   const { router } = await openBackOffice('/admin/post', {
     [POSTS]: ({ params }: Call) => pageOf(params.keyword ? [] : [buildSummary({ title: 'Soldes' })]),
   });
@@ -106,7 +106,7 @@ it('searches no more for what was cleared', async () => {
   expect(router.state.location.search).toBe('');
 });
 
-it('stays on a record that is opened right after typing, and goes back to the records found', async () => {
+it('stays on a record that is opened right after typing, and returns to the results', async () => {
   const { router, records } = await openPosts();
   // The API has no such record; only its address matters here.
   expectRefusals();
@@ -126,7 +126,7 @@ it('stays on a record that is opened right after typing, and goes back to the re
   expect(router.state.location).toMatchObject({ pathname: '/admin/post', search: '?keyword=sold' });
 });
 
-it('says that nothing matches in the region that said how many do', async () => {
+it('announces that nothing matches in the region with the count', async () => {
   await openBackOffice('/admin/post', {
     [POSTS]: ({ params }: Call) => pageOf(params.keyword ? [] : [buildSummary({ title: 'Soldes' })]),
   });
@@ -137,7 +137,7 @@ it('says that nothing matches in the region that said how many do', async () => 
   expect(count).toBeInTheDocument();
 });
 
-it('offers an editor neither to approve nor to delete', async () => {
+it('offers editors neither approval nor deletion', async () => {
   await openBackOffice('/admin/post', { [POSTS]: pageOf([buildSummary({ title: 'Soldes' })]) }, { access: EDITOR });
   await screen.findByRole('link', { name: 'Soldes' });
   await choose('Soldes');
@@ -145,7 +145,7 @@ it('offers an editor neither to approve nor to delete', async () => {
   expect(within(tools).getAllByRole('button')).toHaveLength(1);
 });
 
-it('says which keys do something in it', async () => {
+it('lists its keyboard shortcuts', async () => {
   await openPosts();
   expect(
     screen.getByText(
@@ -154,7 +154,7 @@ it('says which keys do something in it', async () => {
   ).toBeVisible();
 });
 
-it('is moved in by keys, once it has the focus', async () => {
+it('is navigated by keys while it has the focus', async () => {
   await openPosts();
   await userEvent.keyboard('j/');
   expect(document.body).toHaveFocus();
@@ -176,13 +176,13 @@ it.each([
   ['?tab=trash', 'La corbeille est vide', 'Voir tout'],
   ['?keyword=x', 'Rien ne correspond', 'Effacer la recherche et les filtres'],
   ['?page=9', 'La liste est plus courte', 'Aller à la dernière page'],
-])('says of an empty list (%s) what to do', async (query, title, way) => {
+])('explains an empty list (%s)', async (query, title, way) => {
   await openBackOffice(`/admin/post${query}`, { [POSTS]: pageOf([]) });
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByRole('link', { name: way })).toBeVisible();
 });
 
-it('tries again when asked to', async () => {
+it('retries on request', async () => {
   expectRefusals();
   let isDown = true;
   await openBackOffice('/admin/post', {
@@ -194,7 +194,7 @@ it('tries again when asked to', async () => {
   expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
 });
 
-it('leads from an address that asks for what doesn’t exist to the whole list', async () => {
+it('links from an address with unknown values to the whole list', async () => {
   expectRefusals();
   const answer = ({ params }: Call) =>
     params['sort-field'] === 'evil' ? 422 : pageOf([buildSummary({ title: 'Soldes' })]);
@@ -204,7 +204,7 @@ it('leads from an address that asks for what doesn’t exist to the whole list',
   expect(await screen.findByRole('link', { name: 'Soldes' })).toBeVisible();
 });
 
-it('exports all that its filters let through in people’s words, and no cell that reckons', async () => {
+it('exports all filtered records with readable values, and without formulas', async () => {
   const saved: Blob[] = [];
   URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`;
   URL.revokeObjectURL = () => undefined;

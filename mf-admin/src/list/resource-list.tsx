@@ -43,7 +43,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const views = useSavedViews(resource, { state, columns: shown });
   const selection = useSelection(state.tab);
   const title = labelOf(`types.${resource.type.name}.many`);
-  const mayCreate = may({ resource: resource.type.access, deed: 'WRITE' });
+  const mayCreate = may({ resource: resource.type.access, action: 'WRITE' });
 
   const selectionOf = (rows: ManagedSummary[]): RowSelection => ({
     keys: new Set(selection.records.keys()),

@@ -15,7 +15,7 @@ const statesOf = async (
   return shown.slice(1).map(({ textContent }) => /Programmé|En ligne|Terminé/.exec(textContent ?? '')?.[0]);
 };
 
-it('says of banners when they are to be seen', async () => {
+it('shows when a banner is visible', async () => {
   const states = await statesOf('hero', 'hero', [
     { from: '2027-02-09T08:00:00.000Z', until: null },
     { from: '2027-02-08T08:00:00.000Z', until: '2027-02-09T08:00:00.000Z' },
@@ -25,7 +25,7 @@ it('says of banners when they are to be seen', async () => {
   expect(states).toEqual(['Programmé', 'En ligne', 'Terminé', 'Programmé']);
 });
 
-it('calls live what is published in this very minute', async () => {
+it('shows a record that was published in this minute as live', async () => {
   jest.setSystemTime(new Date('2027-02-08T23:30:40Z'));
   const states = await statesOf('hero', 'hero', [
     { publishedAt: '2027-02-08T23:30:35.000Z' },
@@ -34,7 +34,7 @@ it('calls live what is published in this very minute', async () => {
   expect(states).toEqual(['En ligne', 'Programmé']);
 });
 
-it('begins and ends days by the mall’s clock', async () => {
+it('starts and ends days in the mall’s time zone', async () => {
   // It is half past midnight of the 9th in Tunis.
   const states = await statesOf('ramadanWorkingHours', 'ramadan-working-hours', [
     { from: '2027-02-09', until: '2027-03-10' },
@@ -45,7 +45,7 @@ it('begins and ends days by the mall’s clock', async () => {
   expect(states).toEqual(['En ligne', 'Programmé', 'Terminé', 'En ligne']);
 });
 
-it('says that a change of what is live was rejected, whose it was, and why', async () => {
+it('shows that a change of a live record was rejected, with its author and the reason', async () => {
   const author = { authID: '5f00000000000000000000a9', email: 'nour@example.tn', firstName: 'Nour', lastName: 'Mrad' };
   const { calls } = await openBackOffice('/admin/shop?tab=rejected', {
     [managed('shop')]: pageOf([

@@ -67,7 +67,7 @@ const Author = ({ id }: { id: string | null }) => {
   const t = useTexts('mf-admin');
   const may = useMay();
   const { authID } = useAccount();
-  if (id === null || id === authID || !may({ resource: 'USER', deed: 'READ', ownerId: null })) return null;
+  if (id === null || id === authID || !may({ resource: 'USER', action: 'READ', ownerId: null })) return null;
   return (
     <span className="reason">
       {t('dashboard.work.by')} <ActorName id={id} />

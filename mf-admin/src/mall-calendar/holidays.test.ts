@@ -44,18 +44,18 @@ it.each([
       '08-25 Mouled',
     ],
   ],
-])('expects the religious ones of %i', (year, expected) => {
+])('predicts the religious holidays of %i', (year, expected) => {
   expect(namesIn(year, true)).toEqual(expected);
 });
 
-it('expects a holiday twice in a year that is long enough for it', () => {
+it('predicts a holiday twice in a year that contains it twice', () => {
   expect(namesIn(2008, true).filter((name) => name.endsWith('Hijri'))).toEqual([
     '01-10 Ras el-Am el-Hijri',
     '12-29 Ras el-Am el-Hijri',
   ]);
 });
 
-it('has one suggestion for a date with two holidays', () => {
+it('suggests a date with two holidays once', () => {
   expect(holidaysOf('2026-03').get('2026-03-20')).toEqual({
     date: '2026-03-20',
     name: {

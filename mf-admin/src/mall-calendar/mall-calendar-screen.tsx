@@ -56,7 +56,7 @@ const Calendar = ({ records }: { records: readonly MallHours[] }) => {
   const today = toLocalTime(useNow(), timeZone).date;
   const { date, show } = useShownDate(today);
   const [opened, setOpened] = useState<string>();
-  const mayWrite = useMay()({ resource: TYPE.access, deed: 'WRITE' });
+  const mayWrite = useMay()({ resource: TYPE.access, action: 'WRITE' });
   const month = monthOf(date);
   const days = daysOf(records);
   const holidays = holidaysOf(month);

@@ -40,7 +40,7 @@ const moveTo = async (date: string) => {
   return form;
 };
 
-it('writes the whole record with the day elsewhere, and undoes that of the version that came of it', async () => {
+it('saves the whole record with the moved day, and undoes that from the new version', async () => {
   const hours = build();
   const saved = { ...hours, version: 2 };
   const revert = `${managed('mallWorkingHours')}${hours.id}/revert`;
@@ -61,7 +61,7 @@ it('writes the whole record with the day elsewhere, and undoes that of the versi
   ]);
 });
 
-it('moves a day neither onto another one, nor to where other hours hold', async () => {
+it('moves a day neither onto another one, nor into a period with other hours', async () => {
   const summer = build({ title: 'Été', validFrom: '2027-06-01', exceptions: [closedOn('2027-05-02', 'Sans effet')] });
   const { calls } = await open([build(), summer]);
   expect(screen.queryByRole('button', { name: /Sans effet/ })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ it('moves a day neither onto another one, nor to where other hours hold', async 
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('says in the dialog that somebody was faster, and writes over what is there by then', async () => {
+it('reports a conflicting change in the dialog, and merges into the new version', async () => {
   expectRefusals();
   const hours = build();
   const newer = { ...hours, version: 5, exceptions: [...hours.exceptions, closedOn('2027-05-25', 'Travaux')] };
@@ -100,7 +100,7 @@ it('says in the dialog that somebody was faster, and writes over what is there b
   });
 });
 
-it('shows what somebody else made of the day in the meantime before it writes over that', async () => {
+it('shows the conflicting change of the same day before it overwrites that', async () => {
   expectRefusals();
   const hours = build();
   const exceptions = [closedOn('2027-05-01', 'Fête du travail'), ...hours.exceptions.slice(1)];
@@ -130,7 +130,7 @@ it('shows what somebody else made of the day in the meantime before it writes ov
   expect(sent().at(-1)?.body).toMatchObject({ version: 5, exceptions: [{ reason: 'Fermeture' }, {}] });
 });
 
-it.each(['Enregistrer', 'Retirer ce jour'])('says in the dialog that the session has ended, at “%s”', async (deed) => {
+it.each(['Enregistrer', 'Retirer ce jour'])('reports the end of the session in the dialog, at “%s”', async (deed) => {
   expectRefusals();
   const hours = build();
   const refused = new Refusal(403, { message: 'Token invalid or expired' });
@@ -141,7 +141,7 @@ it.each(['Enregistrer', 'Retirer ce jour'])('says in the dialog that the session
   expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
 });
 
-it('asks before what was typed is thrown away', async () => {
+it('asks before typed values are discarded', async () => {
   await open([build()]);
   await userEvent.click(await day(/^samedi 1er mai 2027/));
   await userEvent.type((await dialog()).getByRole('textbox', { name: /^English/ }), 'Closed');
@@ -153,14 +153,14 @@ it('asks before what was typed is thrown away', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('shows days to who may not change them, and nothing to press', async () => {
+it('is read-only for accounts that may not change it', async () => {
   await open([build()], {}, { access: [{ resource: 'MALLWORKINGHOURS', privileges: 'READ' }] });
   await userEvent.click(await day(/^samedi 1er mai 2027, Fermeture, Fermé$/));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^(Modifier|Ajouter)/ })).not.toBeInTheDocument();
 });
 
-it('says that hours come first where the mall has none', async () => {
+it('asks for the mall’s hours first', async () => {
   await open([]);
   expect(await screen.findByText('Aucun horaire du centre ne vaut ce jour-là.')).toBeVisible();
 });

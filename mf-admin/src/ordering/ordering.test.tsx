@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 
@@ -38,7 +38,7 @@ const order = async (name: string) =>
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const save = () => screen.getAllByRole('button', { name: 'Enregistrer l’ordre' })[0] as HTMLElement;
 
-it('asks for each order as visitors see it', async () => {
+it('loads each order as visitors see it', async () => {
   const { calls } = await open();
   expect(await order('Boutiques')).toEqual(['Mode', 'Beauté', 'Sport']);
   expect(await order('Articles')).toEqual(['Vie du centre']);
@@ -46,7 +46,7 @@ it('asks for each order as visitors see it', async () => {
   expect(asked[0]?.params).toMatchObject({ 'sort-field': 'order', 'sort-direction': 'asc', limit: 100, type: 'SHOP' });
 });
 
-it('saves the order with the versions that were read, and takes that back', async () => {
+it('saves the order with the read versions, and undoes that', async () => {
   const { shops, sent } = await open();
   await press('Monter Sport');
   expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
@@ -59,7 +59,7 @@ it('saves the order with the versions that were read, and takes that back', asyn
   await waitFor(() => expect(sent()).toEqual([placed(1, fashion, sport, beauty), placed(2, fashion, beauty, sport)]));
 });
 
-it('keeps what isn’t saved for later, says so to who leaves, and puts it back', async () => {
+it('keeps an unsaved order as a draft, warns on leaving, and can discard it', async () => {
   const { router } = await open();
   expect((await group('Boutiques')) && save()).toHaveAttribute('aria-disabled', 'true');
   await press('Descendre Mode');
@@ -74,22 +74,22 @@ it('keeps what isn’t saved for later, says so to who leaves, and puts it back'
   expect(await order('Boutiques')).toEqual(['Mode', 'Beauté', 'Sport']);
 });
 
-it('keeps the chosen order when somebody else has changed a record, and says which', async () => {
+it('keeps the chosen order after a conflicting change of a record, and names the record', async () => {
   expectRefusals();
   const current = buildSummary({ title: 'Mode', version: 4 });
   const lastChange = { actorId: null, at: current.updatedAt };
   await open(() => new Refusal(409, { message: 'x', resource: 'category', current, lastChange }));
   await press('Monter Sport');
-  takeOrders();
+  drainQueue();
   await userEvent.click(save());
   await waitFor(() => expect(save()).not.toHaveAttribute('aria-disabled'));
-  expect(takeOrders()).toMatchObject([
+  expect(drainQueue()).toMatchObject([
     { notice: { message: expect.stringMatching(/^«\sMode\s» .* une autre personne, 20 nov\. 2026/) } },
   ]);
   expect(await order('Boutiques')).toEqual(['Mode', 'Sport', 'Beauté']);
 });
 
-it('says when somebody else has saved another order meanwhile, and shows it to who gives theirs up', async () => {
+it('reports a conflicting order, and shows it when the own one is discarded', async () => {
   expectRefusals();
   const { shops } = await open(() => {
     shops.reverse();
@@ -104,7 +104,7 @@ it('says when somebody else has saved another order meanwhile, and shows it to w
   expect(await order('Boutiques')).toEqual(['Sport', 'Beauté', 'Mode']);
 });
 
-it('sends an order once, however often it is asked to', async () => {
+it('sends an order once for repeated presses', async () => {
   let answer: (() => void) | undefined;
   const { sent, shops } = await open(async ({ body }) => {
     await new Promise<void>((resolve) => {
@@ -126,12 +126,12 @@ it('sends an order once, however often it is asked to', async () => {
   expect(screen.queryByText(/^L’ordre enregistré a changé/)).toBeNull();
 });
 
-it('is offered where records have an order', async () => {
+it('is linked from lists of ordered records', async () => {
   await openBackOffice('/admin/hero', { [HEROES]: pageOf([buildSummary({ title: 'Soldes' })]) });
   expect(await screen.findByRole('link', { name: 'Changer l’ordre' })).toHaveAttribute('href', '/admin/hero/order');
 });
 
-it('isn’t there for who may not choose it', async () => {
+it('is hidden from accounts that may not change it', async () => {
   await open(undefined, [{ resource: 'CATEGORY', privileges: 'READ' }]);
   expect(await screen.findByText('Il n’y a rien ici pour vous')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import type { Call } from 'shared-kernel/testing';
 import { dataProvider } from '../providers/data-provider.ts';
@@ -56,14 +56,14 @@ it('opens by keys or its button, and closes by the same keys or Escape', async (
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('opens over a field that somebody types in, and from an Arabic keyboard', async () => {
+it('opens while a field is being typed in, and from an Arabic keyboard', async () => {
   await openBackOffice('/admin/post', LISTS);
   (await screen.findByRole('searchbox')).focus();
   fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'ن', code: 'KeyK', ctrlKey: true });
   await palette();
 });
 
-it('offers screens and actions before anything is typed, and asks nothing for them', async () => {
+it('offers screens and actions before typing, without a request', async () => {
   const { calls } = await openPalette();
   const screens = screen.getByRole('group', { name: 'Écrans' });
   expect(within(screens).getByRole('option', { name: /Horaires des boutiques/ })).toBeVisible();
@@ -74,7 +74,7 @@ it('offers screens and actions before anything is typed, and asks nothing for th
   expect(calls).toEqual([]);
 });
 
-it('finds screens and actions whatever their accents, and records of every list by one search of each', async () => {
+it('finds screens and actions regardless of accents, and records with one search for each list', async () => {
   const { searched } = await openPalette();
   type('soldes');
   await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
@@ -89,7 +89,7 @@ it('finds screens and actions whatever their accents, and records of every list 
   expect(options()).toContain('MédiathèqueContenu');
 });
 
-it('is moved in by keys, and opens what they are on', async () => {
+it('is navigated by keys, and opens the selected result', async () => {
   // The record's screen keeps loading, so it takes no focus yet.
   const { router } = await openPalette({ [managed('shop') + SHOP.id]: () => new Promise(() => undefined) });
   await userEvent.keyboard('{ArrowDown}');
@@ -108,7 +108,7 @@ it('is moved in by keys, and opens what they are on', async () => {
   expect(document.getElementById('screen')).toHaveFocus();
 });
 
-it('opens nothing that was found for other words than those that stand there', async () => {
+it('opens no result of an earlier keyword', async () => {
   const { router } = await openPalette();
   type('soldes');
   await waitFor(() => expect(options()).toContain('Soldes d’hiver'));
@@ -120,7 +120,7 @@ it('opens nothing that was found for other words than those that stand there', a
   expect(router.state.location.pathname).toBe(QUIET);
 });
 
-it('stays on what keys have moved to while other lists answer', async () => {
+it('keeps the selection while other lists respond', async () => {
   const posts = Promise.withResolvers<unknown>();
   await openPalette({ [managed('post')]: () => posts.promise });
   type('soldes');
@@ -132,7 +132,7 @@ it('stays on what keys have moved to while other lists answer', async () => {
   expect(active()).toBe('Voir les 12 résultats');
 });
 
-it('has an editor find only what they may read, and asks for nothing else', async () => {
+it('searches only what an editor may read', async () => {
   const { searched } = await openPalette({}, { access: EDITOR, role: 'EDITOR' });
   expect(options()).toEqual([
     ...['Vue d’ensemble', 'ArticlesContenu', 'ÉvénementsContenu', 'BannièresContenu', 'Le site à une dateContenu'],
@@ -145,10 +145,10 @@ it('has an editor find only what they may read, and asks for nothing else', asyn
   expect(searched().toSorted()).toEqual([managed('hero'), managed('mallEvent'), managed('post')].toSorted());
 });
 
-describe('what was opened last', () => {
+describe('recent records', () => {
   const recent = () => within(screen.getByRole('group', { name: 'Ouverts récemment' }));
 
-  it('comes first, called as it is by now', async () => {
+  it('come first, with their current names', async () => {
     const { router } = await openPost(LISTS);
     await act(() => router.navigate(QUIET));
     await pressKeys();
@@ -159,7 +159,7 @@ describe('what was opened last', () => {
     expect(screen.queryByRole('group', { name: 'Ouverts récemment' })).toBeNull();
   });
 
-  it('isn’t there once it is gone, or may not be read any more', async () => {
+  it('are hidden when deleted or no longer readable', async () => {
     expectRefusals();
     const { calls } = await openBackOffice(QUIET, LISTS, { access: EDITOR, role: 'EDITOR' });
     const { authID = '' } = sessionStore.getState().account ?? {};
@@ -172,7 +172,7 @@ describe('what was opened last', () => {
   });
 });
 
-it('waits for a pause in typing, and cancels what nobody waits for any more', async () => {
+it('waits for a pause in typing, and cancels outdated requests', async () => {
   const asked = jest.spyOn(dataProvider, 'getList');
   const { promise: never } = Promise.withResolvers();
   await openPalette({
@@ -193,7 +193,7 @@ it('waits for a pause in typing, and cancels what nobody waits for any more', as
   ]);
 });
 
-it('says that nothing goes with what was typed', async () => {
+it('reports that nothing matches', async () => {
   const nothing = Object.fromEntries(Object.keys(LISTS).map((path) => [path, pageOf([])]));
   await openPalette(nothing);
   type('zzz');
@@ -203,7 +203,7 @@ it('says that nothing goes with what was typed', async () => {
   expect(box()).toHaveFocus();
 });
 
-it('corrects typing errors where no list has the words as typed', async () => {
+it('corrects typing errors when no list has an exact match', async () => {
   const nothing = Object.fromEntries(Object.keys(LISTS).map((path) => [path, pageOf([])]));
   const onlyCorrected = ({ params }: Call) => (params.isCorrected ? pageOf([SHOP], { total: 12 }) : pageOf([]));
   const { calls } = await openPalette({ ...nothing, [managed('shop')]: onlyCorrected });
@@ -218,7 +218,7 @@ it('corrects typing errors where no list has the words as typed', async () => {
   );
 });
 
-it('says when a list gives no answer, shows the others, and asks that one again', async () => {
+it('reports a list that fails, shows the others, and can retry it', async () => {
   expectRefusals();
   let isDown = true;
   const { searched } = await openPalette({ [managed('post')]: () => (isDown ? 500 : pageOf([SALE])) });
@@ -233,7 +233,7 @@ it('says when a list gives no answer, shows the others, and asks that one again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('asks before it leads away from what isn’t saved', async () => {
+it('asks before it discards unsaved changes', async () => {
   const { router } = await openPost({ ...LISTS, '/categories/category/': pageOf([]) });
   fireEvent.change(await french('Titre'), { target: { value: 'Soldes d’été' } });
   await pressKeys();
@@ -252,10 +252,10 @@ it('signs out', async () => {
   type('deconnecter');
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(sessionStore.getState().ending).toBe('own'));
-  takeOrders();
+  drainQueue();
 });
 
-it('doesn’t open over what another dialog asks', async () => {
+it('does not open over another dialog', async () => {
   await openBackOffice('/admin/files', LISTS);
   await userEvent.click(await screen.findByRole('button', { name: 'Importer depuis une adresse' }));
   await screen.findByRole('dialog');
@@ -263,7 +263,7 @@ it('doesn’t open over what another dialog asks', async () => {
   expect(screen.queryByRole('combobox', { name: 'Rechercher et agir' })).toBeNull();
 });
 
-it('speaks Arabic', async () => {
+it('is translated to Arabic', async () => {
   await openBackOffice(QUIET, {}, { locale: 'ar' });
   await pressKeys();
   expect(await screen.findByRole('option', { name: /مكتبة الوسائط/ })).toBeVisible();

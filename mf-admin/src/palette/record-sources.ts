@@ -84,7 +84,7 @@ export const useRecordSources = (): RecordSource[] => {
     },
   ] as const;
   return [...content, ...others]
-    .filter(({ resource }) => may({ resource, deed: 'READ' }))
+    .filter(({ resource }) => may({ resource, action: 'READ' }))
     .map((source) => ({ isCorrected: false, addressOf: (id: string) => paths.record(source.address, id), ...source }));
 };
 

@@ -4,7 +4,7 @@ import { LOCALE_NAMES, LOCALES } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { ICONS } from '../app/icons.ts';
-import { signOut } from '../app/leaving.ts';
+import { signOut } from '../app/leave-guards.ts';
 import { paths } from '../app/paths.ts';
 import { useLabels } from '../app/use-labels.ts';
 import { orderedBy } from '../ordering/ordered-resource.ts';
@@ -22,7 +22,7 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
   const account = useAccount();
   const { access } = account;
   const { pathname, search } = useLocation();
-  const created: PaletteItem[] = RESOURCES.filter(({ type }) => may({ resource: type.access, deed: 'WRITE' })).map(
+  const created: PaletteItem[] = RESOURCES.filter(({ type }) => may({ resource: type.access, action: 'WRITE' })).map(
     ({ address, type }) => ({
       id: `create/${address}`,
       label: t('palette.create', { type: labelOf(`types.${type.name}.one`) }),
@@ -37,7 +37,7 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
     to: paths.order(address),
   }));
   const offered: (PaletteItem | false)[] = [
-    may({ resource: 'ROLE', deed: 'GRANT' }) && {
+    may({ resource: 'ROLE', action: 'GRANT' }) && {
       id: 'create/role',
       label: t('roles.create'),
       icon: ICONS.add,
@@ -49,7 +49,7 @@ export const useActionItems = (onHelp: () => void): PaletteItem[] => {
       icon: ICONS.hours,
       to: paths.list('shop-hours'),
     },
-    may({ resource: 'FILES', deed: 'WRITE' }) && {
+    may({ resource: 'FILES', action: 'WRITE' }) && {
       id: 'upload',
       label: t('palette.upload'),
       icon: ICONS.library,

@@ -77,8 +77,8 @@ export const AccessForm = ({ person, heading }: { person: Person; heading: strin
   const before = useMemo(() => toLevels(person.access), [person.access]);
   const roleName = useRoleName();
   const others = roles.filter(({ id: role }) => role !== person.role.id);
-  const mayTake = (role: Role): boolean => mayTurn(account.access, person.role.access, role.access);
-  const options = [person.role, ...others.filter(mayTake)].map(({ id: value, name }) => ({
+  const mayRevoke = (role: Role): boolean => mayTurn(account.access, person.role.access, role.access);
+  const options = [person.role, ...others.filter(mayRevoke)].map(({ id: value, name }) => ({
     value,
     label: roleName(name),
   }));

@@ -29,7 +29,7 @@ const USUAL_ORDER = { field: 'createdAt', direction: 'desc' } as const;
 const ALL_ROLES = { pagination: { page: 1, perPage: 100 }, sort: { field: 'name', order: 'ASC' } } as const;
 
 const useRoles = (): Role[] => {
-  const enabled = useMay()({ resource: 'ROLE', deed: 'READ' });
+  const enabled = useMay()({ resource: 'ROLE', action: 'READ' });
   const { data = [] } = useGetList<Role>('roles', ALL_ROLES, { enabled });
   return data;
 };

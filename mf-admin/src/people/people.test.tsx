@@ -22,7 +22,7 @@ describe('the list', () => {
     return { ...opened, asked };
   };
 
-  it('shows people, their roles, and whether they may sign in', async () => {
+  it('shows accounts, their roles, and whether they may sign in', async () => {
     const people = [
       buildPerson(),
       buildPerson({ authID: 'b'.repeat(24), firstName: '', lastName: '', standing: 'BANNED' }),
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'salma@mall.example' })).toBeVisible();
   });
 
-  it('asks for what its address says', async () => {
+  it('sends the filters of the address to the API', async () => {
     const { asked } = await openPeople(`?tab=suspended&role=${EDITOR_ROLE.id}&keyword=salma&sort-field=email`);
     expect(asked()).toEqual({
       ...{ page: 1, limit: 20, 'sort-field': 'email', 'sort-direction': 'asc' },
@@ -42,7 +42,7 @@ describe('the list', () => {
     });
   });
 
-  it('keeps filters in the address', async () => {
+  it('stores filters in the address', async () => {
     const { router } = await openPeople();
     const roles = await screen.findByRole('combobox', { name: 'Rôle' });
     expect(within(roles).getByRole('option', { name: 'Rédacteur' })).toHaveAttribute('dir', 'auto');
@@ -52,14 +52,14 @@ describe('the list', () => {
     await waitFor(() => expect(router.state.location.search).toContain('tab=banned'));
   });
 
-  it('isn’t for editors', async () => {
+  it('is hidden from editors', async () => {
     const { calls } = await openBackOffice('/admin/users', {}, { access: EDITOR_ROLE.access });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introuvable');
     expect(calls).toEqual([]);
   });
 });
 
-describe('one person', () => {
+describe('an account', () => {
   interface Case {
     person?: Partial<ManagedUser>;
     access?: Parameters<typeof openBackOffice>[2];
@@ -94,7 +94,7 @@ describe('one person', () => {
     return { ...opened, sent };
   };
 
-  it('is banned for a reason, and let in again by whoever thinks better of it', async () => {
+  it('is banned with a reason, and unbanned', async () => {
     const { sent } = await openPerson();
     await userEvent.click(button('Bannir'));
     await userEvent.type(screen.getByRole('textbox', { name: /Raison/ }), 'Insultes');
@@ -120,7 +120,7 @@ describe('one person', () => {
     expect(sent()[0]).toEqual(['suspend-client', { until: expect.stringMatching(/^20\d\d-/) }]);
   });
 
-  it('isn’t suspended until a time that is over', async () => {
+  it('cannot be suspended until a past time', async () => {
     const { sent } = await openPerson();
     await userEvent.click(button('Suspendre'));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
@@ -130,7 +130,7 @@ describe('one person', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('shows why somebody is kept out, and is banned again when letting them in is undone', async () => {
+  it('shows the reason of a ban, and is banned again when the unban is undone', async () => {
     const { sent } = await openPerson({ person: { standing: 'BANNED', standingReason: 'Insultes' } });
     expect(screen.getByText('Raison : Insultes')).toBeVisible();
     noButton('Bannir');
@@ -139,7 +139,7 @@ describe('one person', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['ban-client', { reason: 'Insultes' }]));
   });
 
-  it('offers no undo of a ban to those who may not lift it', async () => {
+  it('offers no undo of a ban to accounts that may not lift it', async () => {
     const { sent } = await openPerson({ access: { access: MODERATOR } });
     await userEvent.click(button('Bannir'));
     await userEvent.click(
@@ -151,7 +151,7 @@ describe('one person', () => {
 
   it.each([
     [
-      'somebody with rights that one lacks',
+      'an account with rights that the current one lacks',
       { access: [{ resource: 'SHOPS', privileges: 'READ' }] },
       /des droits que vous n’avez pas.*Il vous manque ce droit : Boutiques : Lire tout\./,
     ],
@@ -161,7 +161,7 @@ describe('one person', () => {
       /n’en donne pas le droit. Il vous manque ce droit : Rôles et accès : Approuver, accorder\./,
     ],
     ['oneself', { authID: '5f00000000000000000000a1' }, /C’est votre propre compte/],
-  ] as const)('offers nothing on %s, and says why to those who ask', async (_, person, reason) => {
+  ] as const)('offers no actions on %s, and explains why', async (_, person, reason) => {
     await openPerson({ person: person as Partial<ManagedUser>, access: { access: MODERATOR } });
     noButton('Bannir');
     noButton('Suspendre');
@@ -169,13 +169,13 @@ describe('one person', () => {
     expect(screen.getAllByText(reason)[0]).toBeVisible();
   });
 
-  it('is banned by staff without the rights on their own records that each visitor has', async () => {
+  it('can be banned by staff without the rights that every visitor has on their own records', async () => {
     const client = { id: 'c'.repeat(24), name: 'CLIENT', access: [{ resource: 'FILES', privileges: 'WRITE_SELF' }] };
     await openPerson({ person: { role: client } as Partial<ManagedUser>, access: { access: MODERATOR } });
     expect(button('Bannir')).toBeVisible();
   });
 
-  it('keeps the last who may do everything', async () => {
+  it('protects the last administrator', async () => {
     const god = {
       id: '000000000000000000000001',
       name: 'GOD',
@@ -187,7 +187,7 @@ describe('one person', () => {
     expect(screen.getAllByText(/C’est la dernière personne qui peut tout faire/)).toHaveLength(3);
   });
 
-  it('says which right is missing where the API has refused', async () => {
+  it('shows which right is missing when the API rejects an action', async () => {
     expectRefusals();
     const refused = new Refusal(403, {
       message: 'Access mismatch',
@@ -204,7 +204,7 @@ describe('one person', () => {
     );
   });
 
-  it('is given another role, and rights beside it', async () => {
+  it('gets another role, and additional rights', async () => {
     const { sent } = await openPerson();
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: /Rôle/ }), 'Client');
     await userEvent.click(screen.getByRole('radio', { name: 'Bannières : Écrire tout', hidden: true }));
@@ -218,7 +218,7 @@ describe('one person', () => {
     await waitFor(() => expect(sent().at(-1)).toEqual(['access', { role: EDITOR_ROLE.id, access: [], version: 4 }]));
   });
 
-  it('shows at once what follows from what was saved, and asks for nothing', async () => {
+  it('shows the effect of the save at once, without a request', async () => {
     const saved = buildPerson({ version: 4, standing: 'SUSPENDED', role: { ...EDITOR_ROLE, name: 'STAGIAIRE' } });
     const { calls } = await openPerson({ answers: { [`PUT /auth/z/access/${saved.authID}`]: saved } });
     await screen.findByRole('combobox', { name: /Rôle/ });
@@ -231,7 +231,7 @@ describe('one person', () => {
     expect(read()).toBe(before);
   });
 
-  it('keeps what was chosen when somebody else was faster', async () => {
+  it('keeps the chosen rights after a conflicting change', async () => {
     const newer = buildPerson({ access: [{ resource: 'SHOPS', privileges: 'READ' }], version: 9 });
     await openPerson({
       answers: {
@@ -248,7 +248,7 @@ describe('one person', () => {
     expect(screen.getByRole('radio', { name: 'Boutiques : Lire tout', hidden: true })).toBeChecked();
   });
 
-  it('is put back to what a colleague made of it meanwhile, and offers that again where it fails', async () => {
+  it('is reset to a conflicting change on undo, which can be retried', async () => {
     expectRefusals();
     const newer = buildPerson({ access: [{ resource: 'SHOPS', privileges: 'READ' }], version: 9 });
     let puts = 0;
@@ -273,7 +273,7 @@ describe('one person', () => {
     expect(sent().slice(2)).toEqual([asColleagueLeftIt, asColleagueLeftIt]);
   });
 
-  it('shows what somebody may do to those who may not change it', async () => {
+  it('shows the rights read-only to accounts that may not change them', async () => {
     await openPerson({ access: { access: MODERATOR } });
     expect(screen.getByText('Écrire tout')).toBeVisible();
     noButton('Enregistrer');

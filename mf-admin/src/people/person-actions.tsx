@@ -3,7 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { useAccount } from '../providers/account.ts';
 import { BanDialog } from './ban-dialog.tsx';
-import { type AccountDeed, isPossible, obstacleTo, type Person } from './person.ts';
+import { type AccountAction, isPossible, obstacleTo, type Person } from './person.ts';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { useAccountStatus } from './use-account-status.ts';
 
@@ -14,7 +14,7 @@ export const PersonActions = ({ person, isLastGod }: { person: Person; isLastGod
   const decide = useAccountStatus(person);
   const [open, setOpen] = useState<'ban' | 'suspend'>();
   const close = (): void => setOpen(undefined);
-  const isOffered = (deed: AccountDeed): boolean =>
+  const isOffered = (deed: AccountAction): boolean =>
     isPossible(deed, person) && obstacleTo(account, person, deed, isLastGod) === undefined;
 
   return (

@@ -55,7 +55,7 @@ export const PersonCard = ({ person, children }: { person: Person; children: Rea
           </dd>
         </div>
       </dl>
-      {may({ resource: '*', deed: 'READ' }) && (
+      {may({ resource: '*', action: 'READ' }) && (
         <ul className="links">
           <li>
             <Link to={`${paths.list('audit')}?actorId=${person.id}`}>{t('people.did')}</Link>

@@ -43,7 +43,7 @@ const OnePerson = ({ person }: { person: Person }) => {
   const may = useMay();
   const isLastGod = useIsLastGod(person);
   const mayChange =
-    obstacleTo(account, person, 'access', isLastGod) === undefined && may({ resource: 'ROLE', deed: 'READ' });
+    obstacleTo(account, person, 'access', isLastGod) === undefined && may({ resource: 'ROLE', action: 'READ' });
   return (
     <>
       <ScreenHeader

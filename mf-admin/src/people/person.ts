@@ -10,13 +10,13 @@ export const nameOf = ({ firstName, lastName, email }: Pick<ManagedUser, 'firstN
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** Actions on an account. */
-export const DEEDS = ['suspend', 'ban', 'lift', 'access'] as const;
-export type AccountDeed = (typeof DEEDS)[number];
+export const ACTIONS = ['suspend', 'ban', 'lift', 'access'] as const;
+export type AccountAction = (typeof ACTIONS)[number];
 
 /** Why an action on an account isn't allowed. */
 type Obstacle = 'noRight' | 'self' | 'outranked' | 'lastGod' | 'shorter';
 
-const RIGHTS: Record<AccountDeed, Grant> = {
+const RIGHTS: Record<AccountAction, Grant> = {
   suspend: { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' },
   ban: { resource: 'BAN_CLIENTS', privileges: 'WRITE' },
   lift: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' },
@@ -28,7 +28,7 @@ const rightsOf = ({ role, access }: Pick<ManagedUser, 'role' | 'access'>): Right
   access: [...role.access, ...access],
 });
 
-export const holds = ({ access }: Pick<AuthClient, 'access'>, deed: AccountDeed): boolean =>
+export const holds = ({ access }: Pick<AuthClient, 'access'>, deed: AccountAction): boolean =>
   reaches(access, RIGHTS[deed].resource, RIGHTS[deed].privileges);
 
 /**
@@ -38,7 +38,7 @@ export const holds = ({ access }: Pick<AuthClient, 'access'>, deed: AccountDeed)
 export const obstacleTo = (
   account: AuthClient,
   person: Person,
-  deed: AccountDeed,
+  deed: AccountAction,
   isLastGod: boolean,
 ): Obstacle | undefined => {
   if (!holds(account, deed)) return 'noRight';
@@ -50,7 +50,7 @@ export const obstacleTo = (
 };
 
 /** The rights whose absence causes an obstacle. */
-export const missingFor = (account: AuthClient, person: Person, deed: AccountDeed, obstacle: Obstacle): Grant[] => {
+export const missingFor = (account: AuthClient, person: Person, deed: AccountAction, obstacle: Obstacle): Grant[] => {
   if (obstacle === 'noRight') return [RIGHTS[deed]];
   if (obstacle === 'shorter') return [RIGHTS.lift];
   if (obstacle !== 'outranked') return [];
@@ -58,7 +58,7 @@ export const missingFor = (account: AuthClient, person: Person, deed: AccountDee
 };
 
 /** Whether an action makes sense in the account's state. */
-export const isPossible = (deed: AccountDeed, { standing }: Pick<Person, 'standing'>): boolean => {
+export const isPossible = (deed: AccountAction, { standing }: Pick<Person, 'standing'>): boolean => {
   if (deed === 'ban') return standing !== 'BANNED';
   return deed !== 'lift' || standing !== 'ACTIVE';
 };

@@ -3,7 +3,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useAccount } from '../providers/account.ts';
 import { useAct } from '../providers/use-act.ts';
-import { type AccountDeed, holds, nameOf, type Person } from './person.ts';
+import { type AccountAction, holds, nameOf, type Person } from './person.ts';
 
 /** Fields that decide whether an account may sign in. */
 type Status = Pick<ManagedUser, 'standing' | 'standingReason' | 'suspendedUntil'>;
@@ -22,7 +22,7 @@ const put = (id: string, { standing, standingReason, suspendedUntil }: Status): 
 /**
  * The actions whose rights are needed to restore a state: allowing an earlier sign-in also requires the right to lift.
  */
-const undoes = (before: Status, after: Status): AccountDeed[] => {
+const undoes = (before: Status, after: Status): AccountAction[] => {
   const isLater = before.standing === 'BANNED' || (before.suspendedUntil ?? '') > (after.suspendedUntil ?? '');
   const isLonger = after.standing === 'ACTIVE' || (after.standing === 'SUSPENDED' && isLater);
   return isLonger ? [DEED_OF[before.standing]] : [DEED_OF[before.standing], 'lift'];

@@ -1,13 +1,13 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { Missing } from '../grants/missing.tsx';
 import { useAccount } from '../providers/account.ts';
-import { DEEDS, isPossible, missingFor, obstacleTo, type Person } from './person.ts';
+import { ACTIONS, isPossible, missingFor, obstacleTo, type Person } from './person.ts';
 
 /** Why some actions on this account aren't available, on request. */
 export const Withheld = ({ person, isLastGod }: { person: Person; isLastGod: boolean }) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
-  const withheld = DEEDS.filter((deed) => isPossible(deed, person)).flatMap((deed) => {
+  const withheld = ACTIONS.filter((deed) => isPossible(deed, person)).flatMap((deed) => {
     const obstacle = obstacleTo(account, person, deed, isLastGod);
     return obstacle ? [{ deed, obstacle }] : [];
   });

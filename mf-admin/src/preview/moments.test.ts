@@ -5,7 +5,7 @@ const timeZone = 'Africa/Tunis';
 const ahead = (now: string, overrides = {}) =>
   momentsAhead({ now: new Date(now), timeZone, ramadans: [], ...overrides }).map(({ name, at }) => `${name} ${at}`);
 
-it('offers what is ahead by the mall’s clock', () => {
+it('suggests future times in the mall’s time zone', () => {
   expect(ahead('2026-11-25T10:00:00Z')).toEqual([
     'tonight 2026-11-25T19:00:00.000Z',
     'saturday 2026-11-28T14:00:00.000Z',
@@ -17,11 +17,11 @@ it.each([
   ['2026-11-27T10:00:00Z', '2026-11-28'],
   ['2026-11-28T10:00:00Z', '2026-12-05'],
   ['2026-11-29T10:00:00Z', '2026-12-05'],
-])('of %s the next Saturday is %s', (now, date) => {
+])('the next Saturday after %s is %s', (now, date) => {
   expect(ahead(now).at(-1)).toBe(`saturday ${date}T14:00:00.000Z`);
 });
 
-it('offers the first evening of the next Ramadan whose hours are known, and when the record begins to show', () => {
+it('suggests the first evening of the next announced Ramadan, and the start of the record', () => {
   const ramadans = [{ from: '2028-01-28' }, { from: '2026-02-18' }, { from: '2027-02-08' }];
   const start = '2026-12-01T08:00:00.000Z';
   expect(ahead('2026-11-25T20:00:00Z', { ramadans, start })).toEqual([
@@ -31,7 +31,7 @@ it('offers the first evening of the next Ramadan whose hours are known, and when
   ]);
 });
 
-it('takes the beginning of a record from the field that says it', () => {
+it('reads the start of a record from its start field', () => {
   const at = '2026-12-01T08:00:00.000Z';
   const values = (held: object) => ({ ...held, translations: {} });
   expect(startOf(CONTENT_TYPES.post, values({ publishedAt: at }), timeZone)).toBe(at);

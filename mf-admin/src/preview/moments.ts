@@ -15,7 +15,7 @@ export interface Moment {
   at: string;
 }
 
-interface Surroundings {
+interface MomentOptions {
   now: Date;
   timeZone: string;
   /** Hours of Ramadans, as far as they are known. */
@@ -25,7 +25,7 @@ interface Surroundings {
 }
 
 /** The suggested future moments in chronological order, with the record's own first. */
-export const momentsAhead = ({ now, timeZone, ramadans, start }: Surroundings): Moment[] => {
+export const momentsAhead = ({ now, timeZone, ramadans, start }: MomentOptions): Moment[] => {
   const { date: today } = toLocalTime(now, timeZone);
   const instantOf = (date: string, time: string): string => toInstant({ date, time }, timeZone).toISOString();
   const saturday = addDays(mondayOf(addDays(today, 2)), SATURDAY);

@@ -36,7 +36,7 @@ const openChanged = async (
   return { ...page, asked };
 };
 
-it('opens the page of what is typed, now, and saves nothing', async () => {
+it('opens the page with the typed values, without saving', async () => {
   const { asked, sent } = await openChanged();
   await confirm();
   await waitFor(() => expect(opened).toHaveBeenCalledWith('/blogs/soldes', '_blank'));
@@ -48,7 +48,7 @@ it('opens the page of what is typed, now, and saves nothing', async () => {
   expect(await french('Titre')).toHaveValue('Soldes d’hiver');
 });
 
-it('asks for a moment that is chosen', async () => {
+it('requests a selected time', async () => {
   const { asked } = await openChanged();
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Premier soir de Ramadan' }));
   expect(within(await dialog()).getByLabelText('Date et heure')).toHaveValue('2127-02-08T21:00');
@@ -56,7 +56,7 @@ it('asks for a moment that is chosen', async () => {
   await waitFor(() => expect(asked()[0]?.params).toMatchObject({ at: '2127-02-08T20:00:00.000Z' }));
 });
 
-it('leaves the moment to who may see what is scheduled', async () => {
+it('offers times only to accounts that may see scheduled records', async () => {
   const own = { ...POST, ownerId: '5f00000000000000000000a1' };
   const { asked } = await openChanged(PREVIEW, {
     api: { [POSTS + POST.id]: own },
@@ -67,7 +67,7 @@ it('leaves the moment to who may see what is scheduled', async () => {
   await waitFor(() => expect(asked()).toHaveLength(1));
 });
 
-it('leaves a link where the browser opens nothing', async () => {
+it('shows a link when the browser blocks the window', async () => {
   opened.mockReturnValue(null);
   await openChanged();
   await confirm();
@@ -76,7 +76,7 @@ it('leaves a link where the browser opens nothing', async () => {
   expect(link).toHaveAttribute('target', '_blank');
 });
 
-it('says what is wrong as a save does: before the API is asked, and by its answer', async () => {
+it('reports errors like a save, before and after the request', async () => {
   expectRefusals();
   const payload = { message: 'Invalide', requestId: 'r', fields: [{ fieldName: 'author', message: 'Auteur inconnu' }] };
   const { asked } = await openChanged(new Refusal(422, payload));
@@ -93,7 +93,7 @@ it('says what is wrong as a save does: before the API is asked, and by its answe
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('shows the whole site at a moment', async () => {
+it('shows the whole site at a selected time', async () => {
   const { calls } = await openBackOffice(
     '/admin/preview',
     { ...RAMADANS, 'POST /preview': { ...PREVIEW, record: null } },

@@ -126,9 +126,9 @@ const Thumbnails = ({ ids }: { ids: string[] }) =>
 /** A picture of the library, which may have been deleted since. */
 const StoredPicture = ({ id }: { id: string }) => {
   const t = useTexts('mf-admin');
-  const [isGone, setGone] = useState(false);
-  if (isGone) return <p>{t('library.gone')}</p>;
-  return <Thumbnail url={storedPicture(id, '').url} side={TILE_SIDE} onError={() => setGone(true)} />;
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <p>{t('library.gone')}</p>;
+  return <Thumbnail url={storedPicture(id, '').url} side={TILE_SIDE} onError={() => setMissing(true)} />;
 };
 
 /** A value of a special shape, shown by its disabled control. */

@@ -42,7 +42,7 @@ const openShop = async (
   return { ...opened, written };
 };
 
-it('takes a new record back, which goes to the trash, and thinks better of it', async () => {
+it('withdraws a new record, which moves it to the trash, and undoes that', async () => {
   const { written } = await openShop(SHOP);
   await userEvent.click(await screen.findByRole('button', { name: 'Retirer la proposition' }));
   expect(await screen.findByRole('group', { name: 'Proposition retirée' })).toHaveFocus();
@@ -55,7 +55,7 @@ it('takes a new record back, which goes to the trash, and thinks better of it', 
   ]);
 });
 
-it('has one wait again that was taken back, and takes it back once more', async () => {
+it('resubmits a withdrawn record, and withdraws it again', async () => {
   const { written } = await openShop({ ...SHOP, deletedAt: '2026-11-20T09:00:00.000Z' });
   await userEvent.click(await screen.findByRole('button', { name: 'Remettre en attente' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -72,7 +72,7 @@ it.each([
   ['is another’s', { ...SHOP, ownerId: POST.id }, 0],
   ['is live', { ...SHOP, approvalStatus: 'APPROVED' }, 0],
   ['is rejected', { ...SHOP, approvalStatus: 'REJECTED' }, 0],
-] as const)('isn’t offered of what %s', async (_, shop, approved) => {
+] as const)('is not offered for what %s', async (_, shop, approved) => {
   const { calls } = await openShop(shop as Managed, { approved });
   await screen.findByRole('textbox', { name: /^Niveau/ });
   await waitFor(() => expect(calls.some(({ path }) => path === SHOPS + SHOP.id)).toBe(true));

@@ -37,7 +37,7 @@ export const ProposalReview = ({ resource, live, proposal }: Props) => {
     <Frame aria-labelledby={id}>
       <h2 id={id}>{t('proposals.title')}</h2>
       <p>
-        {may({ resource: 'USER', deed: 'READ' }) && (
+        {may({ resource: 'USER', action: 'READ' }) && (
           <>
             <ActorName id={proposal.authorId} /> ·{' '}
           </>

@@ -46,7 +46,7 @@ const ACCOUNTS = {
 const changes = (calls: Call[]) =>
   calls.filter(({ method }) => method !== 'GET').map(({ method, path, body }) => [`${method} ${path}`, body]);
 
-describe('whoever may decide', () => {
+describe('a reviewer', () => {
   const openReview = async (api = {}) => {
     const opened = await openPost({
       ...revisions([buildProposal(), APPLIED]),
@@ -62,7 +62,7 @@ describe('whoever may decide', () => {
     return within(item).getByText(side).nextElementSibling as HTMLElement;
   };
 
-  it('sees what is proposed beside what is live, and nothing that its author left alone', async () => {
+  it('sees the proposed next to the live values, without unchanged fields', async () => {
     const { review } = await openReview();
     expect(await review.findByText('Salma')).toBeVisible();
     expect(review.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -76,7 +76,7 @@ describe('whoever may decide', () => {
     expect(await field(/^Auteur/)).toHaveValue('Amel');
   });
 
-  it('sees texts of other languages by theirs, and pictures', async () => {
+  it('sees translations by language, and pictures', async () => {
     const changed = ['translations', 'category', 'isFeatured', 'cover'];
     const data = { ...INPUT, translations: { ar: { title: 'خصومات' } }, isFeatured: true, cover: 'f'.repeat(24) };
     const { review } = await openReview(revisions([buildProposal({ data, changed })]));
@@ -129,7 +129,7 @@ describe('whoever may decide', () => {
     ]);
   });
 
-  it('sees that links have another order', async () => {
+  it('sees that links were reordered', async () => {
     const link = (network: string) => ({ network, url: `https://${network}.example/aldo` });
     const shop = {
       ...{ id, version, approvalStatus, ownerId, createdAt, updatedAt, deletedAt, title: 'Aldo', slug: 'aldo' },
@@ -148,7 +148,7 @@ describe('whoever may decide', () => {
     expect([...marked].map(({ textContent }) => textContent?.split(' ')[0])).toEqual(['facebook', 'x']);
   });
 
-  it('approves it, and takes that back by one call', async () => {
+  it('approves a proposal, and undoes that with one request', async () => {
     const { review, calls } = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Approuver la modification' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Annuler' }));
@@ -160,7 +160,7 @@ describe('whoever may decide', () => {
     );
   });
 
-  it('rejects it with a reason, leaves what is live alone, and thinks better of it', async () => {
+  it('rejects a proposal with a reason without changing the live values, and undoes that', async () => {
     const { review, calls } = await openReview();
     await userEvent.click(review.getByRole('button', { name: 'Rejeter la modification' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -176,7 +176,7 @@ describe('whoever may decide', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is told by the API which fields stand against it', async () => {
+  it('sees which fields the API rejects', async () => {
     expectRefusals();
     const { review, calls } = await openReview({
       [`PUT ${EDITED}/approval`]: new Refusal(409, { message: 'Ces champs ont changé : excerpt', resource: 'post' }),
@@ -187,10 +187,10 @@ describe('whoever may decide', () => {
   });
 });
 
-describe('whoever proposes', () => {
+describe('an author', () => {
   const MINE = buildProposal({ authorId: AMEL });
 
-  it('begins with their own pending change, is told so, and adds to it', async () => {
+  it('sees and extends their own pending change', async () => {
     const { sent } = await openPost(
       { ...revisions([MINE]), [`PUT ${OWN}${id}`]: { ...MINE, number: 5 } },
       { access: EDITOR },
@@ -208,7 +208,7 @@ describe('whoever proposes', () => {
     );
   });
 
-  it('is shown as waiting as soon as it is sent', async () => {
+  it('sees the proposal as pending once it is sent', async () => {
     await openPost(
       { ...revisions([]), [`PUT ${OWN}${id}`]: { ...MINE, data: { ...INPUT, author: 'Amel!' }, changed: ['author'] } },
       { access: EDITOR },
@@ -220,7 +220,7 @@ describe('whoever proposes', () => {
     expect(await field(/^Auteur/)).toHaveValue('Amel!');
   });
 
-  it('loses nothing of it to a stale save', async () => {
+  it('keeps typed values after a stale save', async () => {
     expectRefusals();
     const current = { ...POST, version: 7, author: 'Ines' };
     await openPost(
@@ -234,7 +234,7 @@ describe('whoever proposes', () => {
     expect(screen.getByDisplayValue('Soldes!')).toBeVisible();
   });
 
-  it('sees what a colleague made of the very field meanwhile', async () => {
+  it('sees a conflicting change of the same field', async () => {
     expectRefusals();
     const current = { ...POST, version: 7, excerpt: 'Elles sont finies.' };
     await openPost(
@@ -248,7 +248,7 @@ describe('whoever proposes', () => {
     expect(await field(/^Auteur/)).toHaveValue('Amel!');
   });
 
-  it('withdraws it, and thinks better of it', async () => {
+  it('withdraws the proposal, and undoes that', async () => {
     let kept = [MINE];
     const { calls } = await openPost(
       {
@@ -276,10 +276,10 @@ describe('whoever proposes', () => {
     ]);
   });
 
-  describe('and whose change was rejected', () => {
+  describe('with a rejected change', () => {
     const REJECTED = buildProposal({ authorId: AMEL, status: 'REJECTED', note: 'Trop tôt' });
 
-    it('reads why, finds the proposed values in the form, and sends them again unchanged', async () => {
+    it('reads the reason, finds the proposed values in the form, and sends them again unchanged', async () => {
       const { sent } = await openPost(
         { ...revisions([REJECTED]), [`PUT ${OWN}${id}`]: { ...MINE, number: 5 } },
         { access: EDITOR },
@@ -298,7 +298,7 @@ describe('whoever proposes', () => {
       expect(screen.getByText('Tout est enregistré')).toBeVisible();
     });
 
-    it('corrects it, and sends it again', async () => {
+    it('corrects the change, and sends it again', async () => {
       const { sent } = await openPost(
         { ...revisions([REJECTED]), [`PUT ${OWN}${id}`]: { ...MINE, number: 5 } },
         { access: EDITOR },
@@ -308,7 +308,7 @@ describe('whoever proposes', () => {
       await waitFor(() => expect(sent('PUT')).toMatchObject([{ excerpt: 'Elles durent. Encore.', version: 1 }]));
     });
 
-    it('puts it away once asked, and has what is live', async () => {
+    it('discards the change after confirmation, and sees the live values', async () => {
       let kept = [REJECTED];
       const { calls } = await openPost(
         {

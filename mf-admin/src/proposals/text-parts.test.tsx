@@ -6,11 +6,11 @@ it.each([
   ['bis bis', 'bis', ['', 'bis ', 'bis']],
   ['', 'Neuf', ['', '', '']],
   ['Neuf', '', ['', 'Neuf', '']],
-])('marks in "%s" what "%s" hasn’t', (text, other, parts) => {
+])('marks in "%s" what "%s" lacks', (text, other, parts) => {
   expect(partsOf(text, other)).toEqual(parts);
 });
 
-it('parts a text into its blocks, and loses nothing that stands between them', () => {
+it('splits a text into its blocks, without losing text between them', () => {
   expect(blocksOf('<p>Un <b>mot</b></p>\nseul &lt;i&gt;<ul><li>a</li></ul>')).toEqual([
     '<p>Un <b>mot</b></p>',
     '<p>\nseul &lt;i&gt;</p>',

@@ -61,7 +61,7 @@ export const useOwnRevision = (resource: ContentResource, record: Read) => {
   const { type } = resource;
   const mayPropose =
     !writesDirectly(account, type) &&
-    may(account, { resource: type.access, deed: 'WRITE', ownerId: record.ownerId }) &&
+    may(account, { resource: type.access, action: 'WRITE', ownerId: record.ownerId }) &&
     record.approvalStatus === 'APPROVED' &&
     !record.deletedAt;
   const { data, ...query } = useRevisions(resource, record, lastOf(account.authID), mayPropose);
@@ -71,7 +71,7 @@ export const useOwnRevision = (resource: ContentResource, record: Read) => {
 /** A record's proposals that the account may decide on. */
 export const useWaitingProposals = (resource: ContentResource, record: Read) => {
   const account = useAccount();
-  const mayDecide = may(account, { resource: resource.type.access, deed: 'GRANT' }) && !record.deletedAt;
+  const mayDecide = may(account, { resource: resource.type.access, action: 'GRANT' }) && !record.deletedAt;
   const { data = [], ...query } = useRevisions(resource, record, { status: 'PENDING', limit: MAX_LIMIT }, mayDecide);
   return { ...query, proposals: data };
 };

@@ -11,7 +11,7 @@ import { managedPath } from './use-revisions.ts';
 /** Whether a record is a new one of the account that was never approved, so that the account can withdraw it. */
 export const useMayWithdraw = ({ name, type }: ContentResource, { id, approvalStatus, ownerId }: Managed): boolean => {
   const account = useAccount();
-  const isOwn = ownerId === account.authID && may(account, { resource: type.access, deed: 'WRITE', ownerId });
+  const isOwn = ownerId === account.authID && may(account, { resource: type.access, action: 'WRITE', ownerId });
   const mayBe = isOwn && approvalStatus === 'PENDING' && !writesDirectly(account, type);
   const { data } = useQuery({
     queryKey: [name, 'revisions', id, 'approved'],
@@ -31,11 +31,11 @@ export const useWithdrawal = ({ name, type }: ContentResource, { id, version }: 
   const act = useAct(name);
   const path = `${managedPath(type, id)}/withdrawal`;
   const send = (read: number): Promise<Managed> => http.post(path, { version: read });
-  const takeBack = (): Promise<Managed> => http.delete(path);
+  const withdraw = (): Promise<Managed> => http.delete(path);
   return {
     withdraw: (): Promise<boolean> =>
-      act({ run: () => send(version), done: t('proposals.new.withdrawn'), undo: takeBack }),
+      act({ run: () => send(version), done: t('proposals.new.withdrawn'), undo: withdraw }),
     resubmit: (): Promise<boolean> =>
-      act({ run: takeBack, done: t('proposals.new.resubmitted'), undo: (waiting) => send(waiting.version) }),
+      act({ run: withdraw, done: t('proposals.new.resubmitted'), undo: (waiting) => send(waiting.version) }),
   };
 };

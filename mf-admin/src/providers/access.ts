@@ -4,7 +4,7 @@ import type { AuthClient } from 'shared-kernel/contracts';
 import { useAccount } from './account.ts';
 
 /** Actions on records. Each has a level for own records and one for all, except GRANT. */
-export type Deed = 'READ' | 'WRITE' | 'DELETE' | 'GRANT';
+export type RecordAction = 'READ' | 'WRITE' | 'DELETE' | 'GRANT';
 
 /** Resources whose records have owners. On others, levels on own records give no access. */
 const OWNED = new Set<Resource>([
@@ -14,18 +14,18 @@ const OWNED = new Set<Resource>([
     .map(({ access }) => access),
 ]);
 
-interface Asked {
+interface AccessQuery {
   resource: Resource;
-  deed: Deed;
+  action: RecordAction;
   /** Owner of the record. Without one, the question is whether the account may act on any record. */
   ownerId?: string | null;
 }
 
 /** Whether an account may perform an action. Same rule as the API. */
-export const may = (account: AuthClient, { resource, deed, ownerId }: Asked): boolean => {
-  if (reaches(account.access, resource, deed)) return true;
+export const may = (account: AuthClient, { resource, action, ownerId }: AccessQuery): boolean => {
+  if (reaches(account.access, resource, action)) return true;
   const isOwn = ownerId === undefined || ownerId === account.authID;
-  return deed !== 'GRANT' && isOwn && OWNED.has(resource) && reaches(account.access, resource, `${deed}_SELF`);
+  return action !== 'GRANT' && isOwn && OWNED.has(resource) && reaches(account.access, resource, `${action}_SELF`);
 };
 
 /** Whether an account's writes of a type are published at once, without approval. */
@@ -37,7 +37,7 @@ export const meets = (account: AuthClient, requirement: Requirement): boolean =>
   mismatch({ role: account.role.name, access: account.access }, requirement) === undefined;
 
 /** {@link may} for the current account. */
-export const useMay = (): ((asked: Asked) => boolean) => {
+export const useMay = (): ((asked: AccessQuery) => boolean) => {
   const account = useAccount();
   return (asked) => may(account, asked);
 };

@@ -1,12 +1,12 @@
 import type { AuthProvider } from 'ra-core';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import { askToSignIn, session, sessionStore } from 'shared-kernel/session';
-import { type Deed, may } from './access.ts';
+import { may, type RecordAction } from './access.ts';
 
 const accountNow = () => sessionStore.getState().account;
 
 /** ra-core's actions as levels of access. */
-const DEEDS: Record<string, Deed> = {
+const RECORD_ACTIONS: Record<string, RecordAction> = {
   list: 'READ',
   show: 'READ',
   export: 'READ',
@@ -17,7 +17,7 @@ const DEEDS: Record<string, Deed> = {
   approve: 'GRANT',
 };
 
-const NOBODY = new Error('nobody is signed in');
+const SIGNED_OUT = new Error('not signed in');
 
 /**
  * Adapter of the shell's session to ra-core. Sign-in uses the sign-in dialog over the current screen. A call that
@@ -27,21 +27,21 @@ export const authProvider: AuthProvider = {
   login: async () => askToSignIn(),
   logout: () => session.signOut().then(() => false),
   checkAuth: async () => {
-    if (!accountNow()) throw NOBODY;
+    if (!accountNow()) throw SIGNED_OUT;
   },
   checkError: async () => undefined,
   getPermissions: async () => accountNow()?.access ?? [],
   getIdentity: async () => {
     const account = accountNow();
-    if (!account) throw NOBODY;
+    if (!account) throw SIGNED_OUT;
     const { email, firstName, lastName } = account.user;
     return { id: account.authID, fullName: [firstName, lastName].filter(Boolean).join(' ') || email };
   },
   canAccess: async ({ action, resource, record }) => {
     const type = CONTENT_TYPES[resource as ContentName];
-    const deed = DEEDS[action];
+    const recordAction = RECORD_ACTIONS[action];
     const account = accountNow();
-    if (!type || !deed || !account) return false;
-    return may(account, { resource: type.access, deed, ...(record && { ownerId: record.ownerId }) });
+    if (!type || !recordAction || !account) return false;
+    return may(account, { resource: type.access, action: recordAction, ...(record && { ownerId: record.ownerId }) });
   },
 };

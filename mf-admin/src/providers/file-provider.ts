@@ -82,5 +82,5 @@ export const undoReplacement = async (id: string, by: string, keepsTexts: boolea
 export const importFile = async (url: string, mimeTypes = 'image,document'): Promise<StoredFile> => {
   const params = { mimeTypes };
   const { token } = await http.get<UploadToken>('/auth/z/upload-token', { params });
-  return http.post<StoredFile>(`${PATH}create-by-url`, { url }, { token, isPatient: true });
+  return http.post<StoredFile>(`${PATH}create-by-url`, { url }, { token, withoutTimeout: true });
 };

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { keepRead } from './keep-read.ts';
 
-it('isn’t overtaken by a read that began before the save', async () => {
+it('is not overwritten by a read that started before the save', async () => {
   const queries = new QueryClient();
   const queryKey = ['post', 'getOne'];
   queries.setQueryData(queryKey, 'read');

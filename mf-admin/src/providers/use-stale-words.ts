@@ -21,7 +21,7 @@ export const useStaleWords = (): ((stale: Stale) => Promise<string>) => {
   const context = useDateContext();
 
   const findName = async (id: string | null): Promise<string | undefined> => {
-    if (id === null || !may({ resource: 'USER', deed: 'READ', ownerId: null })) return undefined;
+    if (id === null || !may({ resource: 'USER', action: 'READ', ownerId: null })) return undefined;
     const { data } = await provider.getOne<Person>('users', { id });
     return nameOf(data);
   };

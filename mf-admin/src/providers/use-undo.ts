@@ -30,7 +30,7 @@ export const useUndo = (...read: [name: string, method?: string]) => {
   };
 
   /** @returns whether it was undone; if not, it can be retried */
-  const takeBack = async (undo: () => Promise<unknown>): Promise<boolean> => {
+  const runUndo = async (undo: () => Promise<unknown>): Promise<boolean> => {
     try {
       await undo();
     } catch (error) {
@@ -43,7 +43,7 @@ export const useUndo = (...read: [name: string, method?: string]) => {
 
   /** Options of a notification with an offer to undo; without an opposite call, none. */
   const offer = (undo: (() => Promise<unknown>) | undefined): { undo?: () => Promise<boolean> } =>
-    undo ? { undo: () => takeBack(undo) } : {};
+    undo ? { undo: () => runUndo(undo) } : {};
 
   return { offer, fail, refresh };
 };

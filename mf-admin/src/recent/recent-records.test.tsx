@@ -13,31 +13,31 @@ const remember = (...ids: string[]) => {
 
 const known = (owner = AMEL) => recentRecords(owner).map(({ id }) => id);
 
-it('keeps the last ten that were opened, each once, the last first', () => {
+it('stores the last ten opened records, each once, newest first', () => {
   remember(...Array.from({ length: 12 }, (_, index) => String(index)), '5');
   expect(known()).toEqual(['5', '11', '10', '9', '8', '7', '6', '4', '3', '2']);
 });
 
-it('tells nobody what another account has opened', () => {
+it('is separate for each account', () => {
   remember('1');
   expect(known(SALMA)).toEqual([]);
   rememberRecord(SALMA, { name: 'shop', id: '2' });
   expect(known()).toEqual([]);
 });
 
-it('keeps ids alone, which say nothing of anybody', () => {
+it('stores only ids, which contain no personal data', () => {
   rememberRecord(AMEL, { name: 'contacts', id: '1', email: 'lina@example.com' } as never);
   expect(localStorage.getItem(RECENT_KEY)).not.toContain('lina');
 });
 
-it('is forgotten at sign-out', async () => {
+it('is deleted at sign-out', async () => {
   fakeApi({});
   remember('1');
   await session.signOut();
   expect(known()).toEqual([]);
 });
 
-it('begins anew where what is stored makes no sense', () => {
+it('starts empty when the stored value is invalid', () => {
   localStorage.setItem(RECENT_KEY, '{');
   expect(known()).toEqual([]);
   remember('1');

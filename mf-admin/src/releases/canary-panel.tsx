@@ -34,12 +34,12 @@ export const CanaryPanel = ({ canary, canChange, changes }: Props) => {
         <Comparison key={remote.name} remote={remote} />
       ))}
       <div className="actions">
-        {canChange && may({ resource: 'RELEASES', deed: 'GRANT' }) && (
+        {canChange && may({ resource: 'RELEASES', action: 'GRANT' }) && (
           <Button disabled={isBusy} onClick={() => void during(() => changes.promote(versions, EVERYBODY))}>
             {t('releases.canary.toAll')}
           </Button>
         )}
-        {canChange && may({ resource: 'RELEASES', deed: 'WRITE', ownerId: null }) && (
+        {canChange && may({ resource: 'RELEASES', action: 'WRITE', ownerId: null }) && (
           <Button kind="secondary" disabled={isBusy} onClick={() => void during(() => changes.endCanary(canary))}>
             {t('releases.canary.end')}
           </Button>

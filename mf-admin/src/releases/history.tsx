@@ -5,8 +5,8 @@ import { Button } from 'shared-kernel/ui';
 import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
 import { differences } from './differences.ts';
-import { GoBackDialog } from './go-back-dialog.tsx';
 import { Panel } from './releases.styles.ts';
+import { RollbackDialog } from './rollback-dialog.tsx';
 import type { ReleaseChanges } from './use-releases.ts';
 
 interface Props {
@@ -24,10 +24,10 @@ export const History = ({ live, sets, canChange, changes }: Props) => {
   const may = useMay();
   const [count, setCount] = useState(FIRST);
   const [asked, setAsked] = useState<LiveReleaseSet>();
-  const mayGoBack = canChange && may({ resource: 'RELEASES', deed: 'WRITE', ownerId: null });
+  const mayGoBack = canChange && may({ resource: 'RELEASES', action: 'WRITE', ownerId: null });
 
-  const goBack = async (set: LiveReleaseSet): Promise<void> => {
-    await changes.goBack(set);
+  const rollBack = async (set: LiveReleaseSet): Promise<void> => {
+    await changes.rollBack(set);
     setAsked(undefined);
   };
 
@@ -69,7 +69,12 @@ export const History = ({ live, sets, canChange, changes }: Props) => {
         </Button>
       )}
       {asked && (
-        <GoBackDialog live={live} set={asked} onConfirm={() => goBack(asked)} onDismiss={() => setAsked(undefined)} />
+        <RollbackDialog
+          live={live}
+          set={asked}
+          onConfirm={() => rollBack(asked)}
+          onDismiss={() => setAsked(undefined)}
+        />
       )}
     </Panel>
   );

@@ -6,7 +6,7 @@ import { ScreenHeader } from '../app/screen-header.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { CanaryPanel } from './canary-panel.tsx';
 import { History } from './history.tsx';
-import { LastTakenBack } from './last-taken-back.tsx';
+import { LastRollback } from './last-rollback.tsx';
 import { Panels } from './releases.styles.ts';
 import { useReleaseChanges, useReleases } from './use-releases.ts';
 import { Versions } from './versions.tsx';
@@ -39,7 +39,7 @@ const State = ({ releases }: { releases: Releases }) => {
         </Notice>
       ))}
       {canary && <CanaryPanel canary={canary} canChange={canChange} changes={changes} />}
-      {lastTakenBack?.reason && <LastTakenBack trial={lastTakenBack} />}
+      {lastTakenBack?.reason && <LastRollback trial={lastTakenBack} />}
       {live && <Versions releases={releases} changes={changes} />}
       {live && sets.length > 0 && <History live={live} sets={sets} canChange={canChange} changes={changes} />}
     </Panels>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Releases, VersionFigures } from 'shared-kernel/contracts';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
 
@@ -75,7 +75,7 @@ const versionRows = () =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent);
 
-it('shows what is live and the latest of each, how it goes with them, and all on request', async () => {
+it('shows the live and latest version of each remote with its health, and all versions on request', async () => {
   await open();
   expect(versionRows()).toEqual([
     'mf-blog 1.4.0',
@@ -91,7 +91,7 @@ it('shows what is live and the latest of each, how it goes with them, and all on
   expect(versionRows()).toContain('mf-blog 1.0.0');
 });
 
-it('makes several versions live as one set, one of each remote, and takes it back', async () => {
+it('makes several versions live as one set, one for each remote, and rolls back', async () => {
   const promoted: unknown[] = [];
   const rolledBack: unknown[] = [];
   await open(
@@ -124,7 +124,7 @@ it('makes several versions live as one set, one of each remote, and takes it bac
   await waitFor(() => expect(rolledBack).toEqual([{ set: 'live', live: 'live' }]));
 });
 
-it('offers no version that is live already', async () => {
+it('does not offer the live version', async () => {
   await open();
   const boxes = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-label'));
   expect(boxes).not.toContain('Choisir mf-blog@1.1.0');
@@ -139,7 +139,7 @@ it('offers no version that is live already', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('compares what is tried with what is live, and ends it', async () => {
+it('compares the canary with the live version, and ends it', async () => {
   const rolledBack: unknown[] = [];
   await open(
     { canary: CANARY },
@@ -154,7 +154,7 @@ it('compares what is tried with what is live, and ends it', async () => {
   expect(rolledBack).toEqual([{ tried: [{ name: 'mf-blog', version: '1.4.0' }] }]);
 });
 
-it('goes back to what was live before, and says what that changes', async () => {
+it('rolls back to an earlier set, and shows the differences', async () => {
   const rolledBack: unknown[] = [];
   await open(
     {},
@@ -176,7 +176,7 @@ it('goes back to what was live before, and says what that changes', async () => 
   expect(rolledBack).toEqual([{ set: 'before', live: 'live' }]);
 });
 
-it('says what the API refuses, and why a canary was taken back', async () => {
+it('shows the API’s error, and why a canary was rolled back', async () => {
   expectRefusals();
   const reason = {
     remote: 'mf-blog',
@@ -206,11 +206,11 @@ it('says what the API refuses, and why a canary was taken back', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Y revenir' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Y revenir' }));
   await waitFor(() =>
-    expect(takeOrders()).toMatchObject([{ notice: { kind: 'error', message: 'Quelqu’un a publié entre-temps.' } }]),
+    expect(drainQueue()).toMatchObject([{ notice: { kind: 'error', message: 'Quelqu’un a publié entre-temps.' } }]),
   );
 });
 
-it('says in its dialog why versions can’t go live, and keeps them chosen', async () => {
+it('explains in its dialog why versions cannot go live, and keeps the selection', async () => {
   expectRefusals();
   const message = 'Quelqu’un a publié entre-temps.';
   await open({}, { 'POST /releases/promote': new Refusal(409, { message, resource: 'releaseSet' }) });
@@ -222,7 +222,7 @@ it('says in its dialog why versions can’t go live, and keeps them chosen', asy
   expect(screen.getByRole('checkbox', { name: 'Choisir mf-blog@1.4.0' })).toBeChecked();
 });
 
-it('offers nothing to who may only look', async () => {
+it('is read-only for readers', async () => {
   const access = [
     { resource: 'ADMIN_BOARD', privileges: 'READ' },
     { resource: 'RELEASES', privileges: 'READ' },
@@ -233,7 +233,7 @@ it('offers nothing to who may only look', async () => {
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
-it('offers nothing where the API can’t sign', async () => {
+it('is read-only when the API has no signing key', async () => {
   await open({ canChange: false });
   expect(screen.getByText(/pas de clé de signature/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Y revenir' })).not.toBeInTheDocument();

@@ -73,7 +73,7 @@ export const useReleaseChanges = (before: Releases) => {
         () => promote({ versions: tried, traffic, set: undefined }),
       );
     },
-    goBack: ({ id }: LiveReleaseSet) =>
+    rollBack: ({ id }: LiveReleaseSet) =>
       change(
         t('releases.done.back'),
         () => rollBack({ set: id, live }),

@@ -26,7 +26,7 @@ export const Versions = ({ releases: { versions, canChange, canary }, changes }:
   const [showsAll, setShowsAll] = useState(false);
   const [chosen, setChosen] = useState<StoredVersion[]>([]);
   const [isAsking, setAsking] = useState(false);
-  const mayPromote = canChange && may({ resource: 'RELEASES', deed: 'GRANT' });
+  const mayPromote = canChange && may({ resource: 'RELEASES', action: 'GRANT' });
   const latest = shownOf(versions, false);
   const choose = (keys: string[], isChosen: boolean): void => {
     const added = versions.filter((version) => keys.includes(keyOf(version)));

@@ -12,11 +12,11 @@ const written = (content: string): string => {
   return html;
 };
 
-it.each(EDITOR_TEXTS)('writes what it reads: %s', (html) => {
+it.each(EDITOR_TEXTS)('writes the HTML that it has read: %s', (html) => {
   expect(written(html)).toBe(html);
 });
 
-it.each(['', '<p></p>', '<p> </p>'])('writes nothing where there is nothing: %j', (html) => {
+it.each(['', '<p></p>', '<p> </p>'])('writes an empty string for the empty document %j', (html) => {
   expect(written(html)).toBe('');
 });
 
@@ -30,11 +30,11 @@ it.each([
     '<p><a href="https://a.example" rel="noopener noreferrer nofollow">x</a></p>',
   ],
   ['<ul><li><p>Un</p></li></ul>', '<ul><li>Un</li></ul>'],
-])('takes nothing of %s that the API would clean', (html, expected) => {
+])('drops the parts of %s that the API would remove', (html, expected) => {
   expect(written(html)).toBe(expected);
 });
 
-it('writes what its tools do', () => {
+it('writes the results of its tools', () => {
   const editor = open('<p>Soldes</p>');
   editor.chain().selectAll().toggleBold().toggleHeading({ level: 2 }).run();
   expect(htmlOf(editor.state.doc)).toBe('<h2><strong>Soldes</strong></h2>');

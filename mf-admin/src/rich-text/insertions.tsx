@@ -33,7 +33,7 @@ export const Insertions = ({ editor, lang, roving }: Props) => {
     editor,
     selector: ({ editor: now }) => ({ isLink: now.isActive('link'), isImage: now.isActive('image') }),
   });
-  const mayChoose = may({ resource: 'FILES', deed: 'READ' });
+  const mayChoose = may({ resource: 'FILES', action: 'READ' });
   const close = (): void => {
     setOpen(undefined);
     editor.commands.focus();

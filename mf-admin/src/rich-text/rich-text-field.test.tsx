@@ -43,7 +43,7 @@ const chooseAll = (text: HTMLElement): void => {
   fireEvent.keyDown(text, { key: 'a', code: 'KeyA', keyCode: 65, ctrlKey: true });
 };
 
-it('shows texts as they look, each in its direction, and what is missing', async () => {
+it('shows formatted texts in their direction, and which are missing', async () => {
   const { group, text } = await openPost();
   expect(text).toHaveTextContent('Lundi.');
   expect(text).toHaveAttribute('dir', 'ltr');
@@ -54,13 +54,13 @@ it('shows texts as they look, each in its direction, and what is missing', async
   expect(within(group).getByRole('textbox', { name: /English.*à traduire/ })).toHaveTextContent('');
 });
 
-it('changes nothing that nobody touched', async () => {
+it('does not change untouched texts', async () => {
   await openPost({}, { content: '<p>Lundi.<br></p><ul><li><p>Un</p></li></ul>' });
   expect(screen.getByText('Tout est enregistré')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Enregistrer' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('saves what its buttons do', async () => {
+it('saves the changes of its buttons', async () => {
   const own = `/blogs/blogs/${POST.id}`;
   const content = '<h2><strong>Lundi.</strong></h2>';
   const { calls, text, press, tools } = await openPost({ [`PUT ${own}`]: { ...POST, content, version: 2 } });
@@ -73,7 +73,7 @@ it('saves what its buttons do', async () => {
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content });
 });
 
-it('links what is chosen, and takes no address that runs', async () => {
+it('links the selection, and rejects script addresses', async () => {
   const { text, press } = await openPost();
   chooseAll(text);
   await press('Lien');
@@ -88,7 +88,7 @@ it('links what is chosen, and takes no address that runs', async () => {
   await waitFor(() => expect(within(text).getByRole('link')).toHaveAttribute('href', '/shops'));
 });
 
-it('is one stop of the Tab key, within which arrows move', async () => {
+it('is a single tab stop, with arrow keys between buttons', async () => {
   const { tools } = await openPost();
   const buttons = within(tools).getAllByRole('button');
   expect(buttons.filter(({ tabIndex }) => tabIndex === 0)).toEqual([buttons[0]]);
@@ -102,7 +102,7 @@ it('is one stop of the Tab key, within which arrows move', async () => {
   expect(buttons[0]).toHaveFocus();
 });
 
-it('puts pictures of the library into a text, once they say what they show', async () => {
+it('inserts pictures of the library, once they have a description', async () => {
   const file = { _id: '5f00000000000000000000f1', key: 'f1', name: 'plage.jpg', type: 'image/jpeg', size: 1 };
   const url = `/api/v1/bucket/file/${file._id}/$w/$h`;
   const picture = { ...file, url, width: 2160, height: 1440, translations: {}, focus: null, version: 1 };
@@ -128,7 +128,7 @@ const paste = (text: HTMLElement, html: string, files: File[] = []): void => {
   fireEvent.paste(text, { clipboardData: { getData, files, types: ['text/html'] } });
 };
 
-it('brings the pictures of a pasted text into the library, or says why not', async () => {
+it('imports the pictures of a pasted text into the library, or reports why not', async () => {
   const own = `/blogs/blogs/${POST.id}`;
   const content = `<p>Un mot.</p><img src="/api/v1/bucket/file/${PICTURE_ID}/1080/auto" alt="Une robe" width="540" height="270" /><p>Lundi.</p>`;
   const { text, group, calls } = await openPost({
@@ -158,7 +158,7 @@ it('brings the pictures of a pasted text into the library, or says why not', asy
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content });
 });
 
-it('takes a picture of the clipboard, and holds the form until it has come', async () => {
+it('uploads a picture of the clipboard, and blocks saving until then', async () => {
   const { text, calls } = await openPost({ '/auth/z/upload-token': () => new Promise(() => undefined) });
   text.focus();
   paste(text, '<p>Un mot.</p>');
@@ -169,7 +169,7 @@ it('takes a picture of the clipboard, and holds the form until it has come', asy
   expect(calls.some(({ method }) => method === 'PUT')).toBe(false);
 });
 
-it('compares a stale text in words, and takes the other one', async () => {
+it('shows the differences of a conflicting text, and can use the other one', async () => {
   expectRefusals();
   const current = { ...POST, version: 7, content: '<p>Mardi, <em>enfin</em>.</p>' };
   const { text, press } = await openPost({
@@ -183,7 +183,7 @@ it('compares a stale text in words, and takes the other one', async () => {
   expect(text).toHaveTextContent('Mardi, enfin.');
 });
 
-it('can’t be written in the trash', async () => {
+it('is read-only in the trash', async () => {
   await openBackOffice(`/admin/post/${POST.id}`, {
     [POSTS]: pageOf([]),
     [POSTS + POST.id]: { ...POST, deletedAt: '2026-11-20T09:00:00.000Z' },

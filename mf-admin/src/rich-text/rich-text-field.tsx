@@ -10,7 +10,7 @@ import { htmlOf } from './html-of.ts';
 import { RefusedPictures } from './paste/refused-pictures.tsx';
 import { PastedPicturesContext, usePastedPictures } from './paste/use-pasted-pictures.ts';
 import { Frame } from './rich-text.styles.ts';
-import { roomAround } from './room-around.ts';
+import { scrollMargins } from './scroll-margins.ts';
 import { EditorToolbar } from './toolbar.tsx';
 
 interface Props extends FieldProps {
@@ -65,7 +65,7 @@ export const RichTextField = ({ lang, dir, ...props }: Props) => {
     'aria-readonly': isReadOnly || undefined,
   });
   useEffect(() => {
-    const room = roomAround(() => editor.view.dom);
+    const room = scrollMargins(() => editor.view.dom);
     editor.setOptions({
       editable: !isReadOnly,
       // Otherwise the API would store a browser's translation.

@@ -18,7 +18,7 @@ const USUAL_ORDER = { field: 'name', direction: 'asc' } as const;
 const useColumns = (): Column<Role>[] => {
   const t = useTexts('mf-admin');
   const roleName = useRoleName();
-  const mayReadPeople = useMay()({ resource: 'USER', deed: 'READ' });
+  const mayReadPeople = useMay()({ resource: 'USER', action: 'READ' });
   return [
     {
       field: 'name',
@@ -61,7 +61,7 @@ export const Screen = () => {
   return (
     <>
       <ScreenHeader title={t('roles.title')}>
-        {may({ resource: 'ROLE', deed: 'GRANT' }) && (
+        {may({ resource: 'ROLE', action: 'GRANT' }) && (
           <ButtonLinks>
             <Link to={paths.create('roles')}>{t('roles.create')}</Link>
           </ButtonLinks>

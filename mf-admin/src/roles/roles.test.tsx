@@ -31,7 +31,7 @@ const openRole = async (overrides: Partial<Role> = {}, access?: Grant[], onPut?:
   return { ...opened, role, sent };
 };
 
-it('lists roles with how many have each', async () => {
+it('lists roles with the number of their accounts', async () => {
   const roles = [buildRole({ memberCount: 2 }), buildRole({ id: 'e'.repeat(24), name: 'GOD', isBuiltIn: true })];
   await openBackOffice('/admin/roles', { '/auth/roles/': pageOf(roles) });
   expect(await screen.findByRole('link', { name: '2 personnes l’ont' })).toHaveAttribute(
@@ -41,7 +41,7 @@ it('lists roles with how many have each', async () => {
   expect(screen.getByRole('row', { name: /Super-administrateur/ })).toHaveTextContent('D’origine');
 });
 
-it('shows what a role gives, each level with those that it brings', async () => {
+it('shows the rights of a role, including implied levels', async () => {
   await openRole({ access: [{ resource: 'BLOGS', privileges: 'READ' }] });
   expect(radio('Articles : Lire tout')).toBeChecked();
   expect(radio('Boutiques : Rien')).toBeChecked();
@@ -50,7 +50,7 @@ it('shows what a role gives, each level with those that it brings', async () => 
   expect(given('Articles : Écrire tout')).toBe(false);
 });
 
-it('is changed by keys, saved, and put back', async () => {
+it('is changed by keys, saved, and restored', async () => {
   const { sent } = await openRole();
   radio('Articles : Lire tout').focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -70,7 +70,7 @@ it('is changed by keys, saved, and put back', async () => {
   );
 });
 
-it('is put back to what a colleague made of it meanwhile', async () => {
+it('is reset to a conflicting change on undo', async () => {
   expectRefusals();
   const newer = buildRole({ name: 'Apprenti', version: 5 });
   let puts = 0;
@@ -87,7 +87,7 @@ it('is put back to what a colleague made of it meanwhile', async () => {
   await waitFor(() => expect(sent().at(-1)).toEqual(['PUT', { name: 'Apprenti', access: newer.access, version: 6 }]));
 });
 
-it('lets nobody give what is above their own level, nor take away without the right to, and says why', async () => {
+it('rejects granting above the account’s level and revoking without the right to, and explains why', async () => {
   await openRole({}, GIVER);
   expect(radio('Articles : Écrire tout')).toBeEnabled();
   expect(radio('Articles : Supprimer tout')).toBeDisabled();
@@ -98,7 +98,7 @@ it('lets nobody give what is above their own level, nor take away without the ri
   expect(screen.getByText(/ne permet pas de retirer des droits/)).toBeVisible();
 });
 
-it('offers no level that gives nothing, save the one that a role has', async () => {
+it('offers no level without effect, except the current one', async () => {
   await openRole({ access: [{ resource: 'CATEGORY', privileges: 'READ_SELF' }] });
   expect(radio('Catégories : Lire les siens')).toBeChecked();
   const offered = (start: string) =>
@@ -111,7 +111,7 @@ it('offers no level that gives nothing, save the one that a role has', async () 
   expect(screen.queryByText('Réservé à plus tard')).toBeNull();
 });
 
-it('gives the right to ban accounts with the one to find them, and no longer than that', async () => {
+it('grants the right to ban accounts together with the right to read them, and revokes both', async () => {
   await openRole();
   expect(radio('Bannir : Écrire tout')).toBeDisabled();
   await userEvent.click(screen.getByText('Pourquoi certains niveaux sont-ils barrés ?'));
@@ -125,7 +125,7 @@ it('gives the right to ban accounts with the one to find them, and no longer tha
   expect(radio('Utilisateurs : Rien')).toBeEnabled();
 });
 
-it('is made, and opened', async () => {
+it('is created, and opened', async () => {
   const { calls, router } = await openBackOffice('/admin/roles/create', {
     'POST /auth/roles/': buildRole(),
     [`/auth/roles/${buildRole().id}`]: buildRole(),
@@ -140,7 +140,7 @@ it('is made, and opened', async () => {
   });
 });
 
-it('is deleted where nobody has it, and made anew', async () => {
+it('is deleted when no account has it, and recreated on undo', async () => {
   const { sent, router } = await openRole();
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/roles'));
@@ -152,7 +152,7 @@ it('is deleted where nobody has it, and made anew', async () => {
 it.each([
   ['is in use', { memberCount: 3 }, /3 personnes l’ont encore/],
   ['is built in', { isBuiltIn: true }, /là depuis l’origine/],
-])('isn’t deleted where it %s, and says so to those who ask', async (_, role, reason) => {
+])('cannot be deleted when it %s, and explains why', async (_, role, reason) => {
   await openRole(role);
   expect(screen.queryByRole('button', { name: 'Supprimer' })).toBeNull();
   await userEvent.click(screen.getByText('Pourquoi ne puis-je pas le supprimer ?'));
@@ -161,7 +161,7 @@ it.each([
 
 it.each([
   [
-    'somebody who holds less',
+    'an account with fewer rights',
     { access: [{ resource: 'SHOPS', privileges: 'READ' }] },
     GIVER,
     /des droits que vous n’avez pas/,

@@ -36,7 +36,7 @@ export const ChangeForm = ({ change, form, selection }: Props) => {
     const body = bodyOf(change, values);
     setAsked({ impact: await previewHours(selection, body), body, selection });
   };
-  const lookAgain = async ({ body, selection: of }: Asked): Promise<void> =>
+  const previewAgain = async ({ body, selection: of }: Asked): Promise<void> =>
     setAsked({ impact: await previewHours(of, body), body, selection: of });
   const finish = (): void => {
     close();
@@ -51,7 +51,7 @@ export const ChangeForm = ({ change, form, selection }: Props) => {
         <Fields change={change} />
         <SubmitButton>{t('shopHours.preview')}</SubmitButton>
       </SchemaForm>
-      {asked && <ImpactDialog {...asked} onDone={finish} onStale={() => lookAgain(asked)} onClose={close} />}
+      {asked && <ImpactDialog {...asked} onDone={finish} onStale={() => previewAgain(asked)} onClose={close} />}
     </>
   );
 };

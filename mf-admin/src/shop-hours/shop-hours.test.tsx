@@ -34,7 +34,7 @@ const open = async (query = '') => {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('shows whose hours a day would change, changes them, and takes it back', async () => {
+it('previews which shops a day changes, changes them, and undoes that', async () => {
   const asked = await open();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Boutiques' }), 'Mode');
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
@@ -60,7 +60,7 @@ it('shows whose hours a day would change, changes them, and takes it back', asyn
   );
 });
 
-it('says what becomes of the hours, and does nothing when told not to', async () => {
+it('previews the new hours, and changes nothing when cancelled', async () => {
   const asked = await open();
   const closeDialog = () => press('Non, garder');
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
@@ -85,7 +85,7 @@ it('says what becomes of the hours, and does nothing when told not to', async ()
   expect(asked.map(({ params }) => params)).toEqual(Array(4).fill({ all: true, preview: true }));
 });
 
-it('changes what was chosen in the list, or all after all', async () => {
+it('changes the selected shops, or all', async () => {
   const asked = await open(`?ids=${ID}`);
   expect(screen.getByRole('combobox', { name: 'Boutiques' })).toHaveDisplayValue('La boutique choisie');
   await userEvent.click(screen.getByRole('tab', { name: 'Comme le centre' }));
@@ -102,7 +102,7 @@ it('changes what was chosen in the list, or all after all', async () => {
   ]);
 });
 
-it('keeps what was typed while somebody looks at other changes and chooses other shops, and asks before it is lost', async () => {
+it('keeps typed hours when the kind of change or the selection changes, and asks before they are discarded', async () => {
   const asked = await open();
   await userEvent.type(screen.getByLabelText(/^Date/), '2027-05-01');
   await userEvent.click(screen.getByRole('tab', { name: 'La semaine' }));
@@ -121,7 +121,7 @@ it('keeps what was typed while somebody looks at other changes and chooses other
   expect(await screen.findByRole('heading', { level: 1, name: 'Articles' })).toBeVisible();
 });
 
-it('says in the form, and in the dialog, what couldn’t be done', async () => {
+it('reports failures in the form and in the dialog', async () => {
   expectRefusals();
   let isDown = true;
   await openBackOffice('/admin/shop-hours', {
@@ -139,7 +139,7 @@ it('says in the form, and in the dialog, what couldn’t be done', async () => {
   await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent('Une erreur est survenue'));
 });
 
-it('shows anew what would change, where that is something else by then', async () => {
+it('shows the preview again when it has changed in the meantime', async () => {
   expectRefusals();
   const plans: unknown[] = [];
   let plan = 'before';
@@ -164,7 +164,7 @@ it('shows anew what would change, where that is something else by then', async (
   expect(plans).toEqual(['before', 'after']);
 });
 
-it('asks for nothing that the API would refuse, and says what it refuses', async () => {
+it('validates before the request, and shows the API’s errors', async () => {
   expectRefusals();
   const asked = await open();
   await press('Voir ce qui change');
@@ -172,7 +172,7 @@ it('asks for nothing that the API would refuse, and says what it refuses', async
   expect(asked).toEqual([]);
 });
 
-it('says what the API refuses', async () => {
+it('shows the API’s errors', async () => {
   expectRefusals();
   await openBackOffice('/admin/shop-hours', {
     [PATH]: new Refusal(422, {
@@ -186,12 +186,12 @@ it('says what the API refuses', async () => {
   await waitFor(() => expect(screen.getByLabelText(/^Date/)).toHaveAccessibleDescription(/Trop tôt/));
 });
 
-it('is not there for who may not write all shops', async () => {
+it('is hidden from accounts that may not write all shops', async () => {
   await openBackOffice('/admin/shop-hours', {}, { access: EDITOR });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Introuvable');
 });
 
-it('has the browser ask before typed hours are lost, and no more once they are taken back', async () => {
+it('warns before the page is closed with typed hours, and not after they are cleared', async () => {
   await open();
   const isAsked = (): boolean => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   expect(isAsked()).toBe(false);

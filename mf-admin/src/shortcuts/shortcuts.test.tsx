@@ -23,7 +23,7 @@ const press = (key: string, held = {}) => ({
   ...held,
 });
 
-it('has no two that the same keys are', () => {
+it('has no duplicates', () => {
   const keys = SHORTCUT_NAMES.flatMap((name) => {
     const { place, keys: each }: Shortcut = SHORTCUTS[name];
     return each.map((key) => `${place} ${key}`);
@@ -31,7 +31,7 @@ it('has no two that the same keys are', () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-it('knows keys by their place, and leaves those with Ctrl, Alt or Cmd to the browser', () => {
+it('identifies keys by position, and leaves those with Ctrl, Alt or Cmd to the browser', () => {
   expect(shortcutOf(press('j'), 'list', true)).toBe('next');
   expect(shortcutOf(press('j'), 'everywhere', true)).toBeUndefined();
   for (const held of ['ctrlKey', 'metaKey', 'altKey']) {
@@ -40,20 +40,20 @@ it('knows keys by their place, and leaves those with Ctrl, Alt or Cmd to the bro
   expect(shortcutOf(press('K', { ctrlKey: true, shiftKey: true }), 'everywhere', true)).toBeUndefined();
 });
 
-it('knows letters by their key where that writes Arabic', () => {
+it('identifies letters by their key on an Arabic keyboard', () => {
   expect(shortcutOf(press('ت', { code: 'KeyJ' }), 'list', true)).toBe('next');
   expect(shortcutOf(press('ء', { code: 'KeyX' }), 'list', true)).toBe('choose');
   expect(shortcutOf(press('ت', { code: 'KeyJ' }), 'list', false)).toBeUndefined();
 });
 
-it('is Cmd on a Mac, where Ctrl edits text', () => {
+it('uses Cmd on a Mac, where Ctrl edits text', () => {
   jest.spyOn(navigator, 'platform', 'get').mockReturnValue('MacIntel');
   expect(shortcutOf(press('k', { metaKey: true }), 'everywhere', true)).toBe('palette');
   expect(shortcutOf(press('k', { ctrlKey: true }), 'everywhere', true)).toBeUndefined();
   expect(writtenKeys('Mod+k')).toEqual(['⌘', 'K']);
 });
 
-it('are all listed in a sheet, which ? opens', async () => {
+it('are listed in a sheet, which ? opens', async () => {
   await openList();
   await userEvent.keyboard('?');
   const terms = within(await sheet()).getAllByRole('term');
@@ -63,14 +63,14 @@ it('are all listed in a sheet, which ? opens', async () => {
   expect(screen.getByText('Ligne suivante').parentElement).toHaveTextContent('↓ ou j');
 });
 
-it('write where somebody types', async () => {
+it('are ignored in text fields', async () => {
   await openList();
   await userEvent.type(screen.getByRole('searchbox'), '?jx');
   expect(screen.getByRole('searchbox')).toHaveValue('?jx');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('of a single letter or sign can be turned off, and stay so', async () => {
+it('can be disabled for single letters and signs, permanently', async () => {
   await openList();
   await userEvent.keyboard('?');
   const choice = within(await sheet()).getByRole('checkbox', {

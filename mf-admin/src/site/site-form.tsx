@@ -15,8 +15,8 @@ import { PictureControl } from '../form/picture-control.tsx';
 import { SaveBar } from '../form/save-bar.tsx';
 import { useAccount } from '../providers/account.ts';
 import { ColorField } from './color-field.tsx';
-import { LookSample } from './look-sample.tsx';
-import { BesideSample, Parts } from './site.styles.ts';
+import { Parts, SampleRow } from './site.styles.ts';
+import { ThemeSample } from './theme-sample.tsx';
 import { useSaveSettings } from './use-site-settings.ts';
 
 const HEADING = 'site-form';
@@ -96,12 +96,12 @@ export const SiteForm = ({ settings, isReadOnly }: Props) => {
             <Setting name="tagline" hint={t('site.taglineHint')} />
           </Part>
           <Part name="look">
-            <BesideSample>
+            <SampleRow>
               <ColorField name="color" label={labelOf(siteSettings.fields.color.label)} hint={t('site.colorHint')} />
-              <LookSample />
+              <ThemeSample />
               <Setting name="logo" hint={t('site.logoHint')} />
               <Setting name="darkLogo" hint={t('site.darkLogoHint')} />
-            </BesideSample>
+            </SampleRow>
           </Part>
           <Part name="place">
             <Setting name="city" />

@@ -17,14 +17,14 @@ import { useSaveSettings, useSiteSettings } from './use-site-settings.ts';
 export const Screen = () => {
   const t = useTexts('mf-admin');
   const { data, error, isError, refetch } = useSiteSettings();
-  const mayWrite = useMay()({ resource: 'SITE', deed: 'WRITE' });
+  const mayWrite = useMay()({ resource: 'SITE', action: 'WRITE' });
   return (
     <>
       <ScreenHeader title={t('site.title')} />
       {data && (
         <>
           <p>{t('site.hint')}</p>
-          <BesideFile settings={data} mayWrite={mayWrite} />
+          <FileDifferences settings={data} mayWrite={mayWrite} />
           <SiteForm settings={data} isReadOnly={!mayWrite} />
         </>
       )}
@@ -40,7 +40,7 @@ interface Props {
 }
 
 /** Lists the settings that differ from the file, with a button to reset them. */
-const BesideFile = ({ settings, mayWrite }: Props) => {
+const FileDifferences = ({ settings, mayWrite }: Props) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   const locale = useLocale();

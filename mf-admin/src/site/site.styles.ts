@@ -62,7 +62,7 @@ export const Swatch = styled.input`
 `;
 
 /** Fields with a preview: under the first field, or beside all of them where there is room. */
-export const BesideSample = styled.div`
+export const SampleRow = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1) var(--space-5);

@@ -45,7 +45,7 @@ const open = async (settings: ManagedSiteSettings, access?: Grant[], onPut?: (ca
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Enregistrer' }));
 const phone = () => screen.findByRole('textbox', { name: /^Téléphone/ });
 
-it('saves all settings with the version that was read, and takes that back', async () => {
+it('saves all settings with the read version, and undoes that', async () => {
   const { sent } = await open(SETTINGS);
   await userEvent.clear(await phone());
   await userEvent.type(await phone(), '+216 74 000 141');
@@ -63,14 +63,14 @@ it('saves all settings with the version that was read, and takes that back', asy
   );
 });
 
-it('empties what may be empty', async () => {
+it('clears optional settings', async () => {
   const { sent } = await open(SETTINGS);
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Facebook' }));
   await save();
   await waitFor(() => expect(sent()).toMatchObject([{ facebook: null, securityEmail: null }]));
 });
 
-it('takes a colour that is written or picked, and shows what is made of it', async () => {
+it('accepts a typed or picked colour, and shows a sample', async () => {
   const { sent } = await open(SETTINGS);
   const written = await screen.findByRole('textbox', { name: /^Couleur/ });
   const picked = screen.getByLabelText('Choisir la couleur dans une palette');
@@ -89,7 +89,7 @@ it('takes a colour that is written or picked, and shows what is made of it', asy
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ color: null }));
 });
 
-it('refuses what is no colour', async () => {
+it('rejects an invalid colour', async () => {
   const { sent } = await open(SETTINGS);
   await userEvent.type(await screen.findByRole('textbox', { name: /^Couleur/ }), 'olive');
   await save();
@@ -97,7 +97,7 @@ it('refuses what is no colour', async () => {
   expect(sent()).toEqual([]);
 });
 
-it('shows each error under its field, focuses the first one, and sends nothing', async () => {
+it('shows each error under its field, focuses the first one, and sends no request', async () => {
   const { sent } = await open(SETTINGS);
   const name = within(screen.getByRole('group', { name: 'Nom' })).getByRole('textbox', { name: /^Français/ });
   fireEvent.change(name, { target: { value: '' } });
@@ -120,7 +120,7 @@ it('shows each error under its field, focuses the first one, and sends nothing',
   expect(sent()).toEqual([]);
 });
 
-it('keeps the pictures that stand for the name, and takes them out', async () => {
+it('saves the logos, and removes them', async () => {
   const ids = { logo: '0123456789abcdef01234567', darkLogo: '0123456789abcdef01234568' };
   const { sent } = await open({ ...SETTINGS, ...ids });
   const [remove] = await screen.findAllByRole('button', { name: /^Retirer/ });
@@ -129,7 +129,7 @@ it('keeps the pictures that stand for the name, and takes them out', async () =>
   await waitFor(() => expect(sent()).toMatchObject([{ logo: null, darkLogo: ids.darkLogo }]));
 });
 
-it('names what differs from the file, restores the file, and undoes that', async () => {
+it('lists the differences from the file, restores the file’s settings, and undoes that', async () => {
   const translations = { ...FILE.translations, en: { city: 'Sfax City' } };
   const { sent } = await open({ ...SETTINGS, phone: '+216 74 000 199', translations });
   expect(await screen.findByText(/^Choisi ici/)).toHaveTextContent('site.json : Ville et Téléphone.');
@@ -139,13 +139,13 @@ it('names what differs from the file, restores the file, and undoes that', async
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ phone: '+216 74 000 199', translations, version: 4 }));
 });
 
-it('says nothing of the file where everything is as it says', async () => {
+it('hides the file when nothing differs', async () => {
   await open(SETTINGS);
   await phone();
   expect(screen.queryByText(/^Choisi ici/)).toBeNull();
 });
 
-it('keeps what was typed when somebody else has saved, and shows what they did', async () => {
+it('keeps typed values after a conflicting save, and shows that one', async () => {
   expectRefusals();
   const current = { ...SETTINGS, phone: '+216 74 000 155', city: 'Sfax-Ville', version: 9 };
   let puts = 0;
@@ -165,7 +165,7 @@ it('keeps what was typed when somebody else has saved, and shows what they did',
   );
 });
 
-it('is to be read alone by who may not write', async () => {
+it('is read-only for accounts that may not write it', async () => {
   await open({ ...SETTINGS, phone: '+216 74 000 199' }, [
     { resource: 'SITE', privileges: 'READ' },
     { resource: 'BLOGS', privileges: 'WRITE' },

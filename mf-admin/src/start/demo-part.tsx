@@ -12,7 +12,7 @@ export const DemoPart = () => {
   const t = useTexts('mf-admin');
   const id = useId();
   const { data } = useDemo();
-  if (!data || (isGone(data) && data.removed === 0 && data.run === null)) return null;
+  if (!data || (isRemoved(data) && data.removed === 0 && data.run === null)) return null;
   return (
     <Demo aria-labelledby={id}>
       <h2 id={id}>{t('start.demo.title')}</h2>
@@ -26,7 +26,7 @@ export const DemoPart = () => {
 const goingOf = ({ types }: DemoContent): number => types.reduce((sum, { going }) => sum + going, 0);
 
 /** Whether nothing is left to remove. */
-const isGone = (demo: DemoContent): boolean =>
+const isRemoved = (demo: DemoContent): boolean =>
   goingOf(demo) + demo.files === 0 && demo.types.every(({ changed }) => changed.length === 0);
 
 const UnderWay = ({ run: { kind, total, done } }: { run: DemoRun }) => {
@@ -48,7 +48,7 @@ const AtRest = ({ demo }: { demo: DemoContent }) => {
   const { files, removed, run } = demo;
   return (
     <>
-      {!isGone(demo) && (
+      {!isRemoved(demo) && (
         <>
           <p>{t('start.demo.there', { records: goingOf(demo), files })}</p>
           <Button kind="danger" onClick={() => setAsking(true)}>

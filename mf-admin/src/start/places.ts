@@ -1,15 +1,15 @@
 import type { Resource } from 'shared-kernel/access';
 import type { StepName } from 'shared-kernel/site-guide';
 import { paths } from '../app/paths.ts';
-import type { Deed } from '../providers/access.ts';
+import type { RecordAction } from '../providers/access.ts';
 
 /** The screen for a step, and the access that it requires. */
 interface Place {
   to: string;
-  asks: { resource: Resource; deed: Deed };
+  asks: { resource: Resource; action: RecordAction };
 }
 
-const SITE: Place = { to: paths.list('site'), asks: { resource: 'SITE', deed: 'READ' } };
+const SITE: Place = { to: paths.list('site'), asks: { resource: 'SITE', action: 'READ' } };
 
 /** Mails are tested in the guide itself. */
 export const PLACES: Record<Exclude<StepName, 'mail'>, Place> = {
@@ -17,7 +17,7 @@ export const PLACES: Record<Exclude<StepName, 'mail'>, Place> = {
   logo: SITE,
   color: SITE,
   address: SITE,
-  hours: { to: paths.list('mall-working-hours'), asks: { resource: 'MALLWORKINGHOURS', deed: 'READ' } },
-  categories: { to: paths.list('category'), asks: { resource: 'CATEGORY', deed: 'READ' } },
-  staff: { to: paths.list('users'), asks: { resource: 'USER', deed: 'READ' } },
+  hours: { to: paths.list('mall-working-hours'), asks: { resource: 'MALLWORKINGHOURS', action: 'READ' } },
+  categories: { to: paths.list('category'), asks: { resource: 'CATEGORY', action: 'READ' } },
+  staff: { to: paths.list('users'), asks: { resource: 'USER', action: 'READ' } },
 };

@@ -17,7 +17,7 @@ export const Screen = () => {
   const t = useTexts('mf-admin');
   const { data, error, isError, refetch } = useGuide();
   const { dismiss } = useGuideChanges();
-  const mayWrite = useMay()({ resource: 'SITE', deed: 'WRITE' });
+  const mayWrite = useMay()({ resource: 'SITE', action: 'WRITE' });
   const mayRemove = meets(useAccount(), DEMO_REMOVAL);
   return (
     <Page>

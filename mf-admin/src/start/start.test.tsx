@@ -33,7 +33,7 @@ const open = (answers: Answers, access?: Grant[]) =>
 
 const step = (name: RegExp) => screen.findByRole('listitem', { name });
 
-it('says how far the team has come, and why and where each step is done', async () => {
+it('shows the progress, and why and where each step is done', async () => {
   await open({ '/site/guide': guideOf({ name: 'done', hours: 'accepted' }) });
   expect(await screen.findByRole('progressbar', { name: '2 sur 8' })).toBeVisible();
   const titles = screen
@@ -50,7 +50,7 @@ it('says how far the team has come, and why and where each step is done', async 
   ]);
 });
 
-it('takes somebody’s word that a step is good as it is, and takes that back', async () => {
+it('marks a step as done manually, and undoes that', async () => {
   let guide = guideOf();
   const { calls } = await open({
     '/site/guide': () => guide,
@@ -67,12 +67,12 @@ it('takes somebody’s word that a step is good as it is, and takes that back', 
   expect(sent).toEqual([{ isAccepted: true }, { isAccepted: false }]);
 });
 
-it('asks for nobody’s word where the site shows that it is done', async () => {
+it('cannot mark a step that the site shows as done', async () => {
   await open({ '/site/guide': guideOf({ name: 'done' }) });
   expect(within(await step(/^Nom/)).queryByRole('button')).toBeNull();
 });
 
-it('leaves the dashboard, and comes back', async () => {
+it('hides the steps from the dashboard, and shows them again', async () => {
   let isDismissed = false;
   await open({
     '/site/guide': () => guideOf({}, { isDismissed }),
@@ -86,7 +86,7 @@ it('leaves the dashboard, and comes back', async () => {
   expect(await screen.findByRole('button', { name: 'Ne plus afficher à l’accueil' })).toBeVisible();
 });
 
-describe('a mail on trial', () => {
+describe('a test mail', () => {
   const withTrial = (trial: Partial<MailTrial> & Pick<MailTrial, 'state'>, server: string | null) =>
     guideOf(
       {},
@@ -99,7 +99,7 @@ describe('a mail on trial', () => {
       },
     );
 
-  it('is sent to whoever asks, and it is said how that went', async () => {
+  it('is sent to the current account, and reports the result', async () => {
     let guide = guideOf();
     await open({
       '/site/guide': () => guide,
@@ -117,12 +117,12 @@ describe('a mail on trial', () => {
     expect(await mails.findByText(/^Envoyé par \u2066smtp\.mall\.example\u2069 le 25 novembre 2026/)).toBeVisible();
   });
 
-  it('shows what the mail server answered', async () => {
+  it('shows the mail server’s response', async () => {
     await open({ '/site/guide': withTrial({ state: 'FAILED', reason: '550 relay denied' }, 'smtp.mall.example') });
     expect(await screen.findByText(/Réponse reçue : \u2066550 relay denied\u2069$/)).toBeVisible();
   });
 
-  it('tells a file from a mail', async () => {
+  it('distinguishes a file from a sent mail', async () => {
     await open({ '/site/guide': withTrial({ state: 'SENT' }, null) });
     expect(await screen.findByText(/il manque un serveur d’envoi\.$/)).toBeVisible();
   });
@@ -134,7 +134,7 @@ describe('the demo content', () => {
     return within(await screen.findByRole('dialog', { name: 'Retirer le contenu de démonstration ?' }));
   };
 
-  it('is removed once its mall is named, with what was chosen of what somebody changed', async () => {
+  it('is removed after typing the mall’s name, with the selected changed records', async () => {
     const { calls } = await open({
       '/site/demo': DEMO,
       'POST /site/demo/removal': {
@@ -155,7 +155,7 @@ describe('the demo content', () => {
     });
   });
 
-  it('stays where another name is given, which is said at its field', async () => {
+  it('stays when another name is typed, which is reported at the field', async () => {
     expectRefusals();
     const message = 'Le champ « Nom du centre » doit être Les Oliviers';
     await open({
@@ -170,7 +170,7 @@ describe('the demo content', () => {
     expect(await dialog.findByText(message)).toBeVisible();
   });
 
-  it('shows how far it is', async () => {
+  it('shows the progress of the removal', async () => {
     await open({
       '/site/demo': {
         ...DEMO,
@@ -181,7 +181,7 @@ describe('the demo content', () => {
     expect(screen.queryByRole('button', { name: 'Retirer le contenu de démonstration' })).toBeNull();
   });
 
-  it('comes back out of the trash', async () => {
+  it('is restored from the trash', async () => {
     const { calls } = await open({
       '/site/demo': {
         ...NO_DEMO,
@@ -206,13 +206,13 @@ describe('the demo content', () => {
     );
   });
 
-  it('isn’t spoken of where there was none', async () => {
+  it('is hidden when there was none', async () => {
     await open({});
     await step(/^Nom/);
     expect(screen.queryByRole('region', { name: 'Contenu de démonstration' })).toBeNull();
   });
 
-  it('is nothing to who may not delete all of it', async () => {
+  it('is hidden from accounts that may not delete all of it', async () => {
     const { calls } = await open({ '/site/demo': DEMO }, [
       { resource: 'SITE', privileges: 'WRITE' },
       { resource: 'SHOPS', privileges: 'DELETE' },
@@ -222,7 +222,7 @@ describe('the demo content', () => {
   });
 });
 
-it('offers nothing to do to who may only read', async () => {
+it('offers no actions to readers', async () => {
   await open({}, [
     { resource: 'SITE', privileges: 'READ' },
     { resource: 'BLOGS', privileges: 'WRITE' },

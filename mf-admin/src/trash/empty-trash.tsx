@@ -18,7 +18,7 @@ export const EmptyTrash = ({ resource }: { resource: ContentResource }) => {
   const provider = useDataProvider();
   const [isAsking, setAsking] = useState(false);
   const { access } = resource.type;
-  const mayEmpty = may({ resource: access, deed: 'DELETE' });
+  const mayEmpty = may({ resource: access, action: 'DELETE' });
   const { total } = useGetList(
     resource.name,
     { ...IN_TRASH, pagination: { page: 1, perPage: 1 } },
@@ -38,7 +38,7 @@ export const EmptyTrash = ({ resource }: { resource: ContentResource }) => {
       records.push(...data);
       pageCount = Math.ceil(total / MAX_LIMIT);
     }
-    return records.filter(({ ownerId }) => may({ resource: access, deed: 'DELETE', ownerId }));
+    return records.filter(({ ownerId }) => may({ resource: access, action: 'DELETE', ownerId }));
   };
 
   const close = (): void => setAsking(false);

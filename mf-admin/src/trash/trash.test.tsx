@@ -26,7 +26,7 @@ const confirm = async () => {
   await userEvent.click(await dialog.findByRole('button', { name: 'Supprimer pour toujours' }));
 };
 
-it('empties the trash of a type, and tells what stayed and why', async () => {
+it('empties the trash of a type, and reports what stayed and why', async () => {
   expectRefusals();
   const { purged } = await openTrash({
     [`DELETE ${CATEGORIES}${MODE.id}`]: '',
@@ -46,7 +46,7 @@ it('empties the trash of a type, and tells what stayed and why', async () => {
   expect(purged()).toEqual([MODE, ART, SPORT].map(({ id }) => CATEGORIES + id));
 });
 
-it('stops where the API can’t be reached, and tells that the rest stayed', async () => {
+it('stops when the API is unreachable, and reports that the rest stayed', async () => {
   expectRefusals();
   const { purged } = await openTrash({
     [`DELETE ${CATEGORIES}${MODE.id}`]: '',
@@ -60,7 +60,7 @@ it('stops where the API can’t be reached, and tells that the rest stayed', asy
   expect(purged()).toHaveLength(2);
 });
 
-it('removes those that are chosen', async () => {
+it('removes the selected records', async () => {
   const { purged } = await openTrash({ [`DELETE ${CATEGORIES}${ART.id}`]: '' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Art' }));
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }));
@@ -70,7 +70,7 @@ it('removes those that are chosen', async () => {
   expect(screen.queryByRole('group', { name: 'Éléments choisis' })).toBeNull();
 });
 
-it('keeps those chosen that stayed, and no others', async () => {
+it('keeps only those records selected that stayed', async () => {
   expectRefusals();
   await openTrash({ [`DELETE ${CATEGORIES}${MODE.id}`]: '', [`DELETE ${CATEGORIES}${ART.id}`]: IN_USE });
   for (const { title } of [MODE, ART])
@@ -101,7 +101,7 @@ it('stops when the screen is left', async () => {
   expect(purged()).toEqual([CATEGORIES + MODE.id]);
 });
 
-it('takes what somebody else has removed meanwhile as gone', async () => {
+it('treats records that another editor has removed as removed', async () => {
   expectRefusals();
   await openTrash({ [`DELETE ${CATEGORIES}${ART.id}`]: new Refusal(404, { message: 'x' } as never) });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Art' }));
@@ -110,7 +110,7 @@ it('takes what somebody else has removed meanwhile as gone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('is offered where something is in it, whatever the list shows of that', async () => {
+it('is offered while the trash has records, whatever the list shows', async () => {
   let records = [MODE];
   await openBackOffice('/admin/category?tab=trash&keyword=xyz', {
     [CATEGORIES]: ({ params }: Call) => pageOf(params.keyword ? [] : records),
@@ -125,21 +125,21 @@ it('is offered where something is in it, whatever the list shows of that', async
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('is offered to nobody who may not delete', async () => {
+it('is hidden from accounts that may not delete', async () => {
   await openTrash({}, { access: [{ resource: 'CATEGORY', privileges: 'WRITE' }] });
   expect(screen.queryByRole('button', { name: 'Vider la corbeille' })).toBeNull();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choisir Art' }));
   expect(screen.queryByRole('button', { name: 'Supprimer pour toujours' })).toBeNull();
 });
 
-it('removes one from its form, and goes back to the list', async () => {
+it('removes a record from its form, and returns to the list', async () => {
   const { router } = await openPost({ [POSTS + POST.id]: { ...POST, deletedAt }, [`DELETE ${POSTS}${POST.id}`]: '' });
   await userEvent.click(screen.getByRole('button', { name: 'Supprimer pour toujours' }));
   await confirm();
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/post'));
 });
 
-it('takes one out once, however often that is pressed', async () => {
+it('restores a record once for repeated presses', async () => {
   const bulk = `POST ${POSTS}bulk`;
   const answer = Promise.withResolvers<object>();
   const { calls } = await openPost({ [POSTS + POST.id]: { ...POST, deletedAt }, [bulk]: () => answer.promise });

@@ -22,7 +22,7 @@ describe('the submenu of shops', () => {
     'services',
   ];
 
-  it('leaves out the categories that have a place of their own', async () => {
+  it('omits categories with a separate menu entry', async () => {
     await renderFragment('shops-menu', { [CATEGORIES]: slugs.map((slug) => buildCategory(slug)) });
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/shops/per-category/mode',
@@ -30,13 +30,13 @@ describe('the submenu of shops', () => {
     ]);
   });
 
-  it('leads to a subcategory without leaving the document', async () => {
+  it('opens a subcategory without reloading the document', async () => {
     const { router } = await renderFragment('shops-menu', { [CATEGORIES]: [buildCategory('mode', ['femme'])] });
     await user.click(screen.getByRole('link', { name: 'Femme' }));
     expect(router.state.location.pathname).toBe('/shops/per-category/mode/femme');
   });
 
-  it('leaves a click that asks for a new tab to the browser', async () => {
+  it('leaves a click that opens a new tab to the browser', async () => {
     const { router } = await renderFragment('shops-menu', { [CATEGORIES]: [buildCategory('mode')] });
     const link = screen.getByRole('link', { name: 'Mode' });
     // jsdom can't navigate, and would report an error.
@@ -52,7 +52,7 @@ describe('the hero', () => {
     buildHero('Rentrée', { link: 'https://example.tn/', linkLabel: null }),
   ]);
 
-  it('fetches its first picture with the head, and the others later', async () => {
+  it('preloads its first picture, and loads the others lazily', async () => {
     const { preload } = await renderFragment('hero', { [HEROES]: heroes });
     expect(preload).toEqual([
       {
@@ -71,18 +71,18 @@ describe('the hero', () => {
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'lazy']);
   });
 
-  it('leads on within the site and beyond it', async () => {
+  it('links to pages of this site and of other sites', async () => {
     await renderFragment('hero', { [HEROES]: heroes });
     expect(screen.getByRole('link', { name: 'Voir les boutiques' })).toHaveAttribute('href', '/shops');
     expect(screen.getByRole('link', { name: 'Découvrir' })).toHaveAttribute('href', 'https://example.tn/');
   });
 
-  it('has no controls while there is nothing to steer', async () => {
+  it('has no controls with a single banner', async () => {
     await renderFragment('hero', { [HEROES]: buildPage([buildHero('Nocturne')]) });
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('shows nothing without banners', async () => {
+  it('is empty without banners', async () => {
     await renderFragment('hero', { [HEROES]: buildPage([]) });
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
   });
@@ -91,14 +91,14 @@ describe('the hero', () => {
 describe("today's hours", () => {
   const HOURS = '/shop/mall-working-hours/';
 
-  it('says until when the mall is open', async () => {
+  it('shows until when the mall is open', async () => {
     await renderFragment('todays-hours');
     const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Ouvert · ferme à 21 h');
     expect(panel).toHaveTextContent('mardi 24 novembre9 h – 21 h');
   });
 
-  it('says why today is different', async () => {
+  it('shows why today is an exception', async () => {
     const exceptions = [{ date: '2026-11-24', ranges: [], reason: 'Inventaire général' }];
     await renderFragment('todays-hours', { [HOURS]: buildPage([buildMallHours({ exceptions })]) });
     const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
@@ -106,14 +106,14 @@ describe("today's hours", () => {
     expect(panel).toHaveTextContent('Inventaire général');
   });
 
-  it('claims neither open nor closed while no hours are announced', async () => {
+  it('shows neither open nor closed without announced hours', async () => {
     await renderFragment('todays-hours', { [HOURS]: buildPage([]) });
     const panel = screen.getByRole('region', { name: 'Aujourd’hui au centre' });
     expect(panel).toHaveTextContent('Horaires non communiqués');
     expect(within(panel).queryByText('Fermé')).not.toBeInTheDocument();
   });
 
-  it('keeps up with the clock', async () => {
+  it('updates with the clock', async () => {
     await renderFragment('todays-hours');
     jest.setSystemTime(new Date('2026-11-24T20:00:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
@@ -124,13 +124,13 @@ describe("today's hours", () => {
 describe('the open state', () => {
   const HOURS = '/shop/mall-working-hours/';
 
-  it('says whether the mall is open, until when, and leads to the hours', async () => {
+  it('shows whether the mall is open and until when, and links to the hours', async () => {
     await renderFragment('open-state');
     expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 21 h');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/horaires');
   });
 
-  it('takes along no more than the times of some weeks', async () => {
+  it('sends only the times of a few weeks', async () => {
     await renderFragment('open-state');
     jest.setSystemTime(new Date('2026-12-02T20:00:00Z'));
     act(() => jest.advanceTimersByTime(60_000));
@@ -149,13 +149,13 @@ describe('the open state', () => {
     expect(screen.getByRole('link')).toHaveTextContent('Ouvert · ferme à 11 h');
   });
 
-  it('says nothing while no hours are announced', async () => {
+  it('is empty without announced hours', async () => {
     await renderFragment('open-state', { [HOURS]: buildPage([]) });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
-it('shows the featured shops in the order of the mall, eight at most', async () => {
+it('shows up to eight featured shops in the mall’s order', async () => {
   const slugs = Array.from({ length: 9 }, (_, index) => `boutique-${index}`);
   await renderFragment('featured-shops', { '/shop/shop/shops/homepage': slugs.map((slug) => buildShop(slug)) });
   expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual(
@@ -163,7 +163,7 @@ it('shows the featured shops in the order of the mall, eight at most', async () 
   );
 });
 
-it('offers every category with its picture', async () => {
+it('shows every category with its picture', async () => {
   await renderFragment('categories');
   const tiles = within(screen.getByRole('region', { name: /Que cherchez-vous/ })).getAllByRole('listitem');
   expect(tiles.map((tile) => tile.textContent)).toEqual(['Mode', 'Beaute', 'Restaurants et patisserie', 'Services']);

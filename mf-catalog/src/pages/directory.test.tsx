@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('the directory', () => {
-  it('shows each shop with its place and whether it is open', async () => {
+  it('shows each shop with its location and whether it is open', async () => {
     await renderPage('/shops', { api });
     const [card] = screen
       .getAllByRole('listitem')
@@ -22,12 +22,12 @@ describe('the directory', () => {
     expect(screen.getByText(/valent pour 10 h, heure de Sfax/)).toBeInTheDocument();
   });
 
-  it('asks for what the address says', async () => {
+  it('sends the filters of the address to the API', async () => {
     const { calls } = await renderPage('/shops?page=2&limit=40&sort-field=createdAt&sort-direction=asc', { api });
     expect(askedOfShops(calls)).toEqual({ page: 2, limit: 40, 'sort-field': 'createdAt', 'sort-direction': 'asc' });
   });
 
-  it('links to its other pages in the order it is in', async () => {
+  it('keeps the order in links to its other pages', async () => {
     await renderPage('/shops?page=2&sort-field=title&sort-direction=desc', { api });
     const pages = screen.getByRole('navigation', { name: 'Pages' });
     expect(within(pages).getByRole('link', { name: 'Précédente' })).toHaveAttribute(
@@ -41,20 +41,20 @@ describe('the directory', () => {
     expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
   });
 
-  it('sorts as soon as a field is chosen, from the first page', async () => {
+  it('sorts when a field is chosen, and returns to the first page', async () => {
     const { router, calls } = await renderPage('/shops?page=2', { api });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Trier par' }), 'Arrivée au centre');
     await waitFor(() => expect(router.state.location.search).toBe('?sort-field=createdAt'));
     expect(askedOfShops(calls)).toMatchObject({ page: 1, 'sort-field': 'createdAt', 'sort-direction': 'desc' });
   });
 
-  it('turns the order around', async () => {
+  it('reverses the order', async () => {
     const { router } = await renderPage('/shops?sort-field=title', { api });
     await user.click(screen.getByRole('button', { name: /Inverser l’ordre/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?sort-field=title&sort-direction=desc'));
   });
 
-  it('offers more shops on a page, from the first', async () => {
+  it('changes the page size, and returns to the first page', async () => {
     await renderPage('/shops?page=2&sort-field=title', { api });
     expect(screen.getByRole('link', { name: '40 par page' })).toHaveAttribute(
       'href',
@@ -63,14 +63,14 @@ describe('the directory', () => {
     expect(screen.getByRole('link', { name: '20 par page' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('sends a reader past the end back to the first page', async () => {
+  it('redirects an address past the last page to the first one', async () => {
     await renderPage('/shops?page=9', { api: { [SHOPS]: buildPage([], { page: 9, total: 45, pageCount: 3 }) } });
     expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute('href', '/shops');
   });
 });
 
 describe('the filters', () => {
-  it('narrow as soon as one is chosen, from the first page, and leave the order', async () => {
+  it('apply when one is chosen, return to the first page, and keep the order', async () => {
     const { router, calls } = await renderPage('/shops?page=2&sort-field=floor', { api });
     await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'Niveau 1');
     await waitFor(() => expect(router.state.location.search).toBe('?sort-field=floor&floor=1'));
@@ -88,7 +88,7 @@ describe('the filters', () => {
     expect(askedOfShops(calls)).toMatchObject({ page: 1, floor: 1, isOpen: true, keyword: 'thé' });
   });
 
-  it('can be taken away one by one, and all at once', async () => {
+  it('can be removed one by one, and all at once', async () => {
     await renderPage('/shops?floor=1&initial=z&isOpen=true&keyword=th%C3%A9&page=2', { api });
     const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
     expect(hrefOf('Retirer le filtre Niveau 1')).toBe('/shops?initial=z&isOpen=true&keyword=th%C3%A9');
@@ -99,7 +99,7 @@ describe('the filters', () => {
     expect(filters).not.toContainElement(screen.getByRole('link', { name: 'Tout effacer' }));
   });
 
-  it('stay where another category is chosen', async () => {
+  it('stay when another category is chosen', async () => {
     await renderPage('/shops?isOpen=true', { api });
     expect(screen.getByRole('link', { name: 'Beaute' })).toHaveAttribute(
       'href',
@@ -107,23 +107,23 @@ describe('the filters', () => {
     );
   });
 
-  it('take what makes no sense as if it weren’t there', async () => {
+  it('ignore invalid values', async () => {
     const { calls } = await renderPage('/shops?floor=x&initial=zz&isOpen=maybe', { api });
     expect(askedOfShops(calls)).toEqual({ page: 1, limit: 20 });
   });
 
-  it('show what is chosen though nothing is left of it', async () => {
+  it('show a chosen value that no longer exists', async () => {
     await renderPage('/shops?floor=7', { api });
     expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveDisplayValue('Niveau 7');
   });
 
-  it('say so when they leave nothing, and can be cleared', async () => {
+  it('report an empty result, and can be cleared', async () => {
     await renderPage('/shops?floor=1', { api: { [SHOPS]: buildPage([]) } });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Aucune enseigne avec ces filtres');
     expect(screen.getByRole('link', { name: 'Effacer les filtres' })).toHaveAttribute('href', '/shops');
   });
 
-  it('leave the list where it isn’t known what they could offer', async () => {
+  it('are hidden without affecting the list when their options fail to load', async () => {
     await renderPage('/shops', { api: { ...api, '/shop/shop/facets': 503 } });
     expect(screen.getByRole('heading', { level: 2, name: 'Zen' })).toBeVisible();
   });
@@ -139,7 +139,7 @@ describe('a category', () => {
     expect(askedOfShops(calls)).toMatchObject({ category: 'mode' });
   });
 
-  it('is narrowed by a subcategory, which the bar leads out of', async () => {
+  it('is filtered by a subcategory, which the bar links out of', async () => {
     const { calls } = await renderPage('/shops/per-category/mode/homme', { api });
     expect(askedOfShops(calls)).toMatchObject({ category: 'mode', subCategory: 'homme' });
     const bar = screen.getByRole('navigation', { name: 'Catégories' });
@@ -162,7 +162,7 @@ describe('a category', () => {
   it.each([
     { address: '/restaurants', category: 'restaurants-et-patisserie', title: 'Restaurants' },
     { address: '/services/', category: 'services', title: 'Services' },
-  ])('has a page of its own at $address', async ({ address, category, title }) => {
+  ])('has a separate page at $address', async ({ address, category, title }) => {
     const { calls } = await renderPage(address, { api });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(askedOfShops(calls)).toMatchObject({ category });
@@ -170,13 +170,13 @@ describe('a category', () => {
   });
 });
 
-it.each([0, 503])('says in French that the directory is down when the API answers with %d', async (status) => {
+it.each([0, 503])('shows the French error page when the API answers with %d', async (status) => {
   await renderPage('/shops?page=2', { api: { [SHOPS]: status } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('L’annuaire est momentanément indisponible');
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops?page=2');
 });
 
-it('speaks Arabic', async () => {
+it('is translated to Arabic', async () => {
   await renderPage('/shops', { locale: 'ar', api });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('المتاجر');
   expect(screen.getByRole('status')).toHaveTextContent('45 متجرًا');
@@ -197,14 +197,14 @@ it.each([
     { 'by-slug/mode': buildCategory('mode'), 'by-slug/mode/dames': { id: 'a', slug: 'femme', title: 'Femme' } },
     '/shops/per-category/mode/femme',
   ],
-])('leads on from %s to the address that it has now', async (address, answers, pathname) => {
+])('redirects from %s to its current address', async (address, answers, pathname) => {
   const moved = Object.entries(answers).map(([path, answer]) => [`/categories/category/${path}`, answer]);
   const api = { '/shop/shop/': buildPage([buildShop('zen')]), ...Object.fromEntries(moved) };
   const { router } = await renderPage(address, { api });
   expect(router.state.location).toMatchObject({ pathname, search: '?page=2' });
 });
 
-it('leads nowhere from what is no category of shops', async () => {
+it('does not redirect from an unknown category', async () => {
   const news = { ...buildCategory('actualites'), type: 'BLOG' };
   const api = { '/shop/shop/': buildPage([]), '/categories/category/by-slug/actus': news };
   await renderPage('/shops/per-category/actus', { api });

@@ -36,35 +36,36 @@ const PATH = /^(?:(?!\.+$)[\p{L}\p{N}_.~-]+\??|:[\w-]+\??|\*)$/u;
 const LOADINGS: FragmentLoading[] = ['page', 'idle', 'interaction'];
 const ID = /^[\w-]+$/;
 /** Each optional segment doubles the number of patterns. */
-const MOST_OPTIONAL = 3;
-const MOST_ROUTES = 500;
-const LONGEST_PATH = 200;
+const MAX_OPTIONAL_SEGMENTS = 3;
+const MAX_ROUTES = 500;
+const MAX_PATH_LENGTH = 200;
 
 const fail = (reason: string): never => {
   throw new Error(reason);
 };
 
 const checkName = ({ name, version }: RemoteContract): void => {
-  if (name !== SHELL_NAME && !REMOTE.test(name)) fail(`${name} is no name of a remote: call it as in mf-blog`);
-  if (!VERSION.test(version)) fail(`${version} is no version: write it as in 1.2.0`);
+  if (name !== SHELL_NAME && !REMOTE.test(name)) fail(`${name} is not a valid remote name: use one like mf-blog`);
+  if (!VERSION.test(version)) fail(`${version} is not a valid version: use one like 1.2.0`);
 };
 
 const checkPath = ({ id, path }: Route): void => {
   const [first = '', ...rest] = path.split('/');
   const where = `route ${id}`;
-  if (![first, ...rest].every((segment) => PATH.test(segment))) fail(`${where}: "${path}" is no path of a page`);
+  if (![first, ...rest].every((segment) => PATH.test(segment))) fail(`${where}: "${path}" is not a valid page path`);
   if (!/^[\p{L}\p{N}]/u.test(first) || first.endsWith('?')) {
-    fail(`${where}: "${path}" would take every address; begin it with a fixed word`);
+    fail(`${where}: "${path}" would match every address; start it with a fixed word`);
   }
-  if (RESERVED_PATHS.includes(first.toLowerCase())) fail(`${where}: "${path}" begins like an address of the shell's`);
-  if (path.length > LONGEST_PATH) fail(`${where}: its path is longer than ${LONGEST_PATH} characters`);
-  if (rest.filter((segment) => segment.endsWith('?')).length > MOST_OPTIONAL) {
-    fail(`${where}: "${path}" has more than ${MOST_OPTIONAL} optional segments`);
+  if (RESERVED_PATHS.includes(first.toLowerCase()))
+    fail(`${where}: "${path}" starts with an address that the shell reserves`);
+  if (path.length > MAX_PATH_LENGTH) fail(`${where}: its path is longer than ${MAX_PATH_LENGTH} characters`);
+  if (rest.filter((segment) => segment.endsWith('?')).length > MAX_OPTIONAL_SEGMENTS) {
+    fail(`${where}: "${path}" has more than ${MAX_OPTIONAL_SEGMENTS} optional segments`);
   }
   if (rest.slice(0, -1).includes('*')) fail(`${where}: "${path}" continues after *`);
 };
 
-const firstTwice = <T>(items: T[], isSame: (one: T, other: T) => boolean): [T, T] | undefined => {
+const findDuplicate = <T>(items: T[], isSame: (one: T, other: T) => boolean): [T, T] | undefined => {
   for (const [index, one] of items.entries()) {
     const other = items.slice(index + 1).find((candidate) => isSame(one, candidate));
     if (other !== undefined) return [one, other];
@@ -88,23 +89,24 @@ const isBudget = (bytes: unknown): boolean => Number.isSafeInteger(bytes) && Num
 
 const checkShape = (contract: RemoteContract): void => {
   const { name, routes, fragments, queryKeys, assets, needs, budgets, offers, scripts } = contract;
-  for (const { id } of [...routes, ...fragments]) if (!ID.test(id)) fail(`"${id}" is no name of a page or fragment`);
-  if (!isListOfTexts(queryKeys)) fail('queryKeys is no list of texts');
-  if (!Object.values(assets).every(isListOfTexts)) fail('assets names something else than files');
-  if (!Object.values(needs ?? {}).every(isNeed)) fail('needs names something else than shared modules');
-  if (!Object.values(budgets ?? {}).every(isBudget)) fail('a budget is no whole number of bytes above 0');
-  if (!Object.values(offers ?? {}).every(isOffer)) fail('offers names something else than shared modules');
-  if (name === SHELL_NAME ? !isListOfTexts(scripts) : scripts !== undefined) fail('scripts are what starts the shell');
+  for (const { id } of [...routes, ...fragments]) if (!ID.test(id)) fail(`"${id}" is not a valid page or fragment id`);
+  if (!isListOfTexts(queryKeys)) fail('queryKeys must be a list of strings');
+  if (!Object.values(assets).every(isListOfTexts)) fail('assets must list file names');
+  if (!Object.values(needs ?? {}).every(isNeed)) fail('needs must describe shared modules');
+  if (!Object.values(budgets ?? {}).every(isBudget)) fail('a budget must be a whole number of bytes above 0');
+  if (!Object.values(offers ?? {}).every(isOffer)) fail('offers must describe shared modules');
+  if (name === SHELL_NAME ? !isListOfTexts(scripts) : scripts !== undefined)
+    fail('scripts must list the files that start the shell, and only the shell has them');
 };
 
 const checkRoutes = (routes: Route[]): void => {
-  if (routes.length > MOST_ROUTES) fail(`it has more than ${MOST_ROUTES} routes`);
+  if (routes.length > MAX_ROUTES) fail(`it has more than ${MAX_ROUTES} routes`);
   routes.forEach(checkPath);
-  const sameId = firstTwice(routes, (one, other) => one.id === other.id);
+  const sameId = findDuplicate(routes, (one, other) => one.id === other.id);
   if (sameId) fail(`two routes are called ${sameId[0].id}: give each page a unique id`);
-  const samePath = firstTwice(routes, (one, other) => isSamePattern(one.path, other.path));
+  const samePath = findDuplicate(routes, (one, other) => isSamePattern(one.path, other.path));
   if (samePath) fail(`routes ${samePath[0].id} and ${samePath[1].id} have the same path "${samePath[0].path}"`);
-  const hidden = firstTwice(routes, hides);
+  const hidden = findDuplicate(routes, hides);
   if (hidden) {
     const [open, restricted] = hidden[0].access ? [hidden[1], hidden[0]] : hidden;
     fail(`"${open.path}" is public and matches addresses of "${restricted.path}", which is restricted`);
@@ -112,11 +114,11 @@ const checkRoutes = (routes: Route[]): void => {
 };
 
 const checkFragments = (fragments: RemoteContract['fragments']): void => {
-  const twice = firstTwice(fragments, (one, other) => one.id === other.id);
+  const twice = findDuplicate(fragments, (one, other) => one.id === other.id);
   if (twice) fail(`two fragments are called ${twice[0].id}: give each a unique id`);
   for (const { id, slot, order, failure, loading = 'page' } of fragments) {
     if (!SLOTS.includes(slot)) fail(`fragment ${id}: the shell has no slot ${slot}, only ${SLOTS.join(', ')}`);
-    if (!Number.isFinite(order)) fail(`fragment ${id}: its order is no number`);
+    if (!Number.isFinite(order)) fail(`fragment ${id}: its order must be a number`);
     if (!LOADINGS.includes(loading))
       fail(`fragment ${id}: it loads with ${loading}, and not with ${LOADINGS.join(', ')}`);
     if (slot === 'app.overlay' && loading === 'interaction') {
@@ -144,7 +146,7 @@ const checkMenu = (menu: LabelledEntry[]): void => {
       `menu entry ${menu[wrong]?.id}: it needs an id, an address of the site, an order, a place and a text in French`,
     );
   }
-  const twice = firstTwice(menu, (one, other) => one.id === other.id);
+  const twice = findDuplicate(menu, (one, other) => one.id === other.id);
   if (twice) fail(`two menu entries are called ${twice[0].id}: give each a unique id`);
 };
 

@@ -12,17 +12,17 @@ const variantsOf = (path: string): string[][] =>
 
 const isParameter = (segment: string): boolean => segment.startsWith(':');
 
-const meet = (one: string[], other: string[]): boolean => {
+const matchSamePath = (one: string[], other: string[]): boolean => {
   const [a, ...restOfOne] = one;
   const [b, ...restOfOther] = other;
   if (a === '*' || b === '*') return true;
   if (a === undefined || b === undefined) return a === b;
-  return (a === b || isParameter(a) || isParameter(b)) && meet(restOfOne, restOfOther);
+  return (a === b || isParameter(a) || isParameter(b)) && matchSamePath(restOfOne, restOfOther);
 };
 
 /** Whether an address can match both paths, such as `blogs/:slug` and `blogs/new`. */
 export const overlaps = (one: string, other: string): boolean =>
-  variantsOf(one).some((a) => variantsOf(other).some((b) => meet(a, b)));
+  variantsOf(one).some((a) => variantsOf(other).some((b) => matchSamePath(a, b)));
 
 const namesNoParameter = (path: string): string => path.replaceAll(/:[^/?]+/g, ':');
 

@@ -20,13 +20,10 @@ const note = { id: 'note', slot: 'home.aside', order: 1, failure: 'regular' };
 const STAFF = { roles: ['ADMIN'] };
 
 it.each([
-  [
-    'pages with parameters, optional ones, and a page beside them',
-    ['shops', 'shops/:slug', 'shops/search', 'c/:a/:b?'],
-  ],
+  ['required and optional parameters, next to a fixed page', ['shops', 'shops/:slug', 'shops/search', 'c/:a/:b?']],
   ['words in any script, and parameters of several words', ['événements/:nom-du-lieu', 'فعاليات']],
-  ['a part of the site that a remote has for itself', ['docs/*']],
-  ['a restricted page beside open ones', ['blogs', { path: 'desk/:id', access: STAFF }]],
+  ['a wildcard path', ['docs/*']],
+  ['a restricted page next to public ones', ['blogs', { path: 'desk/:id', access: STAFF }]],
 ])('accepts %s', (_, paths) => {
   expect(() => checkContract(remote('mf-a', paths, [note]))).not.toThrow();
 });
@@ -42,24 +39,24 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
     /two routes are called a/,
   ],
   ['two pages under one path', ['a/:b', 'a/:c'], [], /page-0 and page-1 have the same path/],
-  ['a page for every address', ['*'], [], /would take every address/],
-  ['a page whose first segment is a parameter', [':slug'], [], /would take every address/],
-  ['a page that takes the home page as well', ['news?'], [], /would take every address/],
-  ['a page in the folder above', ['a/..'], [], /is no path/],
-  ['a path of more patterns than anybody needs', [`a${'/b?'.repeat(24)}`], [], /more than 3 optional segments/],
-  ['a path without end', [`a/${'b'.repeat(200)}`], [], /longer than 200/],
-  ['more pages than a site has', Array.from({ length: 501 }, (_, index) => `p${index}`), [], /more than 500 routes/],
-  ['a parameter with a tail', ['a/:id.json'], [], /is no path/],
-  ['a page without a path', [''], [], /is no path/],
-  ['a path with a leading slash', ['/a'], [], /is no path/],
+  ['a page for every address', ['*'], [], /would match every address/],
+  ['a page whose first segment is a parameter', [':slug'], [], /would match every address/],
+  ['a page that also matches the home page', ['news?'], [], /would match every address/],
+  ['a page in the parent folder', ['a/..'], [], /is not a valid page path/],
+  ['a path with too many optional segments', [`a${'/b?'.repeat(24)}`], [], /more than 3 optional segments/],
+  ['a path that is too long', [`a/${'b'.repeat(200)}`], [], /longer than 200/],
+  ['too many pages', Array.from({ length: 501 }, (_, index) => `p${index}`), [], /more than 500 routes/],
+  ['a parameter with a suffix', ['a/:id.json'], [], /is not a valid page path/],
+  ['a page without a path', [''], [], /is not a valid page path/],
+  ['a path with a leading slash', ['/a'], [], /is not a valid page path/],
   ['a path with segments after *', ['a/*/b'], [], /continues after/],
-  ['the shell’s own page', ['Terms-of-service'], [], /address of the shell/],
-  ['the API’s addresses', ['api/v1'], [], /address of the shell/],
-  ['a language', ['ar/shops'], [], /address of the shell/],
-  ['an open page that hides a restricted one', ['a/:b', { path: 'a/new', access: STAFF }], [], /is restricted/],
+  ['the shell’s own page', ['Terms-of-service'], [], /address that the shell reserves/],
+  ['the API’s addresses', ['api/v1'], [], /address that the shell reserves/],
+  ['a language', ['ar/shops'], [], /address that the shell reserves/],
+  ['a public page that shadows a restricted one', ['a/:b', { path: 'a/new', access: STAFF }], [], /is restricted/],
   ['an unknown slot', [], [{ ...note, slot: 'home.attic' }], /no slot home.attic/],
   ['two fragments of one name', [], [note, note], /two fragments are called note/],
-  ['a fragment that loads at no known time', [], [{ ...note, loading: 'later' }], /loads with later/],
+  ['a fragment with an unknown loading mode', [], [{ ...note, loading: 'later' }], /loads with later/],
   [
     'a fragment over the page that waits for interaction',
     [],
@@ -72,16 +69,16 @@ it.each<[string, (string | Partial<Route>)[], object[], RegExp]>([
     [{ ...note, failure: 'essential', loading: 'interaction' }],
     /has no fallback/,
   ],
-  ['a fragment that stands nowhere', [], [{ ...note, order: undefined }], /order is no number/],
+  ['a fragment without an order', [], [{ ...note, order: undefined }], /order must be a number/],
 ])('rejects %s', (_, paths, fragments, reason) => {
   expect(() => checkContract(remote('mf-a', paths, fragments))).toThrow(reason);
 });
 
 it.each([
-  ['a name that is something else to the runtime', { name: 'fetch' }, /fetch is no name of a remote/],
-  ['a name that climbs', { name: '../mf-a' }, /no name of a remote/],
-  ['a version that climbs', { version: '../../../escaped' }, /no version/],
-  ['a version that a file system takes for several', { version: '1 beta/2' }, /no version/],
+  ['a name that the runtime reserves', { name: 'fetch' }, /fetch is not a valid remote name/],
+  ['a name with a parent folder', { name: '../mf-a' }, /not a valid remote name/],
+  ['a version with parent folders', { version: '../../../escaped' }, /not a valid version/],
+  ['a version with a slash', { version: '1 beta/2' }, /not a valid version/],
 ])('rejects %s', (_, parts, reason) => {
   expect(() => checkContract({ ...remote('mf-a', ['a']), ...parts })).toThrow(reason);
 });
@@ -132,9 +129,9 @@ it.each([
 });
 
 it.each([
-  ['one place', 1, "order 1 in home.aside is that of note, which is mf-a's"],
-  ['places of one slot', 2, undefined],
-])('detects fragments of two remotes with %s', (_, order, conflict) => {
+  ['same position', 1, "order 1 in home.aside is that of note, which is mf-a's"],
+  ['different positions in one slot', 2, undefined],
+])('compares the fragments of two remotes: %s', (_, order, conflict) => {
   const [a, b] = [remote('mf-a', [], [note]), remote('mf-b', [], [{ ...note, id: 'other', order }])];
   expect(conflictBetween(b, [a])).toEqual(conflict && `fragment other: ${conflict}`);
   expect(conflictBetween(remote('mf-b', [], [{ ...note, slot: 'home.main' }]), [a])).toBeUndefined();
@@ -151,7 +148,7 @@ it.each([
   ['nothing', undefined],
   ['an older version of the same major one', { react: { range: '^19.0.0', exports: ['useState'] } }],
   ['a module as a whole', { react: { range: '^19.3.1', exports: ['*', 'useState'] } }],
-  ['exports that no build can tell', { zustand: { range: '*', exports: ['create'] } }],
+  ['exports that builds cannot list', { zustand: { range: '*', exports: ['create'] } }],
 ])('accepts a remote that needs %s', (_, needs) => {
   expect(unmetNeeds(needs, OFFERS)).toBeUndefined();
 });
@@ -161,37 +158,37 @@ it.each([
     'react',
     { range: '^20.0.0', exports: ['gone'] },
     'it needs react ^20.0.0, and the shell has 19.3.1',
-    'Build it with react 19.3.1, or release a shell first that has ^20.0.0.',
+    'Build it with react 19.3.1, or first release a shell that has ^20.0.0.',
   ],
   [
     'react',
     { range: '^19.4.0', exports: [] },
     'it needs react ^19.4.0, and the shell has 19.3.1',
-    'Build it with react 19.3.1, or release a shell first that has ^19.4.0.',
+    'Build it with react 19.3.1, or first release a shell that has ^19.4.0.',
   ],
   [
     'shared-kernel/ui',
     { range: '^0.2.0', exports: [] },
     'it needs shared-kernel ^0.2.0, and the shell has 0.1.0',
-    'Build it with shared-kernel 0.1.0, or release a shell first that has ^0.2.0.',
+    'Build it with shared-kernel 0.1.0, or first release a shell that has ^0.2.0.',
   ],
   [
     'react',
     { range: 'the newest', exports: [] },
     'it needs react the newest, and the shell has 19.3.1',
-    'Build it with react 19.3.1, or release a shell first that has the newest.',
+    'Build it with react 19.3.1, or first release a shell that has the newest.',
   ],
   [
     'shared-kernel/ui',
     { range: '^0.1.0', exports: ['Button', 'Carousel', 'Lamp', '*'] },
     "it imports Carousel, Lamp from shared-kernel/ui, and the shell's has no such export",
-    'Do without Carousel, Lamp, or release a shell first that shares it.',
+    'Remove the import of Carousel, Lamp, or first release a shell that shares it.',
   ],
   [
     'constructor',
     { range: '*', exports: [] },
     "it imports constructor, which the shell doesn't share",
-    'Do without constructor, or release a shell first that shares it.',
+    'Remove the import of constructor, or first release a shell that shares it.',
   ],
 ])('reports the problem and the remedy: %s %j', (name, need, what, remedy) => {
   expect(unmetNeeds({ [name]: need }, OFFERS)).toEqual({ what, remedy });
@@ -206,12 +203,12 @@ it('reports every unmet need, without duplicates', () => {
   expect(unmetNeeds(needs, OFFERS)).toEqual({
     what: "it needs react ^20.0.0, and the shell has 19.3.1; it imports lodash, which the shell doesn't share",
     remedy:
-      'Build it with react 19.3.1, or release a shell first that has ^20.0.0. ' +
-      'Do without lodash, or release a shell first that shares it.',
+      'Build it with react 19.3.1, or first release a shell that has ^20.0.0. ' +
+      'Remove the import of lodash, or first release a shell that shares it.',
   });
 });
 
-it('knows whether menu entries of two remotes want one place', () => {
+it('detects menu entries of two remotes with the same order', () => {
   const withMenu = (name: string, order: number, place: MenuEntry['place'] = 'drawer') => ({
     ...remote(name, []),
     menu: [{ ...entry, order, place }],

@@ -20,21 +20,21 @@ const unmetNeed = (name: string, need: ModuleNeed, offer: ModuleOffer | undefine
   if (!offer) {
     return {
       what: `it imports ${name}, which the shell doesn't share`,
-      remedy: `Do without ${name}, or release a shell first that shares it.`,
+      remedy: `Remove the import of ${name}, or first release a shell that shares it.`,
     };
   }
   if (!satisfies(offer.version, need.range)) {
     const library = packageOf(name);
     return {
       what: `it needs ${library} ${need.range}, and the shell has ${offer.version}`,
-      remedy: `Build it with ${library} ${offer.version}, or release a shell first that has ${need.range}.`,
+      remedy: `Build it with ${library} ${offer.version}, or first release a shell that has ${need.range}.`,
     };
   }
   const missing = missingExports(need, offer).join(', ');
   return missing
     ? {
         what: `it imports ${missing} from ${name}, and the shell's has no such export`,
-        remedy: `Do without ${missing}, or release a shell first that shares it.`,
+        remedy: `Remove the import of ${missing}, or first release a shell that shares it.`,
       }
     : undefined;
 };
@@ -49,7 +49,7 @@ export const unmetNeeds = (needs: Needs | undefined, offers: Offers): Unmet | un
     return unmetNeed(name, need, offer) ?? [];
   });
   if (unmet.length === 0) return undefined;
-  const faults = new Set(unmet.map(({ what }) => what));
+  const problems = new Set(unmet.map(({ what }) => what));
   const remedies = new Set(unmet.map(({ remedy }) => remedy));
-  return { what: [...faults].join('; '), remedy: [...remedies].join(' ') };
+  return { what: [...problems].join('; '), remedy: [...remedies].join(' ') };
 };

@@ -31,7 +31,7 @@ const typeOf = (override: Override): Type => ('channel' in override ? 'release-r
 const typeIn = (token: string): Type => {
   const { typ = '' } = decodeProtectedHeader(token);
   if (Object.hasOwn(KINDS, typ)) return typ as Type;
-  throw new Error(`"${typ}" is no type of a link`);
+  throw new Error(`"${typ}" is not a known link type`);
 };
 
 /** A link is invalid or has expired. */

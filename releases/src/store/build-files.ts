@@ -16,7 +16,7 @@ export const filesOfBuild = ({ extras: { browser, node, contract } }: Release, d
   const readReleased = async (path: string, hash: string): Promise<Buffer> => {
     const bytes = await readFile(join(dist, path)).catch(() => undefined);
     if (bytes && integrityOf(bytes) === hash) return bytes;
-    throw new ReleaseError(`${contract.name}: its build has changed meanwhile.`, 'Release it once more.');
+    throw new ReleaseError(`${contract.name}: its build changed during the release.`, 'Release it once more.');
   };
   const forBrowsers = Object.entries(browser).map(([file, hash]): BuiltFile => {
     const path = `browser/${file}`;

@@ -15,11 +15,11 @@ const CHANNEL = /^[a-z](?:[a-z0-9-]{0,38}[a-z0-9])?$/;
 const keyOf = (channel: string): string => `${channel}.json`;
 
 /** @throws ReleaseError when the name of the channel is invalid */
-export const requireChannel = (channel: string): void => {
+export const assertChannelName = (channel: string): void => {
   if (CHANNEL.test(channel)) return;
   throw new ReleaseError(
-    `"${channel}" is no name of a channel.`,
-    'Use small letters, digits and hyphens, as in staging.',
+    `"${channel}" is not a valid channel name.`,
+    'Use lowercase letters, digits and hyphens, such as staging.',
   );
 };
 
@@ -51,7 +51,7 @@ export const channelsOf = async (storage: ReleaseStorage): Promise<string[]> => 
 /** Attempts after a conflicting write. */
 const ATTEMPTS = 100;
 /** Longest delay before the next attempt, in milliseconds. The delay is random, so that writers don't collide again. */
-const LONGEST_PAUSE = 100;
+const MAX_DELAY_MS = 100;
 
 const toDate = (time: number): string => new Date(time).toISOString();
 
@@ -91,7 +91,7 @@ export class DiscoveryFile {
     seen: SeenDocuments,
     { startsOver = false, channel = MAIN_CHANNEL, isNewChannel = false }: DiscoveryOptions,
   ) {
-    requireChannel(channel);
+    assertChannelName(channel);
     this.channel = channel;
     this.past = new PastSets(storage, keys, channel);
     this.#storage = storage;
@@ -109,36 +109,36 @@ export class DiscoveryFile {
     const newest = await this.#newest();
     const stored = await this.#storage.read(this.#key);
     try {
-      return await this.#sound(stored, newest);
+      return await this.#verify(stored, newest);
     } catch (error) {
       if (!this.#startsOver || !(error instanceof ReleaseError)) throw error;
       return { document: emptyDocument(this.channel), signedAt: newest, stored };
     }
   }
 
-  async #sound(stored: Stored | undefined, newest: number): Promise<Live> {
-    if (!stored) return this.#beforeAll(newest);
+  async #verify(stored: Stored | undefined, newest: number): Promise<Live> {
+    if (!stored) return this.#handleMissing(newest);
     const verified = await readSigned<DiscoveryDocument>('release-channel', this.#name, stored.bytes, this.#keys);
     if (channelOf(verified.document) !== this.channel) {
       throw new ReleaseError(
         `${this.#name} is the document of the channel ${channelOf(verified.document)}.`,
-        'Put its own one there, or start over with --new-document.',
+        'Restore the document of this channel, or start over with --new-document.',
       );
     }
     if (verified.signedAt >= newest) return { ...verified, stored };
     throw new ReleaseError(
       `${this.#name} was signed on ${toDate(verified.signedAt)}, and this machine has seen one of ` +
         `${toDate(newest)}: an old document was restored.`,
-      'Put the newer one there, or start over with --new-document.',
+      'Restore the newer document, or start over with --new-document.',
     );
   }
 
-  async #beforeAll(newest: number): Promise<Live> {
-    const isNew = !this.#isMain && newest === 0 && !(await this.past.isAny());
+  async #handleMissing(newest: number): Promise<Live> {
+    const isNew = !this.#isMain && newest === 0 && !(await this.past.hasAny());
     if (isNew && !this.#isNewChannel && !isReview(this.channel)) {
       throw new ReleaseError(
         `${this.#storage.address} has no channel ${this.channel}; it has ${(await channelsOf(this.#storage)).join(', ')}.`,
-        'Name one of them, or begin it with --new-channel.',
+        'Use one of them, or create the channel with --new-channel.',
       );
     }
     const [id] = isNew ? [] : await this.#storage.versions();
@@ -147,18 +147,18 @@ export class DiscoveryFile {
     if (await this.#storage.read(this.#key)) return this.read();
     throw new ReleaseError(
       `${this.#name} is missing, and the store holds ${id}: the live versions are recorded only there.`,
-      'Put it back, or start over with --new-document.',
+      'Restore it, or start over with --new-document.',
     );
   }
 
   /** What the document names as live, also when this store starts over; undefined when it can't be trusted. */
-  async liveByFile(): Promise<ReleaseSet | undefined> {
+  async readTrustedSet(): Promise<ReleaseSet | undefined> {
     const stored = await this.#storage.read(this.#key);
     return stored && verifiedSet(String(stored.bytes), this.#keys);
   }
 
   /** Creates the document when it is missing. Versions without a document mean that the document was lost. */
-  async begin(): Promise<void> {
+  async createIfMissing(): Promise<void> {
     if (!this.#startsOver) await this.#attempt(async (live) => (live.stored ? toLiveSet(live) : this.#write(live)));
   }
 
@@ -175,12 +175,12 @@ export class DiscoveryFile {
   }
 
   /** Signs the current document again. Changes that are in progress are then retried. */
-  async signAgain(): Promise<void> {
+  async signCurrent(): Promise<void> {
     if (!this.#startsOver) await this.#attempt((live) => this.#write(live));
   }
 
   /** Removes the document of a review, which has no past sets. */
-  async end(): Promise<void> {
+  async remove(): Promise<void> {
     await this.#storage.remove(this.#key);
   }
 
@@ -189,19 +189,19 @@ export class DiscoveryFile {
     return isReview(this.channel) ? 0 : this.#seen.newestOf(this.#place);
   }
 
-  async #note(signedAt: number): Promise<void> {
-    if (!isReview(this.channel)) await this.#seen.note(this.#place, signedAt);
+  async #recordSeen(signedAt: number): Promise<void> {
+    if (!isReview(this.channel)) await this.#seen.record(this.#place, signedAt);
   }
 
   async #attempt(work: (live: Live) => Promise<ReleaseSet | undefined>): Promise<ReleaseSet> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const live = await this.read();
-      await this.#note(live.signedAt);
+      await this.#recordSeen(live.signedAt);
       const set = await work(live);
       if (set) return set;
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * LONGEST_PAUSE));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_DELAY_MS));
     }
-    throw new ReleaseError('Others change what is live again and again.', 'Release once more.');
+    throw new ReleaseError('Other releases keep changing the live set.', 'Release again.');
   }
 
   /** @returns undefined when another write replaced the document first */
@@ -213,17 +213,17 @@ export class DiscoveryFile {
     // increases.
     const next = Math.max(Date.now(), signedAt + 1);
     const text = await signedText('release-channel', document, this.#keys, next);
-    if (stored && !isReview(this.channel)) await this.#keep(String(stored.bytes));
+    if (stored && !isReview(this.channel)) await this.#archive(String(stored.bytes));
     if (!(await this.#storage.replace(this.#key, text, stored?.tag))) return undefined;
-    await this.#note(next);
+    await this.#recordSeen(next);
     return toSet(document, next);
   }
 
   // The live set is in the document itself. It is copied to the past sets when another set replaces it.
-  async #keep(text: string): Promise<void> {
+  async #archive(text: string): Promise<void> {
     const live = await verifiedSet(text, this.#keys);
     // An empty set is not worth rolling back to.
-    if (live && versionsIn(live.document).length > 0) await this.past.keep(text, live.since);
+    if (live && versionsIn(live.document).length > 0) await this.past.add(text, live.since);
   }
 
   /** Distinguishes it from the documents of other stores and channels. */

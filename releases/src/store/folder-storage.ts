@@ -6,9 +6,9 @@ import { integrityOf } from '../integrity/index.ts';
 import { withLock } from './lock.ts';
 import { withScratchFolder } from './scratch-folder.ts';
 import type { Placed, ReleasedFile, ReleaseStorage, Stored, Upload } from './storage.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
-const unlessAbsent = (error: NodeJS.ErrnoException): undefined => {
+const ignoreMissing = (error: NodeJS.ErrnoException): undefined => {
   if (error.code !== 'ENOENT') throw error;
 };
 
@@ -29,25 +29,25 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async read(key: string): Promise<Stored | undefined> {
-    const bytes = await readFile(this.#pathOf(key)).catch(unlessAbsent);
+    const bytes = await readFile(this.#pathOf(key)).catch(ignoreMissing);
     return bytes && { bytes, tag: integrityOf(bytes) };
   }
 
   async names(): Promise<string[]> {
-    const entries = (await readdir(this.address, { withFileTypes: true }).catch(unlessAbsent)) ?? [];
+    const entries = (await readdir(this.address, { withFileTypes: true }).catch(ignoreMissing)) ?? [];
     return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
   }
 
   async list(folder: string): Promise<string[]> {
     const options = { recursive: true, withFileTypes: true } as const;
-    const entries = (await readdir(this.#pathOf(folder), options).catch(unlessAbsent)) ?? [];
+    const entries = (await readdir(this.#pathOf(folder), options).catch(ignoreMissing)) ?? [];
     return entries
       .filter((entry) => entry.isFile())
       .map(({ parentPath, name }) => relative(this.address, join(parentPath, name)).split(sep).join('/'));
   }
 
   async write(key: string, text: string): Promise<void> {
-    await writeWhole(this.#pathOf(key), text);
+    await writeAtomically(this.#pathOf(key), text);
   }
 
   async replace(key: string, text: string, tag: string | undefined): Promise<boolean> {
@@ -97,13 +97,13 @@ export class FolderStorage implements ReleaseStorage {
   async removeVersions(versions: Placed[], needed: () => Promise<Set<string>>): Promise<void> {
     await withScratchFolder(this.#scratch, async (away) => {
       const moves = versions.map(({ id }, index) => ({ id, from: this.#pathOf(id), to: join(away, String(index)) }));
-      let back = new Set(versions.map(({ id }) => id));
+      let restored = new Set(versions.map(({ id }) => id));
       try {
         // Another prune may have removed the folder.
-        for (const { from, to } of moves) await rename(from, to).catch(unlessAbsent);
-        back = await needed();
+        for (const { from, to } of moves) await rename(from, to).catch(ignoreMissing);
+        restored = await needed();
       } finally {
-        for (const { id, from, to } of moves) if (back.has(id)) await rename(to, from).catch(unlessAbsent);
+        for (const { id, from, to } of moves) if (restored.has(id)) await rename(to, from).catch(ignoreMissing);
       }
     });
   }

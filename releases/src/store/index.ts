@@ -1,6 +1,9 @@
 /** Stores releases, and records which of them are live. For servers and commands only. */
-export { type GivenStore, openGivenStore, openStorage, openStore } from './open-store.ts';
-export { isSound } from './peace.ts';
+
+export { assertNeedsMet } from './assert-needs-met.ts';
+export { assertCanaryAllowed } from './canary-rules.ts';
+export { isValidContract } from './contract-conflicts.ts';
+export { type ExistingStore, openExistingStore, openStorage, openStore } from './open-store.ts';
 export { ReleaseError } from './release-error.ts';
 export {
   changedNames,
@@ -14,8 +17,6 @@ export {
   withCanary,
   withVersions,
 } from './release-set.ts';
-export { requireNeeds } from './require-needs.ts';
 export { readSigningKeys } from './signing-keys.ts';
 export type { ReleaseStorage } from './storage.ts';
 export type { ReleaseStore } from './store.ts';
-export { requireTriable } from './trials.ts';

@@ -5,19 +5,19 @@ import { dirname } from 'node:path';
 import { ReleaseError } from './release-error.ts';
 
 /** A lock that was not refreshed for this long belongs to a killed process. */
-const LEFT_BEHIND_MS = 10_000;
+const STALE_MS = 10_000;
 /** Interval at which the holder refreshes its lock. */
-const TOUCH_MS = 2_000;
-const PAUSE_MS = 100;
+const REFRESH_MS = 2_000;
+const RETRY_MS = 100;
 const ATTEMPTS = 200;
 
-const isLeftBehind = async (lock: string): Promise<boolean> => {
+const isStale = async (lock: string): Promise<boolean> => {
   const made = await stat(lock).catch(() => undefined);
-  return made !== undefined && Date.now() - made.mtimeMs > LEFT_BEHIND_MS;
+  return made !== undefined && Date.now() - made.mtimeMs > STALE_MS;
 };
 
 // Only one waiting process can rename the lock. If the lock was taken again in the meantime, it is restored.
-const takeAway = async (lock: string): Promise<void> => {
+const removeStale = async (lock: string): Promise<void> => {
   const away = `${lock}.${randomUUID()}`;
   if (
     await rename(lock, away).then(
@@ -25,13 +25,13 @@ const takeAway = async (lock: string): Promise<void> => {
       () => false,
     )
   ) {
-    if (await isLeftBehind(away)) await rm(away, { recursive: true, force: true });
+    if (await isStale(away)) await rm(away, { recursive: true, force: true });
     else await rename(away, lock);
   }
 };
 
 /** @returns an id that distinguishes this lock from later ones at the same path */
-const take = async (lock: string): Promise<number> => {
+const acquire = async (lock: string): Promise<number> => {
   for (let attempt = 0; ; attempt += 1) {
     try {
       await mkdir(lock);
@@ -39,30 +39,30 @@ const take = async (lock: string): Promise<number> => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
-    if (await isLeftBehind(lock)) await takeAway(lock);
+    if (await isStale(lock)) await removeStale(lock);
     if (attempt > ATTEMPTS) {
       throw new ReleaseError(`Another release holds ${lock}.`, 'Remove that folder if none is running.');
     }
-    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 };
 
 /** Runs work under an exclusive lock. `lock` is a folder that exists while the lock is held. */
 export const withLock = async <T>(lock: string, work: () => Promise<T>): Promise<T> => {
   await mkdir(dirname(lock), { recursive: true });
-  const own = await take(lock);
+  const own = await acquire(lock);
   const release = (): void => {
     if (statSync(lock, { throwIfNoEntry: false })?.ino === own) rmSync(lock, { recursive: true, force: true });
   };
-  const touch = setInterval(() => {
+  const refresh = setInterval(() => {
     const now = new Date();
     utimes(lock, now, now).catch(() => undefined);
-  }, TOUCH_MS).unref();
+  }, REFRESH_MS).unref();
   process.once('exit', release);
   try {
     return await work();
   } finally {
-    clearInterval(touch);
+    clearInterval(refresh);
     process.off('exit', release);
     release();
   }

@@ -2,7 +2,7 @@ import type { ReleasesBucket } from 'server-kernel/settings';
 import type { DiscoveryOptions } from './discovery-file.ts';
 import { FolderStorage } from './folder-storage.ts';
 import { SeenDocuments } from './seen-documents.ts';
-import { type GivenKeyFiles, type KeyFiles, readGivenKeys, readSigningKeys } from './signing-keys.ts';
+import { type ExistingKeyFiles, type KeyFiles, readExistingKeys, readSigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { ReleaseStore } from './store.ts';
 
@@ -18,7 +18,7 @@ interface StorePlaces extends StorePlace, KeyFiles {
 }
 
 /** The store that a server follows, and its keys. */
-export interface GivenStore extends StorePlace, GivenKeyFiles {
+export interface ExistingStore extends StorePlace, ExistingKeyFiles {
   seenDocuments: string;
 }
 
@@ -47,9 +47,9 @@ export const openStore = async (places: StorePlaces, options: DiscoveryOptions =
  * @param storage an open storage to reuse when only the keys have changed
  * @throws ReleaseError when a key can't be used
  */
-export const openGivenStore = async (places: GivenStore, storage?: ReleaseStorage): Promise<ReleaseStore> =>
+export const openExistingStore = async (places: ExistingStore, storage?: ReleaseStorage): Promise<ReleaseStore> =>
   new ReleaseStore(
     storage ?? (await openStorage(places)),
-    await readGivenKeys(places),
+    await readExistingKeys(places),
     new SeenDocuments(places.seenDocuments),
   );

@@ -34,7 +34,7 @@ export class PastSets {
     this.#channel = channel;
   }
 
-  async keep(text: string, since: number): Promise<void> {
+  async add(text: string, since: number): Promise<void> {
     await this.#storage.write(this.#keyOf(since), text);
   }
 
@@ -54,18 +54,18 @@ export class PastSets {
   }
 
   /** Whether the channel has past sets, including those without a trusted signature. */
-  async isAny(): Promise<boolean> {
+  async hasAny(): Promise<boolean> {
     return (await this.#times()).length > 0;
   }
 
-  async forget({ since }: ReleaseSet): Promise<void> {
+  async remove({ since }: ReleaseSet): Promise<void> {
     await this.#storage.remove(this.#keyOf(since));
   }
 
   /** Signs all sets with the current key, and keeps the times at which they became live. */
-  async signAgain(): Promise<void> {
+  async rotateSignatures(): Promise<void> {
     for (const { since, document } of (await this.list()).sets) {
-      await this.keep(await signedText('release-channel', document, this.#keys, since), since);
+      await this.add(await signedText('release-channel', document, this.#keys, since), since);
     }
   }
 

@@ -10,7 +10,7 @@ export const idsIn = ({ document }: ReleaseSet): string[] =>
  * @param sets newest first, starting with the live one
  * @param cutoff milliseconds since 1970
  */
-export const needlessOf = (sets: ReleaseSet[], cutoff: number): { sets: ReleaseSet[]; needed: string[] } => {
+export const findExpiredSets = (sets: ReleaseSet[], cutoff: number): { sets: ReleaseSet[]; needed: string[] } => {
   const endOf = (index: number): number => sets[index - 1]?.since ?? Number.POSITIVE_INFINITY;
   const needed = sets.filter((_, index) => endOf(index) >= cutoff);
   return { sets: sets.filter((set) => !needed.includes(set)), needed: needed.flatMap(idsIn) };

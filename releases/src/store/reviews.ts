@@ -24,14 +24,14 @@ export class Reviews {
    * @returns its channel
    * @throws ReleaseError when the id is invalid, or the store lacks a version
    */
-  async show(id: string, versions: DiscoveredVersion[]): Promise<string> {
+  async publish(id: string, versions: DiscoveredVersion[]): Promise<string> {
     const channel = reviewChannel(id);
     const document = this.#documentOf(channel);
-    await this.#versions.require(versions);
-    await document.begin();
+    await this.#versions.assertStored(versions);
+    await document.createIfMissing();
     await document.change(async () => documentOf(versions, channel));
     // Publishing the same versions writes nothing, but still restarts the retention of the review.
-    await document.signAgain();
+    await document.signCurrent();
     return channel;
   }
 
@@ -43,20 +43,20 @@ export class Reviews {
   async end(id: string): Promise<boolean> {
     const channel = reviewChannel(id);
     const document = this.#documentOf(channel);
-    const isThere = (await channelsOf(this.#storage)).includes(channel);
-    if (isThere) await document.end();
-    return isThere;
+    const exists = (await channelsOf(this.#storage)).includes(channel);
+    if (exists) await document.remove();
+    return exists;
   }
 
   /** Ends the reviews whose retention has passed. @returns their channels */
-  async endOld({ isDryRun = false }: { isDryRun?: boolean } = {}): Promise<string[]> {
-    const over: string[] = [];
+  async endExpired({ isDryRun = false }: { isDryRun?: boolean } = {}): Promise<string[]> {
+    const expired: string[] = [];
     for (const channel of (await channelsOf(this.#storage)).filter(isReview)) {
       const document = this.#documentOf(channel);
       if (!isReviewOver((await document.read()).signedAt)) continue;
-      over.push(channel);
-      if (!isDryRun) await document.end();
+      expired.push(channel);
+      if (!isDryRun) await document.remove();
     }
-    return over;
+    return expired;
   }
 }

@@ -22,13 +22,13 @@ const TIMEOUTS = { connectionTimeout: 5_000, requestTimeout: 30_000, throwOnRequ
 const CONCURRENCY = 16;
 
 /** Statuses of a failed precondition: the object was removed or replaced. */
-const UNMET = [404, 412];
+const PRECONDITION_FAILED = [404, 412];
 /** Status of a concurrent write to the same key. It doesn't say which write succeeded. */
 const CONFLICT = 409;
 const NOT_IMPLEMENTED = 501;
 /** Attempts after such a conflict, and the longest delay before the next one in milliseconds. */
 const ATTEMPTS = 20;
-const LONGEST_PAUSE = 250;
+const MAX_DELAY_MS = 250;
 
 type Condition = Pick<PutObjectCommandInput, 'IfMatch' | 'IfNoneMatch'>;
 
@@ -69,7 +69,7 @@ export class S3Storage implements ReleaseStorage {
       return { bytes: Buffer.from((await Body?.transformToByteArray()) ?? []), tag: String(ETag) };
     } catch (error) {
       if (codeOf(error) === 'NoSuchKey') return undefined;
-      throw this.#problem(error);
+      throw this.#toReleaseError(error);
     }
   }
 
@@ -91,7 +91,7 @@ export class S3Storage implements ReleaseStorage {
         }
       }
     } catch (error) {
-      throw this.#problem(error);
+      throw this.#toReleaseError(error);
     }
     return objects;
   }
@@ -101,7 +101,7 @@ export class S3Storage implements ReleaseStorage {
   }
 
   async replace(key: string, text: string, tag: string | undefined): Promise<boolean> {
-    await this.#requireConditions();
+    await this.#assertConditions();
     if (await this.#put(key, text, tag === undefined ? { IfNoneMatch: '*' } : { IfMatch: tag })) return true;
     // The client retries when a response is lost, and can then conflict with its own write.
     return String((await this.read(key))?.bytes) === text;
@@ -109,7 +109,7 @@ export class S3Storage implements ReleaseStorage {
 
   async remove(key: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand(this.#object(key))).catch((error) => {
-      throw this.#problem(error);
+      throw this.#toReleaseError(error);
     });
   }
 
@@ -126,9 +126,9 @@ export class S3Storage implements ReleaseStorage {
   }
 
   async add({ id, place, files, record }: Upload): Promise<boolean> {
-    await this.#requireConditions();
+    await this.#assertConditions();
     try {
-      await eachOf(files, async ({ read }) => {
+      await forEachLimited(files, async ({ read }) => {
         for (const { path, bytes } of await read()) await this.write(`${place}/${path}`, bytes);
       });
     } catch (error) {
@@ -147,30 +147,30 @@ export class S3Storage implements ReleaseStorage {
       const record = await this.read(`${id}/${RELEASE_FILE}`);
       if (record) records.set(id, record);
     }
-    let back = new Set(versions.map(({ id }) => id));
+    let restored = new Set(versions.map(({ id }) => id));
     try {
       for (const { id } of versions) await this.remove(`${id}/${RELEASE_FILE}`);
-      back = await needed();
+      restored = await needed();
     } finally {
       for (const [id, { bytes }] of records) {
-        if (back.has(id)) await this.replace(`${id}/${RELEASE_FILE}`, String(bytes), undefined);
+        if (restored.has(id)) await this.replace(`${id}/${RELEASE_FILE}`, String(bytes), undefined);
       }
     }
-    for (const { id, place } of versions) if (!back.has(id)) await this.#removeFiles(place);
+    for (const { id, place } of versions) if (!restored.has(id)) await this.#removeFiles(place);
   }
 
   async sweep(places: string[], before: number): Promise<void> {
-    const isLeft = (key: string): boolean => {
+    const isLeftover = (key: string): boolean => {
       const place = PLACED_FILE.exec(key)?.groups?.place;
       return place === undefined ? key.startsWith(CONDITIONS) : !places.includes(place);
     };
-    const needless = (await this.#listed('')).filter(({ key, writtenAt }) => writtenAt < before && isLeft(key));
-    await eachOf(needless, ({ key }) => this.remove(key));
+    const unneeded = (await this.#listed('')).filter(({ key, writtenAt }) => writtenAt < before && isLeftover(key));
+    await forEachLimited(unneeded, ({ key }) => this.remove(key));
   }
 
   async #removeFiles(place: string): Promise<void> {
     const keys = [...(await this.list(`${place}/browser/`)), ...(await this.list(`${place}/node/`))];
-    await eachOf(keys, (key) => this.remove(key));
+    await forEachLimited(keys, (key) => this.remove(key));
   }
 
   /** @returns false when the condition fails */
@@ -183,47 +183,47 @@ export class S3Storage implements ReleaseStorage {
         return true;
       } catch (error) {
         const status = isConditional ? (statusOf(error) ?? 0) : 0;
-        if (UNMET.includes(status) && codeOf(error) !== 'NoSuchBucket') return false;
-        if (status === NOT_IMPLEMENTED) throw this.#withoutConditions();
-        if (status !== CONFLICT || attempt === ATTEMPTS) throw this.#problem(error);
-        await wait(Math.random() * LONGEST_PAUSE);
+        if (PRECONDITION_FAILED.includes(status) && codeOf(error) !== 'NoSuchBucket') return false;
+        if (status === NOT_IMPLEMENTED) throw this.#conditionsError();
+        if (status !== CONFLICT || attempt === ATTEMPTS) throw this.#toReleaseError(error);
+        await wait(Math.random() * MAX_DELAY_MS);
       }
     }
   }
 
   /** Servers without conditional writes ignore the condition, and one release would overwrite the other. */
-  #requireConditions(): Promise<void> {
-    this.#conditions ??= this.#tryConditions().catch((error) => {
+  #assertConditions(): Promise<void> {
+    this.#conditions ??= this.#testConditions().catch((error) => {
       this.#conditions = undefined;
       throw error;
     });
     return this.#conditions;
   }
 
-  async #tryConditions(): Promise<void> {
+  async #testConditions(): Promise<void> {
     const key = `${CONDITIONS}${randomUUID()}`;
     await this.#put(key, '');
     try {
       const isIgnored =
         (await this.#put(key, '1', { IfNoneMatch: '*' })) || (await this.#put(key, '2', { IfMatch: '"0"' }));
-      if (isIgnored) throw this.#withoutConditions();
+      if (isIgnored) throw this.#conditionsError();
     } finally {
       await this.remove(key);
     }
   }
 
-  #withoutConditions(): ReleaseError {
+  #conditionsError(): ReleaseError {
     return new ReleaseError(
-      `${this.address} ignores conditions of writes (If-Match, If-None-Match): two releases at once would undo each other.`,
-      'Use a storage that heeds them, or a folder.',
+      `${this.address} ignores conditional writes (If-Match, If-None-Match): concurrent releases would overwrite each other.`,
+      'Use a storage that supports them, or a folder.',
     );
   }
 
-  #problem(error: unknown): unknown {
+  #toReleaseError(error: unknown): unknown {
     if (error instanceof ReleaseError) return error;
     return new ReleaseError(
       `${this.address} can't be used: ${[codeOf(error), reasonOf(error)].filter(Boolean).join(': ')}.`,
-      'RELEASES and the settings that begin with RELEASES_S3_ lead there: docs/running.md.',
+      'Check RELEASES and the settings that start with RELEASES_S3_: docs/running.md.',
     );
   }
 
@@ -241,7 +241,7 @@ const CONDITIONS = '.conditions/';
 const codeOf = (error: unknown): string => (error instanceof S3ServiceException ? error.name : '');
 
 /** Runs work for each item with limited concurrency. After a failure, it waits for what has started. */
-const eachOf = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
+const forEachLimited = async <Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> => {
   const queue = new PQueue({ concurrency: CONCURRENCY });
   try {
     await queue.addAll(items.map((item) => () => work(item)));

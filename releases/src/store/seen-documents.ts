@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withLock } from './lock.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /**
  * Records, for each store, the signing time of the newest discovery document that this machine has seen, in
@@ -25,10 +25,10 @@ export class SeenDocuments {
   }
 
   /** Records a document, unless a newer one was seen. */
-  async note(store: string, signedAt: number): Promise<void> {
+  async record(store: string, signedAt: number): Promise<void> {
     if (signedAt <= (await this.newestOf(store))) return;
     await withLock(join(this.#folder, '.lock'), async () => {
-      if (signedAt > (await this.newestOf(store))) await writeWhole(this.#fileOf(store), `${signedAt}\n`);
+      if (signedAt > (await this.newestOf(store))) await writeAtomically(this.#fileOf(store), `${signedAt}\n`);
     });
   }
 

@@ -12,7 +12,7 @@ export const setsOf = async (document: DiscoveryFile): Promise<Sets> => {
 };
 
 /** Merges consecutive entries of the same set, which signing again creates, and keeps the earliest time. */
-export const asTheyWent = ([live, ...before]: Sets): Sets => {
+export const mergeConsecutive = ([live, ...before]: Sets): Sets => {
   const sets: Sets = [live];
   for (const set of before) {
     const last = sets.length - 1;

@@ -13,7 +13,7 @@ export const signedText = async (
   { own }: SigningKeys,
   signedAt?: number,
 ): Promise<string> => {
-  if (!own) throw new ReleaseError('There is no key to sign with.', 'Name one in RELEASE_SIGNING_KEY.');
+  if (!own) throw new ReleaseError('There is no key to sign with.', 'Set RELEASE_SIGNING_KEY to one.');
   return `${JSON.stringify(await signDocument(kind, document, own, signedAt), null, 2)}\n`;
 };
 
@@ -32,8 +32,8 @@ export const readSigned = async <T extends object>(
     return await verifyDocument<T>(kind, JSON.parse(String(bytes)), trusted);
   } catch (error) {
     throw new ReleaseError(
-      `${name} can't be built on: ${(error as Error).message}.`,
-      'docs/releasing.md says what to do, under "Keys".',
+      `${name} can't be trusted: ${(error as Error).message}.`,
+      'See "Keys" in docs/releasing.md.',
     );
   }
 };

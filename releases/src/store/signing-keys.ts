@@ -4,7 +4,7 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { readPrivateKey, readPublicKeys } from '../integrity/index.ts';
 import { ReleaseError } from './release-error.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeAtomically } from './write-atomically.ts';
 
 /** PEM files of the keys. */
 export interface KeyFiles {
@@ -13,7 +13,7 @@ export interface KeyFiles {
 }
 
 /** The same, for read-only use. */
-export interface GivenKeyFiles extends Pick<KeyFiles, 'publicKeys'> {
+export interface ExistingKeyFiles extends Pick<KeyFiles, 'publicKeys'> {
   signingKey: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface SigningKeys {
 type OwnSigningKeys = SigningKeys & { own: KeyObject };
 
 // Writes the key atomically. When several commands start at once, only one creates it.
-const makeKey = async (file: string): Promise<void> => {
+const createKey = async (file: string): Promise<void> => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const unfinished = `${file}.${randomUUID()}`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
@@ -55,11 +55,11 @@ const pemOf = (key: KeyObject): string => String(key.export({ format: 'pem', typ
  * @throws ReleaseError when a key can't be used, or when sites would reject its signatures
  */
 export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Promise<OwnSigningKeys> => {
-  if (!existsSync(signingKey) && !existsSync(publicKeys)) await makeKey(signingKey);
+  if (!existsSync(signingKey) && !existsSync(publicKeys)) await createKey(signingKey);
   const own = await readKey(signingKey, readPrivateKey);
   const ownPublic = createPublicKey(own);
-  if (!existsSync(publicKeys)) await writeWhole(publicKeys, pemOf(ownPublic));
-  return requireTrusted(own, { signingKey, publicKeys });
+  if (!existsSync(publicKeys)) await writeAtomically(publicKeys, pemOf(ownPublic));
+  return assertTrusted(own, { signingKey, publicKeys });
 };
 
 /**
@@ -67,17 +67,17 @@ export const readSigningKeys = async ({ signingKey, publicKeys }: KeyFiles): Pro
  * @param signingKey omitted for read-only use
  * @throws ReleaseError when a key can't be used, or when sites would reject its signatures
  */
-export const readGivenKeys = async ({ signingKey, publicKeys }: GivenKeyFiles): Promise<SigningKeys> => {
+export const readExistingKeys = async ({ signingKey, publicKeys }: ExistingKeyFiles): Promise<SigningKeys> => {
   if (signingKey === undefined) return { own: undefined, trusted: await readKey(publicKeys, readPublicKeys) };
-  return requireTrusted(await readKey(signingKey, readPrivateKey), { signingKey, publicKeys });
+  return assertTrusted(await readKey(signingKey, readPrivateKey), { signingKey, publicKeys });
 };
 
-const requireTrusted = async (own: KeyObject, { signingKey, publicKeys }: KeyFiles): Promise<OwnSigningKeys> => {
+const assertTrusted = async (own: KeyObject, { signingKey, publicKeys }: KeyFiles): Promise<OwnSigningKeys> => {
   const ownPublic = createPublicKey(own);
   const trusted = await readKey(publicKeys, readPublicKeys);
   if (trusted.some((key) => key.equals(ownPublic))) return { own, trusted };
   throw new ReleaseError(
-    `${publicKeys} lacks the public key of ${signingKey}: sites would refuse what it signs.`,
-    'Add it, or name the right key in RELEASE_SIGNING_KEY.',
+    `${publicKeys} lacks the public key of ${signingKey}: sites would reject its signatures.`,
+    'Add it, or set RELEASE_SIGNING_KEY to the right key.',
   );
 };

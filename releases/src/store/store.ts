@@ -9,18 +9,18 @@ import {
   withoutCanary,
 } from 'shared-kernel/remote';
 import { setIdOf } from '../integrity/index.ts';
+import { assertCanaryAllowed } from './canary-rules.ts';
+import { assertNoConflicts } from './contract-conflicts.ts';
 import { channelsOf, DiscoveryFile, type DiscoveryOptions } from './discovery-file.ts';
-import { requirePeace } from './peace.ts';
-import { idsIn, needlessOf } from './prune.ts';
+import { findExpiredSets, idsIn } from './prune.ts';
 import { ReleaseError } from './release-error.ts';
 import { type ReleaseSet, toSet, versionsIn, withCanary, withVersions } from './release-set.ts';
 import { Reviews } from './reviews.ts';
 import type { SeenDocuments } from './seen-documents.ts';
-import { asTheyWent, type Sets, setsOf } from './sets.ts';
+import { mergeConsecutive, type Sets, setsOf } from './sets.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { ReleaseStorage } from './storage.ts';
 import { idOf, placed, type StoredVersion, StoredVersions, type VersionName } from './stored-versions.ts';
-import { requireTriable } from './trials.ts';
 
 /**
  * A release store, in files that any static host can serve: `<remote>/<version>/…`, the discovery document that lists
@@ -65,8 +65,8 @@ export class ReleaseStore {
     // Reject an unknown channel before anything is written.
     await this.#discovery.read();
     // Create the main document first, even for other channels: a store with versions but no main document has lost it.
-    if (this.#discovery.channel !== MAIN_CHANNEL) await this.#documentOf({ channel: MAIN_CHANNEL }).begin();
-    await this.#discovery.begin();
+    if (this.#discovery.channel !== MAIN_CHANNEL) await this.#documentOf({ channel: MAIN_CHANNEL }).createIfMissing();
+    await this.#discovery.createIfMissing();
     const { name, version } = release.extras.contract;
     const before = await this.#versions.find({ name, version });
     const added = before ? undefined : await this.#versions.add(release, dist);
@@ -86,12 +86,12 @@ export class ReleaseStore {
   }
 
   /** Why the store is empty: nothing was released yet, or it is elsewhere. */
-  async absence(): Promise<ReleaseError | undefined> {
+  async findAbsenceError(): Promise<ReleaseError | undefined> {
     const [id] = await this.#storage.versions();
     if (id !== undefined || (await this.#discovery.read()).stored) return undefined;
     return new ReleaseError(
       `There is no release store at ${this.#storage.address}.`,
-      'Put it back or name it in RELEASES; where there was none, the first release makes it.',
+      'Restore it, or set RELEASES to its address. The first release creates a new store.',
     );
   }
 
@@ -103,7 +103,7 @@ export class ReleaseStore {
 
   /** The live set and the past sets, newest first. */
   async sets(): Promise<Sets> {
-    return asTheyWent(await setsOf(this.#discovery));
+    return mergeConsecutive(await setsOf(this.#discovery));
   }
 
   /** All versions in the store, live or not, and the entries that can't be read. */
@@ -122,21 +122,21 @@ export class ReleaseStore {
   }
 
   /** Verifies every file of versions. @throws ReleaseError when a file is missing, changed or added */
-  async requireWhole(versions: DiscoveredVersion[]): Promise<void> {
+  async assertIntact(versions: DiscoveredVersion[]): Promise<void> {
     for (const { extras, metadata } of versions) {
       const { name } = extras.contract;
       const [problem, ...more] = await this.verify(name, metadata.version);
       if (problem === undefined) continue;
       throw new ReleaseError(
-        `${name} ${metadata.version} can't go live: ${problem}${more.length > 0 ? `, and ${more.length} more` : ''}.`,
-        'Put back what was released, and nothing beside it, or release its content under another version.',
+        `${name} ${metadata.version} can't be made live: ${problem}${more.length > 0 ? `, and ${more.length} more` : ''}.`,
+        'Restore exactly the released files, or release the content under another version.',
       );
     }
   }
 
   /** @throws ReleaseError when a remote is named twice, or releases conflict with live remotes */
-  async requirePeace(releases: Release[]): Promise<void> {
-    requirePeace(releases, (await this.#discovery.read()).document);
+  async assertNoConflicts(releases: Release[]): Promise<void> {
+    assertNoConflicts(releases, (await this.#discovery.read()).document);
   }
 
   /**
@@ -146,7 +146,7 @@ export class ReleaseStore {
    * @throws ReleaseError when the store lacks a version, or one conflicts with another remote
    */
   makeLive(versions: DiscoveredVersion[], expected?: string): Promise<ReleaseSet | undefined> {
-    return this.#bringIn(versions, expected, (document) => withVersions(document, versions));
+    return this.#updateLive(versions, expected, (document) => withVersions(document, versions));
   }
 
   /**
@@ -157,9 +157,13 @@ export class ReleaseStore {
    * @throws ReleaseError as {@link makeLive}, for versions that can't be a canary, and while other remotes have a
    *   canary
    */
-  async tryOut(versions: DiscoveredVersion[], traffic: number, expected?: string): Promise<ReleaseSet | undefined> {
-    return this.#bringIn(versions, expected, (document) => {
-      requireTriable(versions, document);
+  async startCanary(
+    versions: DiscoveredVersion[],
+    traffic: number,
+    expected?: string,
+  ): Promise<ReleaseSet | undefined> {
+    return this.#updateLive(versions, expected, (document) => {
+      assertCanaryAllowed(versions, document);
       return withCanary(document, versions, traffic);
     });
   }
@@ -179,19 +183,19 @@ export class ReleaseStore {
     return { set, hasEnded };
   }
 
-  async #bringIn(
+  async #updateLive(
     versions: DiscoveredVersion[],
     expected: string | undefined,
     change: (document: DiscoveryDocument) => DiscoveryDocument,
   ): Promise<ReleaseSet | undefined> {
     // Create the document before reading what the channel needs. A concurrent prune must see the channel.
-    await this.#discovery.begin();
+    await this.#discovery.createIfMissing();
     let isExpected = true;
     const set = await this.#discovery.change(async (document) => {
       isExpected = expected === undefined || setIdOf(document) === expected;
       if (!isExpected) return undefined;
-      await this.#versions.require(versions);
-      requirePeace(versions, document);
+      await this.#versions.assertStored(versions);
+      assertNoConflicts(versions, document);
       return change(document);
     });
     return isExpected ? set : undefined;
@@ -201,16 +205,16 @@ export class ReleaseStore {
    * The set to roll back to: the last one that differs from what is live, or the one with this id.
    * @throws ReleaseError when no such set exists, or a version of it was pruned
    */
-  async setBefore(id?: string): Promise<ReleaseSet> {
+  async findRollbackTarget(id?: string): Promise<ReleaseSet> {
     const [live, ...before] = await this.sets();
     const target = before.find((set) => (id === undefined ? set.id !== live.id : set.id === id));
     if (!target) {
       throw new ReleaseError(
         id === undefined ? 'No other set was live before.' : `No set ${id} was live before.`,
-        'List those that were: npm run release -- list',
+        'List the past sets: npm run release -- list',
       );
     }
-    await this.#versions.require(versionsIn(target.document));
+    await this.#versions.assertStored(versionsIn(target.document));
     return target;
   }
 
@@ -218,15 +222,15 @@ export class ReleaseStore {
    * Rolls back to a past set.
    * @throws ReleaseError when a version of it was pruned, or another set than the expected one is live
    */
-  async goBack(target: ReleaseSet, expected: ReleaseSet): Promise<ReleaseSet> {
+  async restoreSet(target: ReleaseSet, expected: ReleaseSet): Promise<ReleaseSet> {
     return this.#discovery.change(async (document) => {
       if (setIdOf(document) !== expected.id) {
         throw new ReleaseError(
           'Another release was published in the meantime.',
-          'Look at what is live, and roll back again.',
+          'Check the live set, and roll back again.',
         );
       }
-      await this.#versions.require(versionsIn(target.document));
+      await this.#versions.assertStored(versionsIn(target.document));
       return withoutCanary(target.document);
     });
   }
@@ -243,25 +247,27 @@ export class ReleaseStore {
     const unreadable = past.flatMap((one) => one.unreadable);
     if (unreadable.length > 0) {
       throw new ReleaseError(
-        `No trusted key has signed ${unreadable.join(', ')} for that channel: what those sets need may not be removed.`,
-        'Sign them again with the key before (npm run release -- sign-again), or remove them.',
+        `No trusted key has signed ${unreadable.join(', ')} for that channel, so the versions that those sets need are unknown.`,
+        'Sign them again with the previous key (npm run release -- sign-again), or remove them.',
       );
     }
     const { versions, problems } = await this.versions();
     if (problems.length > 0) {
       throw new ReleaseError(
         `The files that these need can't be determined: ${problems.map((problem) => problem.split('\n', 1)[0]).join(' ')}`,
-        'Sign them again with the key before (npm run release -- sign-again), or remove those folders.',
+        'Sign them again with the previous key (npm run release -- sign-again), or remove those folders.',
       );
     }
-    const bySets = await Promise.all(documents.map(async (document) => needlessOf(await setsOf(document), cutoff)));
+    const bySets = await Promise.all(
+      documents.map(async (document) => findExpiredSets(await setsOf(document), cutoff)),
+    );
     const needed = new Set(bySets.flatMap((one) => one.needed));
-    const needless = versions.filter((version) => version.publishedAt < cutoff && !needed.has(idOf(version)));
-    if (isDryRun) return needless;
+    const unneeded = versions.filter((version) => version.publishedAt < cutoff && !needed.has(idOf(version)));
+    if (isDryRun) return unneeded;
     for (const [index, { sets }] of bySets.entries()) {
-      for (const set of sets) await documents[index]?.past.forget(set);
+      for (const set of sets) await documents[index]?.past.remove(set);
     }
-    const removed = await this.#remove(needless);
+    const removed = await this.#remove(unneeded);
     const kept = versions.filter((version) => !removed.includes(version));
     await this.#storage.sweep(
       kept.map((version) => placed(version).place),
@@ -271,8 +277,8 @@ export class ReleaseStore {
   }
 
   /** Removes versions that were just published and failed, so that their numbers can be used again. */
-  async takeBack(names: VersionName[]): Promise<void> {
-    const named = await this.#named();
+  async removeUnpublished(names: VersionName[]): Promise<void> {
+    const named = await this.#idsInSets();
     const needless = names.filter((name) => !named.has(idOf(name)));
     const found = await Promise.all(needless.map((name) => this.#versions.find(name)));
     await this.#remove(found.filter((version) => version !== undefined));
@@ -283,19 +289,19 @@ export class ReleaseStore {
     let back = new Set<string>();
     await this.#versions.remove(versions, async () => {
       // Any change that was prepared while these versions existed now conflicts, and is retried without them.
-      for (const document of await this.#documents()) await document.signAgain();
-      back = await this.#named();
+      for (const document of await this.#documents()) await document.signCurrent();
+      back = await this.#idsInSets();
       return back;
     });
     return versions.filter((version) => !back.has(idOf(version)));
   }
 
   /** Ids of all versions in the live and past sets of any channel. */
-  async #named(): Promise<Set<string>> {
+  async #idsInSets(): Promise<Set<string>> {
     const named = await Promise.all(
       (await this.#documents()).map(async (document) => {
         const { sets } = await document.past.list();
-        const live = await document.liveByFile();
+        const live = await document.readTrustedSet();
         return [...(live ? [live] : []), ...sets].flatMap(idsIn);
       }),
     );
@@ -306,13 +312,13 @@ export class ReleaseStore {
    * Signs everything in the store with the current key, so that the previous key can be retired.
    * @throws ReleaseError when a document has no trusted signature
    */
-  async signAgain(): Promise<void> {
+  async rotateSignatures(): Promise<void> {
     const documents = await this.#documents();
     for (const document of documents) await document.read();
-    await this.#versions.signAgain();
+    await this.#versions.rotateSignatures();
     for (const document of documents) {
-      await document.signAgain();
-      await document.past.signAgain();
+      await document.signCurrent();
+      await document.past.rotateSignatures();
     }
   }
 }

@@ -109,8 +109,8 @@ export class StoredVersions {
     const found = await this.find(named);
     if (found) return found;
     throw new ReleaseError(
-      `The store holds no ${named.name} ${named.version}.`,
-      'List what it holds: npm run release -- list',
+      `The store has no ${named.name} ${named.version}.`,
+      'List its versions: npm run release -- list',
     );
   }
 
@@ -124,15 +124,15 @@ export class StoredVersions {
    * @throws ReleaseError when the store lacks a version. A number that was removed or pruned may have other content
    *   since
    */
-  async require(versions: DiscoveredVersion[]): Promise<void> {
+  async assertStored(versions: DiscoveredVersion[]): Promise<void> {
     for (const { url, metadata, extras } of versions) {
       const { name, version } = extras.contract;
       const { release } = await this.get({ name, version });
       // Compare folders: documents of earlier versions of this code name another file of the same release.
       if (release.metadata.integrity === metadata.integrity && folderOf(release.url) === folderOf(url)) continue;
       throw new ReleaseError(
-        `The store holds other content as ${name} ${version} than was looked at.`,
-        'Look at it again: npm run release -- inspect',
+        `The content of ${name} ${version} in the store changed after it was inspected.`,
+        'Inspect it again: npm run release -- inspect',
       );
     }
   }
@@ -143,7 +143,7 @@ export class StoredVersions {
   }
 
   /** Signs each record with the current key. @throws ReleaseError when a record has no trusted signature */
-  async signAgain(): Promise<void> {
+  async rotateSignatures(): Promise<void> {
     const { records, problems } = await this.#records();
     if (problems.length > 0) throw new ReleaseError(problems.join('\n'));
     for (const { version, tag } of records) {

@@ -44,9 +44,9 @@ export const verifyVersion = async (
   storage: ReleaseStorage,
   place: string,
 ): Promise<string[]> => {
-  const isWhole = integrityOfRelease({ browser, node }) === metadata.integrity;
+  const isUnchanged = integrityOfRelease({ browser, node }) === metadata.integrity;
   return [
-    ...(isWhole ? [] : [`${storage.address}/${place} names other hashes than it was released with`]),
+    ...(isUnchanged ? [] : [`${storage.address}/${place} lists other hashes than the released ones`]),
     ...(await problemsIn(storage, `${place}/browser/`, browser)),
     ...(await problemsIn(storage, `${place}/node/`, node)),
   ];

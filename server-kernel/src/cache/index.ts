@@ -1,2 +1,2 @@
 /** The cache of both servers. For servers only. */
-export { type Asking, EVERYTHING, TagCache } from './tag-cache.ts';
+export { type Computation, EVERYTHING, TagCache } from './tag-cache.ts';

@@ -1,14 +1,19 @@
 import { EVERYTHING, TagCache, type TagCacheOptions } from './tag-cache.ts';
 
-interface Kept {
+interface StoredText {
   text: string;
   tags: string[];
 }
 
-const setUp = (options: Partial<TagCacheOptions<Kept>> = {}) =>
-  new TagCache<Kept>({ room: 100, sizeOf: ({ text }) => text.length, tagsOf: ({ tags }) => tags, ...options });
+const setUp = (options: Partial<TagCacheOptions<StoredText>> = {}) =>
+  new TagCache<StoredText>({
+    capacity: 100,
+    sizeOf: ({ text }) => text.length,
+    tagsOf: ({ tags }) => tags,
+    ...options,
+  });
 
-const keep = (cache: TagCache<Kept>, key: string, ...tags: string[]) =>
+const keep = (cache: TagCache<StoredText>, key: string, ...tags: string[]) =>
   cache.keep(key, { text: 'text', tags }, cache.generation);
 
 it('removes values with an invalidated tag, and all values when EVERYTHING is invalidated', () => {
@@ -34,18 +39,18 @@ it('keeps outdated values until they are replaced, with keepsOutdated', () => {
 
 it.each([
   ['what shows it', {}, true],
-  ['anything', { isCautious: true }, false],
-])('marks %s as outdated when a change happened during its computation', (_, options, isKept) => {
+  ['anything', { ignoresTags: true }, false],
+])('marks %s as outdated when a change happened during its computation', (_, options, isStored) => {
   const cache = setUp(options);
   const { generation } = cache;
   cache.invalidate(['posts']);
   cache.keep('post', { text: 'text', tags: ['posts'] }, generation);
   cache.keep('shop', { text: 'text', tags: ['shops'] }, generation);
-  expect([cache.get('post') !== undefined, cache.get('shop') !== undefined]).toEqual([false, isKept]);
+  expect([cache.get('post') !== undefined, cache.get('shop') !== undefined]).toEqual([false, isStored]);
 });
 
 it('stores nothing with a lifetime of zero, and nothing in a cache of size zero', () => {
-  const [brief, roomless] = [setUp({ ttlOf: () => 0 }), setUp({ room: 0 })];
+  const [brief, roomless] = [setUp({ ttlOf: () => 0 }), setUp({ capacity: 0 })];
   for (const cache of [brief, roomless]) {
     keep(cache, 'list', 'shops');
     expect(cache.get('list')).toBeUndefined();
@@ -53,10 +58,10 @@ it('stores nothing with a lifetime of zero, and nothing in a cache of size zero'
 });
 
 it('passes the value, its absence or the error to waiting callers', async () => {
-  const cache = setUp({ room: 0 });
-  const [answered, empty, failed] = ['answered', 'empty', 'failed'].map((key) => cache.ask(key));
+  const cache = setUp({ capacity: 0 });
+  const [answered, empty, failed] = ['answered', 'empty', 'failed'].map((key) => cache.startComputation(key));
   const waiting = Promise.allSettled(['answered', 'empty', 'failed'].map((key) => cache.pending(key)));
-  answered?.keep({ text: 'text', tags: [] });
+  answered?.resolve({ text: 'text', tags: [] });
   empty?.end();
   failed?.end(new Error('down'));
   expect((await waiting).map((result) => ('value' in result ? result.value?.text : result.status))).toEqual([

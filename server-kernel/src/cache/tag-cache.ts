@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 export const EVERYTHING = '*';
 
 /** Number of tags whose last invalidation is remembered. */
-const MOST_TAGS = 10_000;
+const MAX_TAGS = 10_000;
 
 export interface TagCacheOptions<Value> {
   /** Capacity. With 0, only values of size 1 or less are stored; concurrent callers still share one computation. */
-  room: number;
+  capacity: number;
   /** Largest size of one value; the capacity by default. */
-  largest?: number;
+  maxValueSize?: number;
   /** Size of a value, in units of the capacity. */
   sizeOf: (value: Value, key: string) => number;
   tagsOf: (value: Value) => Iterable<string>;
@@ -19,13 +19,13 @@ export interface TagCacheOptions<Value> {
   /** Keeps outdated values, to serve when no newer one can be had. */
   keepsOutdated?: boolean;
   /** Treats a value as outdated when anything was invalidated during its computation, whatever its tags. */
-  isCautious?: boolean;
+  ignoresTags?: boolean;
 }
 
 /** The computation of a missing value. Concurrent callers wait for it. */
-export interface Asking<Value> {
+export interface Computation<Value> {
   /** Stores the value, unless it has become outdated in the meantime. */
-  keep: (value: Value) => void;
+  resolve: (value: Value) => void;
   /** Ends the computation. When nothing was stored, waiting callers compute the value themselves, or get the error. */
   end: (error?: Error) => void;
 }
@@ -33,7 +33,7 @@ export interface Asking<Value> {
 interface Entry<Value> {
   value: Value;
   tags: string[];
-  keptAt: number;
+  storedAt: number;
   isOutdated: boolean;
 }
 
@@ -46,16 +46,16 @@ export class TagCache<Value> {
   readonly #pending = new Map<string, Promise<Value | undefined>>();
   #generation = 0;
   /** The generation in which each tag was last invalidated. */
-  readonly #announced = new Map<string, number>();
+  readonly #invalidatedAt = new Map<string, number>();
 
   constructor(options: TagCacheOptions<Value>) {
     this.#options = options;
-    const { room, largest = room, sizeOf } = options;
+    const { capacity, maxValueSize = capacity, sizeOf } = options;
     this.#entries = new LRUCache({
-      maxSize: Math.max(room, 1),
-      maxEntrySize: largest,
+      maxSize: Math.max(capacity, 1),
+      maxEntrySize: maxValueSize,
       sizeCalculation: ({ value }, key) => sizeOf(value, key),
-      dispose: ({ tags }, key) => this.#forget(key, tags),
+      dispose: ({ tags }, key) => this.#removeFromTags(key, tags),
     });
   }
 
@@ -65,7 +65,7 @@ export class TagCache<Value> {
 
   /** Milliseconds since the value was stored. */
   ageOf(key: string): number {
-    return performance.now() - (this.#entries.peek(key)?.keptAt ?? performance.now());
+    return performance.now() - (this.#entries.peek(key)?.storedAt ?? performance.now());
   }
 
   /** Whether the content of the value has changed since it was computed. */
@@ -85,7 +85,7 @@ export class TagCache<Value> {
     const ttl = ttlOf?.(value);
     const isOutdated = !this.#isFreshSince(generation, tags);
     if (ttl === 0 || (isOutdated && !keepsOutdated)) return;
-    this.#entries.set(key, { value, tags, keptAt: performance.now(), isOutdated }, ttl ? { ttl } : {});
+    this.#entries.set(key, { value, tags, storedAt: performance.now(), isOutdated }, ttl ? { ttl } : {});
     if (!this.#entries.has(key)) return;
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag) ?? new Set();
@@ -99,25 +99,25 @@ export class TagCache<Value> {
   }
 
   /** Starts the computation of a missing value. */
-  ask(key: string): Asking<Value> {
+  startComputation(key: string): Computation<Value> {
     const generation = this.#generation;
-    const { promise, resolve, reject } = Promise.withResolvers<Value | undefined>();
+    const shared = Promise.withResolvers<Value | undefined>();
     // Avoid an unhandled rejection when no other caller waits.
-    promise.catch(() => undefined);
-    this.#pending.set(key, promise);
-    const leave = () => {
-      if (this.#pending.get(key) === promise) this.#pending.delete(key);
+    shared.promise.catch(() => undefined);
+    this.#pending.set(key, shared.promise);
+    const unregister = () => {
+      if (this.#pending.get(key) === shared.promise) this.#pending.delete(key);
     };
     return {
-      keep: (value) => {
+      resolve: (value) => {
         this.keep(key, value, generation);
-        resolve(value);
-        leave();
+        shared.resolve(value);
+        unregister();
       },
       end: (error) => {
-        if (error) reject(error);
-        else resolve(undefined);
-        leave();
+        if (error) shared.reject(error);
+        else shared.resolve(undefined);
+        unregister();
       },
     };
   }
@@ -127,29 +127,29 @@ export class TagCache<Value> {
     this.#generation += 1;
     // New callers must not share a computation that started before the change.
     this.#pending.clear();
-    if (this.#announced.size + tags.length > MOST_TAGS) {
-      this.#announced.clear();
+    if (this.#invalidatedAt.size + tags.length > MAX_TAGS) {
+      this.#invalidatedAt.clear();
       // A forgotten invalidation may concern any tag.
-      this.#announced.set(EVERYTHING, this.#generation);
+      this.#invalidatedAt.set(EVERYTHING, this.#generation);
     }
     for (const tag of tags) {
-      this.#announced.set(tag, this.#generation);
-      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#outdate(key);
+      this.#invalidatedAt.set(tag, this.#generation);
+      for (const key of [...(this.#keysByTag.get(tag) ?? [])]) this.#markOutdated(key);
     }
   }
 
-  #outdate(key: string): void {
+  #markOutdated(key: string): void {
     const entry = this.#options.keepsOutdated ? this.#entries.peek(key) : undefined;
     if (entry) entry.isOutdated = true;
     else this.#entries.delete(key);
   }
 
   #isFreshSince(generation: number, tags: string[]): boolean {
-    if (this.#options.isCautious) return generation === this.#generation;
-    return tags.every((tag) => (this.#announced.get(tag) ?? 0) <= generation);
+    if (this.#options.ignoresTags) return generation === this.#generation;
+    return tags.every((tag) => (this.#invalidatedAt.get(tag) ?? 0) <= generation);
   }
 
-  #forget(key: string, tags: string[]): void {
+  #removeFromTags(key: string, tags: string[]): void {
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);

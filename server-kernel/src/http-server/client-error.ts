@@ -9,10 +9,10 @@ import { refusalMessage } from './refusals.ts';
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
 /** Responds to an invalid request, before any route or language is known. */
-export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
-  const owed = owedAnswer(socket);
+export const respondToClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
+  const pending = pendingResponse(socket);
   if (error.code === 'ECONNRESET' || !socket.writable) socket.destroy();
-  else if (owed) closeBehind(owed, socket);
+  else if (pending) closeAfter(pending, socket);
   else refuse(STATUSES[error.code ?? ''] ?? 400, socket);
 };
 
@@ -30,13 +30,13 @@ const refuse = (status: number, socket: Socket): void => {
 };
 
 /** The pending response to an earlier request. A client would read an error as that response, or as part of it. */
-const owedAnswer = ({ _httpMessage: answer }: Socket & { _httpMessage?: ServerResponse | null }) =>
+const pendingResponse = ({ _httpMessage: answer }: Socket & { _httpMessage?: ServerResponse | null }) =>
   answer && (answer.headersSent || answer.req.complete) ? answer : undefined;
 
 /** Connections that close after their pending response; further bytes on them are ignored. */
 const closing = new WeakSet<Socket>();
 
-const closeBehind = (answer: ServerResponse, socket: Socket): void => {
+const closeAfter = (answer: ServerResponse, socket: Socket): void => {
   if (closing.has(socket)) return;
   closing.add(socket);
   if (!answer.headersSent) answer.setHeader('connection', 'close');

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
-import { answerClientError } from './client-error.ts';
+import { respondToClientError } from './client-error.ts';
 import { LIMITS, limitBodyTime } from './limits.ts';
 import { trickle } from './testing/index.ts';
 
@@ -15,7 +15,7 @@ const openServer = async (requestTimeout: number) => {
     ...LIMITS,
     requestTimeout,
     http: { ...LIMITS.http, ...times },
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: respondToClientError,
   });
   limitBodyTime(app, 300);
   app.addContentTypeParser('multipart/form-data', (_request, payload, done) => {
@@ -41,7 +41,7 @@ it.each([
 });
 
 it.each(['/', '/api/v1/bucket', '/api/v1/bucket/file/1', '/api/v1/bucket/file/create-by-url'])(
-  'gives a form at %s no more time than any other body',
+  'times out a form at %s like any other body',
   async (path) => {
     const { app, port } = await openServer(LIMITS.requestTimeout);
     const { answers, isClosed } = await trickle(port, beginAt(path) + FORM, ' ', 5_000);
@@ -51,7 +51,7 @@ it.each(['/', '/api/v1/bucket', '/api/v1/bucket/file/1', '/api/v1/bucket/file/cr
 );
 
 it.each([UPLOAD, '/api/v1/bucket/file', `${UPLOAD}?x=1`])(
-  'gives an upload to %s the time of a whole request',
+  'times out an upload to %s after the request timeout',
   async (path) => {
     const { app, port } = await openServer(LIMITS.requestTimeout);
     expect(await trickle(port, beginAt(path) + FORM, ' ', 1_500)).toEqual({ answers: [], isClosed: false });

@@ -21,19 +21,19 @@ export const LIMITS = {
 } as const;
 
 /** Longest address with its query, in characters: a hundred ids take 2,500. */
-export const LONGEST_ADDRESS = 4_096;
+export const MAX_ADDRESS_LENGTH = 4_096;
 /** Timeout of a body that isn't an upload, in milliseconds. */
-const BODY_TIME = 15_000;
+const BODY_TIMEOUT_MS = 15_000;
 
 /** Rejects addresses that are too long. */
 export const limitAddresses = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(request.url.length > LONGEST_ADDRESS ? new RefusedError(414, 'address too long') : undefined);
+    done(request.url.length > MAX_ADDRESS_LENGTH ? new RefusedError(414, 'address too long') : undefined);
   });
 };
 
 /** Times out bodies that arrive slowly. Uploads get the timeout of a whole request. @param timeout - milliseconds. */
-export const limitBodyTime = (app: FastifyInstance, timeout = BODY_TIME): void => {
+export const limitBodyTime = (app: FastifyInstance, timeout = BODY_TIMEOUT_MS): void => {
   app.addHook('preParsing', (request, reply, payload, done) => {
     done();
     if (!hasBody(request.raw) || isUpload(request)) return;

@@ -18,8 +18,8 @@ export type LoggedError = {
 type Thrown = Partial<Record<string, unknown>>;
 
 /** Maximum depth of causes, and number of errors of one aggregate. */
-const DEEPEST = 8;
-const MOST = 10;
+const MAX_DEPTH = 8;
+const MAX_AGGREGATE_ERRORS = 10;
 
 const NAME = /^[\w$.-]{1,100}$/;
 const FRAME = /^\s+at .+(:\d+:\d+\)?|\((native|<anonymous>|index \d+)\))$/;
@@ -34,7 +34,7 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
   const message = messageOf(error, thrown);
   const type = typeOf(error, thrown);
   const { cause, errors, code } = thrown;
-  const isDeep = depth >= DEEPEST;
+  const isDeep = depth >= MAX_DEPTH;
   return {
     type,
     message,
@@ -43,7 +43,9 @@ export const loggedError = (error: unknown, depth = 0): LoggedError => {
     ...namesOf(thrown),
     ...(cause !== undefined && cause !== null && !isDeep && { cause: loggedError(cause, depth + 1) }),
     ...(Array.isArray(errors) &&
-      !isDeep && { aggregateErrors: errors.slice(0, MOST).map((each) => loggedError(each, depth + 1)) }),
+      !isDeep && {
+        aggregateErrors: errors.slice(0, MAX_AGGREGATE_ERRORS).map((each) => loggedError(each, depth + 1)),
+      }),
   };
 };
 
@@ -51,27 +53,27 @@ const isName = (value: unknown): value is string => typeof value === 'string' &&
 
 const typeOf = (error: unknown, thrown: Thrown): string => {
   if (Object(error) !== error) return typeof error;
-  if (isDatabases(thrown)) return 'DatabaseError';
+  if (isDatabaseError(thrown)) return 'DatabaseError';
   const given = error instanceof Error ? error.constructor?.name : thrown.name;
   return isName(given) ? given : 'Error';
 };
 
 /** An error of the database itself, from any driver. */
-const isDatabases = ({ severity, code }: Thrown): boolean =>
+const isDatabaseError = ({ severity, code }: Thrown): boolean =>
   typeof severity === 'string' && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
 
 /** An error that wraps a failed query. Its message contains the query and its values. */
-const isQuerys = ({ query, params }: Thrown): boolean => typeof query === 'string' && Array.isArray(params);
+const isQueryError = ({ query, params }: Thrown): boolean => typeof query === 'string' && Array.isArray(params);
 
 const messageOf = (error: unknown, thrown: Thrown): string => {
   const { message = error, query } = thrown;
   if (typeof message !== 'string') return '';
-  if (isDatabases(thrown) || error instanceof SyntaxError) return unquoted(message);
-  return safeText(isQuerys(thrown) ? `Failed query: ${query}` : message);
+  if (isDatabaseError(thrown) || error instanceof SyntaxError) return unquoted(message);
+  return safeText(isQueryError(thrown) ? `Failed query: ${query}` : message);
 };
 
 const namesOf = (thrown: Thrown): Pick<LoggedError, 'table' | 'column' | 'constraint'> =>
-  isDatabases(thrown)
+  isDatabaseError(thrown)
     ? Object.fromEntries(
         ['table', 'column', 'constraint'].flatMap((key) => (isName(thrown[key]) ? [[key, thrown[key]]] : [])),
       )
@@ -87,6 +89,6 @@ const framesOf = ({ stack, message }: Thrown): string[] => {
 
 /** The last message of a process that exits on an error: its stack, and those of its causes. */
 export const errorText = (error: unknown): string => {
-  const tell = ({ stack, cause }: LoggedError): string => (cause ? `${stack}\nCaused by: ${tell(cause)}` : stack);
-  return tell(loggedError(error));
+  const format = ({ stack, cause }: LoggedError): string => (cause ? `${stack}\nCaused by: ${format(cause)}` : stack);
+  return format(loggedError(error));
 };

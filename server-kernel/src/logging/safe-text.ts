@@ -1,5 +1,5 @@
 /** Longest logged message, in characters. */
-const LONGEST = 1_000;
+const MAX_LENGTH = 1_000;
 
 const EMAIL = /[^\s<>"'`,;:=()[\]]+@[^\s<>"'`,;:=()[\]]+/g;
 const QUERY = /(?<=\w:\/\/[^\s"'<>?]*\?|\s\/[^\s"'<>?]*\?)[^\s"'<>]+/g;
@@ -10,11 +10,11 @@ const QUERY = /(?<=\w:\/\/[^\s"'<>?]*\?|\s\/[^\s"'<>?]*\?)[^\s"'<>]+/g;
  */
 export const safeText = (words: string): string =>
   words
-    .slice(0, 2 * LONGEST)
+    .slice(0, 2 * MAX_LENGTH)
     .replace(QUERY, '…')
     .replace(EMAIL, '…')
     // Cut last: the patterns don't match text that is cut in two.
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 /** {@link safeText} of a message that quotes its input. Also removes everything between quotes. */
 export const unquoted = (words: string): string => safeText(words.replace(/".*"/s, '"…"'));

@@ -22,7 +22,7 @@ const megabytes = (fallback: number) => {
   return number().typeError(message).min(0, message).max(65_536, message).default(fallback);
 };
 
-const onOff = () => string().oneOf(['on', 'off'], 'is neither on nor off');
+const onOff = () => string().oneOf(['on', 'off'], 'must be on or off');
 
 const host = () => string().trim().min(1).default('127.0.0.1');
 
@@ -51,7 +51,7 @@ const list = <Value extends string>(item: ISchema<Value>) =>
 const proxies = () =>
   string()
     .default('loopback')
-    .test('proxies', 'is no list of addresses and networks', (text) => areProxies(text));
+    .test('proxies', 'must be a list of addresses and networks', (text) => areProxies(text));
 
 /** Makes a setting required when another one is set. @param isNeeded - decides from the values of the others. */
 const neededBeside = (
@@ -62,7 +62,7 @@ const neededBeside = (
   test: (value, { parent, createError }) => {
     const other = others.find((name) => parent[name]);
     if (value || other === undefined || !isNeeded(parent)) return true;
-    return createError({ message: `is needed beside ${other}` });
+    return createError({ message: `is required with ${other}` });
   },
 });
 

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog takes the whole page, so that each waits for its button. */
+/** Dialogs cover the page, so each opens by a button. */
 const Opener = ({ size, title, isKept = false, children }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const close = (): void => setOpen(false);

@@ -20,7 +20,7 @@ export const icon: Entry = {
   parts: { Icon, LineDrawing },
   states: () => ({
     ...Object.fromEntries((Object.keys(NAMES) as IconName[]).map((name) => [name, <Icon key={name} name={name} />])),
-    'a drawing of its own': (
+    'a custom drawing': (
       <LineDrawing>
         <circle cx="12" cy="12" r="8" />
       </LineDrawing>

@@ -16,7 +16,7 @@ const leastContrast = (scheme: Scheme, chosen: string | null): number => {
   return Math.min(...read, wcagContrast(strong, tint), wcagContrast(ink, tint));
 };
 
-it.each(SCHEMES)('is legible in the %s scheme, whatever colour was chosen', (scheme) => {
+it.each(SCHEMES)('is legible in the %s scheme with any chosen colour', (scheme) => {
   fc.assert(
     fc.property(color, (chosen) => {
       expect(leastContrast(scheme, chosen)).toBeGreaterThanOrEqual(4.5);
@@ -25,24 +25,24 @@ it.each(SCHEMES)('is legible in the %s scheme, whatever colour was chosen', (sch
   );
 });
 
-it.each(SCHEMES)('is the theme’s own in the %s scheme without a chosen one, and legible', (scheme) => {
+it.each(SCHEMES)('is the theme’s accent in the %s scheme without a chosen colour, and legible', (scheme) => {
   expect(accentsOf(null)[scheme]).toEqual(accentsOf()[scheme]);
   expect(leastContrast(scheme, null)).toBeGreaterThanOrEqual(4.5);
 });
 
-it('is the chosen colour itself where that is legible', () => {
+it('is the chosen colour if that is legible', () => {
   expect(accentsOf('#12306b').light.accent).toBe('#12306b');
   expect(accentsOf('#ffd166').dark.accent).toBe('#ffd166');
 });
 
-it.each(SCHEMES)('differs under the pointer in the %s scheme, at the ends too', (scheme) => {
+it.each(SCHEMES)('differs on hover in the %s scheme, also for extreme colours', (scheme) => {
   for (const chosen of ['#000000', '#ffffff', '#12306b', '#b0452a']) {
     const { accent, strong } = accentsOf(chosen)[scheme];
     expect(wcagContrast(accent, strong)).toBeGreaterThan(1.05);
   }
 });
 
-it('writes every colour as six digits', () => {
+it('formats every colour as six hexadecimal digits', () => {
   fc.assert(
     fc.property(color, (chosen) => {
       for (const hex of SCHEMES.flatMap((scheme) => Object.values(accentsOf(chosen)[scheme]))) {

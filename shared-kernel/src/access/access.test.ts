@@ -5,25 +5,25 @@ import { type Grant, LEVELS, type Level, RESOURCES } from './levels.ts';
 const EVERYTHING: Grant[] = [{ resource: '*', privileges: 'REVOKE' }];
 
 describe.each(RESOURCES)('on %s', (resource) => {
-  it.each(LEVELS)('a level holds those before it and no other: %s', (held) => {
+  it.each(LEVELS)('a level includes the lower levels only: %s', (held) => {
     for (const asked of LEVELS) {
       const isAtOrAbove = LEVELS.indexOf(held) >= LEVELS.indexOf(asked);
       expect(reaches([{ resource, privileges: held }], resource, asked)).toBe(isAtOrAbove);
     }
   });
 
-  it('every resource stands for it, and the level counts there too', () => {
+  it('is covered by a grant on ALL of the same level', () => {
     expect(reaches(EVERYTHING, resource, 'REVOKE')).toBe(true);
     expect(reaches([{ resource: '*', privileges: 'READ' }], resource, 'WRITE')).toBe(false);
   });
 
-  it('gives nothing elsewhere', () => {
+  it('a grant covers no other resource', () => {
     const others = RESOURCES.filter((other) => other !== resource && resource !== '*');
     for (const other of others) expect(levelOn([{ resource, privileges: 'REVOKE' }], other)).toBeUndefined();
   });
 });
 
-it('takes the highest of several grants on a resource', () => {
+it('uses the highest of several grants on a resource', () => {
   const held: Grant[] = [
     { resource: 'SHOPS', privileges: 'WRITE' },
     { resource: 'SHOPS', privileges: 'READ_SELF' },
@@ -31,7 +31,7 @@ it('takes the highest of several grants on a resource', () => {
   expect(levelOn(held, 'SHOPS')).toBe('WRITE');
 });
 
-it('asks for every grant of a list', () => {
+it('requires every grant of a list', () => {
   const held: Grant[] = [{ resource: 'SHOPS', privileges: 'WRITE' }];
   const asked: Grant[] = [...held, { resource: 'HERO', privileges: 'READ' }];
   expect(covers(held, held)).toBe(true);
@@ -48,7 +48,7 @@ it('checks the role before the access', () => {
   expect(mismatch(editor, {})).toBeUndefined();
 });
 
-it('asks for any one of some grants', () => {
+it('requires one of several grants', () => {
   const manager = { role: 'SHOP_MANAGER', access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] satisfies Grant[] };
   const client = { role: 'CLIENT', access: [{ resource: 'USER', privileges: 'WRITE_SELF' }] satisfies Grant[] };
   const anyOf: Grant[] = [
@@ -72,17 +72,17 @@ it.each<Grant>([
   expect(mismatch({ role: 'TEAM', access: [grant] }, BACK_OFFICE)).toBeUndefined();
 });
 
-it('lets GOD through any role check, but not through an access check', () => {
+it('lets GOD pass any role check, but no access check', () => {
   expect(mismatch({ role: 'GOD', access: EVERYTHING }, { roles: [] })).toBeUndefined();
   expect(mismatch({ role: 'GOD', access: [] }, { access: EVERYTHING })).toBe('Access mismatch');
 });
 
-it.each(['god', 'God', ' GOD', 'ＧＯＤ', 'G\u041eD'])('takes %j for no GOD, nor for any role but its own', (role) => {
+it.each(['god', 'God', ' GOD', 'ＧＯＤ', 'G\u041eD'])('treats %j as a role without privileges', (role) => {
   expect(mismatch({ role, access: EVERYTHING }, { roles: ['ADMIN', 'GOD'] })).toBe('Role mismatch');
   expect(outranks({ role, access: EVERYTHING }, { role: 'GOD', access: [] })).toBe(false);
 });
 
-it('lets nobody hand out more than they hold, nor anything without the right to', () => {
+it('allows granting only what the account holds, and only with GRANT', () => {
   const held: Grant[] = [
     { resource: 'ROLE', privileges: 'GRANT' },
     { resource: 'SHOPS', privileges: 'WRITE' },
@@ -94,7 +94,7 @@ it('lets nobody hand out more than they hold, nor anything without the right to'
   expect(mayHandOut(held.slice(1), [{ resource: 'SHOPS', privileges: 'READ' }], 'GRANT')).toBe(false);
 });
 
-it('asks for GRANT to add and for REVOKE to take away, and for what is added or taken', () => {
+it('requires GRANT to add and REVOKE to remove, and the level that changes', () => {
   const shops = (privileges: Level): Grant[] => [{ resource: 'SHOPS', privileges }];
   const holder = (role: Level): Grant[] => [{ resource: 'ROLE', privileges: role }, ...shops('WRITE')];
   expect(mayTurn(holder('GRANT'), shops('READ'), shops('WRITE'))).toBe(true);
@@ -105,7 +105,7 @@ it('asks for GRANT to add and for REVOKE to take away, and for what is added or 
   expect(mayTurn([], shops('READ'), shops('READ'))).toBe(true);
 });
 
-it('ranks an account above those that hold nothing beyond it, apart from levels on their own records', () => {
+it('ranks an account above those with a subset of its access, ignoring levels on own records', () => {
   const god = { role: 'GOD', access: EVERYTHING };
   const admin = { role: 'ADMIN', access: [{ resource: 'SHOPS', privileges: 'GRANT' }] satisfies Grant[] };
   const manager = { role: 'SHOP_MANAGER', access: [{ resource: 'SHOPS', privileges: 'WRITE_SELF' }] satisfies Grant[] };

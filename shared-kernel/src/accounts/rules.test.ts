@@ -24,7 +24,7 @@ const refusal = (rules: Schema, input: unknown) => {
 
 const GOOD = { email: 'amel@example.tn', password: 'jasmin-du-soir', confirmPassword: 'jasmin-du-soir' };
 
-it('takes what is good', () => {
+it('accepts valid values', () => {
   expect(refusal(signUpRules, GOOD)).toEqual({});
   expect(refusal(signInRules, { email: GOOD.email, password: GOOD.password })).toEqual({});
   expect(refusal(passwordUpdateRules, { newPassword: 'x'.repeat(128), confirmPassword: 'x'.repeat(128) })).toEqual({});
@@ -63,6 +63,6 @@ it.each<[Schema, unknown, Record<string, string>]>([
       phoneNumber: 'Le numéro de téléphone doit être un numéro de téléphone valide',
     },
   ],
-])('says what is wrong in the seed’s words (%#)', (rules, input, words) => {
+])('reports errors in the specified words (%#)', (rules, input, words) => {
   expect(refusal(rules, input)).toMatchObject(words);
 });

@@ -1,6 +1,6 @@
 import { dateAfterKey, lastOf, sameDayIn, weeksOf } from './month.ts';
 
-it('has whole weeks from Monday to Sunday, and none that the month has no day in', () => {
+it('has complete weeks from Monday to Sunday, each with a day of the month', () => {
   const weeks = weeksOf('2027-05');
   expect(weeks).toHaveLength(6);
   expect(weeks[0]?.[0]).toBe('2027-04-26');
@@ -14,7 +14,7 @@ it.each([
   ['2027-12-15', 1, '2028-01-15'],
   ['2027-03-31', -1, '2027-02-28'],
   ['2028-02-29', 12, '2029-02-28'],
-])('finds the day of %s %i months on', (date, months, expected) => {
+])('finds the day %s plus %i months', (date, months, expected) => {
   expect(sameDayIn(date, months)).toBe(expected);
 });
 
@@ -31,17 +31,17 @@ it.each([
   ['PageDown', '2027-04-17'],
   ['PageUp', '2027-02-17'],
   ['x', undefined],
-])('%s leads to %s', (key, expected) => {
+])('%s moves to %s', (key, expected) => {
   expect(press(key)).toBe(expected);
 });
 
-it('goes by years with Shift, and the other way along the line from right to left', () => {
+it('moves by years with Shift, and mirrors arrows from right to left', () => {
   expect(press('PageDown', { shiftKey: true })).toBe('2028-03-17');
   expect(press('PageUp', { shiftKey: true })).toBe('2026-03-17');
   expect(press('ArrowLeft', { isRtl: true })).toBe('2027-03-18');
   expect(press('ArrowRight', { isRtl: true })).toBe('2027-03-16');
 });
 
-it('knows the last day of a month', () => {
+it('returns the last day of a month', () => {
   expect(['2027-02', '2028-02', '2027-12'].map(lastOf)).toEqual(['2027-02-28', '2028-02-29', '2027-12-31']);
 });

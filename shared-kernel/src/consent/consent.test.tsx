@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('consent', () => {
-  it('is what is stored under gdpr-consent, and nothing but true', () => {
+  it('is stored under gdpr-consent, as true only', () => {
     expect(hasConsent()).toBe(false);
     localStorage.setItem('gdpr-consent', 'false');
     expect(hasConsent()).toBe(false);
@@ -28,7 +28,7 @@ describe('consent', () => {
     expect(localStorage.getItem('gdpr-consent')).toBeNull();
   });
 
-  it('lasts as long as the document when it is refused, and stores nothing', () => {
+  it('stores nothing when refused, and remembers that until the document is closed', () => {
     giveConsent();
     refuseConsent();
     expect([hasConsent(), hasAnswered()]).toEqual([false, true]);
@@ -42,7 +42,7 @@ describe('consent', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is heard of in this tab and from others', () => {
+  it('notifies listeners of changes in this and other tabs', () => {
     const listener = jest.fn();
     const stop = onConsentChange(listener);
     giveConsent();
@@ -60,7 +60,7 @@ describe('consent', () => {
   it.each([
     ['keeps nothing', ['getItem', 'setItem', 'removeItem']],
     ['has no room left', ['setItem']],
-  ] as const)('holds for the page where the browser %s', (_, refused) => {
+  ] as const)('lasts until the page is closed when the browser %s', (_, refused) => {
     const refuse = () => {
       throw new DOMException('denied', 'SecurityError');
     };
@@ -77,7 +77,7 @@ describe('consent', () => {
   });
 });
 
-describe('a script of someone else', () => {
+describe('a third-party script', () => {
   it('waits until consent is stored', async () => {
     const loading = loadThirdPartyScript('https://provider.test/a.js', { consent: 'stored' });
     await settled();
@@ -89,7 +89,7 @@ describe('a script of someone else', () => {
     await expect(loading).resolves.toBeUndefined();
   });
 
-  it('comes at a press, consent or not, and once for any number of them', async () => {
+  it('loads at a press, with or without consent, and once for several presses', async () => {
     const loading = [1, 2].map(() => loadThirdPartyScript('https://provider.test/b.js', { consent: 'pressed' }));
     expect(scripts()).toHaveLength(1);
     scripts()[0]?.dispatchEvent(new Event('load'));
@@ -98,7 +98,7 @@ describe('a script of someone else', () => {
     expect(scripts()).toHaveLength(1);
   });
 
-  it('that can’t be had says so, and is tried again', async () => {
+  it('reports a failed load, and can be retried', async () => {
     const loading = loadThirdPartyScript('https://provider.test/c.js', { consent: 'pressed' });
     scripts()[0]?.dispatchEvent(new Event('error'));
     await expect(loading).rejects.toThrow('provider.test/c.js can');

@@ -10,7 +10,7 @@ import {
   type TextDirection,
 } from './index.ts';
 
-test('the lists are those of the specification, and what is ours after it', () => {
+test('lists start with the specified members', () => {
   expect(SORT_DIRECTIONS).toEqual(['asc', 'desc']);
   expect(APPROVAL_STATUSES).toEqual(['PENDING', 'APPROVED', 'REJECTED']);
   expect(CONTENT_KINDS).toEqual(['BLOG']);
@@ -36,6 +36,6 @@ const isSpecified = {
   textDirection: true satisfies Equal<TextDirection, 'ltr' | 'rtl'>,
 };
 
-test.each(Object.entries(isSpecified))('%s has the members of the specification', (_, isIt) => {
+test.each(Object.entries(isSpecified))('%s has the specified members', (_, isIt) => {
   expect(isIt).toBe(true);
 });

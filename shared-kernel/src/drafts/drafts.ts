@@ -33,12 +33,12 @@ interface Kept {
   drafts: Record<string, Draft>;
 }
 
-interface Shelf {
+interface DraftStorage {
   read: () => Kept | undefined;
   write: (kept: Kept | undefined) => void;
 }
 
-const inPage = (): Shelf => {
+const inPage = (): DraftStorage => {
   let shelved: Kept | undefined;
   return {
     read: () => shelved,
@@ -48,7 +48,7 @@ const inPage = (): Shelf => {
   };
 };
 
-const inBrowser: Shelf = {
+const inBrowser: DraftStorage = {
   read: () => {
     try {
       return JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? 'null') ?? undefined;
@@ -66,7 +66,7 @@ const inBrowser: Shelf = {
   },
 };
 
-const shelves: Record<DraftPlace, Shelf> = { page: inPage(), browser: inBrowser };
+const storages: Record<DraftPlace, DraftStorage> = { page: inPage(), browser: inBrowser };
 
 /** The drafts that changed in this page and are unsaved, by name. The page warns before they are lost. */
 const unsaved = new Map<string, { of: DraftName; draft: Draft }>();
@@ -83,7 +83,7 @@ const askBeforeLeaving = (event: BeforeUnloadEvent): void => {
  */
 const keepThose = (isAway: (stored: Draft | undefined, draft: Draft) => boolean): void => {
   for (const { of, draft } of unsaved.values()) {
-    const kept = shelves[of.place ?? 'page'].read();
+    const kept = storages[of.place ?? 'page'].read();
     if (kept?.owner === of.owner && isAway(kept.drafts[of.name], draft)) keepDraft(of, draft);
   }
 };
@@ -121,9 +121,9 @@ const unwatch = (): void => {
 /** Stores a draft for this account. It survives the end of the session. */
 export const keepDraft = <Values extends object>(of: DraftName, draft: Draft<Values>): void => {
   const { owner, name, place = 'page' } = of;
-  const kept = shelves[place].read();
+  const kept = storages[place].read();
   const drafts = kept?.owner === owner ? kept.drafts : {};
-  shelves[place].write({ owner, drafts: { ...drafts, [name]: draft } });
+  storages[place].write({ owner, drafts: { ...drafts, [name]: draft } });
   unsaved.set(name, { of, draft });
   watch(owner);
 };
@@ -147,10 +147,10 @@ export const forgetOwnDraft = (draft: DraftName, own: Draft | undefined): void =
 
 /** Erases a draft, but keeps the account's entry: without it, other tabs would not store their drafts again. */
 const erase = ({ owner, name, place = 'page' }: DraftName): void => {
-  const kept = shelves[place].read();
+  const kept = storages[place].read();
   if (kept?.owner !== owner) return;
   const { [name]: _, ...drafts } = kept.drafts;
-  shelves[place].write({ owner, drafts });
+  storages[place].write({ owner, drafts });
 };
 
 /** The draft is no longer unsaved in this page. */
@@ -162,7 +162,7 @@ const release = ({ name }: DraftName): void => {
 /** Deletes all drafts of this browser. */
 export const forgetDrafts = (): void => {
   dropWaiting();
-  for (const shelf of Object.values(shelves)) shelf.write(undefined);
+  for (const storage of Object.values(storages)) storage.write(undefined);
   unsaved.clear();
   unwatch();
 };
@@ -174,7 +174,7 @@ export const draftOf = <Values extends object>({
   place = 'page',
 }: DraftName): Draft<Values> | undefined => {
   keepNow();
-  const kept = shelves[place].read();
+  const kept = storages[place].read();
   return kept?.owner === owner ? (kept.drafts[name] as Draft<Values> | undefined) : undefined;
 };
 
@@ -185,7 +185,7 @@ export const draftsOf = <Values extends object>({
   place = 'page',
 }: DraftName): { name: string; draft: Draft<Values> }[] => {
   keepNow();
-  const kept = shelves[place].read();
+  const kept = storages[place].read();
   const drafts = kept?.owner === owner ? Object.entries(kept.drafts) : [];
   return drafts
     .filter(([name]) => name.startsWith(start))

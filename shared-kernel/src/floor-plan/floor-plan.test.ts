@@ -57,7 +57,7 @@ describe('a polygon', () => {
     }
   });
 
-  it('lies in another one that it touches, and not across its hollow', () => {
+  it('contains another one that touches it, but not across a hollow', () => {
     expect(isWithin(box(0, 0, 40, 100), ELL)).toBe(true);
     expect(isWithin(box(20, 20, 60, 60), ELL)).toBe(false);
     const across: PlanPolygon = [
@@ -68,7 +68,7 @@ describe('a polygon', () => {
     expect(isWithin(across, ELL)).toBe(false);
   });
 
-  it('shares walls with its neighbours, and no area', () => {
+  it('shares walls with its neighbours, but no area', () => {
     expect(doOverlap(box(0, 0, 10, 10), box(10, 0, 10, 10))).toBe(false);
     expect(doOverlap(box(0, 0, 10, 10), box(9, 0, 10, 10))).toBe(true);
     expect(doOverlap(box(0, 0, 10, 10), box(0, 0, 10, 10))).toBe(true);
@@ -76,12 +76,12 @@ describe('a polygon', () => {
     expect(doOverlap(box(40, 40, 60, 60), ELL)).toBe(false);
   });
 
-  it('has room for its name inside', () => {
+  it('has space for its label', () => {
     expect(sideOf(labelPointOf(ELL), ELL)).toBe('inside');
     expect(areaOf(ELL)).toBe(6_400);
   });
 
-  it('overlaps another box exactly where both have an area in common', () => {
+  it('overlaps another box exactly when both share an area', () => {
     const boxes = fc.tuple(
       fc.integer({ min: 0, max: 40 }),
       fc.integer({ min: 0, max: 40 }),
@@ -113,11 +113,11 @@ const street = (overrides: Partial<FloorPlan> = {}): FloorPlan => ({
   ...overrides,
 });
 
-describe('the rules of plans', () => {
+describe('the validation of plans', () => {
   const rulesOf = (overrides: Partial<FloorPlan>) =>
     planIssues(street(overrides)).map(({ rule, path }) => [rule, path]);
 
-  it('let a plan be that is sound', () => expect(rulesOf({})).toEqual([]));
+  it('accepts a valid plan', () => expect(rulesOf({})).toEqual([]));
 
   it.each<[string, Partial<FloorPlan>, string[]]>([
     ['a unit without number', { units: [{ number: ' ', polygon: box(0, 0, 9, 9) }] }, ['required', 'units.0.number']],
@@ -176,7 +176,7 @@ describe('the rules of plans', () => {
       ['crossing', 'voids.0'],
     ],
     ['a point outside', { points: [point('lift', [401, 10])] }, ['outside', 'points.0.at']],
-  ])('refuse %s', (_, overrides, issue) => {
+  ])('rejects %s', (_, overrides, issue) => {
     expect(rulesOf(overrides)).toEqual([issue]);
   });
 
@@ -194,7 +194,7 @@ describe('the rules of plans', () => {
     [12, 200],
     [80, 30],
     [300, 8],
-  ])('are looked at in passing, of %d outlines of %d corners in each other as well', (count, corners) => {
+  ])('is fast for %d nested outlines with %d corners', (count, corners) => {
     const polygons = bands(count, corners);
     const plan = street({
       outline: box(0, 0, 20_000, 20_000),
@@ -208,7 +208,7 @@ describe('the rules of plans', () => {
     expect(process.threadCpuUsage(begin).user).toBeLessThan(10_000_000);
   });
 
-  it('name what is wrong', () => {
+  it('reports what is wrong', () => {
     const [issue] = planIssues(street({ units: [{ number: 'A20', polygon: box(390, 0, 20, 20) }] }));
     expect(issue?.label).toEqual({ key: 'fields.unitOf', values: { number: 'A20' } });
   });
@@ -217,7 +217,7 @@ describe('the rules of plans', () => {
     ['fr', 'Le champ « Vide n° 2 » chevauche Vide n° 1'],
     ['ar', 'الحقل «الفراغ رقم 2» يتداخل مع الفراغ رقم 1'],
     ['en', 'The field “Void no. 2” overlaps Void no. 1'],
-  ] as const)('name what is covered in the reader’s language: %s', async (locale, message) => {
+  ] as const)('reports overlaps in the reader’s language: %s', async (locale, message) => {
     const plan = street({ voids: [box(10, 110, 20, 20), box(20, 110, 20, 20)] });
     const told = record({ plan: floorPlan() })
       .validate({ plan }, { abortEarly: false, strict: true })
@@ -240,7 +240,7 @@ describe('the way to a unit', () => {
     expect(leg?.metres).toBeLessThanOrEqual(9);
   });
 
-  it('goes around what stands in it', () => {
+  it('avoids obstacles', () => {
     const plan = street({ voids: [box(120, 100, 40, 60)] });
     const [leg] = findWay([{ level: 0, plan }], 0, 'N3')?.legs ?? [];
     for (const place of leg?.path.slice(1, -1) ?? []) {
@@ -251,7 +251,7 @@ describe('the way to a unit', () => {
     expect(leg?.path.length).toBeGreaterThan(3);
   });
 
-  it('changes floors where a lift of one mark joins them', () => {
+  it('changes floors by a lift with the same mark', () => {
     const ground = street({
       points: [point('entrance', [0, 140]), point('lift', [300, 140]), point('stairs', [100, 140])],
     });
@@ -269,7 +269,7 @@ describe('the way to a unit', () => {
     expect(way?.legs[1]?.path.at(0)).toEqual([300, 140]);
   });
 
-  it('is none where walls are all around, and of a unit that isn’t there', () => {
+  it('does not exist through walls, or to a missing unit', () => {
     const closed = street({ voids: [box(150, 100, 10, 80)] });
     expect(findWay([{ level: 0, plan: closed }], 0, 'N3')).toBeUndefined();
     expect(findWay([{ level: 0, plan: closed }], 0, 'Z9')).toBeUndefined();

@@ -30,8 +30,8 @@ export const walkableGrid = ({ outline, units, voids }: FloorPlan): WalkableGrid
   for (const polygon of [...units.map((unit) => unit.polygon), ...voids]) fill(grid, polygon, WALL);
   const neighbours = around(grid);
   for (let cell = 0; cell < grid.room.length; cell++) {
-    const isBesideWall = neighbours.some(([offset]) => grid.room[cell + offset] === WALL);
-    if (grid.room[cell] === FREE && isBesideWall) grid.room[cell] = BESIDE_WALL;
+    const isNextToWall = neighbours.some(([offset]) => grid.room[cell + offset] === WALL);
+    if (grid.room[cell] === FREE && isNextToWall) grid.room[cell] = BESIDE_WALL;
   }
   return grid;
 };

@@ -16,7 +16,7 @@ import {
 const INSTANT = '2026-11-30T23:30:00Z';
 const fr = { locale: 'fr', timeZone: 'Africa/Tunis' } as const;
 
-test('an instant is written as it is at the place', () => {
+test('formats an instant in the place’s time zone', () => {
   expect(formatDate(INSTANT, fr)).toBe('1er décembre 2026');
   expect(formatDay(INSTANT, fr)).toBe('1er décembre');
   expect(formatShortDay(INSTANT, fr)).toBe('1er déc.');
@@ -27,21 +27,21 @@ test('an instant is written as it is at the place', () => {
   expect(formatYear(new Date('2026-12-31T23:30:00Z'), fr)).toBe('2027');
 });
 
-test('the first alone is counted in French', () => {
+test('uses an ordinal only for the first of the month in French', () => {
   expect(formatDay('2026-12-11', calendarContext('fr'))).toBe('11 décembre');
   expect(formatDay('2026-12-01', calendarContext('en'))).toBe('1 December');
 });
 
-test('a date of the calendar is the same everywhere', () => {
+test('formats a calendar date independently of time zones', () => {
   expect(formatWeekday('2026-12-01', calendarContext('fr'))).toBe('mardi');
   expect(formatShortWeekday('2026-12-01', calendarContext('fr'))).toBe('mar.');
   expect(formatMonth('2026-12-01', calendarContext('fr'))).toBe('décembre 2026');
 });
 
-test('months have their Tunisian names in Arabic', () => {
+test('uses the Tunisian month names in Arabic', () => {
   expect(formatMonth('2027-01-01', calendarContext('ar'))).toBe('جانفي 2027');
 });
 
-test('Arabic is written with Latin digits', () => {
+test('uses Latin digits in Arabic', () => {
   expect(formatDate(INSTANT, { locale: 'ar', timeZone: 'Africa/Tunis' })).toMatch(/^1 .+ 2026$/);
 });

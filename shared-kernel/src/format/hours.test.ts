@@ -2,7 +2,7 @@ import { formatHours } from './hours.ts';
 
 const MORNING = { open: '09:00', close: '12:30' };
 
-it('writes each part of a day, and a day that has no end', () => {
+it('formats each range of a day, and a day without an end', () => {
   expect(formatHours([MORNING, { open: '14:00', close: '00:30' }], 'fr')).toBe(
     '9\u00a0h – 12\u00a0h\u00a030, 14\u00a0h – 0\u00a0h\u00a030',
   );

@@ -10,11 +10,11 @@ it.each([
   ['2026-11-23T08:00:00Z', 'hier'],
   ['2026-11-12T09:00:00Z', 'la semaine dernière'],
   ['2026-08-20T09:00:00Z', 'il y a 3 mois'],
-])('says of %s that it was %s', (instant, words) => {
+])('formats %s as %s', (instant, words) => {
   expect(formatTimeSince(instant, NOW, 'fr')).toBe(words);
 });
 
-it('speaks Arabic with Latin digits, and English', () => {
+it('formats Arabic with Latin digits, and English', () => {
   expect(formatTimeSince('2026-11-24T08:48:00Z', NOW, 'ar')).toBe('قبل 12 دقيقة');
   expect(formatTimeSince('2026-11-24T08:48:00Z', NOW, 'en')).toBe('12 minutes ago');
 });

@@ -48,7 +48,7 @@ const isOpenByReading = (opening: OpeningCalendar, moment: Date): boolean => {
 
 const isOpenAt = (opening: OpeningCalendar, moment: Date): boolean => openStateAt(opening, moment)?.isOpen ?? false;
 
-it('is open exactly when a range of the day, or of the night before, says so', () => {
+it('is open exactly within a range of the day, or of the night before', () => {
   fc.assert(
     fc.property(calendar, instant, (opening, moment) => {
       expect(isOpenAt(opening, moment)).toBe(isOpenByReading(opening, moment));
@@ -57,7 +57,7 @@ it('is open exactly when a range of the day, or of the night before, says so', (
   );
 });
 
-it('names the very minute of the next change, and none before it', () => {
+it('returns the exact minute of the next change', () => {
   fc.assert(
     fc.property(calendar, instant, fc.double({ min: 0, max: 1, noNaN: true }), (opening, moment, fraction) => {
       const state = openStateAt(opening, moment);
@@ -74,7 +74,7 @@ it('names the very minute of the next change, and none before it', () => {
   );
 });
 
-it('tells the same from the times of opening alone, as a page takes them along', () => {
+it('returns the same from the opening times that a page contains', () => {
   fc.assert(
     fc.property(calendar, instant, (opening, moment) => {
       const local = toLocalTime(moment, opening.timeZone);
@@ -99,7 +99,7 @@ it('opens a shop in Ramadan only while the mall is open', () => {
   );
 });
 
-it('reads a local time back from its instant, unless the clocks leap over it', () => {
+it('converts an instant to local time and back, outside of clock changes', () => {
   fc.assert(
     fc.property(instant, fc.constantFrom(...ZONES), (moment, timeZone) => {
       const local = toLocalTime(moment, timeZone);

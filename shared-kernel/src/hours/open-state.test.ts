@@ -23,14 +23,14 @@ describe('openStateAt', () => {
     });
   });
 
-  it('opens again after the pause of midday', () => {
+  it('reopens after the midday break', () => {
     expect(openStateAt(openAllWeek('09:00-12:30 14:00-18:00'), inTunis('2026-11-24T13:00'))).toEqual({
       isOpen: false,
       changesAt: { date: '2026-11-24', time: '14:00' },
     });
   });
 
-  it("is still open after midnight on the evening's hours", () => {
+  it('stays open after midnight within the evening’s hours', () => {
     expect(openStateAt(openAllWeek('18:00-02:00'), inTunis('2026-11-25T01:59'))).toEqual({
       isOpen: true,
       changesAt: { date: '2026-11-25', time: '02:00' },
@@ -38,7 +38,7 @@ describe('openStateAt', () => {
     expect(openStateAt(openAllWeek('18:00-02:00'), inTunis('2026-11-25T02:00'))?.isOpen).toBe(false);
   });
 
-  it('ends the night that began before a closed day', () => {
+  it('ends a night that began before a closed day', () => {
     const mall = [
       buildMallHours({ week: buildWeek('18:00-02:00'), exceptions: [buildException('2026-11-25', '', 'Fermé')] }),
     ];
@@ -56,7 +56,7 @@ describe('openStateAt', () => {
     });
   });
 
-  it('names the end of hours that run into each other', () => {
+  it('returns the end of consecutive ranges', () => {
     const mall = [buildMallHours({ week: buildWeek('', { tuesday: '10:00-00:00', wednesday: '00:00-03:00' }) })];
     expect(openStateAt(buildCalendar({ mall }), inTunis('2026-11-24T12:00'))).toEqual({
       isOpen: true,
@@ -71,15 +71,15 @@ describe('openStateAt', () => {
     });
   });
 
-  it('names no opening when none is within sight', () => {
+  it('returns no opening when none is near', () => {
     expect(openStateAt(openAllWeek(''), inTunis('2026-11-24T12:00'))).toEqual({ isOpen: false, changesAt: null });
   });
 
-  it('says nothing where no hours are known', () => {
+  it('returns nothing when no hours are known', () => {
     expect(openStateAt(buildCalendar({ mall: [] }), inTunis('2026-11-24T12:00'))).toBeUndefined();
   });
 
-  it('reads the clock of the mall, not of the machine', () => {
+  it('uses the mall’s time zone, not the machine’s', () => {
     const calendar = { ...openAllWeek('09:00-21:00'), timeZone: 'Asia/Tokyo' };
     expect(openStateAt(calendar, new Date('2026-11-24T00:30:00Z'))?.isOpen).toBe(true);
     expect(openStateAt(calendar, new Date('2026-11-24T13:00:00Z'))?.isOpen).toBe(false);

@@ -23,19 +23,19 @@ describe('the hours of the mall', () => {
     });
   });
 
-  it('are unknown before the first week that was announced', () => {
+  it('are unknown before the first announced week', () => {
     const mall = [buildMallHours({ validFrom: '2026-12-01' })];
     expect(hoursOn(buildCalendar({ mall }), '2026-11-30')).toMatchObject({ ranges: [], kind: 'unknown' });
     expect(hoursOn(buildCalendar({ mall }), '2026-12-01')).toMatchObject({ kind: 'ordinary' });
   });
 
-  it('are unknown after the last day of the last week that was announced', () => {
+  it('are unknown after the last announced week', () => {
     const mall = [buildMallHours({ validUntil: '2026-12-01' })];
     expect(hoursOn(buildCalendar({ mall }), '2026-12-01')).toMatchObject({ kind: 'ordinary' });
     expect(hoursOn(buildCalendar({ mall }), '2026-12-02')).toMatchObject({ kind: 'unknown' });
   });
 
-  it('are those of the record that starts later where two hold, in whatever order they come', () => {
+  it('are those of the record that starts later when two overlap, in any order', () => {
     const summer = buildMallHours({
       validFrom: '2026-06-01',
       validUntil: '2026-08-31',
@@ -49,7 +49,7 @@ describe('the hours of the mall', () => {
     }
   });
 
-  it('are those of Ramadan from its first day to its last', () => {
+  it('are those of Ramadan during Ramadan', () => {
     const calendar = buildCalendar({ ramadan: [buildRamadanHours()] });
     expect(hoursOn(calendar, '2027-02-07').kind).toBe('ordinary');
     expect(hoursOn(calendar, '2027-02-08')).toMatchObject({
@@ -60,7 +60,7 @@ describe('the hours of the mall', () => {
     expect(hoursOn(calendar, '2027-03-10').kind).toBe('ordinary');
   });
 
-  it('are those of an exception, with its reason, in Ramadan as well', () => {
+  it('are those of an exception, with its reason, also in Ramadan', () => {
     const mall = [buildMallHours({ exceptions: [buildException(RAMADAN_DAY, '10:00-14:00', 'Inventaire')] })];
     expect(hoursOn(buildCalendar({ mall, ramadan: [buildRamadanHours()] }), RAMADAN_DAY)).toEqual({
       date: RAMADAN_DAY,
@@ -75,13 +75,13 @@ describe('the hours of a shop', () => {
   const closedMall = [buildMallHours({ exceptions: [buildException(ORDINARY_DAY, '', 'Aïd')] })];
   const lateMall = [buildMallHours({ exceptions: [buildException(ORDINARY_DAY, '09:00-23:59', 'Nocturne')] })];
 
-  it("are the mall's when it has no week of its own", () => {
+  it('are the mall’s without a separate week', () => {
     const shop = { weeklyHours: null, exceptions: [] };
     expect(hoursOn(buildCalendar({ shop }), ORDINARY_DAY).ranges).toEqual(buildRanges('09:00-21:00'));
     expect(hoursOn(buildCalendar({ shop, mall: lateMall }), ORDINARY_DAY)).toMatchObject({ reason: 'Nocturne' });
   });
 
-  it("are its own week's, on a day when the mall only changes its hours too", () => {
+  it('are those of its week when the mall only changes its hours on a day', () => {
     const shop = { weeklyHours: buildWeek('12:00-15:00 19:00-00:30'), exceptions: [] };
     for (const mall of [[buildMallHours()], lateMall]) {
       expect(hoursOn(buildCalendar({ shop, mall }), ORDINARY_DAY)).toEqual({
@@ -93,7 +93,7 @@ describe('the hours of a shop', () => {
     }
   });
 
-  it('are none on a day when the mall is closed', () => {
+  it('are empty on a day when the mall is closed', () => {
     const shop = { weeklyHours: buildWeek('12:00-15:00'), exceptions: [] };
     expect(hoursOn(buildCalendar({ shop, mall: closedMall }), ORDINARY_DAY)).toEqual({
       date: ORDINARY_DAY,
@@ -103,7 +103,7 @@ describe('the hours of a shop', () => {
     });
   });
 
-  it('are those of its own exception before anything else', () => {
+  it('are those of its exception first', () => {
     const shop = { weeklyHours: null, exceptions: [buildException(ORDINARY_DAY, '10:00-12:00', 'De garde')] };
     expect(hoursOn(buildCalendar({ shop, mall: closedMall }), ORDINARY_DAY)).toMatchObject({
       ranges: buildRanges('10:00-12:00'),
@@ -111,7 +111,7 @@ describe('the hours of a shop', () => {
     });
   });
 
-  it('are the part of its own week that the mall is open, in Ramadan', () => {
+  it('are limited to the mall’s hours in Ramadan', () => {
     const shop = { weeklyHours: buildWeek('08:00-22:00', { sunday: '18:00-20:00' }), exceptions: [] };
     const calendar = buildCalendar({ shop, ramadan: [buildRamadanHours()] });
     expect(hoursOn(calendar, RAMADAN_DAY)).toMatchObject({

@@ -62,7 +62,7 @@ export const mallHoursOn = <Hours extends Span>(records: readonly Hours[], date:
 
 /**
  * The hours that hold on a date. The first of these that applies decides:
- * 1. the shop's own exception: it knows best;
+ * 1. the exception of the shop, which has precedence;
  * 2. an exception that closes the whole mall: no shop is open behind closed doors;
  * 3. the shop's own week; during Ramadan only while the mall is open, since the shop's week was written for ordinary
  *    days and the mall's doors close around the breaking of the fast (a shop that differs says so by exceptions);

@@ -9,7 +9,7 @@ import { toStructuredHours } from './schema-org.ts';
 
 const specification = (rest: object) => ({ '@type': 'OpeningHoursSpecification', ...rest });
 
-it('groups the days that share hours and marks the closed one', () => {
+it('groups days with the same hours and marks the closed one', () => {
   const mall = [
     buildMallHours({ week: buildWeek('00:00-00:00', { sunday: '', saturday: '10:00-13:00 15:00-01:00' }) }),
   ];
@@ -24,7 +24,7 @@ it('groups the days that share hours and marks the closed one', () => {
   });
 });
 
-it('names special days ahead, those in a row with the same hours at once', () => {
+it('lists upcoming special days, and merges consecutive ones with the same hours', () => {
   const mall = [buildMallHours({ exceptions: [buildException('2027-03-10', '', 'Aïd')] })];
   const calendar = buildCalendar({ mall, ramadan: [buildRamadanHours({ week: buildWeek('20:30-01:00') })] });
   expect(toStructuredHours(calendar, '2027-02-20').specialOpeningHoursSpecification).toEqual([
@@ -33,7 +33,7 @@ it('names special days ahead, those in a row with the same hours at once', () =>
   ]);
 });
 
-it("takes a shop's own week for the ordinary one", () => {
+it('uses a shop’s week as the ordinary one', () => {
   const shop = { weeklyHours: buildWeek('12:00-15:00'), exceptions: [] };
   expect(toStructuredHours(buildCalendar({ shop }), '2026-11-24').openingHoursSpecification).toMatchObject([
     { opens: '12:00', closes: '15:00' },

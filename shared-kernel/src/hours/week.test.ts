@@ -3,7 +3,7 @@ import { upcomingExceptions, weekFrom } from './week.ts';
 
 const mall = [buildMallHours({ exceptions: [buildException('2027-01-01', '', 'Jour de l’an')] })];
 
-it('gives seven days in a row, over the end of a year', () => {
+it('returns seven consecutive days, across the end of a year', () => {
   expect(weekFrom(buildCalendar({ mall }), '2026-12-28').map(({ date, kind }) => [date, kind])).toEqual([
     ['2026-12-28', 'ordinary'],
     ['2026-12-29', 'ordinary'],
@@ -15,7 +15,7 @@ it('gives seven days in a row, over the end of a year', () => {
   ]);
 });
 
-it('finds the exceptions within the days looked at, and no later ones', () => {
+it('finds the exceptions within the given days', () => {
   expect(upcomingExceptions(buildCalendar({ mall }), '2026-12-28', 5)).toMatchObject([{ date: '2027-01-01' }]);
   expect(upcomingExceptions(buildCalendar({ mall }), '2026-12-28', 4)).toEqual([]);
 });

@@ -19,14 +19,14 @@ beforeEach(() => sent.splice(0));
 
 const typeOf = (config: InternalAxiosRequestConfig | undefined) => config?.headers.toJSON()['Content-Type'];
 
-it('says nothing of a body that there isn’t', async () => {
+it('sends no content type without a body', async () => {
   answerWith(200, {});
   await http.put('/blogs/blogs/upvote/soldes');
   await http.put('/user/me', { firstName: 'Amel' });
   expect(sent.map(typeOf)).toEqual([undefined, 'application/json']);
 });
 
-it('asks the site’s own server at its own path, as the API is asked', async () => {
+it('sends requests to the shell’s server at its path, with the API’s headers', async () => {
   answerWith(200, [], {});
   configureHttp({ bearer: async () => ({ token: 'abc', renew: () => Promise.reject(new Error('none')) }) });
   await http.site('/access', { params: { path: '/desk' } });
@@ -40,12 +40,12 @@ it('asks the site’s own server at its own path, as the API is asked', async ()
   ]);
 });
 
-it('takes what stands before the API and answers with a page for no payload of it', async () => {
+it('ignores an HTML page that a proxy returns instead of the API', async () => {
   answerWith(502, '<h1>Bad Gateway</h1>');
   await expect(http.get('/things')).rejects.toMatchObject({ status: 502, payload: undefined });
 });
 
-it('tells when to come back', async () => {
+it('returns when to retry', async () => {
   answerWith(429, { message: 'Trop de requêtes' }, { 'retry-after': '30' });
   const error = await http.get('/things').catch((thrown) => thrown);
   expect(error).toBeInstanceOf(HttpError);
@@ -69,7 +69,7 @@ describe('a call that needs a recent sign-in', () => {
   };
   afterEach(() => configureHttp({ confirmCaller: undefined }));
 
-  it('is made once more when the caller has shown who they are', async () => {
+  it('is retried once after the caller has confirmed the account', async () => {
     askAgain(async () => true);
     expect(await http.post('/auth/z/ban-client/1', { reason: 'Spam' })).toBe('done');
     expect(sent.map(({ data }) => data)).toEqual(['{"reason":"Spam"}', '{"reason":"Spam"}']);
@@ -85,7 +85,7 @@ describe('a call that needs a recent sign-in', () => {
   );
 });
 
-describe('a script of the client that doesn’t come', () => {
+describe('a script of the client that fails to load', () => {
   beforeEach(() => {
     answerWith(200, { isThere: true });
     jest.doMock('axios', () => {
@@ -95,20 +95,20 @@ describe('a script of the client that doesn’t come', () => {
 
   afterEach(() => jest.dontMock('axios'));
 
-  it('is no answer', async () => {
+  it('is not reported as a response', async () => {
     const error = await http.get('/things').catch((thrown) => thrown);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ status: 0 });
   });
 
-  it('is asked for again by the next call', async () => {
+  it('is loaded again by the next call', async () => {
     await expect(http.get('/things')).rejects.toThrow();
     jest.dontMock('axios');
     await expect(http.get('/things')).resolves.toEqual({ isThere: true });
   });
 });
 
-it('gives the status of a refusal without a body', async () => {
+it('returns the status of an error without a body', async () => {
   answerWith(403, null);
   await expect(http.get('/things')).rejects.toMatchObject({ name: 'HttpError', status: 403, payload: undefined });
 });
@@ -120,9 +120,9 @@ it('lets a last call outlive the page', async () => {
   expect(sent.map(({ fetchOptions }) => fetchOptions?.keepalive)).toEqual([true, undefined]);
 });
 
-it('gives every call up in time, but for one that says that its answer takes long', async () => {
+it('times every call out, except those without a timeout', async () => {
   answerWith(200, {});
   await http.get('/things');
-  await http.get('/user/me/export', { isPatient: true });
+  await http.get('/user/me/export', { withoutTimeout: true });
   expect(sent.map(({ timeout }) => timeout)).toEqual([10_000, 0]);
 });

@@ -16,7 +16,7 @@ export interface RequestOptions {
   /** Completes the call even when the page is left. */
   keepalive?: boolean;
   /** Waits without a timeout. */
-  isPatient?: boolean;
+  withoutTimeout?: boolean;
 }
 
 export interface DeleteOptions extends RequestOptions {
@@ -127,11 +127,11 @@ const sendAsCaller = async <T>(config: AxiosRequestConfig): Promise<T> => {
 };
 
 const request = async <T>(config: AxiosRequestConfig, options: RequestOptions): Promise<T> => {
-  const { token, signal, params, keepalive, isPatient, idempotencyKey } = options;
+  const { token, signal, params, keepalive, withoutTimeout, idempotencyKey } = options;
   const extras = {
     ...(signal && { signal }),
     ...(keepalive && { fetchOptions: { keepalive } }),
-    ...(isPatient && { timeout: 0 }),
+    ...(withoutTimeout && { timeout: 0 }),
     ...(idempotencyKey && { headers: { 'Idempotency-Key': idempotencyKey } }),
   };
   const whole = { ...config, ...extras, params };

@@ -14,7 +14,7 @@ const answerWith = (status: number, data: unknown) =>
     },
   });
 
-it('reads a record, also under a slug that it had before', async () => {
+it('reads a record, also by a former slug', async () => {
   answerWith(200, { slug: 'zara' });
   expect(await getBySlug('/shop/shop', 'bazar', signal)).toEqual({ slug: 'zara' });
 });
@@ -22,15 +22,15 @@ it('reads a record, also under a slug that it had before', async () => {
 it.each([
   ['a list', 200, []],
   ['a file', 200, 'BEGIN:VCALENDAR'],
-  ['what tells of all records', 200, { floors: [] }],
+  ['a list of all records', 200, { floors: [] }],
   ['what wants more', 422, { message: 'ids: requis' }],
   ['nothing', 404, {}],
-])('takes %s that is there for no record', async (_, status, data) => {
+])('ignores %s, which is not a record', async (_, status, data) => {
   answerWith(status, data);
   await expect(getBySlug('/shop/shop', 'facets', signal)).rejects.toMatchObject({ status: 404 });
 });
 
-it('tells of an API that is down as such', async () => {
+it('throws the error of an unavailable API', async () => {
   answerWith(503, {});
   await expect(getBySlug('/shop/shop', 'zara', signal)).rejects.toMatchObject({ status: 503 });
 });

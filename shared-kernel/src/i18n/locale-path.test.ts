@@ -7,7 +7,7 @@ it.each([
   ['/en/shops/a', '/shops/a'],
   ['/english', '/english'],
   ['/shops/en', '/shops/en'],
-])('knows %s in French as %s', (pathname, french) => {
+])('converts %s to the French path %s', (pathname, french) => {
   expect(withoutLocale(pathname)).toBe(french);
 });
 

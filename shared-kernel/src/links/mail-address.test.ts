@@ -1,6 +1,6 @@
 import { mailAddress } from './index.ts';
 
-it('leads to an address as people write it', () => {
+it('links to an address as it is written', () => {
   expect(mailAddress('contact@mall.example')).toBe('mailto:contact@mall.example');
 });
 
@@ -10,7 +10,7 @@ it.each([
   'a+b@mall.example',
   'a@mall.example?subject=b',
   'é@mall.example',
-])('asks for nothing but a letter to %s', (email) => {
+])('opens only an empty mail to %s', (email) => {
   const { pathname, search, hash } = new URL(mailAddress(email));
   expect([decodeURIComponent(pathname), search, hash]).toEqual([email, '', '']);
 });

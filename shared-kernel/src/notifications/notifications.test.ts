@@ -1,9 +1,9 @@
-import { MOST_NOTICES, notificationStore, notify, takeOrders } from './notifications.ts';
+import { drainQueue, MOST_NOTICES, notificationStore, notify } from './notifications.ts';
 
-const shown = () => takeOrders().flatMap((order) => (order.order === 'show' ? [order.notice] : []));
+const shown = () => drainQueue().flatMap((order) => (order.order === 'show' ? [order.notice] : []));
 
 describe('notifications', () => {
-  beforeEach(() => void takeOrders());
+  beforeEach(() => void drainQueue());
 
   it.each([
     ['success', 2_000],
@@ -15,17 +15,17 @@ describe('notifications', () => {
     expect(shown()).toEqual([{ id, kind, message: 'Enregistré', duration }]);
   });
 
-  it('replaces a loading notice by what came of it', () => {
+  it('replaces a loading notice with its result', () => {
     const id = notify.loading('Envoi…');
     notify.success('Envoyé', { id });
     expect(shown()).toEqual([{ id, kind: 'success', message: 'Envoyé', duration: 2_000 }]);
   });
 
-  it('gives each notice an id of its own', () => {
+  it('gives each notice a unique id', () => {
     expect(notify.error('Non')).not.toBe(notify.error('Non'));
   });
 
-  it('never shows what was dismissed before it could be', () => {
+  it('never shows a notice that was dismissed while queued', () => {
     notify.dismiss(notify.loading('Envoi…'));
     expect(shown()).toEqual([]);
   });
@@ -38,13 +38,13 @@ describe('notifications', () => {
     expect(messages.at(-1)).toBe('avis 25');
   });
 
-  it('hands each order out once', () => {
+  it('returns each queued notice once', () => {
     notify.info('Bonjour');
-    expect(takeOrders()).toHaveLength(1);
-    expect(takeOrders()).toEqual([]);
+    expect(drainQueue()).toHaveLength(1);
+    expect(drainQueue()).toEqual([]);
   });
 
-  it('tells those who listen', () => {
+  it('notifies listeners', () => {
     const listener = jest.fn();
     const stop = notificationStore.subscribe(listener);
     notify.info('Bonjour');

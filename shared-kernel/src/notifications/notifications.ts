@@ -56,7 +56,7 @@ export const notify = {
 };
 
 /** Returns and removes the pending orders. */
-export const takeOrders = (): NoticeOrder[] => {
+export const drainQueue = (): NoticeOrder[] => {
   const { orders } = notificationStore.getState();
   if (orders.length > 0) notificationStore.setState({ orders: [] });
   return orders;

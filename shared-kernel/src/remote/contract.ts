@@ -35,7 +35,7 @@ export type SlotName = (typeof SLOTS)[number];
  *   renders nothing of it;
  * - `interaction`: when the visitor turns to the fragment, for parts that most visits never use. It is a separate root,
  *   outside of the router. If the server has rendered nothing of it, it loads when the browser is idle. Not allowed in
- *   `app.overlay`, where there is nothing to turn to.
+ *   `app.overlay`, which has no markup to interact with.
  */
 export type FragmentLoading = 'page' | 'idle' | 'interaction';
 

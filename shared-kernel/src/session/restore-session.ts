@@ -1,7 +1,7 @@
 import type { AuthClient } from '../contracts/auth.ts';
 import { HttpError, http } from '../http/index.ts';
 import { isSignedOut } from './bearer.ts';
-import { beginEra, end, LOGGED_OUT, leave, startSession } from './passage.ts';
+import { end, LOGGED_OUT, leave, startSession, startSessionGeneration } from './session-transitions.ts';
 import { AUTH_ID_KEY, readAuthId } from './storage.ts';
 import { sessionStore } from './store.ts';
 
@@ -35,7 +35,7 @@ export const restoreSession = async (): Promise<void> => {
     sessionStore.setState(LOGGED_OUT);
     return;
   }
-  const isCurrent = beginEra();
+  const isCurrent = startSessionGeneration();
   await fetchAccount().then(
     (account) => isCurrent() && startSession(account),
     async (error: unknown) => {

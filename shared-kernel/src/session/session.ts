@@ -3,8 +3,8 @@ import { configureHttp, http } from '../http/index.ts';
 import { followActivity } from './activity.ts';
 import { createBearer } from './bearer.ts';
 import { confirmAccount } from './confirmation.ts';
-import { end, leaveEverywhere, show, startSession, watchEra } from './passage.ts';
 import { fetchAccount, followOtherTabs, restoreSession } from './restore-session.ts';
+import { end, leaveEverywhere, show, startSession, watchSessionGeneration } from './session-transitions.ts';
 import { storeSession } from './storage.ts';
 import { sessionStore } from './store.ts';
 
@@ -43,7 +43,7 @@ export const session = {
   /** Fetches the signed-in account again, after its profile or rights have changed. */
   refreshAccount: async (): Promise<void> => {
     if (sessionStore.getState().status !== 'loggedIn') return;
-    const isCurrent = watchEra();
+    const isCurrent = watchSessionGeneration();
     const account = await fetchAccount();
     if (isCurrent()) show(account);
   },

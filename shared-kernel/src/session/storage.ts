@@ -102,7 +102,7 @@ export const readTokens = async (): Promise<TokenPair | undefined> =>
   memory?.tokens ?? inDatabase(({ get }) => get<TokenPair>(TOKENS_KEY));
 
 /** Removes the tokens. @returns the removed tokens */
-export const takeTokens = async (): Promise<TokenPair | undefined> => {
+export const adoptTokens = async (): Promise<TokenPair | undefined> => {
   const kept = memory?.tokens;
   memory = undefined;
   if (kept) return kept;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { notificationStore, takeOrders } from '../notifications/index.ts';
+import { drainQueue, notificationStore } from '../notifications/index.ts';
 import { TestSite } from '../testing/test-site.tsx';
 import { Share } from './share.tsx';
 
@@ -19,7 +19,7 @@ const give = (name: 'clipboard' | 'share', value: unknown) =>
 const notices = () => notificationStore.getState().orders.map((order) => 'notice' in order && order.notice);
 
 beforeEach(() => {
-  takeOrders();
+  drainQueue();
 });
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));

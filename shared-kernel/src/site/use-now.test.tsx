@@ -25,7 +25,7 @@ it('follows the clock, minute by minute', () => {
   expect(screen.getByRole('time')).toHaveTextContent('2026-11-24T10:01:00.000Z');
 });
 
-it('stays at the moment that a page shows', () => {
+it('stays at the time that a preview shows', () => {
   show(true);
   act(() => jest.advanceTimersByTime(60_000));
   expect(screen.getByRole('time')).toHaveTextContent('2027-02-08T20:00:00.000Z');

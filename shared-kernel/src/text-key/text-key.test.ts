@@ -5,7 +5,7 @@ it.each(FOLDED_TEXTS)('folds the letters of %j', (text, folded) => {
   expect(foldLetters(text)).toBe(folded);
 });
 
-it('keeps words alone, parted by single blanks', () => {
+it('keeps only words, separated by single spaces', () => {
   expect(textKey(' H&M — l’Été (−50 %) ')).toBe('h m l ete 50');
 });
 

@@ -3,7 +3,7 @@ import { HttpError, http, isExpiry } from 'shared-kernel/http';
 import { isSignedOut, sessionStore } from 'shared-kernel/session';
 import { ACCESS_PATH, ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
-import { takeGranted } from './browser-registry.ts';
+import { registerGranted } from './browser-registry.ts';
 import { keepLoading } from './keep-loading.ts';
 
 interface Question {
@@ -42,5 +42,5 @@ export const askForAccess = async (registry: Registry, { path, signal }: Questio
   // The response is for an account that has signed out in the meantime.
   if (asked !== undefined && whoAsks() !== asked) throw refusal(401);
   keepLoading(remotes, () => askForAccess(registry, {}));
-  takeGranted(registry, remotes);
+  registerGranted(registry, remotes);
 };

@@ -7,7 +7,7 @@ const locales = {
   en: async () => ({ default: { greeting: 'Hello' } }),
 };
 
-test('a text that a language lacks is shown in French, by French rules of number', async () => {
+test('falls back to the French text and its plural rules when a language lacks a text', async () => {
   const boot = { locale: 'ar' as const, incompleteTexts: ['mf-test'] };
   const i18n = createBrowserI18n(boot);
   await addRemoteTexts(i18n, boot, { name: 'mf-test', locales });
@@ -15,12 +15,12 @@ test('a text that a language lacks is shown in French, by French rules of number
   expect([t('greeting'), t('count', { count: 3 })]).toEqual(['Bonjour', '3 avis']);
 });
 
-test('the shell’s own texts fall back as well', async () => {
+test('falls back to French for the shell’s own texts', async () => {
   const i18n = await createBrowserI18n({ locale: 'en', incompleteTexts: ['shell'] });
   expect(i18n.getFixedT('fr', 'shell')('refused.title')).toBe('Vous n’avez pas accès à cette page');
 });
 
-test('texts of the kernel come with a remote that asks for them', async () => {
+test('loads texts of the kernel with the remote that uses them', async () => {
   const boot = { locale: 'en' as const, incompleteTexts: [] };
   const i18n = createBrowserI18n(boot);
   await addRemoteTexts(i18n, boot, { name: 'mf-test', locales, kernelTexts: [bookingTexts] });
@@ -39,7 +39,7 @@ test('two versions of a kernel part are on one page: the first one’s texts sta
   expect([t('sort.label'), t('sort.invert')]).toEqual(['Trier', 'Inverser']);
 });
 
-test('a remote brings no texts of another part of the site', async () => {
+test('ignores texts of a remote for another namespace', async () => {
   const boot = { locale: 'fr' as const, incompleteTexts: [] };
   const i18n = createBrowserI18n(boot);
   const taken = { ...locales, fr: async () => ({ default: { skip: 'Détourné' } }) };
@@ -47,7 +47,7 @@ test('a remote brings no texts of another part of the site', async () => {
   expect((await i18n).getFixedT('fr', 'shell')('skip')).toBe('Aller au contenu');
 });
 
-test('a language whose texts are complete loads no others', async () => {
+test('loads no French texts when the language is complete', async () => {
   const fr = jest.fn(locales.fr);
   const boot = { locale: 'en' as const, incompleteTexts: [] };
   const i18n = createBrowserI18n(boot);

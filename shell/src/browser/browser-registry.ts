@@ -44,7 +44,7 @@ const turnToFallback = (name: string): boolean => {
 };
 
 /** Adds the restricted parts that the signed-in account may see. */
-export const takeGranted = (registry: Registry, remotes: Boot['remotes']): void => {
+export const registerGranted = (registry: Registry, remotes: Boot['remotes']): void => {
   register(remotes);
   registry.grant(remotes.map(({ contract }) => contract));
 };

@@ -67,7 +67,7 @@ it.each([
   expect(shop.mock.calls[0]?.[0].request.url).toBe(`${window.location.origin}/shops/sephora?from=list`);
 });
 
-it('ignores a link that the pointer only passes', async () => {
+it('ignores a link that the pointer only passes over', async () => {
   start();
   send('pointerover', link('shop'));
   await pass(79);
@@ -105,7 +105,7 @@ it.each([
   ['asks to save data', { connection: { saveData: true, effectiveType: '4g' } }],
   ['has a slow network', { connection: { effectiveType: 'slow-2g' } }],
   ['is offline', { onLine: false }],
-])('loads nothing ahead when the browser %s', async (_, properties) => {
+])('does not prefetch when the browser %s', async (_, properties) => {
   for (const [name, value] of Object.entries(properties)) {
     Object.defineProperty(navigator, name, { value, configurable: true });
   }
@@ -117,7 +117,7 @@ it.each([
   expect(loadCode).not.toHaveBeenCalled();
 });
 
-it('loads nothing ahead in a preview', async () => {
+it('does not prefetch in a preview', async () => {
   start({ preview: {} as never });
   send('touchstart', link('shop'));
   await pass(1_000);

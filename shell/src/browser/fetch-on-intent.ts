@@ -16,7 +16,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-const isToBeSpared = (): boolean => {
+const shouldSaveData = (): boolean => {
   const { saveData, effectiveType = '' } = (navigator as { connection?: Connection }).connection ?? {};
   return saveData === true || effectiveType.endsWith('2g') || !navigator.onLine;
 };
@@ -59,7 +59,7 @@ export const fetchOnIntent = (router: Router, { locale, preview }: Boot, registr
   };
 
   const mean = (link: HTMLAnchorElement): void => {
-    if (isToBeSpared() || Date.now() - (fetchedAt.get(link.href) ?? 0) < FRESH_MS) return;
+    if (shouldSaveData() || Date.now() - (fetchedAt.get(link.href) ?? 0) < FRESH_MS) return;
     fetchedAt.set(link.href, Date.now());
     // The error is shown if the visitor opens the page.
     fetchPage(link).catch(() => undefined);

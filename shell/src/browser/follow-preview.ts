@@ -1,6 +1,6 @@
 import { configureHttp, type HttpAdapter } from 'shared-kernel/http';
 import type { Boot } from '../boot.ts';
-import { bearPreview } from '../preview.ts';
+import { withPreviewToken } from '../preview.ts';
 import type { Router } from './router.ts';
 
 /** Whether a call failed because the preview has ended since the page was opened. */
@@ -26,7 +26,7 @@ export const followPreview = ({ token }: Required<Boot>['preview']): ((router: R
         isLeft = true;
         return new Promise(() => undefined);
       });
-  configureHttp({ around: (send) => bearPreview(watched(send), () => token) });
+  configureHttp({ around: (send) => withPreviewToken(watched(send), () => token) });
 
   return (router) => {
     goOn = () => {

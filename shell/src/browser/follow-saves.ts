@@ -18,12 +18,12 @@ interface Page {
  * reloads its data. Its components are already updated.
  */
 export const followSaves = ({ boot, i18n, router, render }: Page): void => {
-  const takeIn = async (descriptor: RemoteDescriptor): Promise<void> => {
+  const applySave = async (descriptor: RemoteDescriptor): Promise<void> => {
     // Translations are cached per instance, so create a new one.
     const texts = createI18n(boot.locale, i18n.store.data as Parameters<typeof createI18n>[1]);
     await addRemoteTexts(Promise.resolve(texts), boot, descriptor);
     render(texts);
     await router.revalidate();
   };
-  window.addEventListener(REMOTE_SAVED, (event) => void takeIn((event as CustomEvent<RemoteDescriptor>).detail));
+  window.addEventListener(REMOTE_SAVED, (event) => void applySave((event as CustomEvent<RemoteDescriptor>).detail));
 };

@@ -67,7 +67,7 @@ it('restarts a navigation in progress on a sign-in or sign-out', async () => {
   expect(router.state.navigation.location?.pathname).toBe('/slow');
 });
 
-it('leaves nothing of one person to the next, and asks what there is for them', async () => {
+it('removes the fragments of the previous account and requests those of the next one', async () => {
   const { registry } = await open({}, true);
   const calls = fakeApi({ '/access': [] });
   registry.grant([{ name: 'mf-back' } as never]);

@@ -46,7 +46,7 @@ const openBack = () => {
   return opened;
 };
 
-it('asks nothing while the pass is fresh, nor for what is loaded', async () => {
+it('requests no pass while it is fresh, or for loaded code', async () => {
   const { container } = openBack();
   expect(await container.e('1')).toBe('loaded');
   jest.advanceTimersByTime(LATE);
@@ -54,7 +54,7 @@ it('asks nothing while the pass is fresh, nor for what is loaded', async () => {
   expect(askAgain).not.toHaveBeenCalled();
 });
 
-it('asks for the next pass before the last one ends, once for all that is loaded', async () => {
+it('renews the pass before it expires, once for all remotes', async () => {
   const { container, load } = openBack();
   jest.advanceTimersByTime(LATE);
   isPassGood = false;
@@ -63,14 +63,14 @@ it('asks for the next pass before the last one ends, once for all that is loaded
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('asks for another one where a pass is refused, and loads then', async () => {
+it('renews a rejected pass and retries', async () => {
   const { container } = openBack();
   isPassGood = false;
   expect(await container.e('1')).toBe('loaded');
   expect(askAgain).toHaveBeenCalledTimes(1);
 });
 
-it('fails as loading has where there is no other pass', async () => {
+it('fails with the original error when no new pass is available', async () => {
   const { container } = openBack();
   isPassGood = false;
   askAgain.mockRejectedValue({ status: 401 });

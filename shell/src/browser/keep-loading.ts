@@ -1,5 +1,5 @@
 import { CONTAINER_RUNTIME, containerName } from 'shared-kernel/remote';
-import { thrice } from '../retry.ts';
+import { retryTwice } from '../retry.ts';
 
 /** The part of webpack's own function in a container that loads a chunk. */
 interface Container {
@@ -38,7 +38,7 @@ const keep = (container: Container): void => {
       await renewOnce().catch(() => {
         throw error;
       });
-      return thrice(() => load(chunk));
+      return retryTwice(() => load(chunk));
     };
     const result = await load(chunk).catch(orRenewed);
     loaded.add(chunk);

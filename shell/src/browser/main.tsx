@@ -10,7 +10,7 @@ import { attachFragment } from './attach-fragment.ts';
 import { createBrowserI18n } from './browser-i18n.ts';
 import { createBrowserRegistry } from './browser-registry.ts';
 import { followSession } from './follow-session.ts';
-import { notePageErrors, tellRecoveredError, tellRenderError } from './page-errors.ts';
+import { notePageErrors, recordRecoveredError, recordRenderError } from './page-errors.ts';
 import { readBoot } from './read-boot.ts';
 import { createRouter } from './router.ts';
 import { surviveTranslation } from './survive-translation.ts';
@@ -34,17 +34,17 @@ const start = async (): Promise<void> => {
   );
   const [i18n, router] = await Promise.all([texts, routing]);
   followRouter?.(router);
-  const onAlive = (): void => followSession(router, registry, boot);
+  const onHydrated = (): void => followSession(router, registry, boot);
   const element = document.getElementById(ROOT_ID) as HTMLElement;
   const page = (texts: typeof i18n) => (
-    <App boot={boot} i18n={texts} registry={registry} roots={{ attach: attachFragment }} onAlive={onAlive}>
+    <App boot={boot} i18n={texts} registry={registry} roots={{ attach: attachFragment }} onHydrated={onHydrated}>
       <RouterProvider router={router} />
     </App>
   );
   startTransition(() => {
     const root = hydrateRoot(element, page(i18n), {
-      onCaughtError: tellRenderError,
-      onRecoverableError: tellRecoveredError,
+      onCaughtError: recordRenderError,
+      onRecoverableError: recordRecoveredError,
     });
     if (process.env.NODE_ENV === 'development') {
       void import('./follow-saves.ts').then(({ followSaves }) =>

@@ -28,7 +28,7 @@ export const notePageErrors = (): void => {
 };
 
 /** Reports an error that an error boundary has caught. */
-export const tellRenderError = (
+export const recordRenderError = (
   error: unknown,
   { componentStack = '' }: { componentStack?: string | undefined },
 ): void => {
@@ -38,5 +38,5 @@ export const tellRenderError = (
 };
 
 /** Reports an error from which React has recovered, with its cause if there is one. */
-export const tellRecoveredError: typeof tellRenderError = (error, info) =>
-  tellRenderError((error instanceof Error && error.cause) || error, info);
+export const recordRecoveredError: typeof recordRenderError = (error, info) =>
+  recordRenderError((error instanceof Error && error.cause) || error, info);

@@ -10,7 +10,7 @@ beforeEach(() => {
   Object.assign(navigator, { serviceWorker: { register } });
 });
 
-it('registers the site’s worker on a public page, and has the browser compare it at each visit', () => {
+it('registers the worker on a public page, and checks for updates at each visit', () => {
   registerWorker(PUBLIC_PAGE);
   expect(register.mock.calls).toEqual([[WORKER_PATH, { updateViaCache: 'none' }]]);
 });
@@ -19,12 +19,12 @@ it.each([
   ['on a closed page', { view: { ...PUBLIC_PAGE.view, page: '' } }],
   ['in a preview', { preview: { token: 'a', isStill: false } }],
   ['where it is switched off', { hasWorker: false }],
-])('registers none %s', (_, boot) => {
+])('registers no worker %s', (_, boot) => {
   registerWorker({ ...PUBLIC_PAGE, ...boot });
   expect(register).not.toHaveBeenCalled();
 });
 
-it('needs no worker: a browser may refuse it, or know none', async () => {
+it('ignores browsers that reject or lack service workers', async () => {
   register.mockRejectedValue(new Error('refused'));
   expect(() => registerWorker(PUBLIC_PAGE)).not.toThrow();
   await Promise.resolve();

@@ -21,12 +21,12 @@ beforeEach(() => {
   Object.assign(performance, { getEntriesByType: navigation });
 });
 
-it('remembers what is searched for, the last first', () => {
+it('stores searches, newest first', () => {
   visit('/shops/search?keyword=parfum', '/shops/zara', '/ar/shops/search?keyword=zara', '/blogs?keyword=olive');
   expect(readRecentSearches()).toEqual(['zara', 'parfum']);
 });
 
-it('doesn’t remember again what was forgotten and is only sorted or narrowed', () => {
+it('does not store a deleted search again when its results are sorted or filtered', () => {
   visit('/shops/search?keyword=parfum');
   localStorage.clear();
   navigation.mockReturnValueOnce([{ type: 'reload' }]);
@@ -34,7 +34,7 @@ it('doesn’t remember again what was forgotten and is only sorted or narrowed',
   expect(readRecentSearches()).toEqual([]);
 });
 
-it('keeps of a keyword what a search takes', () => {
+it('stores the keyword as the search normalises it', () => {
   visit(`/shops/search?keyword=${'a'.repeat(5000)}`);
   expect(readRecentSearches()).toEqual(['a'.repeat(100)]);
 });

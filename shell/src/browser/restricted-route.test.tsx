@@ -46,7 +46,7 @@ it.each([
   ['the API is away', 503, 503],
   ['no answer comes', 0, 503],
   ['they asked too often', 429, 503],
-])('loads no code where %s', async (_, answer, status) => {
+])('loads no code when %s', async (_, answer, status) => {
   const { load, registry, route } = open(answer);
   await expect(route).rejects.toMatchObject({ status, data: null });
   expect(load).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ it.each([
 it.each([
   ['the session ended while the question was asked', new Error('No refresh token'), 401],
   ['what this browser has stored can’t be read', new Error('blocked'), 503],
-])('loads no code where %s', async (_, error, status) => {
+])('loads no code when %s', async (_, error, status) => {
   const { load, route } = open(new Refusal(403, { message: 'Token invalid or expired' }), async () => ({
     token: 'old',
     renew: () => Promise.reject(error),
@@ -65,7 +65,7 @@ it.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('loads the page for those who may see it, and takes in what else they may see', async () => {
+it('loads the page for a permitted account, and registers the other parts that it may see', async () => {
   const { calls, registry, route } = open(remotes);
   expect(await route).toMatchObject({
     id: 'mf-back/desk',
@@ -76,14 +76,14 @@ it('loads the page for those who may see it, and takes in what else they may see
   expect(registry.fragmentsOf('home.aside').map(({ key }) => key)).toEqual(['mf-back/note']);
 });
 
-it('asks again at each visit', async () => {
+it('checks access at each visit', async () => {
   const page = await open(remotes).route;
   const calls = fakeApi({ '/access': remotes });
   expect(await visit(page)).toBe('data of desk');
   expect(calls).toHaveLength(1);
 });
 
-it('unloads the document when access is revoked, but not while access is unknown', async () => {
+it('unloads the document when access is revoked, but not when the check fails', async () => {
   const page = await open(remotes).route;
   fakeApi({ '/access': 403 });
   const left = (await visit(page).catch((thrown) => thrown)) as Response;

@@ -25,7 +25,7 @@ describe('once the network is back', () => {
       { errors: { content: { status: 404, statusText: '', internal: true, data: null } } },
     ],
     ['is about to be left', { loaderData: { home: slots(false) }, navigation: { state: 'loading' } }],
-  ])('a page that %s is left alone', (_, state) => {
+  ])('does not revalidate a page that %s', (_, state) => {
     expect(routerWith(state).revalidate).not.toHaveBeenCalled();
   });
 });

@@ -31,7 +31,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-it('fetches a picture again that failed before it was called', () => {
+it('reloads a picture that failed before the script ran', () => {
   addPicture(OWN);
   stop = retryPictures();
   jest.advanceTimersByTime(4_999);
@@ -40,7 +40,7 @@ it('fetches a picture again that failed before it was called', () => {
   expect(fetched).toEqual([OWN]);
 });
 
-it('fetches a picture again with growing pauses, and stops after four attempts', () => {
+it('reloads a picture with growing delays, up to four times', () => {
   stop = retryPictures();
   const picture = addPicture(OWN);
   for (const pause of [5_000, 10_000, 30_000, 60_000]) {
@@ -56,7 +56,7 @@ it('fetches a picture again with growing pauses, and stops after four attempts',
   expect(fetched).toHaveLength(4);
 });
 
-it('leaves pictures alone that have loaded, were removed, or come from elsewhere', () => {
+it('ignores pictures that have loaded, were removed, or come from another origin', () => {
   stop = retryPictures();
   const [loaded, removed] = [addPicture(OWN), addPicture(OWN)];
   const foreign = addPicture('https://other.example/a.png');

@@ -34,7 +34,7 @@ const Results = ({ note, count, hasBadge }: Props) => (
   </p>
 );
 
-it('removes a text that was translated, with its translation', async () => {
+it('removes a translated text with its translation', async () => {
   const { rerender } = render(<Results note="Trouvé : " count={3} />);
   await translate(screen.getByTestId('results'));
   expect(screen.getByTestId('results')).toHaveTextContent('<Trouvé : ><3>< boutiques>');
@@ -42,7 +42,7 @@ it('removes a text that was translated, with its translation', async () => {
   expect(screen.getByTestId('results')).toHaveTextContent(/^<3>< boutiques>$/);
 });
 
-it('inserts before a text that was translated', async () => {
+it('inserts a node before a translated text', async () => {
   const { rerender } = render(<Results count={3} />);
   await translate(screen.getByTestId('results'));
   rerender(<Results count={3} hasBadge />);
@@ -51,7 +51,7 @@ it('inserts before a text that was translated', async () => {
   expect(screen.getByTestId('results')).toHaveTextContent(/^Trouvé : !<3>< boutiques>$/);
 });
 
-it('shows a text that changes in place of its translation, which can be translated in turn', async () => {
+it('replaces the translation when its text changes', async () => {
   const { rerender } = render(<Results count={3} />);
   await translate(screen.getByTestId('results'));
   rerender(<Results count={4} />);
@@ -64,7 +64,7 @@ it('shows a text that changes in place of its translation, which can be translat
   expect(screen.getByTestId('results')).toHaveTextContent(/^5< boutiques>$/);
 });
 
-it('leaves what is not a text to the browser', () => {
+it('leaves elements to the browser', () => {
   const [one, other] = [document.createElement('p'), document.createElement('p')];
   other.append(document.createElement('b'));
   const isRefused = expect.objectContaining({ name: 'NotFoundError' });

@@ -1,6 +1,6 @@
 import { untilOnline } from './until-online.ts';
 
-describe('a wait for the network', () => {
+describe('untilOnline', () => {
   const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const isOver = async (wait: Promise<void>): Promise<boolean> =>
     Promise.race([wait.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 20, false))]);
@@ -14,12 +14,12 @@ describe('a wait for the network', () => {
     expect(global.fetch).not.toHaveBeenCalled();
   });
 
-  it('ends where the site answers a browser that takes itself to be offline', async () => {
+  it('resolves when the site responds although the browser reports that it is offline', async () => {
     global.fetch = jest.fn().mockResolvedValue({});
     expect(await isOver(untilOnline())).toBe(true);
   });
 
-  it('ends when the network comes back', async () => {
+  it('resolves when the network returns', async () => {
     global.fetch = jest.fn().mockRejectedValue(new TypeError('Failed to fetch'));
     const wait = untilOnline();
     expect(await isOver(wait)).toBe(false);
@@ -27,7 +27,7 @@ describe('a wait for the network', () => {
     expect(await isOver(wait)).toBe(true);
   });
 
-  it('ends when the network comes back before it is known that it was away', async () => {
+  it('resolves when the network returns before the check has failed', async () => {
     let fail: (error: Error) => void = () => undefined;
     global.fetch = jest.fn().mockReturnValue(new Promise((_, reject) => (fail = reject)));
     const wait = untilOnline();

@@ -66,14 +66,14 @@ test('reports each record once, on any path through the site', async () => {
   expect(await told()).toEqual(['zara', 'celio']);
 });
 
-test('reports no page that failed or shows no record', async () => {
+test('reports neither failed pages nor pages without a record', async () => {
   giveConsent();
   const router = await open('/');
   await router.navigate('/shops/gone');
   expect(sent).toEqual([]);
 });
 
-test('tells nothing until the visitor agrees, then of the page that is shown, and nothing once that is withdrawn', async () => {
+test('reports only while the visitor consents, starting with the current page', async () => {
   const router = await open('/shops/zara');
   await router.navigate('/shops/celio');
   expect(sent).toEqual([]);

@@ -17,7 +17,7 @@ const recordOf = ({ initialized, matches, loaderData, errors, navigation }: Rout
 /** Reports viewed records to the API, for visitors who consented: each record once per document. */
 export class ViewCounter {
   readonly #router: Router;
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
 
   constructor(router: Router) {
     this.#router = router;
@@ -33,8 +33,8 @@ export class ViewCounter {
     const record = hasConsent() ? recordOf(this.#router.state) : undefined;
     if (!record) return;
     const text = JSON.stringify(record);
-    if (this.#told.has(text)) return;
-    this.#told.add(text);
+    if (this.#reported.has(text)) return;
+    this.#reported.add(text);
     navigator.sendBeacon(ADDRESS, new Blob([text], { type: 'application/json' }));
   };
 }

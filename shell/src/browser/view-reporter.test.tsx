@@ -2,7 +2,7 @@ import type { ViewReport } from 'shared-kernel/contracts';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { Boot } from '../boot.ts';
 import { Registry } from '../remotes/registry.ts';
-import { FAILED_FRAGMENT, notePageErrors, tellRecoveredError, tellRenderError } from './page-errors.ts';
+import { FAILED_FRAGMENT, notePageErrors, recordRecoveredError, recordRenderError } from './page-errors.ts';
 import { ViewReporter } from './view-reporter.ts';
 
 const contractOf = (name: string): RemoteContract => ({
@@ -43,7 +43,7 @@ const hide = (state: string): void => {
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
 
-test('tells once, when the page is hidden, which version caused how many errors', async () => {
+test('reports once, when the page is hidden, how many errors each version caused', async () => {
   const sent: Blob[] = [];
   navigator.sendBeacon = (address, blob) => {
     expect(address).toBe('/api/v1/releases/reports');
@@ -63,11 +63,11 @@ test('tells once, when the page is hidden, which version caused how many errors'
   const script = document.head.appendChild(document.createElement('script'));
   script.src = fileOf('mf-file');
   script.dispatchEvent(new Event('error'));
-  tellRenderError(errorWith(`at ${ofShell}`), { componentStack: `at ${fileOf('mf-rendered')}` });
+  recordRenderError(errorWith(`at ${ofShell}`), { componentStack: `at ${fileOf('mf-rendered')}` });
   const whileHydrating = Object.assign(new Error('recovered', { cause: errorWith(fileOf('mf-hydrated')) }), {
     stack: '',
   });
-  tellRecoveredError(whileHydrating, {});
+  recordRecoveredError(whileHydrating, {});
   expect(window.reportError).toHaveBeenLastCalledWith(whileHydrating.cause);
 
   const registry = new Registry(NAMES.map(contractOf), () => Promise.reject(new Error('not here')));

@@ -10,7 +10,7 @@ const addresses = (): Record<string, string | null> =>
   );
 
 describe('the language switch', () => {
-  it('leads from a French page to the same page in each language', () => {
+  it('links from a French page to the same page in each language', () => {
     showAt('/shops/search?keyword=caf%C3%A9&page=2', routes);
     expect(addresses()).toEqual({
       fr: '/shops/search?keyword=caf%C3%A9&page=2',
@@ -19,12 +19,12 @@ describe('the language switch', () => {
     });
   });
 
-  it('leads from an Arabic page to the same page in each language', () => {
+  it('links from an Arabic page to the same page in each language', () => {
     showAt('/ar/services/', routes);
     expect(addresses()).toEqual({ fr: '/services/', ar: '/ar/services/', en: '/en/services/' });
   });
 
-  it('names each language in its own words and marks the current one', () => {
+  it('names each language in that language and marks the current one', () => {
     showAt('/en/', routes);
     expect(screen.getByRole('link', { name: 'العربية' })).toHaveAttribute('lang', 'ar');
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('aria-current', 'true');

@@ -23,7 +23,7 @@ const entries = (isFurther: boolean) =>
     .filter((link) => !link.closest('details') && Boolean(link.closest('.further')) === isFurther)
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('has the entries of all remotes in their order, and those of the drawer apart', () => {
+it('shows the entries of all remotes in order, with those of the drawer separate', () => {
   open('/');
   expect(entries(false)).toEqual([
     ['Nouveautés', '/blogs'],
@@ -33,7 +33,7 @@ it('has the entries of all remotes in their order, and those of the drawer apart
   expect(entries(true)).toEqual([['Plan', '/map']]);
 });
 
-it('has links and texts of the page’s language, and French ones where a text is missing', () => {
+it('links and labels in the page’s language, with French as the fallback', () => {
   open('/ar/');
   expect(entries(false)).toEqual([
     ['Nouveautés', '/ar/blogs'],
@@ -42,13 +42,13 @@ it('has links and texts of the page’s language, and French ones where a text i
   ]);
 });
 
-it('has the submenu below the entry that asks for it', () => {
+it('shows the submenu below the entry that declares it', () => {
   open('/');
   const submenu = screen.getByRole('navigation').querySelector('details') as HTMLElement;
   expect(submenu.previousElementSibling).toHaveTextContent('Boutiques');
 });
 
-it('marks the entry to which the page belongs most closely', () => {
+it('marks the entry with the longest matching path', () => {
   open('/shops/zitouna');
   expect(screen.getByRole('link', { name: 'Boutiques' })).toHaveAttribute('aria-current', 'true');
   expect(screen.getByRole('link', { name: 'Restaurants' })).not.toHaveAttribute('aria-current');

@@ -12,11 +12,11 @@ describe('currentEntry', () => {
     ['/services', '/services/'],
     ['/services/', '/services/'],
     ['/blogs/ouverture', '/blogs'],
-  ])('%s belongs to %s', (pathname, to) => {
+  ])('%s matches %s', (pathname, to) => {
     expect(currentEntry(MENU, pathname)?.to).toBe(to);
   });
 
-  it.each(['/', '/shopsandmore', '/terms-of-service'])('%s belongs to none', (pathname) => {
+  it.each(['/', '/shopsandmore', '/terms-of-service'])('no entry matches %s', (pathname) => {
     expect(currentEntry(MENU, pathname)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type ToastType, toast, useToaster } from 'react-hot-toast/headless';
-import { type NoticeOrder, notificationStore, takeOrders } from 'shared-kernel/notifications';
+import { drainQueue, type NoticeOrder, notificationStore } from 'shared-kernel/notifications';
 import { Icon, type IconName } from 'shared-kernel/ui';
 import { useTopDialog } from 'shared-kernel/ui/dialog';
 import { NetworkState, useNetworkLine } from './network-state.tsx';
@@ -28,7 +28,7 @@ const carryOut = (order: NoticeOrder): void => {
 };
 
 const carryOutAll = (): void => {
-  for (const order of takeOrders()) carryOut(order);
+  for (const order of drainQueue()) carryOut(order);
 };
 
 /**

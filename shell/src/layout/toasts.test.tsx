@@ -6,13 +6,13 @@ import { Toasts } from './toasts.tsx';
 const show = (): void => showAt('/', [{ path: '*', Component: Toasts }]);
 
 describe('pop-up messages', () => {
-  it('shows a message given before anything could show it', async () => {
+  it('shows a message that was queued before the toaster loaded', async () => {
     notify.error('Le serveur ne répond pas');
     show();
     expect(await screen.findByText('Le serveur ne répond pas')).toBeInTheDocument();
   });
 
-  it('shows messages at the top, in the middle', async () => {
+  it('shows messages at the top, centred', async () => {
     notify.info('Bonjour');
     show();
     const place = (await screen.findByText('Bonjour')).closest('.place') as Element;
@@ -21,7 +21,7 @@ describe('pop-up messages', () => {
     expect([position, insetBlockStart]).toEqual(['fixed', 'var(--space-2)']);
   });
 
-  it('replaces what was under way by what came of it', async () => {
+  it('replaces a progress message with its result', async () => {
     show();
     const id = await act(async () => notify.loading('Envoi…'));
     expect(await screen.findByText('Envoi…')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('pop-up messages', () => {
     await waitFor(() => expect(screen.queryByText('Envoi…')).not.toBeInTheDocument());
   });
 
-  it('is said in the dialog that is open, since nothing else can be heard, and on the page once that is closed', async () => {
+  it('announces a message within an open dialog, and on the page after the dialog closes', async () => {
     const dialog = document.body.appendChild(document.createElement('dialog'));
     show();
     await act(async () => void notify.error('La connexion est coupée'));
@@ -43,7 +43,7 @@ describe('pop-up messages', () => {
     dialog.remove();
   });
 
-  it('is said in the drawer that is open', async () => {
+  it('announces a message within an open drawer', async () => {
     const drawer = document.body.appendChild(document.createElement('div'));
     drawer.setAttribute('popover', 'auto');
     show();
@@ -58,7 +58,7 @@ describe('pop-up messages', () => {
     drawer.remove();
   });
 
-  describe('on a clock that is held', () => {
+  describe('with fake timers', () => {
     /** Milliseconds that a message takes to fade. */
     const FADING = 1_000;
     const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -83,7 +83,7 @@ describe('pop-up messages', () => {
       ['info', 4_000],
     ] as const;
 
-    it.each(KINDS)('keeps a %s for %d milliseconds', async (kind, duration) => {
+    it.each(KINDS)('still shows a %s after %d milliseconds', async (kind, duration) => {
       await showIdle();
       act(() => void notify[kind](`Reste : ${kind}`));
       await pass(duration - 1);
@@ -92,7 +92,7 @@ describe('pop-up messages', () => {
       expect(screen.getByText(`Reste : ${kind}`)).toBeInTheDocument();
     });
 
-    it.each(KINDS)('lets a %s go after %d milliseconds', async (kind, duration) => {
+    it.each(KINDS)('removes a %s after %d milliseconds', async (kind, duration) => {
       await showIdle();
       act(() => void notify[kind](`Part : ${kind}`));
       await pass(duration);
@@ -100,7 +100,7 @@ describe('pop-up messages', () => {
       expect(screen.queryByText(`Part : ${kind}`)).not.toBeInTheDocument();
     });
 
-    it('shows what is under way for as long as it takes', async () => {
+    it('shows a progress message until its task ends', async () => {
       await showIdle();
       act(() => void notify.loading('Envoi du fichier…'));
       await pass(600_000);

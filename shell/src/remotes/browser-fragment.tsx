@@ -17,13 +17,13 @@ const load = async (registry: Registry, key: string): Promise<Loaded> => {
   return { Component, data: await loader?.({ request: new Request(window.location.href) }) };
 };
 
-const asksForSignIn = ({ prompt, isSignInLikely }: SessionState): boolean => prompt !== null || isSignInLikely;
+const isSignInExpected = ({ prompt, isSignInLikely }: SessionState): boolean => prompt !== null || isSignInLikely;
 
 /** Calls back once: when the browser is idle, or when a sign-in is likely. @returns stops */
-const whenWanted = (work: () => void): (() => void) => {
+const whenNeeded = (work: () => void): (() => void) => {
   const stopIdling = whenIdle(work);
-  const stopListening = sessionStore.subscribe((state) => asksForSignIn(state) && work());
-  if (asksForSignIn(sessionStore.getState())) work();
+  const stopListening = sessionStore.subscribe((state) => isSignInExpected(state) && work());
+  if (isSignInExpected(sessionStore.getState())) work();
   return () => {
     stopIdling();
     stopListening();
@@ -36,14 +36,14 @@ export const BrowserFragment = ({ fragmentKey }: { fragmentKey: string }) => {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isAsked = false;
-    let isGone = false;
-    const stop = whenWanted(() => {
+    let isUnmounted = false;
+    const stop = whenNeeded(() => {
       if (isAsked) return;
       isAsked = true;
-      void retry(async () => (isGone ? undefined : load(registry, fragmentKey))).then(setLoaded);
+      void retry(async () => (isUnmounted ? undefined : load(registry, fragmentKey))).then(setLoaded);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stop();
     };
   }, [registry, fragmentKey]);

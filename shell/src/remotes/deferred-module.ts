@@ -5,7 +5,7 @@ import type { Registry } from './registry.ts';
 /** The code of a server-rendered fragment whose scripts haven't loaded. */
 export interface DeferredModule {
   /** Starts to load the code, with retries until it succeeds. */
-  want: () => void;
+  load: () => void;
   /** Resolves with the code. */
   module: Promise<FragmentModule>;
   /** Settles with the code, or after `stopWaiting`. */
@@ -15,16 +15,16 @@ export interface DeferredModule {
 
 const create = (registry: Registry, key: string): DeferredModule => {
   const [remote = '', id = ''] = key.split('/');
-  let want: () => void = () => undefined;
+  let load: () => void = () => undefined;
   let stopWaiting: () => void = () => undefined;
   const wanted = new Promise<void>((resolve) => {
-    want = resolve;
+    load = resolve;
   });
   const stopped = new Promise<void>((resolve) => {
     stopWaiting = resolve;
   });
   const module = wanted.then(() => retry(() => registry.loadFragment({ key, remote, id })));
-  return { want, module, settled: Promise.race([module, stopped]), stopWaiting };
+  return { load, module, settled: Promise.race([module, stopped]), stopWaiting };
 };
 
 const codes = new Map<string, DeferredModule>();

@@ -4,21 +4,21 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import type { FragmentModule } from 'shared-kernel/remote';
 import { App } from '../app.tsx';
-import { surroundingsOf } from '../testing/surroundings.ts';
+import { createProviderProps } from '../testing/provider-props.ts';
 import { deferredModule } from './deferred-module.ts';
 import { IdleFragment } from './idle-fragment.tsx';
 
-const onAlive = jest.fn();
+const onHydrated = jest.fn();
 
 const Counter = () => {
   const [count, setCount] = useState(0);
-  useEffect(onAlive, []);
+  useEffect(onHydrated, []);
   return <button type="button" onClick={() => setCount(count + 1)}>{`${count} fois`}</button>;
 };
 
-const surroundingsWith = (lazy: () => Promise<FragmentModule>) => surroundingsOf([{ id: 'counter', lazy }]);
+const surroundingsWith = (lazy: () => Promise<FragmentModule>) => createProviderProps([{ id: 'counter', lazy }]);
 
-const pageWith = (surroundings: ReturnType<typeof surroundingsOf>) => (
+const pageWith = (surroundings: ReturnType<typeof createProviderProps>) => (
   <App {...surroundings} roots={{}}>
     <IdleFragment fragmentKey="mf-a/counter" data={undefined} />
   </App>
@@ -26,7 +26,7 @@ const pageWith = (surroundings: ReturnType<typeof surroundingsOf>) => (
 
 beforeAll(() => Object.assign(performance, { mark: () => undefined }));
 
-it('hydrates in place also when its code comes while React is at it', async () => {
+it('hydrates in place when the code arrives during hydration', async () => {
   const onServer = surroundingsWith(async () => ({ Component: Counter }));
   await onServer.registry.loadFragment({ key: 'mf-a/counter', remote: 'mf-a', id: 'counter' });
   document.body.innerHTML = `<div>${renderToString(pageWith(onServer))}</div>`;
@@ -46,14 +46,14 @@ it('hydrates in place also when its code comes while React is at it', async () =
       return settled;
     },
   });
-  code.want();
+  code.load();
   await asked.promise;
   const onRecoverableError = jest.fn();
   startTransition(() => {
     hydrateRoot(document.body.firstElementChild as Element, pageWith(surroundings), { onRecoverableError });
   });
   // An event would make React hydrate it immediately.
-  await waitFor(() => expect(onAlive).toHaveBeenCalled());
+  await waitFor(() => expect(onHydrated).toHaveBeenCalled());
   expect(onRecoverableError).not.toHaveBeenCalled();
   fireEvent.click(button);
   expect(await screen.findByRole('button', { name: '1 fois' })).toBe(button);

@@ -3,9 +3,9 @@ import { useEffect, useId, useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { useLocale } from 'shared-kernel/site';
-import { App, Surroundings } from '../app.tsx';
+import { App, AppProviders } from '../app.tsx';
 import { attachFragment } from '../browser/attach-fragment.ts';
-import { surroundingsOf } from '../testing/surroundings.ts';
+import { createProviderProps } from '../testing/provider-props.ts';
 import { InteractiveFragment, RootContent } from './interactive-fragment.tsx';
 
 const onEnd = jest.fn();
@@ -28,7 +28,7 @@ const Letter = ({ data }: { data: string }) => {
 };
 
 const surroundingsFor = (id: string) =>
-  surroundingsOf([
+  createProviderProps([
     {
       id,
       lazy: async () => {
@@ -43,9 +43,9 @@ const onServer = async (id: string, isRendered: boolean): Promise<string> => {
   const key = `mf-a/${id}`;
   const code = await surroundings.registry.loadFragment({ key, remote: 'mf-a', id });
   const root = (
-    <Surroundings {...surroundings}>
+    <AppProviders {...surroundings}>
       <RootContent fragmentKey={key} code={code} data="Lettre" />
-    </Surroundings>
+    </AppProviders>
   );
   const markup = new Map(isRendered ? [[key, renderToString(root, { identifierPrefix: key })]] : []);
   return renderToString(
@@ -86,7 +86,7 @@ beforeEach(() => {
   jest.resetAllMocks();
 });
 
-it('hydrates what stands in the page, with what was typed, once someone turns to it and not before', async () => {
+it('hydrates the server’s markup on the first interaction, and keeps typed values', async () => {
   await open('typed');
   const input = screen.getByLabelText<HTMLInputElement>('Adresse');
   input.value = 'amel@';
@@ -99,7 +99,7 @@ it('hydrates what stands in the page, with what was typed, once someone turns to
   expect(input).toHaveValue('amel@');
 });
 
-it('holds a press until it has hydrated', async () => {
+it('repeats a press after hydration', async () => {
   await open('pressed');
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: '0 envois' }));
@@ -107,14 +107,14 @@ it('holds a press until it has hydrated', async () => {
   expect(await screen.findByRole('button', { name: '1 envois' })).toBeInTheDocument();
 });
 
-it('comes by itself where the server has rendered nothing of it', async () => {
+it('loads without interaction when the server rendered nothing', async () => {
   await open('absent', { isRendered: false });
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
   fireEvent.click(await screen.findByRole('button', { name: '0 envois' }));
   expect(await screen.findByRole('button', { name: '1 envois' })).toBeInTheDocument();
 });
 
-it('stays as the server rendered it when it fails', async () => {
+it('keeps the server’s markup when it fails', async () => {
   await open('broken');
   isBroken = true;
   await turnTo();
@@ -122,7 +122,7 @@ it('stays as the server rendered it when it fails', async () => {
   expect(screen.getByRole('form', { name: 'Lettre' })).toBeInTheDocument();
 });
 
-it('ends with the page around it', async () => {
+it('unmounts with the page around it', async () => {
   const page = await open('ended');
   await turnTo();
   expect(onEnd).not.toHaveBeenCalled();

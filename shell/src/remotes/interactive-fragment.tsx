@@ -3,10 +3,10 @@ import type { Root } from 'react-dom/client';
 import type { FragmentModule } from 'shared-kernel/remote';
 import { deferredModule } from './deferred-module.ts';
 import { FragmentBoundary } from './fragment-boundary.tsx';
+import { ServerMarkup } from './fragment-element.tsx';
 import { useFragmentRoots } from './fragment-roots.ts';
-import { StandingPlace } from './idle-place.tsx';
 import { useRegistry } from './registry-context.ts';
-import { aliveSignal, watchForInteraction } from './watch-for-interaction.ts';
+import { createHydrationSignal, watchForInteraction } from './watch-for-interaction.ts';
 import { whenIdle } from './when-idle.ts';
 
 interface Props {
@@ -16,20 +16,20 @@ interface Props {
 
 interface RootProps extends Props {
   code: FragmentModule;
-  onAlive?: (() => void) | undefined;
+  onHydrated?: (() => void) | undefined;
 }
 
 /** The content of such a fragment's root, the same on the server and in the browser. */
-export const RootContent = ({ fragmentKey, code, data, onAlive }: RootProps) => (
-  <FragmentBoundary fallback={<StandingPlace fragmentKey={fragmentKey} />}>
+export const RootContent = ({ fragmentKey, code, data, onHydrated }: RootProps) => (
+  <FragmentBoundary fallback={<ServerMarkup fragmentKey={fragmentKey} />}>
     <code.Component data={data} />
-    <Alive onAlive={onAlive} />
+    <MountReporter onHydrated={onHydrated} />
   </FragmentBoundary>
 );
 
 /** Reports that its sibling is mounted; when the fragment throws, it isn't mounted either. */
-const Alive = ({ onAlive }: Pick<RootProps, 'onAlive'>) => {
-  useEffect(() => onAlive?.(), [onAlive]);
+const MountReporter = ({ onHydrated }: Pick<RootProps, 'onHydrated'>) => {
+  useEffect(() => onHydrated?.(), [onHydrated]);
   return null;
 };
 
@@ -47,35 +47,37 @@ export const InteractiveFragment = ({ fragmentKey, data }: Props) => {
   const { surround, markup, attach } = useFragmentRoots();
   const place = useRef<HTMLDivElement>(null);
   const root = useRef<Root>(undefined);
-  const [{ alive, onAlive }] = useState(aliveSignal);
+  const [{ hydrated, onHydrated }] = useState(createHydrationSignal);
   const [code, setCode] = useState(() => registry.fragment(fragmentKey));
 
   useEffect(() => {
     if (registry.fragment(fragmentKey)) return;
-    const { want, module } = deferredModule(registry, fragmentKey);
+    const { load, module } = deferredModule(registry, fragmentKey);
     void module.then(setCode);
     // Without markup, there is nothing to interact with.
     const stop = rootIn(place)?.hasChildNodes()
-      ? watchForInteraction({ fragmentKey, onTurn: want, alive })
-      : whenIdle(want);
-    void alive.then(stop);
+      ? watchForInteraction({ fragmentKey, onInteraction: load, hydrated })
+      : whenIdle(load);
+    void hydrated.then(stop);
     return stop;
-  }, [registry, fragmentKey, alive]);
+  }, [registry, fragmentKey, hydrated]);
 
   useEffect(() => {
-    void alive.then(() => rootIn(place)?.setAttribute('data-hydrated', ''));
-  }, [alive]);
+    void hydrated.then(() => rootIn(place)?.setAttribute('data-hydrated', ''));
+  }, [hydrated]);
 
   useEffect(() => {
     const element = rootIn(place);
     if (!code || !element) return;
-    const fragment = surround(<RootContent fragmentKey={fragmentKey} code={code} data={data} onAlive={onAlive} />);
+    const fragment = surround(
+      <RootContent fragmentKey={fragmentKey} code={code} data={data} onHydrated={onHydrated} />,
+    );
     if (root.current) root.current.render(fragment);
     else root.current = attach?.(fragmentKey, element, fragment);
-  }, [code, data, fragmentKey, surround, attach, onAlive]);
+  }, [code, data, fragmentKey, surround, attach, onHydrated]);
 
   // React can't unmount a root while it renders another one.
   useEffect(() => () => queueMicrotask(() => root.current?.unmount()), []);
 
-  return <StandingPlace ref={place} fragmentKey={fragmentKey} markup={rootWith(markup?.get(fragmentKey))} />;
+  return <ServerMarkup ref={place} fragmentKey={fragmentKey} markup={rootWith(markup?.get(fragmentKey))} />;
 };

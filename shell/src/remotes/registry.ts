@@ -6,7 +6,7 @@ import type {
   RemoteDescriptor,
   SlotName,
 } from 'shared-kernel/remote';
-import { thrice } from '../retry.ts';
+import { retryTwice } from '../retry.ts';
 
 /** A fragment with its remote, in the order of its slot. */
 export interface PlacedFragment {
@@ -129,7 +129,7 @@ export class Registry {
     if (!this.#turnToFallback) return load();
     const wasTurned = this.#turned.has(name);
     try {
-      return await thrice(load);
+      return await retryTwice(load);
     } catch (error) {
       if (wasTurned) throw error;
       if (!this.#turned.has(name)) {
@@ -138,7 +138,7 @@ export class Registry {
         this.#descriptors.delete(name);
       }
       // An earlier failure of the remote may already have switched the address.
-      return thrice(load);
+      return retryTwice(load);
     }
   }
 

@@ -15,7 +15,7 @@ const FragmentView = ({ fragmentKey, data }: { fragmentKey: string; data: unknow
   const registry = useRegistry();
   if (!registry.fragment(fragmentKey)) {
     const code = deferredModule(registry, fragmentKey);
-    code.want();
+    code.load();
     use(code.settled);
   }
   const known = registry.fragment(fragmentKey);
@@ -26,20 +26,20 @@ const FragmentView = ({ fragmentKey, data }: { fragmentKey: string; data: unknow
 interface PlacedProps {
   slot: SlotName;
   fragment: FilledFragment;
-  standIn: ReactNode;
+  fallback: ReactNode;
 }
 
 /** One fragment in its place. Memoised, since React doesn't wait for a fragment that is rendered again. */
 const PlacedFragment = memo(
-  ({ slot, fragment, standIn }: PlacedProps) => {
+  ({ slot, fragment, fallback }: PlacedProps) => {
     const { key, loading, ok } = fragment;
-    if (!ok) return standIn;
+    if (!ok) return fallback;
     if (!isRenderedByServer({ slot, loading })) return <BrowserFragment fragmentKey={key} />;
     if (loading === 'idle') return <IdleFragment fragmentKey={key} data={fragment.data} />;
     if (loading === 'interaction') return <InteractiveFragment fragmentKey={key} data={fragment.data} />;
     return (
-      <FragmentBoundary fallback={standIn}>
-        <Suspense fallback={standIn}>
+      <FragmentBoundary fallback={fallback}>
+        <Suspense fallback={fallback}>
           <FragmentView fragmentKey={key} data={fragment.data} />
         </Suspense>
       </FragmentBoundary>
@@ -73,7 +73,7 @@ export const Slot = ({ name, fallback = null }: Props) => {
     const filled = route?.slots[name]?.find((one) => one.key === key);
     // Fragments granted after the slot was filled are rendered by the browser.
     const fragment = filled ? (
-      <PlacedFragment slot={name} fragment={filled} standIn={filled.failure === 'essential' ? fallback : null} />
+      <PlacedFragment slot={name} fragment={filled} fallback={filled.failure === 'essential' ? fallback : null} />
     ) : (
       <BrowserFragment fragmentKey={key} />
     );

@@ -41,7 +41,7 @@ const Component = (): null => null;
 
 afterEach(() => jest.useRealTimers());
 
-test('fills a slot from all remotes, in the order they ask for', async () => {
+test('fills a slot from all remotes, in the order of the fragments', async () => {
   const late = remote('mf-a', { last: { Component, loader: async () => 1 } }, 9);
   const early = remote('mf-b', { first: { Component } }, 2);
   const slots = await fillSlots(registryOf(late, early), ['home.main', 'home.aside'], request, jest.fn());
@@ -52,7 +52,7 @@ test('fills a slot from all remotes, in the order they ask for', async () => {
   expect(slots['home.aside']).toEqual([]);
 });
 
-test('leaves what not everybody may see to the browser', async () => {
+test('leaves restricted fragments to the browser', async () => {
   const loader = jest.fn(async () => 'for one account');
   const open = remote('mf-a', { open: { Component } });
   const restricted = remote('mf-b', { restricted: { Component, loader } });
@@ -64,7 +64,7 @@ test('leaves what not everybody may see to the browser', async () => {
   expect(registry.fragmentsOf('home.main').map(({ key }) => key)).toEqual(['mf-a/open', 'mf-b/restricted']);
 });
 
-test('a fragment whose code or data fails takes no other with it', async () => {
+test('renders the other fragments when the code or data of one fails', async () => {
   const report = jest.fn();
   const broken = remote('mf-a', {
     code: new Error('no code'),
@@ -83,7 +83,7 @@ test('a fragment whose code or data fails takes no other with it', async () => {
   ]);
 });
 
-test('goes without a fragment that takes longer than a page may wait', async () => {
+test('omits a fragment that exceeds the timeout', async () => {
   jest.useFakeTimers();
   const slow = remote('mf-a', { slow: { Component, loader: () => new Promise(() => undefined) } });
   const filling = fillSlots(registryOf(slow), ['home.main'], request, jest.fn());
@@ -93,7 +93,7 @@ test('goes without a fragment that takes longer than a page may wait', async () 
   ]);
 });
 
-test('tries a remote again after it could not be loaded', async () => {
+test('retries a remote that failed to load', async () => {
   const { contract, descriptor } = remote('mf-a', { box: { Component } });
   const load = jest.fn().mockRejectedValueOnce(new Error('down')).mockResolvedValue(descriptor);
   const registry = new Registry([contract], load);
@@ -101,7 +101,7 @@ test('tries a remote again after it could not be loaded', async () => {
   await expect(registry.descriptor('mf-a')).resolves.toBe(descriptor);
 });
 
-test('leaves to the browser what waits there to lie over the page: neither its code nor its data is loaded', async () => {
+test('leaves overlays to the browser, without loading their code or data', async () => {
   const { contract } = remote('mf-a', { menu: { Component }, dialog: { Component } });
   const [menu, dialog] = contract.fragments;
   contract.fragments = [

@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { IdlePlace } from './idle-place.tsx';
+import { FragmentElement } from './fragment-element.tsx';
 import { watchForInteraction } from './watch-for-interaction.ts';
 
-const onTurn = jest.fn();
+const onInteraction = jest.fn();
 const onPress = jest.fn();
 const onSubmit = jest.fn();
-let onAlive: () => void;
+let onHydrated: () => void;
 let stop: () => void;
 
 beforeEach(() => {
@@ -14,7 +14,7 @@ beforeEach(() => {
   onSubmit.mockImplementation((event: Event) => event.preventDefault());
   render(
     <>
-      <IdlePlace fragmentKey="mf-a/box">
+      <FragmentElement fragmentKey="mf-a/box">
         <a href="#there">Lien</a>
         <a href="#account" aria-haspopup="dialog">
           Compte
@@ -24,16 +24,16 @@ beforeEach(() => {
           <input aria-label="Champ" />
           <button type="submit">Envoyer</button>
         </form>
-      </IdlePlace>
+      </FragmentElement>
       <button type="button">Ailleurs</button>
     </>,
   );
   for (const button of screen.getAllByRole('button')) button.addEventListener('click', onPress);
   screen.getByRole('form').addEventListener('submit', onSubmit);
-  const alive = new Promise<void>((resolve) => {
-    onAlive = resolve;
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
   });
-  stop = watchForInteraction({ fragmentKey: 'mf-a/box', onTurn, alive });
+  stop = watchForInteraction({ fragmentKey: 'mf-a/box', onInteraction, hydrated });
 });
 
 afterEach(() => {
@@ -41,39 +41,39 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-describe('a place whose scripts are not there', () => {
+describe('a fragment without its scripts', () => {
   it.each([
     ['pointing at it', () => fireEvent.pointerOver(screen.getByText('Lien'))],
     ['touching it', () => fireEvent.pointerDown(screen.getByLabelText('Champ'))],
     ['focusing something in it', () => fireEvent.focusIn(screen.getByLabelText('Champ'))],
     ['filling it in', () => fireEvent.input(screen.getByLabelText('Champ'), { target: { value: 'a' } })],
-  ])('is interacted with by %s', (_, turn) => {
+  ])('reports interaction by %s', (_, turn) => {
     turn();
-    expect(onTurn).toHaveBeenCalled();
+    expect(onInteraction).toHaveBeenCalled();
   });
 
   it('ignores interaction elsewhere', () => {
     fireEvent.pointerOver(screen.getByText('Ailleurs'));
     fireEvent.click(screen.getByText('Ailleurs'));
-    expect(onTurn).not.toHaveBeenCalled();
+    expect(onInteraction).not.toHaveBeenCalled();
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a press of a link that is to open something over the page', async () => {
+  it('holds a press of a link that opens a dialog', async () => {
     const pressed = jest.fn();
     screen.getByText('Compte').addEventListener('click', pressed);
     expect(fireEvent.click(screen.getByText('Compte'))).toBe(false);
     expect(pressed).not.toHaveBeenCalled();
-    await act(async () => onAlive());
+    await act(async () => onHydrated());
     expect(pressed).toHaveBeenCalledTimes(1);
   });
 
-  it('holds a press until it is alive, and then does it once', async () => {
+  it('holds a press until hydration, and then repeats it once', async () => {
     fireEvent.click(screen.getByText('Bouton'));
     fireEvent.click(screen.getByText('Bouton'));
-    expect(onTurn).toHaveBeenCalled();
+    expect(onInteraction).toHaveBeenCalled();
     expect(onPress).not.toHaveBeenCalled();
-    await act(async () => onAlive());
+    await act(async () => onHydrated());
     expect(onPress).toHaveBeenCalledTimes(1);
   });
 
@@ -81,7 +81,7 @@ describe('a place whose scripts are not there', () => {
     expect(fireEvent.click(screen.getByText('Lien'))).toBe(true);
   });
 
-  it('sends a form that says where it goes without scripts when they don’t come', async () => {
+  it('submits a form with an action when its scripts do not load in time', async () => {
     screen.getByRole('form').setAttribute('action', '/send');
     fireEvent.click(screen.getByText('Envoyer'));
     await act(() => jest.advanceTimersByTimeAsync(4_900));
@@ -90,11 +90,11 @@ describe('a place whose scripts are not there', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('sends another form, which would come back empty, when they do', async () => {
+  it('submits a form without an action only after hydration', async () => {
     fireEvent.click(screen.getByText('Envoyer'));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(onSubmit).not.toHaveBeenCalled();
-    await act(async () => onAlive());
+    await act(async () => onHydrated());
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,5 +1,5 @@
 /** Events of a visitor who turns to a part of the page. */
-const SIGNS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input'] as const;
+const INTERACTION_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'input'] as const;
 /** Controls that need scripts; other links and fields work without. */
 const BUTTON = 'button, [role="button"], [aria-haspopup], input[type="submit"]';
 /** Milliseconds that a press waits for scripts, when it also works without. */
@@ -12,18 +12,18 @@ interface Options {
   /** Key of the fragment in the place. */
   fragmentKey: string;
   /** Called at the first event. */
-  onTurn: () => void;
+  onInteraction: () => void;
   /** Resolves when the place is hydrated. */
-  alive: Promise<unknown>;
+  hydrated: Promise<unknown>;
 }
 
 /** A promise that resolves on hydration, and the function that resolves it. */
-export const aliveSignal = (): { alive: Promise<void>; onAlive: () => void } => {
-  let onAlive: () => void = () => undefined;
-  const alive = new Promise<void>((resolve) => {
-    onAlive = resolve;
+export const createHydrationSignal = (): { hydrated: Promise<void>; onHydrated: () => void } => {
+  let onHydrated: () => void = () => undefined;
+  const hydrated = new Promise<void>((resolve) => {
+    onHydrated = resolve;
   });
-  return { alive, onAlive };
+  return { hydrated, onHydrated };
 };
 
 const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -33,33 +33,35 @@ const wait = (milliseconds: number): Promise<void> => new Promise((resolve) => s
  * repeated. Those that work without scripts proceed when the scripts take too long.
  * @returns stops watching
  */
-export const watchForInteraction = ({ fragmentKey, onTurn, alive }: Options): (() => void) => {
-  let redo: (() => void) | undefined;
+export const watchForInteraction = ({ fragmentKey, onInteraction, hydrated }: Options): (() => void) => {
+  let repeatPress: (() => void) | undefined;
   const isWithin = (target: EventTarget | null): target is Element =>
     target instanceof Element && target.closest(`[data-fragment="${CSS.escape(fragmentKey)}"]`) !== null;
 
-  const hold = (event: Event, pressed: Element, again: () => void): void => {
+  const holdPress = (event: Event, pressed: Element, again: () => void): void => {
     event.preventDefault();
     event.stopPropagation();
-    onTurn();
-    const isFirst = !redo;
-    redo = again;
-    if (isFirst) void Promise.race(worksWithoutScripts(pressed) ? [alive, wait(HOLD_MS)] : [alive]).then(release);
+    onInteraction();
+    const isFirst = !repeatPress;
+    repeatPress = again;
+    if (isFirst) void Promise.race(worksWithoutScripts(pressed) ? [hydrated, wait(HOLD_MS)] : [hydrated]).then(release);
   };
   const release = (): void => {
     stop();
-    redo?.();
+    repeatPress?.();
   };
   const listeners: Record<string, (event: Event) => void> = {
-    ...Object.fromEntries(SIGNS.map((sign) => [sign, ({ target }: Event) => isWithin(target) && onTurn()])),
+    ...Object.fromEntries(
+      INTERACTION_EVENTS.map((sign) => [sign, ({ target }: Event) => isWithin(target) && onInteraction()]),
+    ),
     click: (event) => {
       if (!isWithin(event.target)) return;
       const button = event.target.closest<HTMLElement>(BUTTON);
-      if (button) hold(event, button, () => button.click());
+      if (button) holdPress(event, button, () => button.click());
     },
     submit: (event) => {
       const form = event.target as HTMLFormElement;
-      if (isWithin(form)) hold(event, form, () => form.requestSubmit((event as SubmitEvent).submitter));
+      if (isWithin(form)) holdPress(event, form, () => form.requestSubmit((event as SubmitEvent).submitter));
     },
   };
   // React's listeners are on the document, and hold back presses of what isn't hydrated.

@@ -119,8 +119,8 @@ it('passes on the API’s error, which tells the browser that the token can be e
 it.each([
   ['a page that is open', '?path=/shops', 'Bearer abc', 404],
   ['two pages', '?path=/vault&path=/desk/7', 'Bearer abc', 404],
-  ['nobody', '?path=/vault', '', 401],
-  ['nobody, of nothing', '', '', 401],
+  ['an anonymous caller', '?path=/vault', '', 401],
+  ['an anonymous caller without a path', '', '', 401],
   ['what is no token', '?path=/vault', 'Basic abc', 401],
 ])('does not call the API for %s', async (_, query, authorization, status) => {
   expect(await ask(query, manager, authorization)).toMatchObject({ status });

@@ -64,7 +64,7 @@ const requireReadable = ({
   if (!RELEASES?.startsWith('s3://') || DISCOVERY) return;
   throw new SettingError(
     'DISCOVERY',
-    `is needed beside ${RELEASES}: the http(s) address of that store's discovery.json`,
+    `is required with ${RELEASES}: the http(s) address of that store's discovery.json`,
   );
 };
 

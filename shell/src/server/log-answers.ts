@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { answeredLine } from 'server-kernel/http-server';
+import { responseLogFields } from 'server-kernel/http-server';
 
 /** Logs one line for each response. */
 export const logAnswers = (app: FastifyInstance): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const answered = {
-      ...answeredLine(request, reply),
+      ...responseLogFields(request, reply),
       ...(isReading(request, reply) ? undefined : { from: request.ip }),
     };
     request.log.info(answered, 'answered');

@@ -33,7 +33,7 @@ export const normalPath = (path: string): string | undefined =>
   path.startsWith('/') ? URL.parse(ANYWHERE + path)?.pathname.replaceAll(/\/{2,}/g, '/') : undefined;
 
 /** Redirects pages and files to their normalised path, and rejects other calls with paths that aren't normalised. */
-export const leadToNormalPath = (app: FastifyInstance, origin: string): void => {
+export const redirectToNormalPath = (app: FastifyInstance, origin: string): void => {
   app.addHook('onRequest', (request, reply, done) => {
     const { url, method } = request;
     const path = pathOf(url);

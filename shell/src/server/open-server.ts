@@ -1,21 +1,21 @@
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { destination } from 'pino';
 import {
-  answerClientError,
   CALLS_WITH_BODY,
   callOf,
   LIMITS,
   limitAddresses,
   limitBodyTime,
-  refuseAmbiguousFraming,
+  rejectAmbiguousFraming,
   requestId,
+  respondToClientError,
 } from 'server-kernel/http-server';
 import { loggedError } from 'server-kernel/logging';
 import type { Config } from './config.ts';
 import { logAnswers } from './log-answers.ts';
-import { logHangUps } from './log-hang-ups.ts';
-import { leadToNormalPath, readableTarget } from './normal-path.ts';
-import { tellError, tellUnknown } from './tell-error.ts';
+import { logDisconnects } from './log-disconnects.ts';
+import { readableTarget, redirectToNormalPath } from './normal-path.ts';
+import { sendError, sendNotFound } from './send-error.ts';
 
 const takesBody = (request: FastifyRequest): boolean => CALLS_WITH_BODY.includes(callOf(request));
 
@@ -32,18 +32,18 @@ export const openServer = ({ logLevel, trustedProxies, origin }: Options): Fasti
     trustProxy: [...trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
     rewriteUrl: readableTarget,
-    frameworkErrors: tellError,
-    clientErrorHandler: answerClientError,
+    frameworkErrors: sendError,
+    clientErrorHandler: respondToClientError,
     // While the server stops, requests on open connections are still answered, with a header to close the connection.
     return503OnClosing: false,
   });
-  app.setErrorHandler(tellError);
-  app.setNotFoundHandler(tellUnknown);
+  app.setErrorHandler(sendError);
+  app.setNotFoundHandler(sendNotFound);
   logAnswers(app);
-  logHangUps(app);
-  refuseAmbiguousFraming(app, takesBody);
+  logDisconnects(app);
+  rejectAmbiguousFraming(app, takesBody);
   limitAddresses(app);
   limitBodyTime(app);
-  leadToNormalPath(app, origin);
+  redirectToNormalPath(app, origin);
   return app;
 };

@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, hasCallerLeft, RefusedError } from 'server-kernel/http-server';
+import { addressKey, hasClientDisconnected, RefusedError } from 'server-kernel/http-server';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { bannerOf } from './banner/banner.ts';
 import { CachedPage, type FoundPage, type PageCache, publicCacheControl, STALE_MS } from './cache/page-cache.ts';
@@ -134,7 +134,7 @@ export class Pages {
     const rendering = this.#queue.add(
       addressKey(request.ip),
       () => renderPage(site, url, options, AbortSignal.timeout(RENDER_TIMEOUT_MS)),
-      () => hasCallerLeft(request.raw),
+      () => hasClientDisconnected(request.raw),
     );
     if (!rendering) return refuse(reply);
     const rendered = await rendering;
@@ -182,7 +182,7 @@ export class Pages {
     running?.readers.push(raw);
     if (running) return running.page;
     const readers = [raw];
-    const hasLeft = () => !isRefresh && readers.every(hasCallerLeft);
+    const hasLeft = () => !isRefresh && readers.every(hasClientDisconnected);
     const page = this.#queue
       .add(addressKey(ip), () => this.#renderAndKeep(url, site), hasLeft)
       ?.finally(() => this.#rendering.delete(key));

@@ -34,7 +34,7 @@ test('loads nothing from other origins and isolates the window when there are no
   expect(opener).toBe('same-origin');
 });
 
-test('allows a page the style elements that it has, the empty one that it fills itself, and no others', async () => {
+test('allows only the page’s own style elements and an empty one', async () => {
   const { sources } = await headersWith({ GOOGLE_CLIENT_ID: 'mall.apps.example' }, "'sha256-a=' 'sha256-b='");
   const empty = `'sha256-${createHash('sha256').update('').digest('base64')}'`;
   expect(sources['style-src']).toEqual(["'sha256-a='", "'sha256-b='", empty, 'https://accounts.google.com/gsi/style']);
@@ -53,12 +53,12 @@ test('allows a page under an override to load scripts without hashes from that o
   expect((await headersWith({})).integrity).toBe('blocked-destinations=(script)');
 });
 
-test('allows no styles where there are none', async () => {
+test('allows no styles in a page without styles', async () => {
   const { sources } = await headersWith({ GOOGLE_CLIENT_ID: 'mall.apps.example' });
   expect(sources['style-src']).toEqual(["'none'"]);
 });
 
-test('what is refused before it has a route loads nothing, and says so', async () => {
+test('sends a policy that loads nothing with a response before routing', async () => {
   const app = openServer({ logLevel: 'silent', trustedProxies: [], origin: 'https://mall.example' });
   const { headers } = await app.inject('/%');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';/);
@@ -70,7 +70,7 @@ test('sends only the origin as referrer, because the address may contain a maile
   expect(await headersWith({})).toHaveProperty('referrer', 'strict-origin');
 });
 
-test('allows what a provider needs, and nothing of the others', async () => {
+test('allows what a provider needs, and nothing of the other providers', async () => {
   const { sources, opener } = await headersWith({ FACEBOOK_APP_ID: '12345' });
   expect(sources).toMatchObject({
     'script-src': ["'self'", HELD_PRESSES_HASH, 'https://connect.facebook.net'],
@@ -80,7 +80,7 @@ test('allows what a provider needs, and nothing of the others', async () => {
   expect(opener).toBe('same-origin-allow-popups');
 });
 
-test('allows all three at once, beside the release store', async () => {
+test('allows all three providers and the release store', async () => {
   const { sources } = await headersWith({
     GOOGLE_CLIENT_ID: 'mall.apps.example',
     FACEBOOK_APP_ID: '12345',
@@ -100,7 +100,7 @@ test('allows all three at once, beside the release store', async () => {
   });
 });
 
-test('takes a stand-in’s origin in place of the provider’s', async () => {
+test('replaces the provider’s origin with that of a test double', async () => {
   const { sources } = await headersWith({
     GOOGLE_CLIENT_ID: 'mall.apps.example',
     GOOGLE_SCRIPT_URL: 'http://127.0.0.1:9/gsi.js',
@@ -109,20 +109,20 @@ test('takes a stand-in’s origin in place of the provider’s', async () => {
   expect(Object.values(sources).flat().join()).not.toContain('google');
 });
 
-test('tells browsers the public ids and the scripts in the page’s language, of what is set up alone', () => {
+test('sends browsers the public ids and localised scripts of configured providers only', () => {
   const { providers } = readConfig({ FACEBOOK_APP_ID: '12345', APPLE_CLIENT_ID: ' ' }, ROOT).signIn;
   expect(providers.ar).toEqual({ facebook: { id: '12345', script: 'https://connect.facebook.net/ar_AR/sdk.js' } });
 });
 
-test('an address that is none ends the start and names its setting', () => {
+test('rejects an invalid address with the name of its setting', () => {
   const env = { GOOGLE_CLIENT_ID: 'mall', GOOGLE_SCRIPT_URL: 'gsi.js; script-src *' };
   expect(() => readConfig(env, ROOT)).toThrow(SettingError);
   expect(() => readConfig(env, ROOT)).toThrow('GOOGLE_SCRIPT_URL');
 });
 
-test('releases in a bucket are read by address, and the shell says so where it has none', () => {
+test('requires DISCOVERY when releases are in a bucket', () => {
   const env = { RELEASES: 's3://mall/releases' };
-  expect(() => readConfig(env, ROOT)).toThrow('DISCOVERY: is needed beside s3://mall/releases');
+  expect(() => readConfig(env, ROOT)).toThrow('DISCOVERY: is required with s3://mall/releases');
   const DISCOVERY = 'https://cdn.example/releases/discovery.json';
   expect(readConfig({ ...env, DISCOVERY }, ROOT)).toMatchObject({
     discovery: DISCOVERY,

@@ -17,7 +17,7 @@ const ask = async (site: { email: string; securityEmail?: string }) => {
   );
 };
 
-it('tells where weaknesses are reported', async () => {
+it('names the contact for vulnerability reports', async () => {
   expect(await ask({ email: 'bonjour@mall.example', securityEmail: 'security@mall.example' })).toEqual({
     Contact: 'mailto:security@mall.example',
     Expires: expect.any(String),

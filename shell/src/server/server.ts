@@ -4,10 +4,10 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { guardRuntime } from './guard-runtime.ts';
 import { type Pong, readOwnRelease, type SupervisorMessage } from './own-release.ts';
-import { remoteBehind } from './releases/isolate/remote-behind.ts';
+import { findThrowingRemote } from './releases/isolate/find-throwing-remote.ts';
 import { retire } from './retire.ts';
 import { keepOwnSettings } from './settings.ts';
-import { untilSound } from './until-sound.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 /** How long requests that are being answered may take when the shell stops. */
 const STOP_TIMEOUT_MS = 8_000;
@@ -25,7 +25,7 @@ export const startServer = async (): Promise<void> => {
     keepOwnSettings(process.env);
     const config = readConfig(process.env, process.cwd());
     port = config.port;
-    const remoteOf = (thrown: unknown) => remoteBehind(thrown, config.cacheFolder);
+    const remoteOf = (thrown: unknown) => findThrowingRemote(thrown, config.cacheFolder);
     guardRuntime(remoteOf);
     const app = await createApp(config, release);
     const stop = (): void => {
@@ -45,7 +45,7 @@ export const startServer = async (): Promise<void> => {
       if (message.type === 'refused') release.refused = message.refused;
       if (message.type === 'ping') process.send?.({ type: 'pong', isDebugged: url() !== undefined } satisfies Pong);
     });
-    await untilSound(app);
+    await waitUntilReady(app);
     await app.listen({ host: config.host, port });
   } catch (error) {
     // What was started by then, the release channel for one, would keep the process.

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readConfig } from './config.ts';
 import { keepOwnSettings } from './settings.ts';
 
-test('keeps what the shell reads, and none of the API’s secrets', () => {
+test('passes on only the shell’s settings, without the API’s secrets', () => {
   const env: NodeJS.ProcessEnv = {
     PORT: '3000',
     GOOGLE_CLIENT_ID: 'public',
@@ -20,16 +20,16 @@ test('keeps what the shell reads, and none of the API’s secrets', () => {
   expect(Object.keys(env).sort()).toEqual(['GOOGLE_CLIENT_ID', 'NODE_ENV', 'PORT', 'TZ']);
 });
 
-test('runs two workers, of which one answers while the other is replaced', () => {
+test('runs two workers by default, so that one serves while the other restarts', () => {
   expect(readConfig({}, resolve(__dirname, '../../..')).workers).toBe(2);
 });
 
-test('refuses a port that browsers block', () => {
+test('rejects a port that browsers block', () => {
   const read = () => readConfig({ PORT: '6000' }, resolve(__dirname, '../../..'));
   expect(read).toThrow('PORT: "6000" is a port that browsers refuse: choose another one.');
 });
 
-test('names all settings that can’t be used, each on a line that says what it should be', () => {
+test('lists all invalid settings, one a line with the expected value', () => {
   const env = {
     WORKERS: '0',
     PORT: 'http',
@@ -46,8 +46,8 @@ test('names all settings that can’t be used, each on a line that says what it 
     'PORT: "http" must be a whole number from 0 to 65535.',
     'PAGE_CACHE_MB: "much" must be a number of megabytes from 0 to 65536.',
     'API_URL: "api.example" is not an address like https://host.',
-    'API_CACHE: "no" is neither on nor off.',
-    'TRUST_PROXY: "everybody" is no list of addresses and networks.',
+    'API_CACHE: "no" must be on or off.',
+    'TRUST_PROXY: "everybody" must be a list of addresses and networks.',
     'RELEASE_STORES: "ftp://b.example" is not an address like https://host.',
     'LOG_LEVEL: "loud" is none of fatal, error, warn, info, debug, trace, silent.',
   ]) {

@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { loggedError } from 'server-kernel/logging';
 import { readConfig, requireKeys } from '../server/config.ts';
+import { requeueConnections } from '../server/requeue-connections.ts';
 import { keepOwnSettings } from '../server/settings.ts';
-import { keepUntakenConnections } from '../server/untaken-connections.ts';
 import { Supervisor } from './supervisor.ts';
 import { Workers } from './workers.ts';
 
@@ -18,7 +18,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env, ROOT);
   requireKeys(config);
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
-  keepUntakenConnections();
+  requeueConnections();
   const supervisor = new Supervisor(config, log, (release, bring) => {
     return new Workers({ release, bring, log, count: config.workers, folder: ROOT });
   });

@@ -112,7 +112,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, maxRetries: 10 });
 });
 
-test('runs what the document names, and another shell takes over while requests go on', async () => {
+test('runs the listed shell, and replaces it without interrupting requests', async () => {
   await release(answering('one'));
   await supervise();
   expect(await answer()).toBe('one');
@@ -156,7 +156,7 @@ test('keeps the running processes while new ones are started', async () => {
   expect(told.filter((line) => line.startsWith('the shell is live'))).toHaveLength(1);
 });
 
-test('takes a shell of which a worker was killed before it listened, as the watchdog does', async () => {
+test('accepts a shell one of whose workers was killed by the watchdog before it listened', async () => {
   const killedOnce = `
     try {
       require('node:fs').writeFileSync('killed', '', { flag: 'wx' });
@@ -169,14 +169,14 @@ test('takes a shell of which a worker was killed before it listened, as the watc
   expect(told.join()).not.toContain('refused');
 });
 
-test('starts a worker again that has died', async () => {
+test('restarts a worker that has exited', async () => {
   await release(`${answering('one')} server.on('request', ({ url }) => url === '/die' && process.exit(1));`);
   await supervise();
   for (let times = 0; times < 2; times += 1) await answer('/die').catch(() => undefined);
   await until(isAnsweredBy('one'));
 });
 
-describe('a shell whose workers end again and again after it took over', () => {
+describe('a shell whose workers exit repeatedly after they took over', () => {
   let version: string;
 
   const refusals = () => told.filter((line) => line.startsWith('a shell is refused'));
@@ -192,10 +192,10 @@ describe('a shell whose workers end again and again after it took over', () => {
     await until(isAnsweredBy('one'));
   });
 
-  test('is rolled back, reported as refused, and not tried again before another one is named', async () => {
+  test('is rolled back, reported as rejected, and not retried until another one is listed', async () => {
     expect(refusals()[0]).toMatch(/its workers have ended 5 times since it took over; the last: it ended with 7/);
     await until(async () => (await readFile(join(folder, 'refused'), 'utf8').catch(() => '')) === version);
-    await (await open()).signAgain();
+    await (await open()).rotateSignatures();
     await until(async () => (await documentIn('cache')) === (await documentIn('store')));
     await release(answering('three'));
     await until(isAnsweredBy('three'));
@@ -216,7 +216,7 @@ describe('a shell whose workers end again and again after it took over', () => {
   });
 });
 
-test('goes back to the last that has proven good where two in a row fail soon after', async () => {
+test('is replaced by the last proven shell when two in a row fail', async () => {
   await release(answering('one'));
   await superviseGood();
   await supervise();
@@ -227,7 +227,7 @@ test('goes back to the last that has proven good where two in a row fail soon af
   await until(isAnsweredBy('one'));
 });
 
-test('kills a worker that answers no more, and starts another one in its place', async () => {
+test('kills and replaces a worker that stops responding', async () => {
   const deaf = `
     const server = require('node:http').createServer(({ url }, response) => {
       response.setHeader('connection', 'close').end(String(process.pid));
@@ -255,7 +255,7 @@ test('kills a worker that answers no more, and starts another one in its place',
   expect(() => process.kill(Number(killed), 0)).toThrow('ESRCH');
 });
 
-test('leaves a shell of before alone that answers no ping, and blames none for what remotes throw in it', async () => {
+test('does not ping shells that predate pings, or blame a shell for errors of remotes', async () => {
   await release(answering('one'));
   await superviseGood();
   await supervise({ pingInterval: 50 });
@@ -283,7 +283,7 @@ test('removes shells that were unused for a week, except the running and the pre
   expect(await answer()).toBe('three');
 });
 
-test('starts without its store with what it ran before', async () => {
+test('starts the previous shell while the store is unavailable', async () => {
   await release(answering('one'));
   await supervise();
   for (const supervisor of supervisors.splice(0)) await supervisor.stop();
@@ -292,7 +292,7 @@ test('starts without its store with what it ran before', async () => {
   expect(await answer()).toBe('one');
 });
 
-test('starts with the last good shell where the one that is named does not come up', async () => {
+test('starts the last good shell when the listed one fails to start', async () => {
   await release(answering('one'));
   await superviseGood();
   await release(`throw new Error('broken at load');`);
@@ -300,6 +300,6 @@ test('starts with the last good shell where the one that is named does not come 
   expect(await answer()).toBe('one');
 });
 
-test('says what to do where no shell can be had', async () => {
+test('reports how to fix it when no shell is available', async () => {
   await expect(supervise()).rejects.toThrow(/No shell can be started: .*ENOENT[\s\S]*npm run release -w shell/);
 });

@@ -54,7 +54,7 @@ export class Supervisor {
   /** The last release that failed to start or was rolled back. */
   #refused: { version: DiscoveredVersion; reason: unknown } | undefined;
   /** The release that was rolled back; it isn't started again until another one is named. */
-  #takenBack: DiscoveredVersion | undefined;
+  #rolledBack: DiscoveredVersion | undefined;
 
   constructor(places: Places, log: Log, run: Run) {
     this.#places = places;
@@ -109,13 +109,13 @@ export class Supervisor {
     const { document } = await this.#documents.read(text);
     const version = liveVersion(document.microFrontends[SHELL_NAME]);
     if (!version) throw new Error(`the discovery document names no ${SHELL_NAME}`);
-    if (isSameVersion(version, this.#takenBack)) return;
-    this.#takenBack = undefined;
+    if (isSameVersion(version, this.#rolledBack)) return;
+    this.#rolledBack = undefined;
     if (!isSameVersion(version, this.#refused?.version)) this.#refused = undefined;
     await this.#take(version, (await this.#documents.lastGood(SHELL_NAME)) ?? this.#live?.version);
     if (!isSameVersion(version, this.#live?.version)) return;
     void this.#live?.running.proven
-      .then(() => this.#documents.keepGood(SHELL_NAME, text))
+      .then(() => this.#documents.rememberGood(SHELL_NAME, text))
       .catch((err: unknown) => this.#log.error({ err }, 'what is live can not be remembered for the next start'));
   }
 
@@ -145,7 +145,7 @@ export class Supervisor {
     // A version that was good before fails because of requests or its machine: an older one would fail, too.
     if (!isSameVersion(lastGood, version)) {
       void running.failed
-        .then((reason) => this.#oneAtATime(() => this.#takeBack(version, lastGood, reason)))
+        .then((reason) => this.#oneAtATime(() => this.#rollBack(version, lastGood, reason)))
         .catch((err: unknown) => this.#log.error({ err }, 'rolling a shell back failed'));
     }
     const before = this.#live?.running;
@@ -162,12 +162,12 @@ export class Supervisor {
   }
 
   /** Replaces a failed version by the previous one. */
-  async #takeBack(failed: DiscoveredVersion, before: DiscoveredVersion, reason: Error): Promise<void> {
+  async #rollBack(failed: DiscoveredVersion, before: DiscoveredVersion, reason: Error): Promise<void> {
     if (!isSameVersion(failed, this.#live?.version)) return;
     await this.#take(before).catch((err: unknown) => this.#log.error({ err }, 'a shell can not be had'));
     // When the previous one fails too, the failed version keeps running.
     if (!isSameVersion(before, this.#live?.version)) return;
-    this.#takenBack = failed;
+    this.#rolledBack = failed;
     this.#refuse(failed, reason);
   }
 

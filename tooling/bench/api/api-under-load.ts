@@ -21,7 +21,7 @@ export interface Place {
   folder: string;
   /** URL of the PostgreSQL server; undefined to use the embedded database. */
   databaseUrl: string | undefined;
-  /** Starts an API process that nothing limits. */
+  /** Starts an API process without rate limits. */
   start: (env?: NodeJS.ProcessEnv) => Promise<ApiUnderLoad>;
 }
 

@@ -8,21 +8,21 @@ import { type ApiUnderLoad, type Place, withPlace } from './api-under-load.ts';
 import { LIST, type Read, reads } from './reads.ts';
 import { openAccounts, readPicture, signIn, type TestAccount, upload, vote } from './writes.ts';
 
-/** What can be measured: reads without kept answers and with them, and each kind of write. */
+/** Available measurements: reads without and with the response cache, and each kind of write. */
 export const API_PARTS = ['reads', 'kept', 'sign-in', 'votes', 'upload'] as const;
 export type ApiPart = (typeof API_PARTS)[number];
 type WritePart = Exclude<ApiPart, 'reads' | 'kept'>;
 
 type Floors = Record<Read['beside'], Load>;
 
-/** A running bare server, and what it gave when nothing else was measured. */
+/** A running bare server, and its throughput when idle otherwise. */
 interface Bare {
   server: Service;
   load: Load;
   measured: Measured;
 }
 
-/** Requests per second of the API on PostgreSQL, beside bare Fastify servers that return the same bytes. */
+/** Compares the API's requests per second on PostgreSQL with bare Fastify servers that return the same bytes. */
 export const benchApi = (parts: readonly ApiPart[]): Promise<void> =>
   withPlace(async (place) => {
     const first = await place.start({ RESPONSE_CACHE_MB: '0' });

@@ -34,7 +34,7 @@ export const reads = (slugs: string[]): Read[] => {
   ];
 };
 
-/** So many that hardly two who ask at the same time ask the same, and few enough to be asked for quickly. */
+/** Enough addresses that concurrent requests rarely share one, and few enough to request all quickly. */
 const differentLists = (slugs: string[]): string[] =>
   slugs.slice(0, 16).flatMap((slug) => sortedLists().map((path) => `${path}&exclude=${slug}`));
 

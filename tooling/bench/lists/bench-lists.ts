@@ -11,7 +11,7 @@ const RUNS = 7;
 /** Milliseconds in which the first rows of a list are to be there. */
 const WANTED = 300;
 
-/** What the back office asks of its lists, by what it calls them. */
+/** Requests of the back office's lists, by title. */
 const MANAGED = {
   first: '',
   title: 'sort-field=title',
@@ -48,7 +48,7 @@ const contentLists = (): Record<string, Record<string, string>> =>
   );
 
 /** Prints the response times; fails when they exceed the limit. @throws when there is no response */
-const tellTimes = async (name: string, address: string, authorization: string, wanted: number): Promise<void> => {
+const printTimes = async (name: string, address: string, authorization: string, wanted: number): Promise<void> => {
   const { middle, worst } = await timesOf(address, authorization);
   const isSlow = middle > wanted;
   if (isSlow) process.exitCode = 1;
@@ -83,8 +83,8 @@ const openReader = async (url: string, { db }: OpenDatabase): Promise<string> =>
 };
 
 /**
- * Shows what the lists of the back office, and suggestions to visitors, take among 100,000 records each; fails when one
- * takes longer than it may.
+ * Prints response times of the back office's lists and of search suggestions with 100,000 records each. Fails above the
+ * limit.
  */
 export const benchLists = (): Promise<void> =>
   withPlace(async ({ databaseUrl, start }) => {
@@ -97,12 +97,12 @@ export const benchLists = (): Promise<void> =>
       await copyRecords(database, RECORDS);
       for (const [list, queries] of Object.entries({ ...contentLists(), ...OTHERS })) {
         for (const [name, query] of Object.entries(queries)) {
-          await tellTimes(`${list} ${name}`, `${url}/api/v1${list}?limit=25&${query}`, reader, WANTED);
+          await printTimes(`${list} ${name}`, `${url}/api/v1${list}?limit=25&${query}`, reader, WANTED);
         }
       }
       for (const keyword of TYPED) {
         const address = `${url}/api/v1/site/suggestions?keyword=${encodeURIComponent(keyword)}`;
-        await tellTimes(`suggestions for “${keyword}”`, address, reader, WANTED_TYPING);
+        await printTimes(`suggestions for “${keyword}”`, address, reader, WANTED_TYPING);
       }
     } finally {
       await database.close();

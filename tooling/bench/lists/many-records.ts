@@ -35,7 +35,7 @@ const TABLES: Record<string, readonly string[]> = {
 /** One record in so many has a change that waits. */
 const PROPOSED = 1_000;
 
-/** Copies a row of each table so many times, and gives each record of content its first revision. */
+/** Copies a row of each table `count` times, and adds the first revision of each copy. */
 export const copyRecords = async ({ db }: OpenDatabase, count: number): Promise<void> => {
   // The pool's one connection: what is slow here is meant to be.
   await db.execute('set statement_timeout = 0');

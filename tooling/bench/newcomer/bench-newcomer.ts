@@ -18,7 +18,7 @@ interface Place {
   env: NodeJS.ProcessEnv;
 }
 
-/** What a newcomer types, with what it prints. */
+/** A running command, with its output. */
 class Command {
   readonly process: ChildProcess;
   readonly #line: string;

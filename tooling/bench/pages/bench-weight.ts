@@ -35,7 +35,7 @@ const weighLeftAlone = async (browser: Browser, address: string): Promise<number
   return sizes.reduce((sum, bytes) => sum + bytes, 0);
 };
 
-/** Prints what the scripts of each page weigh, as brotli sends them: those of its head, and all once the browser was idle. */
+/** Prints the brotli size of each page's scripts: those in its head, and all that load until the browser is idle. */
 export const benchWeight = (isDetailed: boolean): Promise<void> =>
   withSite(async (origin) => {
     const browser = await launchBrowser();

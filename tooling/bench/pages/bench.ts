@@ -16,7 +16,7 @@ import {
 import { type Measured, measure } from './measure.ts';
 
 const PAGE = '/shops?limit=20';
-/** Lists of 20 cards at addresses that differ, so that nothing but the database can have them ready. */
+/** Lists of 20 cards at different addresses, so that no cache contains them. */
 const LISTS = SORT_DIRECTIONS.flatMap((direction) =>
   ['title', 'floor', 'createdAt'].flatMap((field) =>
     [1, 2, 3, 4].map((page) => `${PAGE}&page=${page}&sort-field=${field}&sort-direction=${direction}`),
@@ -39,7 +39,7 @@ const print = (results: Measured[], floor: Measured): void => {
   }
 };
 
-/** Renders per second of the list page, beside a bare server that returns the same bytes. */
+/** Compares renders per second of the list page with a bare server that returns the same bytes. */
 export const benchPages = async (): Promise<void> => {
   await prepareSeededData();
   const dataDir = await copySeededData();

@@ -25,7 +25,7 @@ const SECONDS = 10;
 const TURN_SECONDS = 2;
 const TURNS = 5;
 
-/** Every connection begins elsewhere, and far from the others: once in step with each other they would share answers. */
+/** Connections start at distant addresses. Otherwise they would request the same one, and share its response. */
 const requestsFrom = (paths: string[], connection: number): autocannon.Request[] => {
   const offset = Math.floor((connection * paths.length) / CONNECTIONS);
   return [...paths.slice(offset), ...paths.slice(0, offset)].map((path) => ({ method: 'GET', path }));
@@ -57,7 +57,7 @@ export const measure = async (load: Load): Promise<Measured> => {
   return measureFor(load, SECONDS);
 };
 
-/** Measures two loads in turn, several times, and takes the middle of each: what slows the machine slows both. */
+/** Measures two loads alternately, and returns the median of each, so that noise of the machine affects both. */
 export const measureInTurn = async (one: Load, other: Load): Promise<[Measured, Measured]> => {
   for (const load of [one, other]) await run(load, WARM_UP);
   const turns: [Measured, Measured][] = [];

@@ -15,7 +15,7 @@ export const scriptsIn = (html: string): string[] => [
   ...new Set([...html.matchAll(SCRIPT)].map(([, url = '']) => url)),
 ];
 
-/** Bytes of a file as it comes, as brotli where it can. Node's `fetch` would decode it first. */
+/** Transferred bytes of a file, compressed with brotli if possible. Node's `fetch` would decompress it. */
 export const transferSize = async (url: URL): Promise<number> => {
   const [response] = (await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response')) as [IncomingMessage];
   if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode}`);

@@ -22,7 +22,7 @@ const REMOTE = 'mf-blog';
 const PAGE = '/blogs';
 /** Releases between two lines of the table. */
 const STEP = 20;
-/** What the shell's processes may take at the end, beside the second quarter: in the first, code is compiled. */
+/** Limit of the memory at the end, relative to the second quarter. In the first quarter, code is compiled. */
 const TOLERANCE = 1.1;
 
 interface Sample {
@@ -60,8 +60,8 @@ const isFlat = (samples: Sample[]): boolean => {
 };
 
 /**
- * Releases one remote again and again into a site that runs, shows what its shell takes of memory, and prunes the store.
- * Fails when memory grows, a page fails, or pruning leaves too much or takes what is live.
+ * Releases one remote repeatedly into a running site, prints the shell's memory, and prunes the store. Fails when memory
+ * grows, a page fails, or pruning keeps too much or removes live versions.
  */
 export const benchReleases = async (count: number): Promise<void> => {
   await prepareSeededData();
@@ -110,8 +110,8 @@ export const benchReleases = async (count: number): Promise<void> => {
     console.log(
       `Pruning removed ${removed.length} of ${before} versions; what is live has ${problems.length} problems.`,
     );
-    const isSound = problems.length === 0 && removed.length >= count - 2 && (await fetch(url + PAGE)).status === 200;
-    if (!isFlat(samples) || !isSound) process.exitCode = 1;
+    const isCorrect = problems.length === 0 && removed.length >= count - 2 && (await fetch(url + PAGE)).status === 200;
+    if (!isFlat(samples) || !isCorrect) process.exitCode = 1;
   } finally {
     await shell.stop();
     await api.stop();

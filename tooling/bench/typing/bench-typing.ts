@@ -16,7 +16,7 @@ const HALF = 'Trois soirs de musique au jardin, du jeudi au samedi, avec des tab
 
 interface Typed {
   title: string;
-  /** Without one, the field stands alone on a page without scripts. */
+  /** Omitted for a bare field on a page without scripts. */
   address?: string;
   find: (page: Page) => Locator;
 }
@@ -28,7 +28,7 @@ interface Measured {
   work: number;
 }
 
-/** What nothing can be faster than. */
+/** The baseline. */
 const BARE: Typed = { title: 'a bare field', find: (page) => page.locator('input') };
 
 const language = (page: Page, group: string, name: string): Locator =>
@@ -67,7 +67,7 @@ const signIn = async (page: Page, origin: string, { email, password }: Administr
   await page.getByRole('navigation', { name: 'Navigation' }).waitFor();
 };
 
-/** Notes of each key how long it took until the next paint, the longest of what it set off. */
+/** Records for each key the time to the next paint. */
 const watchKeys = (page: Page): Promise<unknown> =>
   page.evaluate((durationThreshold) => {
     const keys = new Map<number, number>();
@@ -108,7 +108,7 @@ const show = async (page: Page, origin: string, address: string | undefined): Pr
   else await page.setContent('<input>');
 };
 
-/** Types into a field, leaves it, comes back, and types on: a field that was left is checked at each key. */
+/** Types into a field, blurs it, focuses it, and types on: a visited field is validated at each key. */
 const measure = async (page: Page, origin: string, { address, find }: Typed): Promise<Measured> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -165,7 +165,7 @@ const measureAll = async (browser: Browser, origin: string, administrator: Admin
 
 /**
  * Prints how long after each key the biggest forms of the back office have painted it, at a quarter of the machine's speed,
- * beside a bare field. Fails when one took longer than it may.
+ * compared to a bare field. Fails above the limit.
  */
 export const benchTyping = async (): Promise<void> => {
   const work = async (origin: string): Promise<void> => {

@@ -17,7 +17,7 @@ const LONG_TEXT = several(
 
 const PARAGRAPHS = 'Une maison de tissus et de broderies, ouverte depuis 1962. '.repeat(50);
 
-/** As lists have them, of which a write takes no part. */
+/** Fields of list responses that writes don't accept. */
 const inputOf = ({
   id: _id,
   approvalStatus: _,

@@ -1,5 +1,5 @@
 interface ImportMeta {
-  /** webpack's, in builds that take in what is saved. */
+  /** webpack's hot module API, in development builds. */
   readonly webpackHot?: {
     accept: (module: string, onChange: () => unknown) => void;
     addStatusHandler: (handler: (status: string) => void) => void;

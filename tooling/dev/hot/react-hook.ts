@@ -6,7 +6,7 @@ interface Renderer {
   scheduleRefresh?: unknown;
 }
 
-/** What React calls of it, and what Fast Refresh adds to. */
+/** Functions that React calls, and that Fast Refresh wraps. */
 export interface ReactHook {
   renderers: Map<number, Renderer>;
   supportsFiber: true;

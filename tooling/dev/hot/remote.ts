@@ -12,7 +12,7 @@ interface Part {
   lazy: () => Promise<{ loader?: (args: never) => unknown }>;
 }
 
-/** Parts that the page has, each with what finds the newest of it. */
+/** Parts of the page, each with a function that returns its newest version. */
 const loaded = new Set<() => ReturnType<Part['lazy']>>();
 
 // The router and the shell keep the first loader that they were given. What saves bring is found by the id alone.

@@ -26,23 +26,23 @@ describe('isOutdated', () => {
 
   beforeEach(() => write('package-lock.json', lock));
 
-  it('sees that nothing is installed', () => {
+  it('detects that nothing is installed', () => {
     expect(isOutdated(root)).toBe(true);
   });
 
-  it('sees that all is installed, but for what other machines need', () => {
+  it('detects that everything is installed, except packages of other platforms', () => {
     write('node_modules/.package-lock.json', { 'node_modules/fastify': { version: '5.0.0' } });
     expect(isOutdated(root)).toBe(false);
   });
 
-  it('sees that the lock file has moved on', () => {
+  it('detects a changed lock file', () => {
     write('node_modules/.package-lock.json', { 'node_modules/fastify': { version: '4.9.9' } });
     expect(isOutdated(root)).toBe(true);
   });
 });
 
 describe('countInstalled', () => {
-  it('counts the packages that are there, without links and what is optional', () => {
+  it('counts installed packages, without links and optional ones', () => {
     write('package-lock.json', {
       '': {},
       api: {},
@@ -59,7 +59,7 @@ describe('countInstalled', () => {
 });
 
 describe('ensureNode', () => {
-  it('takes the running Node when it is new enough', async () => {
+  it('uses the running Node when it is new enough', async () => {
     await expect(ensureNode(root, '24.0.0')).resolves.toBe(process.execPath);
     await expect(ensureNode(root, '26.1.0')).resolves.toBe(process.execPath);
   });

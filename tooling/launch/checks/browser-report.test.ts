@@ -37,7 +37,7 @@ const report: BrowserReport = {
 };
 
 describe('the report of the browser tests', () => {
-  it('names each failed test first, then why it failed and where its picture lies', () => {
+  it('names each failed test first, then the reason and the path of its screenshot', () => {
     expect(resultOf(report)).toEqual({
       passed: 2,
       failed: 1,
@@ -65,7 +65,7 @@ describe('the report of the browser tests', () => {
     });
   });
 
-  it('returns the error that kept all tests from running', () => {
+  it('returns the error that prevented all tests from running', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     const result = resultOf({ stats, errors: [{ message: 'Error: The build failed' }], suites: [] });
     expect(result).toMatchObject({ passed: 0, failed: 1, details: 'Error: The build failed' });

@@ -9,7 +9,7 @@ import { type BrowserReport, resultOf } from './browser-report.ts';
 import { REPORTS } from './jest-step.ts';
 import { failure, type Result, type RunOptions, type Step } from './step.ts';
 
-/** Milliseconds; far more than it takes, for slow machines. What has run by then is reported. */
+/** Timeout in milliseconds, generous for slow machines. Completed tests are reported even then. */
 const TIME_LIMIT = 5_400_000;
 
 const EVENTS = join(ROOT, 'tooling/test/reporters/playwright-events.ts');

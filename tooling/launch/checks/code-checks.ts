@@ -37,7 +37,7 @@ const writeConfiguration = (folder: string): string => {
   return file;
 };
 
-/** The types of one remote and of what it imports. */
+/** Type-checks one remote and its imports. */
 const typesOf = (folder: string): Step => {
   const title = 'Types fit together';
   return {
@@ -47,7 +47,7 @@ const typesOf = (folder: string): Step => {
   };
 };
 
-/** What is looked at before a remote is released, beside its tests. */
+/** Checks of a remote before its release, in addition to its tests. */
 export const remoteChecks = (folder: string): Step[] => [
   packagesOf(join(ROOT, folder)),
   textsOf(join(ROOT, folder)),

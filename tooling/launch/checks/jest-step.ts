@@ -9,7 +9,7 @@ import { failure, type Result, type RunOptions } from './step.ts';
 
 export const REPORTS = join(ROOT, '.cache/reports');
 const EVENTS = join(ROOT, 'tooling/test/reporters/jest-events.ts');
-/** Milliseconds; far more than it takes, for slow machines. */
+/** Timeout in milliseconds, generous for slow machines. */
 const TIME_LIMIT = 1_800_000;
 /**
  * Megabytes for new objects, for Jest and its workers. Test files load many modules that live as long as they do; in
@@ -86,7 +86,7 @@ const selectionOf = ({ folder, files, title, seed }: JestOptions): string[] => [
 ];
 
 /**
- * Fails a folder of which a test file did not run, or in which no test ran at all: nothing would be checked.
+ * Fails a folder when a test file did not run, or no test ran at all.
  * @param files its test files
  * @param ran those that ran
  */

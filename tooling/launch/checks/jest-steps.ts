@@ -35,7 +35,7 @@ const NO_SERVER = 'no PostgreSQL is installed and TEST_DATABASE_URL is not set';
 const onServer = (url: string, options?: RunOptions): Promise<Result> =>
   runJest('api', ['api'], { ...inOrder(options), env: { ...process.env, TEST_DATABASE_URL: url } });
 
-/** Where no server can be had, the embedded database is tested whole, and what only a server does is left out. */
+/** Without a PostgreSQL server, all tests run on the embedded database, except those that need a server. */
 const onAnyDatabase = async (options?: RunOptions): Promise<Result> => {
   if (process.env.TEST_DATABASE_URL) return onServer(process.env.TEST_DATABASE_URL, options);
   const binaries = findPostgres();

@@ -18,11 +18,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('comes first among the checks of a release, which begin with the quickest', () => {
+it('is the first check of a release, which are ordered by duration', () => {
   expect(remoteChecks('mf-a').map(({ name }) => name)).toEqual(['packages', 'texts', 'lint', 'boundaries', 'types']);
 });
 
-it('names a package that is installed in another version than the remote asks for', () => {
+it('names a package that is installed in another version than the remote requires', () => {
   write('mf-a/package.json', { dependencies: { react: '^20.0.0' } });
   expect(mismatchedPackages(join(folder, 'mf-a'))).toEqual([
     'mf-a/package.json asks for react ^20.0.0, and 19.3.1 is installed: run `npm install`',
@@ -36,7 +36,7 @@ it('names a package that is not installed', () => {
   ]);
 });
 
-it('accepts what is installed, next to the remote first, and what names no version', () => {
+it('accepts packages that are installed in the remote or at the root, and dependencies without a version', () => {
   write('mf-a/node_modules/react/package.json', { version: '20.1.0' });
   write('mf-a/package.json', { dependencies: { react: '^20.0.0' }, peerDependencies: { kernel: 'file:../kernel' } });
   expect(mismatchedPackages(join(folder, 'mf-a'))).toEqual([]);

@@ -2,7 +2,7 @@ import { ReleaseError } from 'releases/store';
 import { runStep } from './run-step.ts';
 import type { Step } from './step.ts';
 
-/** Runs steps in turn. @param name what isn't released when one fails @throws ReleaseError at the first that fails */
+/** Runs steps in sequence. @param name of the remote, for the error @throws ReleaseError when a step fails */
 export const requirePassed = async (name: string, steps: Step[]): Promise<void> => {
   for (const step of steps) {
     const { failed } = await runStep(step);

@@ -1,7 +1,7 @@
 import { run } from '../../site/run.ts';
 import { failure, PASSED, type Step } from './step.ts';
 
-/** Milliseconds; far more than it takes, for slow machines. */
+/** Timeout in milliseconds, generous for slow machines. */
 const TIME_LIMIT = 1_800_000;
 
 interface Script {

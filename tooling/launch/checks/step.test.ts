@@ -15,13 +15,13 @@ describe('the summary', () => {
     );
   });
 
-  it('counts flaky tests apart, only when there are any', () => {
+  it('counts flaky tests separately, only when there are any', () => {
     const flaky = ['a list (e2e/specs/catalog/walk.spec.ts:20), trace: /results/trace.zip'];
     expect(summary(sum([PASSED, { ...PASSED, flaky }]))).toBe('2 passed, 0 failed, 1 flaky');
     expect(summary(sum([PASSED, { ...PASSED, flaky: [] }]))).toBe('2 passed, 0 failed');
   });
 
-  it('names what failed, and counts a file of tests that could not run as a failure', () => {
+  it('names what failed, and counts a test file that could not run as a failure', () => {
     const assertionResults = [
       { fullName: 'the app answers', status: 'failed' },
       { fullName: 'the app ends', status: 'passed' },

@@ -9,9 +9,9 @@ export interface Result {
   flaky?: string[];
   /** The failed tests by name; empty where the step is its only test. */
   failures: string[];
-  /** What there is to read about failures. */
+  /** Where to read about failures. */
   details: string;
-  /** Why something was skipped, or what it ran on. */
+  /** Why tests were skipped, or the database on which they ran. */
   note?: string;
 }
 
@@ -48,10 +48,10 @@ export interface Step {
 
 export const PASSED: Result = { passed: 1, failed: 0, skipped: 0, failures: [], details: '' };
 
-/** A failure that is not one of a test: what should have run them could not. */
+/** A failure of the test runner, not of a test. */
 export const failure = (details: string): Result => ({ passed: 0, failed: 1, skipped: 0, failures: [], details });
 
-/** Adds up what steps counted. */
+/** Adds up the counts of steps. */
 export const sum = (results: Result[]): Result =>
   results.reduce(
     (total, { passed, failed, skipped, flaky = [], failures }) => ({

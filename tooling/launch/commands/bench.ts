@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tellUserErrors, UserError } from '../../site/user-error.ts';
+import { printUserErrors, UserError } from '../../site/user-error.ts';
 
 interface Options {
   files: boolean;
@@ -45,7 +45,7 @@ const chosen = <Part extends string>(named: readonly string[], parts: readonly P
   return named.length > 0 ? parts.filter((part) => named.includes(part)) : parts;
 };
 
-await tellUserErrors(async () => {
+await printUserErrors(async () => {
   const { positionals, values } = parseArgs({
     options: { files: { type: 'boolean' }, minutes: { type: 'string' }, count: { type: 'string' } },
     allowPositionals: true,

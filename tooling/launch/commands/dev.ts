@@ -6,7 +6,7 @@ import { Watcher } from '../../dev/watcher.ts';
 import { ensureFree, preflight } from '../../site/preflight.ts';
 import { apiService, shellService } from '../../site/services.ts';
 import { addressOf, environmentOf, ROOT, readSettings, type Settings } from '../../site/settings.ts';
-import { tellUserErrors, UserError } from '../../site/user-error.ts';
+import { printUserErrors, UserError } from '../../site/user-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
@@ -22,7 +22,7 @@ const stopOnSignal = (parts: Stoppable[]): void => {
 const isRemote = (name: string): boolean =>
   name.startsWith('mf-') && existsSync(join(ROOT, name, 'webpack.config.mjs'));
 
-// Whatever store the environment names is shared with others.
+// A store that the environment names is shared with other developers.
 const inOwnStore = (settings: Settings): Settings => {
   const dataDir = join(settings.dataDir, 'dev');
   const places = { releases: join(dataDir, 'releases'), sourceMaps: join(dataDir, 'source-maps') };
@@ -66,7 +66,7 @@ const developSite = async (settings: Settings, served?: string): Promise<void> =
   const shell = shellService(own, { env: { ...env, ...(served && { OVERRIDE_ORIGINS: settings.devOrigin }) } });
   const parts: Stoppable[] = [shell, api];
   stopOnSignal(parts);
-  // First: the builds leave it too little of the machine to come up in time.
+  // Start it first: it would time out while the builds use the processor.
   await api.start();
   const names = ['shell', ...readdirSync(ROOT).filter(isRemote)].filter((name) => name !== served);
   const watchers = names.map((name) => new Watcher(name, ofSite));
@@ -77,7 +77,7 @@ const developSite = async (settings: Settings, served?: string): Promise<void> =
   console.log(`Ready: ${served ? await linkTo(address, served, settings) : address}`);
 };
 
-await tellUserErrors(async () => {
+await printUserErrors(async () => {
   const [, , folder] = process.argv;
   const settings = readSettings();
   if (!folder) return developSite(settings);

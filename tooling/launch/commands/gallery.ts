@@ -1,7 +1,7 @@
 import { buildGallery, galleryAddress } from '../../gallery/build-gallery.ts';
-import { tellUserErrors } from '../../site/user-error.ts';
+import { printUserErrors } from '../../site/user-error.ts';
 
-await tellUserErrors(async () => {
+await printUserErrors(async () => {
   await buildGallery();
   console.log(galleryAddress('fr', 'light'));
 });

@@ -2,10 +2,10 @@ import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ReleaseError } from 'releases/store';
 import { SHELL_NAME } from 'shared-kernel/remote';
-import { CallError, HELP_REMEDY, report, requireNamed, tellRefusals } from '../../release/report.ts';
+import { CallError, HELP_REMEDY, report, reportRejections, requireNamed } from '../../release/report.ts';
 import { environmentOf, ROOT, readSettings } from '../../site/settings.ts';
 
-/** The commands that upload builds; all others work with what is in the store. */
+/** Commands that upload builds. All others use stored versions. */
 const UPLOADING = ['release', 'publish', 'review'];
 const OTHERS = ['promote', 'end-review', 'rollback', 'list', 'inspect', 'verify', 'prune', 'keys', 'sign-again'];
 
@@ -53,7 +53,7 @@ const changedRemotes = async (command: string): Promise<string[]> => {
 
 const [, , ...args] = process.argv;
 const { first, isJson } = skim(args);
-// What is printed beside the outcome is not for the program that reads it.
+// Only the result goes to standard output, where programs read it.
 if (isJson) console.log = console.error;
 
 /**
@@ -84,4 +84,4 @@ const main = async (): Promise<void> => {
   process.exitCode = await upload({ call: [command, ...id], names, options, values });
 };
 
-await tellRefusals(main, () => isJson);
+await reportRejections(main, () => isJson);

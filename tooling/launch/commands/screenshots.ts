@@ -1,4 +1,4 @@
 import { takeScreenshots } from '../../screenshots/take-screenshots.ts';
-import { tellUserErrors } from '../../site/user-error.ts';
+import { printUserErrors } from '../../site/user-error.ts';
 
-await tellUserErrors(() => takeScreenshots(process.argv.slice(2)));
+await printUserErrors(() => takeScreenshots(process.argv.slice(2)));

@@ -6,7 +6,7 @@ import { ensurePortsFree, preflight } from '../../site/preflight.ts';
 import { createSeedingProgress } from '../../site/seeding-progress.ts';
 import { apiService, shellService } from '../../site/services.ts';
 import { addressOf, environmentOf, readSettings, type Settings } from '../../site/settings.ts';
-import { tellUserErrors } from '../../site/user-error.ts';
+import { printUserErrors } from '../../site/user-error.ts';
 
 const readSite = async ({ siteConfig }: Settings): Promise<SiteConfig> =>
   JSON.parse(await readFile(siteConfig, 'utf8'));
@@ -29,14 +29,14 @@ const run = async (settings: Settings, site: SiteConfig): Promise<void> => {
   }
 };
 
-await tellUserErrors(async () => {
+await printUserErrors(async () => {
   const settings = readSettings();
   await preflight(settings);
   const env = environmentOf(settings);
   await build(env);
   await release(env);
   const site = await readSite(settings);
-  // The build takes minutes, in which another program may have begun to listen.
+  // The build takes minutes, so check the ports again.
   await ensurePortsFree(settings);
   const told = await createFirstAdmin(settings, env, site.email);
   if (told) console.log(told);

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { tellUserErrors, UserError } from '../../site/user-error.ts';
+import { printUserErrors, UserError } from '../../site/user-error.ts';
 import { repeatTests } from '../../test/repeat/repeat.ts';
 import { runSteps } from '../../test/run-steps.ts';
 import { type Choice, chooseByChanges } from '../../test/selection/choose-steps.ts';
 import { STEPS, stepsNamed } from '../../test/steps.ts';
-import { readTimes } from '../../test/times/kept-times.ts';
+import { readTimes } from '../../test/times/stored-times.ts';
 import { formatTimes } from '../../test/times/tables.ts';
 import type { Step } from '../checks/step.ts';
 
@@ -64,7 +64,7 @@ const choose = async (steps: Step[]): Promise<Choice> => {
 
 if (options['every-pair']) process.env.EVERY_PAIR = '1';
 
-await tellUserErrors(async () => {
+await printUserErrors(async () => {
   if (options.times) return printTimes();
   const steps = options.only === undefined ? STEPS : stepsNamed(options.only);
   const seed = options.seed === undefined ? randomInt(1, MAX_SEED) : wholeNumber('seed', options.seed, MAX_SEED);

@@ -5,7 +5,7 @@ import { ReleaseError } from 'releases/store';
 
 /** Folders that commands make. */
 const MADE = ['node_modules', 'dist', '.cache', '.nx', '.swc', 'test-results', 'playwright-report'];
-/** How often the sources are read again because one was saved meanwhile. */
+/** Attempts to copy the sources when one is saved during the copy. */
 const ATTEMPTS = 5;
 
 /** Size and time of change of each file, by its path from the root. */
@@ -73,7 +73,7 @@ export const copySources = async (root: string, copy: string): Promise<void> => 
       if (isSame(before, listSources(root))) return;
       if (attempt === ATTEMPTS) throw changing();
     } catch (error) {
-      // A file that was removed meanwhile.
+      // The file was removed during the copy.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT' || attempt === ATTEMPTS) throw error;
     }
   }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const MODULES = 'node_modules';
 
-/** Where a link to each package of a folder leads; links among workspaces stay relative, so a copy leads to its own. */
+/** Targets of the links to a folder's packages. Links to workspaces are relative, so those of a copy stay within it. */
 const linksIn = (root: string, folder: string): [path: string, target: string][] => {
   if (!existsSync(join(root, folder))) return [];
   return readdirSync(join(root, folder)).flatMap((name) => {

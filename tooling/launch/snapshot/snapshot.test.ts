@@ -56,7 +56,7 @@ it('copies the sources of workspaces and of new remotes, and links their package
   });
 });
 
-it('stays as it is while files are saved, and follows them the next time', async () => {
+it('does not change while files are saved, and includes them the next time', async () => {
   const read = (folder: string): string => readFileSync(join(folder, 'mf-a/src/page.ts'), 'utf8');
   const first = await withSnapshot(root, async (folder) => {
     write('mf-a/src/page.ts', 'two, saved meanwhile');
@@ -73,7 +73,7 @@ it('stays as it is while files are saved, and follows them the next time', async
   });
 });
 
-it('gives a release that begins meanwhile another folder, and takes that of a killed one', async () => {
+it('uses another folder for a concurrent release, and reuses that of a killed one', async () => {
   await withSnapshot(root, (one) =>
     withSnapshot(root, async (other) => {
       expect([one, other]).toEqual([join(root, '.releases/1'), join(root, '.releases/2')]);

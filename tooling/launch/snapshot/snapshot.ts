@@ -6,15 +6,15 @@ import { isRunning } from '../../site/is-running.ts';
 import { copySources, foldersIn } from './copy-sources.ts';
 import { linkPackages } from './link-packages.ts';
 
-/** Folder of the snapshots; each stays, so that the caches of its builds and tests do. Linters skip what is in `.cache`. */
+/** Folder of the snapshots. They are reused with the caches of their builds and tests. Linters skip `.cache`. */
 const SNAPSHOTS = '.releases';
-/** What the shell of the workspace shares: remotes are held to it where no shell is live. */
+/** Modules that the workspace's shell shares. Remotes are checked against them when no shell is live. */
 const OFFERS = join('shell/dist/browser', OFFERS_FILE);
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** Takes the note of a process that runs no more away. Two may try; the note of one that came first is put back. */
-const takeAway = async (note: string, pid: string): Promise<void> => {
+const removeStale = async (note: string, pid: string): Promise<void> => {
   const away = `${note}.${process.pid}`;
   await rename(note, away).catch(() => undefined);
   if (!existsSync(away)) return;
@@ -34,7 +34,7 @@ const claim = async (note: string): Promise<boolean> => {
     const pid = existsSync(note) ? readFileSync(note, 'utf8') : '';
     // A note that is empty is being written.
     if (pid === '' || isRunning(Number(pid))) return false;
-    await takeAway(note, pid);
+    await removeStale(note, pid);
   }
 };
 
@@ -65,7 +65,7 @@ const shareCompiledPlugins = async (root: string, folder: string): Promise<void>
 /**
  * Does some work in a copy of the workspace's sources, which stays as it is while files of the workspace are saved. Its
  * packages are those of the workspace.
- * @param work gets the folder; no other work has it meanwhile
+ * @param work gets exclusive use of the folder
  */
 export const withSnapshot = async <T>(root: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const { folder, note } = await claimFirst(join(root, SNAPSHOTS));

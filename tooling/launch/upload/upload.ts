@@ -17,7 +17,7 @@ import { withSnapshot } from '../snapshot/snapshot.ts';
 
 /** What a command that uploads builds was called with. */
 export interface Upload {
-  /** The command, and what stands before the packages. */
+  /** The command, with its arguments before the packages. */
   call: [command: string, ...first: string[]];
   /** Packages that are uploaded. */
   names: string[];
@@ -49,7 +49,7 @@ const placesIn = ({ DATA_DIR, RELEASES, RELEASE_SIGNING_KEY, RELEASE_PUBLIC_KEYS
   SITE_CONFIG,
 });
 
-/** Calls the command in a snapshot: what is saved meanwhile is neither checked nor built. */
+/** Runs the command in a snapshot, so that files saved in the meantime are neither checked nor built. */
 const uploadSnapshot = ({ call, names, options }: Upload, env: Env): Promise<number> =>
   withSnapshot(ROOT, async (cwd) => {
     const script = join(cwd, 'tooling/launch/commands/release.ts');
@@ -82,7 +82,7 @@ const readTraffic = (traffic: string | undefined): { traffic?: number } => {
   }
 };
 
-/** Checks and builds, the quickest first. @throws ReleaseError at what would be refused */
+/** Runs the checks and the build, fastest first. @throws ReleaseError when one fails */
 const prepare = async ({ call: [command], names, values }: Upload, env: Env): Promise<void> => {
   selectChannel({ ...values, newChannel: values['new-channel'] ?? false });
   const options: GoLiveOptions = {

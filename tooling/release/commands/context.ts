@@ -31,7 +31,7 @@ const followedChannel = ({ discovery }: Settings): string => (discovery ? channe
 
 /**
  * Opens the store that the settings name.
- * @param startsOver takes nothing for live where its document was lost, or is an old one
+ * @param startsOver starts with nothing live when the document is missing or outdated
  * @throws ReleaseError when its keys can't be used
  */
 export const openContext = async (startsOver = false): Promise<Context> => {
@@ -42,15 +42,15 @@ export const openContext = async (startsOver = false): Promise<Context> => {
   return { settings: isFollowed ? settings : { ...settings, shells: [] }, store, channel, isFollowed };
 };
 
-/** {@link openContext} for commands that work on what was released. @throws ReleaseError where there is no store */
+/** {@link openContext} for commands that need an existing store. @throws ReleaseError when it is missing */
 export const openFilled = async (): Promise<Context> => {
   const context = await openContext();
-  const absence = await context.store.absence();
+  const absence = await context.store.findAbsenceError();
   if (absence) throw absence;
   return context;
 };
 
-/** Options of the commands that change what is live. */
+/** Options of the commands that change the live set. */
 export interface ChangeOptions {
   dryRun?: boolean;
   /** Seconds. */

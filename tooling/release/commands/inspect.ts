@@ -32,7 +32,7 @@ const inspect = async (named: string): Promise<Report> => {
   };
 };
 
-/** `inspect <remote@version>`: what a version is made of. */
+/** `inspect <remote@version>`: describes a version. */
 export const addInspect = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('inspect')

@@ -20,13 +20,13 @@ const keys = async (): Promise<Report> => {
   };
 };
 
-const signAgain = async (): Promise<Report> => {
+const rotateSignatures = async (): Promise<Report> => {
   const { store } = await openFilled();
-  await store.signAgain();
+  await store.rotateSignatures();
   return { lines: ['Everything in the store is signed with the present key'], json: { isSignedAgain: true } };
 };
 
-/** `keys`, `sign-again`: whose releases count, and how a key is replaced. */
+/** `keys`, `sign-again`: list the trusted keys, and rotate one. */
 export const addKeys = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('keys')
@@ -35,5 +35,5 @@ export const addKeys = (program: Command, run: (command: () => Promise<Report>) 
   program
     .command('sign-again')
     .description('sign everything in the store with the present key, so that the one before can be retired')
-    .action(() => run(signAgain));
+    .action(() => run(rotateSignatures));
 };

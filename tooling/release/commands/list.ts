@@ -14,7 +14,7 @@ const describe = ({ id, since, document }: ReleaseSet, before: ReleaseSet | unde
 
 const list = async (): Promise<Report> => {
   const { store } = await openContext();
-  const absence = await store.absence();
+  const absence = await store.findAbsenceError();
   const channels = await store.channels();
   const [live, ...past] = await store.sets();
   const versions = versionsByName(live.document);
@@ -67,7 +67,7 @@ const list = async (): Promise<Report> => {
   };
 };
 
-/** `list`: what is live, what was, and what the store holds. */
+/** `list`: lists the live set, past sets and stored versions. */
 export const addList = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('list')

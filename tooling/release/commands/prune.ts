@@ -23,7 +23,7 @@ const prune = async ({ keep, dryRun = false }: PruneOptions): Promise<Report> =>
   const cutoff = Date.now() - keep * DAY_MS;
   // Half of it done, a version that has just gone live could be away.
   const { ended, versions } = await gracefully(async () => ({
-    ended: await store.reviews.endOld({ isDryRun: dryRun }),
+    ended: await store.reviews.endExpired({ isDryRun: dryRun }),
     versions: await store.prune(cutoff, { isDryRun: dryRun }),
   }));
   const removed = versions.map(({ name, version }) => `${name}@${version}`);

@@ -27,7 +27,7 @@ const publishFolders = async (named: string[], options: PublishOptions, prepare?
   }));
 };
 
-/** `publish [folder …]`: puts builds into the store, and makes nothing live. */
+/** `publish [folder …]`: uploads builds without making them live. */
 export const addPublish = (
   program: Command,
   run: (command: () => Promise<Report>) => Promise<void>,

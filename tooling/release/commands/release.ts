@@ -42,7 +42,7 @@ export const foldersOf = async (folders: string[], { all }: BuildOptions): Promi
   return folders.length > 0 ? folders.map((folder) => resolve(folder)) : [process.cwd()];
 };
 
-// A start of the site must not put a snapshot in place of what a team has released.
+// Starting the site must not replace a team's release with a snapshot.
 const withoutPurposeful = async (folders: string[], store: ReleaseStore): Promise<string[]> => {
   const live = await Promise.all(folders.map((folder) => store.live(basename(folder))));
   return folders.filter((_, index) => !isReleasedOnPurpose(live[index]));

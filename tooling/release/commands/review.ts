@@ -31,11 +31,11 @@ const review = async (id: string, named: string[], prepare?: Prepare): Promise<R
   }
   await requireBudgets(builds);
   const releases = builds.map(({ release }) => discovered(release));
-  await store.requirePeace(releases);
+  await store.assertNoConflicts(releases);
   await requireNeeds(releases, (await store.liveSet()).document);
   return withPublished(builds, context, async (published) => {
     const versions = published.map((one) => one.discovered);
-    const channel = await store.reviews.show(id, versions);
+    const channel = await store.reviews.publish(id, versions);
     const { own } = await readSigningKeys(settings);
     const link = `${site}/?override=${await signOverride({ channel }, site, own)}`;
     const names = published.map(({ name, version }) => `${name}@${version}`);
@@ -55,7 +55,7 @@ const endReview = async (id: string): Promise<Report> => {
   };
 };
 
-/** `review <id> [folder …]` and `end-review <id>`: show builds to those who have a link, and end that. */
+/** `review <id> [folder …]` and `end-review <id>`: show builds to visitors with a link, and end that. */
 export const addReview = (
   program: Command,
   run: (command: () => Promise<Report>) => Promise<void>,

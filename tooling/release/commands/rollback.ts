@@ -5,15 +5,15 @@ import { type Canary, canaryOf } from 'shared-kernel/remote';
 import type { Report } from '../report.ts';
 import { requireNeeds } from '../require-needs.ts';
 import { addChangeOptions, type ChangeOptions, type Context, openFilled } from './context.ts';
-import { tellCanaryEnded, tellWentLive } from './went-live.ts';
+import { reportCanaryEnd, reportLiveSet } from './went-live.ts';
 
 const endCanary = async (canary: Canary, context: Context, options: ChangeOptions): Promise<Report> => {
-  if (options.dryRun) return tellCanaryEnded(await context.store.liveSet(), canary, context, options);
+  if (options.dryRun) return reportCanaryEnd(await context.store.liveSet(), canary, context, options);
   const { set, hasEnded } = await context.store.endCanary((present) => isDeepStrictEqual(present, canary));
   if (!hasEnded) {
-    throw new ReleaseError('The canary was changed in the meantime.', 'Look at what is live, and roll back again.');
+    throw new ReleaseError('The canary was changed in the meantime.', 'Check the live set, and roll back again.');
   }
-  return tellCanaryEnded(set, canary, context, options);
+  return reportCanaryEnd(set, canary, context, options);
 };
 
 const rollBack = async (id: string | undefined, options: ChangeOptions): Promise<Report> => {
@@ -22,11 +22,11 @@ const rollBack = async (id: string | undefined, options: ChangeOptions): Promise
   const before = await store.liveSet();
   const canary = canaryOf(before.document);
   if (canary && id === undefined) return endCanary(canary, context, options);
-  const target = await store.setBefore(id);
+  const target = await store.findRollbackTarget(id);
   const changed = changedNames(before.document, target.document);
   const coming = versionsIn(target.document).filter(({ extras }) => changed.includes(extras.contract.name));
   await requireNeeds(coming, target.document);
-  return tellWentLive(before, options.dryRun ? target : await store.goBack(target, before), context, options);
+  return reportLiveSet(before, options.dryRun ? target : await store.restoreSet(target, before), context, options);
 };
 
 /** `rollback [set]`: makes a set live that was live before. */

@@ -26,7 +26,7 @@ const verify = async (named: string[]): Promise<Report> => {
   };
 };
 
-/** `verify [remote@version …]`: holds files of the store to what was released. */
+/** `verify [remote@version …]`: compares stored files with their released hashes. */
 export const addVerify = (program: Command, run: (command: () => Promise<Report>) => Promise<void>): void => {
   program
     .command('verify')

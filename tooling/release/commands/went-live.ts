@@ -21,8 +21,8 @@ const linesOf = (shells: ShellAnswer[], { isFollowed }: Context): string[] =>
     ? shells.map((answer) => WORDS[answer.state](answer))
     : ['No shell is asked: DISCOVERY names the document of another channel'];
 
-/** Asks the shells whether a share of the visitors get what a document tries, and tells what they say. */
-export const tellCanary = async (set: ReleaseSet, context: Context, { wait }: ChangeOptions): Promise<Report> => {
+/** Asks the shells whether they serve the canary, and reports their answers. */
+export const reportCanary = async (set: ReleaseSet, context: Context, { wait }: ChangeOptions): Promise<Report> => {
   const canary = canaryOf(set.document) ?? { versions: {}, traffic: 0 };
   const shells = wait > 0 ? await askForCanary(context.settings.shells, canary, wait * 1_000) : [];
   return {
@@ -36,8 +36,8 @@ export const tellCanary = async (set: ReleaseSet, context: Context, { wait }: Ch
   };
 };
 
-/** Tells that all visitors get what is live again. */
-export const tellCanaryEnded = async (
+/** Reports that all visitors get the live set again. */
+export const reportCanaryEnd = async (
   set: ReleaseSet,
   canary: Canary,
   context: Context,
@@ -54,10 +54,10 @@ export const tellCanaryEnded = async (
 };
 
 /**
- * Asks the shells about a set that has gone live, and tells what they say.
- * @param named the remotes that they are asked about beside those that have changed
+ * Asks the shells about a new live set, and reports their answers.
+ * @param named further remotes to ask about, besides the changed ones
  */
-export const tellWentLive = async (
+export const reportLiveSet = async (
   before: ReleaseSet,
   after: ReleaseSet,
   context: Context,

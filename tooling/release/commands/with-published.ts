@@ -17,8 +17,8 @@ export const withPublished = <T>(
     progress(`${one.name} ${one.version} ${one.isNew ? 'is in the store' : 'was in the store already'}`);
     if (one.isNew) added.push(one);
   };
-  const takeBack = (): Promise<void> => store.takeBack(added);
-  return undoing(takeBack, async () => {
+  const removeUploads = (): Promise<void> => store.removeUnpublished(added);
+  return undoing(removeUploads, async () => {
     const published = await publish(builds, store, settings.sourceMaps, tell);
     return gracefully((signal) => work(published, signal));
   });

@@ -22,11 +22,11 @@ const versionOf = (version: string, paths: string[]): DiscoveredVersion => ({
 const live = withVersions(emptyDocument(), [versionOf('1.0.0', ['blogs', 'old'])]);
 const tried = withCanary(live, [versionOf('1.1.0', ['blogs', 'new'])], 10);
 
-test('pages that are tried by others are not looked at', () => {
+test('skips pages that other tests cover', () => {
   expect(openPages(tried, ['mf-a']).map(({ path }) => path)).toEqual(['blogs', 'old']);
 });
 
-test('a page with parameters has the addresses that links lead to, and no plain page among them', () => {
+test('finds addresses of a page with parameters in links', () => {
   const pages = ['blogs', 'blogs/:slug', 'blogs/new'].map((path) => ({ remote: 'mf-a', id: path, path }));
   const links = ['/', '/blogs', '/blogs/new', '/blogs/one', '/blogs/deux%20mots', '/shops/one'];
   expect(pages.map((page) => addressesOfPage(page, links, pages))).toEqual([
@@ -36,7 +36,7 @@ test('a page with parameters has the addresses that links lead to, and no plain 
   ]);
 });
 
-test('links of a page are those to this site, in French and without what follows the path', () => {
+test('finds French links to this site, without query and hash', () => {
   const html = `<a href="/blogs/one?page=2#top">1</a><a href="/ar">2</a><a href="/en/r&amp;d">3</a><a href="#top">4</a>
     <a href="https://elsewhere.example/">5</a><a href="//elsewhere.example/blogs">6</a><a data-x href="/blogs/one">7</a>
     <a href="/l&#x27;ete?a=1&amp;b=2">8</a>`;

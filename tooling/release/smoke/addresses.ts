@@ -7,11 +7,11 @@ import { type DiscoveredVersion, type DiscoveryDocument, withoutCanary } from 's
 export interface OpenPage {
   remote: string;
   id: string;
-  /** As React Router takes it, without a leading slash. */
+  /** A path of React Router, without a leading slash. */
   path: string;
 }
 
-// What others try meanwhile is no part of the set.
+// Canaries of other teams aren't part of the set.
 const liveIn = (document: DiscoveryDocument): DiscoveredVersion[] => versionsIn(withoutCanary(document));
 
 const isOpen = ({ access }: { access?: unknown }): boolean => access === undefined;
@@ -34,12 +34,12 @@ const pathIn = (attribute: string): string => {
   return withoutLocale(path);
 };
 
-/** The addresses on this site that a page leads to, in French. */
+/** The addresses of this site that a page links to, in French. */
 export const linksIn = (html: string): string[] => [
   ...new Set([...html.matchAll(LINK)].map(([, attribute = '']) => pathIn(attribute))),
 ];
 
-// Content may link to anything, also to what is no address.
+// Content may contain invalid links.
 const decoded = (address: string): string => {
   try {
     return decodeURI(address);
@@ -53,7 +53,7 @@ const matches = (address: string, path: string): boolean => overlaps(decoded(add
 /** Whether a path has no parameters. */
 export const isPlain = ({ path }: Pick<OpenPage, 'path'>): boolean => !/[:*]/.test(path);
 
-/** The addresses of a page: its path where that names one, or the links that lead to such a page. */
+/** The addresses of a page: its path if it has no parameters, or the links that match it. */
 export const addressesOfPage = (page: OpenPage, links: string[], others: OpenPage[]): string[] => {
   if (isPlain(page)) return [`/${page.path}`];
   const plain = others.filter(isPlain);

@@ -34,7 +34,7 @@ export interface LoggedError {
 
 const ERROR_LEVEL = 50;
 
-// Remotes may print what they like beside it, and the last line may be half there.
+// Remotes may print other lines, and the last line may be incomplete.
 const parsed = (line: string): LoggedError | undefined => {
   try {
     return JSON.parse(line);
@@ -59,7 +59,7 @@ const baseOf = ({ releases, releasesBucket, discovery }: Settings): string | und
   );
 };
 
-/** The settings that let a shell take code from that store, beside those that it took code from anyway. */
+/** Settings that allow a shell to load code from that store, in addition to the configured ones. */
 const storesOf = (settings: Settings): { RELEASE_STORES?: string } => {
   const base = baseOf(settings);
   return base ? { RELEASE_STORES: [base, process.env.RELEASE_STORES].filter(Boolean).join(',') } : {};
@@ -78,7 +78,7 @@ const withAddresses = (document: DiscoveryDocument, settings: Settings): Discove
 
 // What is signed for a look must not be followed by any site.
 const signForThis = async (set: DiscoveryDocument, folder: string, settings: Settings): Promise<string> => {
-  // A share of those who look would get what others try.
+  // Otherwise some requests would get canaries of other teams.
   const { channel: _, ...document } = withAddresses(withoutCanary(set), settings);
   const { publicKeys } = settings;
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -106,7 +106,7 @@ const removeLeftBehind = async (): Promise<void> => {
 };
 
 /**
- * Starts a shell that serves a set beside the live site, does some work with it, and ends it.
+ * Starts a shell that serves a set next to the live site, runs work with it, and stops it.
  * @throws ReleaseError when it doesn't start
  */
 export const withCandidate = async <T>(

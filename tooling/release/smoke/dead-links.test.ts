@@ -24,7 +24,7 @@ afterEach(() => server.close());
 const find = (linksOf: Record<string, string[]>, signal = new AbortController().signal) =>
   findDeadLinks(url, new Map(Object.entries(linksOf)), signal);
 
-test('names each page with a link that answers 404, such as a link of the menu to a page that a remote has no more', async () => {
+test('reports each page with a link that returns 404, such as a menu link to a removed page', async () => {
   expect(await find({ '/': ['/shops', '/blogs'], '/shops': ['/', '/blogs'] })).toEqual([
     { page: '/', link: '/blogs' },
     { page: '/shops', link: '/blogs' },
@@ -36,7 +36,7 @@ test('requests each address once', async () => {
   expect(requested.toSorted()).toEqual(['/blogs', '/shops']);
 });
 
-test('leaves links alone that redirect, fail or get no answer', async () => {
+test('ignores links that redirect, fail or time out', async () => {
   expect(await find({ '/': ['/old-shops', '/broken'] })).toEqual([]);
   server.closeAllConnections();
   server.close();
@@ -44,7 +44,7 @@ test('leaves links alone that redirect, fail or get no answer', async () => {
   expect(await find({ '/': ['/blogs'] })).toEqual([]);
 });
 
-test('ends when it is aborted', async () => {
+test('stops when it is aborted', async () => {
   await expect(find({ '/': ['/shops'] }, AbortSignal.abort(new Error('It was stopped.')))).rejects.toThrow(
     'It was stopped.',
   );

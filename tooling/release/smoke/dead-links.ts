@@ -8,7 +8,7 @@ import { isNotFound, read } from './read.ts';
 /** Links that are followed at a time. */
 const LINKS_AT_ONCE = 4;
 
-/** A link to an address of this site that leads to nothing. */
+/** A link to a missing address of this site. */
 export interface DeadLink {
   /** Address of the page that it is on. */
   page: string;

@@ -10,7 +10,7 @@ export const read = async (url: string): Promise<{ status: number; html: string 
   return { status: response.status, html: await response.text() };
 };
 
-/** @returns undefined where nothing answers */
+/** @returns undefined without a response */
 const ask = async (url: string): Promise<Response | undefined> => {
   try {
     const response = await fetch(url, { signal: timeLimit(), redirect: 'manual' });
@@ -21,10 +21,10 @@ const ask = async (url: string): Promise<Response | undefined> => {
   }
 };
 
-/** Whether an address leads to nothing; one that leads elsewhere, or isn't answered at all, doesn't. */
+/** Whether an address returns 404. Redirects and missing responses don't count. */
 export const isNotFound = async (url: string): Promise<boolean> => (await ask(url))?.status === NOT_FOUND;
 
-/** Whether an address leads to a page, in place of nothing, or of a feed for programs; one that isn't answered may. */
+/** Whether an address returns a page, not a 404 or a feed. True without a response. */
 export const isPage = async (url: string): Promise<boolean> => {
   const response = await ask(url);
   const type = response?.headers.get('content-type') ?? 'text/html';

@@ -50,7 +50,7 @@ interface Found {
   deadLinks: DeadLink[];
 }
 
-const lookAt = async (
+const inspectPage = async (
   { url, errors }: Candidate,
   browser: Browser,
   { before, after, settings, signal }: Look,
@@ -107,7 +107,7 @@ export const smokeTest = async (
     const close = (): void => void browser.close();
     signal.addEventListener('abort', close, { once: true });
     try {
-      return await lookAt(candidate, browser, { before, after, settings, signal });
+      return await inspectPage(candidate, browser, { before, after, settings, signal });
     } catch (error) {
       signal.throwIfAborted();
       throw error;

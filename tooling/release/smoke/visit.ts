@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 /** Milliseconds for a page to hydrate, on a slow machine too. */
 const HYDRATION_TIMEOUT = 30_000;
 
-// The browser says on the console what went wrong with each request as well.
+// The browser also logs failed requests on the console.
 const REPEATED = /^Failed to load resource/;
 
 const watch = (page: Page, origin: string): string[] => {
@@ -38,7 +38,7 @@ const turnToFragments = async (page: Page): Promise<string[]> => {
   }
 };
 
-/** Opens a page in a browser until all of it has hydrated. @returns what went wrong, a line each */
+/** Opens a page in a browser until it is fully hydrated. @returns a line for each problem */
 export const visit = async (browser: Browser, url: string): Promise<string[]> => {
   const context = await browser.newContext({ locale: 'fr-TN' });
   const page = await context.newPage();

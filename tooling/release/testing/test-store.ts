@@ -99,7 +99,7 @@ export class TestStore {
       ['keys', 'new'].map((name) => readFile(join(this.folder, name, 'public.pem'), 'utf8')),
     );
     await writeFile(join(this.folder, 'new/public.pem'), `${old}${own}`);
-    await (await this.open('new')).signAgain();
+    await (await this.open('new')).rotateSignatures();
     await writeFile(join(this.folder, 'new/public.pem'), String(own));
   }
 
@@ -149,7 +149,7 @@ export class TestStore {
   }
 
   async rollBack(id?: string, of = this.store) {
-    return of.goBack(await of.setBefore(id), await of.liveSet());
+    return of.restoreSet(await of.findRollbackTarget(id), await of.liveSet());
   }
 
   async discovery(): Promise<DiscoveryDocument> {

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { GivenStore } from 'releases/store';
+import type { ExistingStore } from 'releases/store';
 import { readProxies } from 'server-kernel/http-server';
 import {
   fields,
@@ -130,7 +130,7 @@ export interface Config {
   /** Object storage of the files; undefined stores them in `dataDir`. */
   s3: S3Settings | undefined;
   /** The release store that serves the pages; undefined when not configured. */
-  releases: GivenStore | undefined;
+  releases: ExistingStore | undefined;
   /** Address of a mail server; undefined writes mails to `dataDir`. */
   smtpUrl: string | undefined;
   /** Sender of all mails; undefined uses the mall's name and address. */
@@ -179,7 +179,11 @@ interface ReleaseSettings {
   RELEASE_SIGNING_KEY?: string | undefined;
 }
 
-const readReleases = (settings: ReleaseSettings, dataDir: string, env: NodeJS.ProcessEnv): GivenStore | undefined => {
+const readReleases = (
+  settings: ReleaseSettings,
+  dataDir: string,
+  env: NodeJS.ProcessEnv,
+): ExistingStore | undefined => {
   const { RELEASES: place, RELEASE_PUBLIC_KEYS: publicKeys, RELEASE_SIGNING_KEY: signingKey } = settings;
   if (!place) return undefined;
   const releasesBucket = readReleasesBucket(env);

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hasCallerLeft, RefusedError } from 'server-kernel/http-server';
+import { hasClientDisconnected, RefusedError } from 'server-kernel/http-server';
 
 /** Status of requests whose client disconnected, as in nginx logs; no client reads it. */
 const CALLER_LEFT = 499;
@@ -20,5 +20,5 @@ export const dropLeftCalls = (app: FastifyInstance): void => {
 };
 
 const refuseLeft = ({ raw }: FastifyRequest): void => {
-  if (hasCallerLeft(raw)) throw new RefusedError(CALLER_LEFT, 'the caller has left');
+  if (hasClientDisconnected(raw)) throw new RefusedError(CALLER_LEFT, 'the caller has left');
 };

@@ -74,7 +74,7 @@ export const sendPublicText = (
     'content-language': locale,
     'content-type': `${type}; charset=utf-8`,
   });
-  request.asking?.keep({ body, etag, headers: sharedHeaders(reply), tags });
+  request.asking?.resolve({ body, etag, headers: sharedHeaders(reply), tags });
   return sendUnlessKnown(request, reply, body, etag);
 };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { destination } from 'pino';
-import { answeredLine } from 'server-kernel/http-server';
+import { responseLogFields } from 'server-kernel/http-server';
 import { loggedError } from 'server-kernel/logging';
 import type { Config } from '../config/config.ts';
 import { refusalOf } from '../http/refusal.ts';
@@ -25,7 +25,7 @@ export const logAnswers = (app: FastifyInstance): void => {
   });
   app.addHook('onResponse', (request, reply, done) => {
     const answered = {
-      ...answeredLine(request, reply),
+      ...responseLogFields(request, reply),
       ...(isPlainReading(request, reply) ? undefined : callerFields(request)),
     };
     request.log.info(answered, 'answered');

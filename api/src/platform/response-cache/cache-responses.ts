@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Asking } from 'server-kernel/cache';
+import type { Computation } from 'server-kernel/cache';
 import { acceptedLocale, hasBody } from 'server-kernel/http-server';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { sendUnlessKnown } from '../http/same-entity.ts';
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
   interface FastifyRequest {
     /** Receives the response for waiting and later requests; null when it can't be shared. */
-    asking: Asking<CachedResponse> | null;
+    asking: Computation<CachedResponse> | null;
   }
 }
 
@@ -45,7 +45,7 @@ export const cacheResponses = (app: FastifyInstance, invalidationBus: Invalidati
     }
     const pending = cache.pending(key);
     if (!pending) {
-      const asking = cache.ask(key);
+      const asking = cache.startComputation(key);
       request.asking = asking;
       // Releases waiting requests in any case, also when the connection closes.
       reply.raw.once('close', () => asking.end());

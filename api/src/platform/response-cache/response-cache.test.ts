@@ -8,7 +8,8 @@ const answer = (text: string, ...tags: string[]): CachedResponse => ({
   tags,
 });
 
-const keep = (cache: ResponseCache, key: string, ...tags: string[]) => cache.ask(key).keep(answer(key, ...tags));
+const keep = (cache: ResponseCache, key: string, ...tags: string[]) =>
+  cache.startComputation(key).resolve(answer(key, ...tags));
 
 afterEach(() => jest.useRealTimers());
 
@@ -24,38 +25,38 @@ it('drops what carries an announced tag, and nothing else', () => {
 
 it('keeps nothing that was read before what it shows was announced', () => {
   const cache = new ResponseCache(2 ** 20);
-  const [early, other] = [cache.ask('early'), cache.ask('other')];
+  const [early, other] = [cache.startComputation('early'), cache.startComputation('other')];
   cache.invalidate(['shops']);
-  early.keep(answer('early', 'shops'));
-  other.keep(answer('other', 'posts'));
+  early.resolve(answer('early', 'shops'));
+  other.resolve(answer('other', 'posts'));
   keep(cache, 'late', 'shops');
   expect(['early', 'other', 'late'].map((key) => cache.get(key)?.etag)).toEqual([undefined, '"other"', '"late"']);
-  const gap = cache.ask('gap');
+  const gap = cache.startComputation('gap');
   cache.invalidate(['*']);
-  gap.keep(answer('gap', 'posts'));
+  gap.resolve(answer('gap', 'posts'));
   expect(cache.get('gap')).toBeUndefined();
 });
 
 it('forgets announcements when there are many, and then keeps nothing of before', () => {
   const cache = new ResponseCache(2 ** 20);
-  const early = cache.ask('early');
+  const early = cache.startComputation('early');
   cache.invalidate(['shops']);
   for (let position = 0; position < 30; position += 1) {
     cache.invalidate(Array.from({ length: 1_000 }, (_, index) => `shop:${position}:${index}`));
   }
-  early.keep(answer('early', 'shops'));
+  early.resolve(answer('early', 'shops'));
   keep(cache, 'late', 'shops');
   expect([cache.get('early'), cache.get('late')?.etag]).toEqual([undefined, '"late"']);
 });
 
 it('lets others wait for what is being asked, but not for what is older than an announcement', async () => {
   const cache = new ResponseCache(2 ** 20);
-  const asking = cache.ask('list');
+  const asking = cache.startComputation('list');
   const waiting = cache.pending('list');
   cache.invalidate(['posts']);
   expect(cache.pending('list')).toBeUndefined();
-  const again = cache.ask('list');
-  asking.keep(answer('old', 'shops'));
+  const again = cache.startComputation('list');
+  asking.resolve(answer('old', 'shops'));
   expect((await waiting)?.etag).toBe('"old"');
   expect(cache.pending('list')).toBeDefined();
   again.end();
@@ -68,7 +69,7 @@ it('takes no more room than it is given, however many answers there are', () => 
   const kept = Array.from({ length: 1_000 }, (_, position) => cache.get(`list ${position}`)).filter(Boolean);
   expect(kept.length).toBeGreaterThan(20);
   expect(kept.length).toBeLessThan(50);
-  cache.ask('huge').keep(answer('x'.repeat(50_000), 'huge'));
+  cache.startComputation('huge').resolve(answer('x'.repeat(50_000), 'huge'));
   expect(cache.get('huge')).toBeUndefined();
 });
 

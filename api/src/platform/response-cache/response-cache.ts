@@ -21,8 +21,8 @@ export class ResponseCache extends TagCache<CachedResponse> {
    */
   constructor(bytes: number, keptFor = KEPT_FOR) {
     super({
-      room: bytes,
-      largest: Math.ceil(bytes / 8),
+      capacity: bytes,
+      maxValueSize: Math.ceil(bytes / 8),
       sizeOf: ({ body }, key) => body.length + key.length * 2 + OVERHEAD,
       tagsOf: ({ tags }) => tags,
       ttlOf: () => keptFor,

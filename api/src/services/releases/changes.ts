@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  assertNeedsMet,
   discovered,
   ReleaseError,
   type ReleaseSet,
   type ReleaseStore,
-  requireNeeds,
   versionsByName,
   versionsIn,
 } from 'releases/store';
@@ -71,12 +71,12 @@ export const promote = async (releases: Releases, input: unknown): Promise<Chang
   return explained(async () => {
     const before = await store.liveSet();
     if (expected !== undefined && expected !== before.id) throw new ConflictError('releaseSet', 'releasedMeanwhile');
-    await store.requirePeace(versions);
-    await requireNeeds(versions, before.document);
-    await store.requireWhole(versions);
+    await store.assertNoConflicts(versions);
+    await assertNeedsMet(versions, before.document);
+    await store.assertIntact(versions);
     const set = await (traffic === 100
       ? store.makeLive(versions, before.id)
-      : store.tryOut(versions, traffic, before.id));
+      : store.startCanary(versions, traffic, before.id));
     if (!set) throw new ConflictError('releaseSet', 'releasedMeanwhile');
     return changed(before, set);
   });
@@ -108,8 +108,8 @@ export const rollBack = async (releases: Releases, input: unknown): Promise<Chan
     if (!past.some((set) => (id === undefined ? set.id !== before.id : set.id === id))) {
       throw new NotFoundError('releaseSet');
     }
-    const target = await store.setBefore(id);
-    await requireNeeds(versionsIn(target.document), target.document);
-    return changed(before, await store.goBack(target, before));
+    const target = await store.findRollbackTarget(id);
+    await assertNeedsMet(versionsIn(target.document), target.document);
+    return changed(before, await store.restoreSet(target, before));
   });
 };

@@ -1,4 +1,4 @@
-import { openGivenStore, openStorage, type ReleaseStorage, type ReleaseStore } from 'releases/store';
+import { openExistingStore, openStorage, type ReleaseStorage, type ReleaseStore } from 'releases/store';
 import type { Config } from '../../platform/config/config.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 
@@ -20,7 +20,7 @@ export const openReleases = ({ releases }: Pick<Config, 'releases'>): Releases =
   const open = async (): Promise<ReleaseStore> => {
     if (!releases) throw new ConflictError('releaseSet', 'noReleaseStore');
     storage ??= openStorage(releases);
-    return openGivenStore(releases, await storage);
+    return openExistingStore(releases, await storage);
   };
   return { isConfigured: releases !== undefined, canChange: releases?.signingKey !== undefined, open };
 };

@@ -16,7 +16,7 @@ export const ExportAccount = () => {
   const fetchAll = async (): Promise<void> => {
     setFetching(true);
     try {
-      saveJson('mon-compte.json', await http.get<AccountExport>('/auth/user/me/export', { isPatient: true }));
+      saveJson('mon-compte.json', await http.get<AccountExport>('/auth/user/me/export', { withoutTimeout: true }));
       notify.success(t('data.exported'));
     } catch (error) {
       notify.error(words(error, t('data.exportFailure')));

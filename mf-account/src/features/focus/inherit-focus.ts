@@ -20,5 +20,5 @@ export const inheritFocusSoon = (element: HTMLElement | null): (() => void) => {
 };
 
 /** Moves the focus from a button that is about to disappear to the heading of its section, or of the page. */
-export const leadToHeading = (button: Element): void =>
+export const focusHeading = (button: Element): void =>
   button.closest('section, main')?.querySelector<HTMLElement>(':is(h1, h2)[tabindex]')?.focus();

@@ -18,7 +18,7 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
   const open = (api: Answers, search = '?token=abc') => renderPage(remote, path + search, { api });
   const press = async () => userEvent.click(await screen.findByRole('button', { name: action }));
 
-  it('does nothing by being opened, and what it says when its button is pressed', async () => {
+  it('changes nothing when opened, and acts when its button is pressed', async () => {
     const { calls, router } = await open({ [call]: { status: 'confirmed' } });
     await screen.findByRole('button', { name: action });
     await waitFor(() => expect(router.state.location.search).toBe(''));
@@ -29,7 +29,7 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
     expect(calls).toMatchObject([{ body: { token: 'abc' } }]);
   });
 
-  it('takes a press from the first moment, and sends once', async () => {
+  it('accepts a press before hydration, and sends it once', async () => {
     const { calls } = await open({ [call]: { status: 'confirmed' } });
     const button = await screen.findByRole('button', { name: action });
     fireEvent.click(button);
@@ -38,7 +38,7 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
     expect(calls).toHaveLength(1);
   });
 
-  it('says that a link is over, and leads the focus there', async () => {
+  it('reports an expired link and moves the focus to the message', async () => {
     const fields = [{ fieldName: 'token', message: 'Ce lien n’est plus valable' }];
     await open({ [call]: new Refusal(422, { message: 'non', fields, requestId: 'r' }) });
     await press();
@@ -51,14 +51,14 @@ describe.each(PAGES)('%s', (path, action, call, done) => {
     ['no answer came', 0, /Le site n’a pas répondu/],
     ['the API has failed', 500, /Une erreur est survenue/],
     ['there were too many', new Refusal(429, null, { 'retry-after': '60' }), /Réessayez dans 1 minute/],
-  ])('says what is wrong and can be tried again when %s', async (_, failure, words) => {
+  ])('reports the error and allows a retry when %s', async (_, failure, words) => {
     await open({ [call]: failure });
     await press();
     expect(await screen.findByText(words)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: action })).toBeEnabled();
   });
 
-  it('says so to who comes without a link, and takes no focus', async () => {
+  it('reports a missing token without moving the focus', async () => {
     await open({}, '');
     expect(await screen.findByText(/Ce lien n’est plus valable/)).toBeInTheDocument();
     expect(document.body).toHaveFocus();

@@ -62,7 +62,7 @@ beforeEach(() => {
   sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedOut' }, true);
 });
 
-it('offers those that the site is set up for, and fetches no script before a press', async () => {
+it('offers the configured providers, and loads no script before a press', async () => {
   const append = serveScript({});
   await open({ apple: { id: 'mall', script: script() }, facebook: { id: '1', script: script() } });
   const offered = screen.getAllByRole('button', { name: /^Continuer avec/ }).map(({ textContent }) => textContent);
@@ -70,19 +70,19 @@ it('offers those that the site is set up for, and fetches no script before a pre
   expect(append).not.toHaveBeenCalled();
 });
 
-it('offers none where there are none', async () => {
+it('offers nothing when no provider is configured', async () => {
   await open({});
   expect(screen.queryByText('ou')).not.toBeInTheDocument();
 });
 
-it('knows no others', async () => {
+it('ignores unknown providers', async () => {
   await expect(askProvider({}, 'twitter' as never, document.body)).rejects.toThrow('Unkown provider');
 });
 
 describe('Facebook', () => {
   const signIn = () => ({ facebook: { id: '42', script: script() } });
 
-  it('signs in with what its window gives, by the defaults of the specification', async () => {
+  it('signs in with the response of its window, with the default scopes', async () => {
     const sdk = facebook({ accessToken: 'from-facebook' });
     serveScript(sdk);
     const { calls } = await open(signIn(), { 'POST /auth/n/facebook': tokens });
@@ -93,7 +93,7 @@ describe('Facebook', () => {
     expect(sdk.FB.login).toHaveBeenCalledWith(expect.any(Function), { scope: 'public_profile,email' });
   });
 
-  it('says that it was cancelled when there is no auth response, and can be pressed again', async () => {
+  it('reports a cancelled sign-in, and can be pressed again', async () => {
     const sdk = facebook(null);
     serveScript(sdk);
     const { calls } = await open(signIn());
@@ -107,14 +107,14 @@ describe('Facebook', () => {
   it.each([
     ['can’t be fetched', null],
     ['is blocked', {}],
-  ])('says so when its script %s', async (_, globals) => {
+  ])('reports an error when its script %s', async (_, globals) => {
     serveScript(globals);
     await open(signIn());
     await press('Facebook');
     await isSaid(/^Oops! .* Facebook n’a pas pu être chargé\.$/);
   });
 
-  it('puts an address that is taken under the email', async () => {
+  it('shows the error of a taken address under the email field', async () => {
     serveScript(facebook({ accessToken: 'from-facebook' }));
     const taken = new Refusal(409, { resource: 'client', message: 'Cette adresse email est déjà utilisée' });
     await open(signIn(), { 'POST /auth/n/facebook': taken });
@@ -129,7 +129,7 @@ describe('Facebook', () => {
 describe('Google', () => {
   const signIn = () => ({ google: { id: 'mall.google', script: script() } });
 
-  it('signs in with its credential, which must be the answer to this press', async () => {
+  it('signs in with its credential, and checks the nonce of this press', async () => {
     const sdk = google({ credential: 'from-google' });
     serveScript(sdk);
     const { calls } = await open(signIn(), { 'POST /auth/n/google': tokens });
@@ -144,7 +144,7 @@ describe('Google', () => {
     ['gives no credential', google({})],
     ['can’t be fetched', null],
     ['is blocked', {}],
-  ])('fails in red when it %s', async (_, globals) => {
+  ])('shows an error when it %s', async (_, globals) => {
     serveScript(globals);
     await open(signIn());
     await press('Google');
@@ -154,12 +154,12 @@ describe('Google', () => {
   it.each([
     ['No credential', google({})],
     ['No credential', {}],
-  ])('calls that %j', async (failure, globals) => {
+  ])('reports it as %j', async (failure, globals) => {
     serveScript(globals);
     await expect(askProvider(signIn(), 'google', document.createElement('div'))).rejects.toThrow(failure);
   });
 
-  it('keeps the other ways open while its answer is waited for', async () => {
+  it('keeps the other providers enabled while it waits', async () => {
     const sdk = google({});
     sdk.google.accounts.id.prompt.mockImplementation(() => undefined);
     serveScript({ ...sdk, ...facebook({ accessToken: 'from-facebook' }) });
@@ -174,7 +174,7 @@ describe('Google', () => {
 describe('Apple', () => {
   const signIn = () => ({ apple: { id: 'mall.apple', script: script() } });
 
-  it('signs in with its token, and passes on the name that it tells once', async () => {
+  it('signs in with its token, and forwards the name that it returns only once', async () => {
     const name = { firstName: 'Nour', lastName: 'Mrad' };
     serveScript(
       apple(async () => ({
@@ -188,7 +188,7 @@ describe('Apple', () => {
     expect(calls[0]?.body).toEqual({ token: 'from-apple', code: 'once', nonce: expect.any(String), ...name });
   });
 
-  it('says that its window was closed', async () => {
+  it('reports that its window was closed', async () => {
     serveScript(apple(() => Promise.reject({ error: 'popup_closed_by_user' })));
     await open(signIn());
     await press('Apple');
@@ -198,7 +198,7 @@ describe('Apple', () => {
   it.each([
     ['gives no token', async () => ({})],
     ['fails', () => Promise.reject({ error: 'server_error' })],
-  ])('fails in red when it %s', async (_, answer) => {
+  ])('shows an error when it %s', async (_, answer) => {
     serveScript(apple(answer));
     await open(signIn());
     await press('Apple');
@@ -206,7 +206,7 @@ describe('Apple', () => {
   });
 });
 
-it('says who may not sign in, in the API’s own words', async () => {
+it('shows the API’s reason when an account may not sign in', async () => {
   serveScript(facebook({ accessToken: 'from-facebook' }));
   const banned = new Refusal(403, { reason: 'banned', message: 'Votre compte a été banni' });
   await open({ facebook: { id: '42', script: script() } }, { 'POST /auth/n/facebook': banned });
@@ -214,7 +214,7 @@ it('says who may not sign in, in the API’s own words', async () => {
   await isSaid('Votre compte a été banni');
 });
 
-it('signs nobody in who has closed the dialog meanwhile', async () => {
+it('does not sign in after the dialog was closed', async () => {
   let answer: (found: object) => void = () => undefined;
   serveScript({ FB: { init: jest.fn(), login: jest.fn((tell) => (answer = tell)) } });
   const { calls } = await open({ facebook: { id: '42', script: script() } }, { 'POST /auth/n/facebook': tokens });

@@ -31,10 +31,10 @@ export const useProviderSignIn = (onConfirmed?: () => void): ProviderSignIn => {
   const providers = useSignInProviders();
   const form = useFormContext();
   const [busy, setBusy] = useState<SignInProviderName>();
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
   useEffect(
     () => () => {
-      isGone.current = true;
+      isUnmounted.current = true;
     },
     [],
   );
@@ -57,7 +57,7 @@ export const useProviderSignIn = (onConfirmed?: () => void): ProviderSignIn => {
     try {
       const credential = await askProvider(providers, name, place);
       // The dialog was closed meanwhile: the visitor has cancelled.
-      if (isGone.current) return;
+      if (isUnmounted.current) return;
       if (onConfirmed) {
         await http.post(`/auth/n/reauthenticate/${name}`, credential);
         onConfirmed();

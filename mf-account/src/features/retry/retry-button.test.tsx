@@ -17,7 +17,7 @@ const retryIn = async (children: ReactNode) => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 };
 
-it('leads the focus to the heading of its section', async () => {
+it('moves the focus to the heading of its section', async () => {
   await retryIn(
     <main>
       <h1 tabIndex={-1}>Mon compte</h1>
@@ -30,7 +30,7 @@ it('leads the focus to the heading of its section', async () => {
   expect(screen.getByRole('heading', { name: 'Appareils' })).toHaveFocus();
 });
 
-it('leads it to the page’s where it stands in no section', async () => {
+it('moves the focus to the page’s heading when it is outside of a section', async () => {
   await retryIn(
     <main>
       <h1 tabIndex={-1}>Mon compte</h1>

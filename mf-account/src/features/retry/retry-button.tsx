@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, type ButtonProps } from 'shared-kernel/ui';
-import { leadToHeading } from '../focus/inherit-focus.ts';
+import { focusHeading } from '../focus/inherit-focus.ts';
 
 interface Props extends Pick<ButtonProps, 'kind' | 'isLarge'> {
   onRetry: () => void;
@@ -13,7 +13,7 @@ export const RetryButton = ({ onRetry, ...looks }: Props) => {
     <Button
       {...looks}
       onClick={({ currentTarget }) => {
-        leadToHeading(currentTarget);
+        focusHeading(currentTarget);
         onRetry();
       }}
     >

@@ -24,6 +24,6 @@ it.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${CHROME} Safari/537.36`, 'Chrome', 'ChromeOS'],
   ['curl/8.14.1', undefined, undefined],
   [null, undefined, undefined],
-])('reads %s', (userAgent, browser, system) => {
+])('recognises %s', (userAgent, browser, system) => {
   expect(readDevice(userAgent)).toEqual({ browser, system });
 });

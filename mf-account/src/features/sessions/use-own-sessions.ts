@@ -12,12 +12,12 @@ interface OwnSessions {
   end: (sessions: readonly OwnSession[]) => Promise<void>;
 }
 
-const isGone = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
+const isNotFound = (error: unknown): boolean => error instanceof HttpError && error.status === 404;
 
 /** Ends one session; one that has already ended counts as success. */
 const endOne = async ({ id }: OwnSession): Promise<void> => {
   await http.delete(`/auth/n/sessions/${id}`).catch((error: unknown) => {
-    if (!isGone(error)) throw error;
+    if (!isNotFound(error)) throw error;
   });
 };
 

@@ -13,13 +13,13 @@ const show = async (account = buildAccount()) => {
 
 beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));
 
-describe('before anybody has signed in', () => {
-  it('is a link to the account’s page, for those without scripts', async () => {
+describe('when signed out', () => {
+  it('links to the account page when scripts are disabled', async () => {
     await renderFragment(remote, 'account-menu');
     expect(screen.getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/account');
   });
 
-  it('opens the sign-in dialog in place of the page', async () => {
+  it('opens the sign-in dialog instead of the page', async () => {
     sessionStore.setState({ status: 'loggedOut' });
     await renderFragment(remote, 'account-menu');
     await userEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
@@ -27,7 +27,7 @@ describe('before anybody has signed in', () => {
     expect(screen.queryByText('Another part of the site')).not.toBeInTheDocument();
   });
 
-  it('has the dialog fetched as soon as somebody interacts with it', async () => {
+  it('loads the dialog on the first interaction', async () => {
     await renderFragment(remote, 'account-menu');
     expect(sessionStore.getState().isSignInLikely).toBe(false);
     await userEvent.tab();
@@ -35,8 +35,8 @@ describe('before anybody has signed in', () => {
   });
 });
 
-describe('for who is signed in', () => {
-  it('keeps its element and its focus when they sign in', async () => {
+describe('when signed in', () => {
+  it('keeps its element and focus during the sign-in', async () => {
     await renderFragment(remote, 'account-menu');
     const link = screen.getByRole('link');
     act(() => link.focus());
@@ -45,20 +45,20 @@ describe('for who is signed in', () => {
     expect(link).toHaveFocus();
   });
 
-  it('shows initials, or the picture', async () => {
+  it('shows the picture, or initials', async () => {
     expect(await show()).toHaveTextContent('AB');
     const avatar = { _id: 'a', key: 'a', url: '/files/a/$w/$h', name: 'a.webp', type: 'image/webp' };
     act(() => sessionStore.setState({ account: buildAccount({ user: buildUser({ avatar }) }) }));
     expect(screen.getByRole('button').querySelector('img')).toHaveAttribute('src', '/files/a/80/80');
   });
 
-  it('calls people who gave no name by their address', async () => {
+  it('shows the address of an account without a name', async () => {
     const opener = await show(buildAccount({ user: buildUser({ firstName: '', lastName: '' }) }));
     expect(opener).toHaveTextContent('A');
     expect(opener).toHaveAccessibleName('Mon compte : amel@mall.example');
   });
 
-  it.each(['{Enter}', ' '])('opens with the key %j and leads to the profile', async (key) => {
+  it.each(['{Enter}', ' '])('opens with the key %j and links to the profile', async (key) => {
     const opener = await show();
     await userEvent.tab();
     await userEvent.keyboard(key);
@@ -67,7 +67,7 @@ describe('for who is signed in', () => {
     expect(screen.queryByRole('link', { name: 'Administration' })).not.toBeInTheDocument();
   });
 
-  it('closes with Escape, and the focus goes back', async () => {
+  it('closes on Escape and returns the focus', async () => {
     const opener = await show();
     await userEvent.click(opener);
     await userEvent.tab();
@@ -76,7 +76,7 @@ describe('for who is signed in', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('closes when the focus leaves it, and when something else is pressed', async () => {
+  it('closes on blur and on a press outside', async () => {
     const opener = await show();
     await userEvent.click(opener);
     await userEvent.tab({ shift: true });
@@ -89,7 +89,7 @@ describe('for who is signed in', () => {
     { resource: 'BLOGS', privileges: 'WRITE' },
     { resource: 'SHOPS', privileges: 'WRITE_SELF' },
     { resource: '*', privileges: 'REVOKE' },
-  ] as const)('leads whoever has $privileges on $resource to the back office', async (grant) => {
+  ] as const)('links to the back office with $privileges on $resource', async (grant) => {
     await userEvent.click(await show(buildAccount({ access: [grant] })));
     expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
   });

@@ -18,7 +18,7 @@ const open = (api: Answers = { [SUBSCRIBE]: { status: 'pending' } }) =>
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const dialog = () => screen.queryByRole('dialog', { name: 'Les nouveautés, avant tout le monde' });
 
-it('comes fifteen seconds after the page has hydrated, and not before', async () => {
+it('opens fifteen seconds after hydration', async () => {
   await open();
   await pass(14_999);
   expect(dialog()).not.toBeInTheDocument();
@@ -26,14 +26,14 @@ it('comes fifteen seconds after the page has hydrated, and not before', async ()
   expect(dialog()).toBeInTheDocument();
 });
 
-it.each(['dismissed', 'subscribed'])('doesn’t come again once it was %s', async (decision) => {
+it.each(['dismissed', 'subscribed'])('does not open again after it was %s', async (decision) => {
   localStorage.setItem('newsletter', decision);
   await open();
   await pass(60_000);
   expect(dialog()).not.toBeInTheDocument();
 });
 
-it('doesn’t come to who subscribes elsewhere on the page meanwhile', async () => {
+it('does not open after a subscription elsewhere on the page', async () => {
   await open();
   await pass(5_000);
   localStorage.setItem('newsletter', 'subscribed');
@@ -52,7 +52,7 @@ it('waits while another dialog is open', async () => {
   expect(dialog()).toBeInTheDocument();
 });
 
-it('waits for a minute after a dialog that was used and closed before', async () => {
+it('waits for a minute after another dialog was used', async () => {
   const other = document.body.appendChild(document.createElement('dialog'));
   const button = other.appendChild(document.createElement('button'));
   await open();
@@ -65,7 +65,7 @@ it('waits for a minute after a dialog that was used and closed before', async ()
   expect(dialog()).toBeInTheDocument();
 });
 
-it('stays closed on a page where a field was filled in', async () => {
+it('does not open on a page with a filled-in field', async () => {
   const field = document.body.appendChild(document.createElement('input'));
   await open();
   fireEvent.input(field, { target: { value: 'a' } });
@@ -96,7 +96,7 @@ it.each([
       fireEvent.click(screen.getByRole('dialog'));
     },
   ],
-])('closes by %s, and that is remembered', async (_, close) => {
+])('closes by %s and stores that', async (_, close) => {
   await open();
   await pass(15_000);
   close();

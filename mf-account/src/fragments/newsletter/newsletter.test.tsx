@@ -17,7 +17,7 @@ const complaint = () => screen.getByPlaceholderText('Votre adresse email').getAt
 
 beforeEach(() => localStorage.clear());
 
-it('sends the address, thanks, and remembers it', async () => {
+it('sends the address, confirms it, and stores it', async () => {
   const { calls } = await open();
   await subscribe('amel@mall.example');
   expect(await screen.findByRole('status')).toHaveTextContent('Merci !');
@@ -29,14 +29,14 @@ it('sends the address, thanks, and remembers it', async () => {
 it.each([
   ['', "L'email est obligatoire"],
   ['amel@', "L'email doit être une adresse email valide"],
-])('says of %j: %s', async (address, message) => {
+])('validates %j: %s', async (address, message) => {
   const { calls } = await open();
   await subscribe(address);
   expect(await screen.findByText(message)).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it('puts what the API says first about any field under the input', async () => {
+it('shows the API’s first field error under the input', async () => {
   const fields = [
     { fieldName: 'domain', message: 'ce domaine ne reçoit pas de courrier' },
     { fieldName: 'email', message: 'autre chose' },
@@ -50,7 +50,7 @@ it('puts what the API says first about any field under the input', async () => {
   );
 });
 
-it('says that nothing answered, and keeps the address', async () => {
+it('reports a network error and keeps the address', async () => {
   await open({ [SUBSCRIBE]: 0 });
   await subscribe('amel@mall.example');
   const field = screen.getByPlaceholderText('Votre adresse email');
@@ -58,7 +58,7 @@ it('says that nothing answered, and keeps the address', async () => {
   expect(field).toHaveValue('amel@mall.example');
 });
 
-it('says that there is no network, keeps the address, and sends it once the network is back', async () => {
+it('reports a missing network, keeps the address, and sends it when the network returns', async () => {
   const answers: unknown[] = [0, { status: 'pending' }];
   await open({ [SUBSCRIBE]: () => answers.shift() });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -71,7 +71,7 @@ it('says that there is no network, keeps the address, and sends it once the netw
   expect(await screen.findByRole('status')).toHaveTextContent('Merci !');
 });
 
-it.each([429, 500, 503])('is silent about any other failure: %s', async (status) => {
+it.each([429, 500, 503])('shows no message for status %s', async (status) => {
   const { calls } = await open({ [SUBSCRIBE]: status });
   await subscribe('amel@mall.example');
   await waitFor(() => expect(calls).toHaveLength(1));

@@ -53,7 +53,7 @@ const ban = async (api: Answers, account = buildAccount()) => {
   return { result, dialog, paths, confirmByFacebook };
 };
 
-it('asks for the password, and does what was asked for', async () => {
+it('asks for the password, then performs the action', async () => {
   const { result, dialog, paths } = await ban({});
   await userEvent.type(dialog.getByLabelText(PASSWORD, { selector: 'input' }), 'sesame ouvre-toi{Enter}');
   expect(await result).toBe('done');
@@ -61,7 +61,7 @@ it('asks for the password, and does what was asked for', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('says under the field that the password is wrong, and asks on', async () => {
+it('shows the error of a wrong password under the field, and stays open', async () => {
   const message = 'Le mot de passe est incorrect';
   const { dialog } = await ban({ [REAUTHENTICATE]: new Refusal(403, { reason: 'wrongPassword', message }) });
   const field = dialog.getByLabelText(PASSWORD, { selector: 'input' });
@@ -69,7 +69,7 @@ it('says under the field that the password is wrong, and asks on', async () => {
   await waitFor(() => expect(field).toHaveAccessibleDescription(message));
 });
 
-it('leaves all as it is when it is closed', async () => {
+it('changes nothing when closed', async () => {
   const { result, dialog } = await ban({});
   await userEvent.click(dialog.getByRole('button', { name: 'Fermer' }));
   expect(await result).toBe('Confirmez que c’est bien vous pour continuer');
@@ -81,7 +81,7 @@ it('asks an account without a password for its provider', async () => {
   expect(dialog.getByText(/^Cette action est sensible\s: connectez-vous de nouveau/)).toBeVisible();
 });
 
-it('confirms the account by its provider, without another sign-in', async () => {
+it('confirms the account with its provider, without a new session', async () => {
   const { result, paths, confirmByFacebook } = await ban(
     { 'POST /auth/n/reauthenticate/facebook': {} },
     { ...buildAccount(), hasPassword: false },
@@ -91,7 +91,7 @@ it('confirms the account by its provider, without another sign-in', async () => 
   expect(paths()).toEqual([BAN, '/auth/n/reauthenticate/facebook', BAN]);
 });
 
-it('says that the provider confirms another account, and asks on', async () => {
+it('rejects another account of the provider, and stays open', async () => {
   const message = 'C’est un autre compte';
   const { dialog, paths, confirmByFacebook } = await ban(
     { 'POST /auth/n/reauthenticate/facebook': new Refusal(403, { reason: 'otherAccount', message }) },

@@ -13,7 +13,7 @@ beginSignedOut();
 
 beforeEach(() => notificationStore.setState(notificationStore.getInitialState(), true));
 
-it('asks again for the dialog’s script at the next press of whoever has to change their password', async () => {
+it('reloads the dialog’s script at the next press when the password must change', async () => {
   jest.doMock(DIALOG, () => {
     throw new Error('the script did not come');
   });
@@ -26,7 +26,7 @@ it('asks again for the dialog’s script at the next press of whoever has to cha
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
 });
 
-it('says that there is no network when the dialog’s script cannot be fetched for that reason', async () => {
+it('reports a missing network when the dialog’s script cannot be loaded', async () => {
   jest.doMock(DIALOG, () => {
     throw new Error('the script did not come');
   });

@@ -29,14 +29,14 @@ describe('a forgotten password', () => {
     return opened;
   };
 
-  it('has a link mailed, and says so without telling whether there is such an account', async () => {
+  it('requests a link, without revealing whether the account exists', async () => {
     const { calls } = await ask({});
     expect(await screen.findByRole('status')).toHaveTextContent(/^Si un compte correspond/);
     expect(screen.getByRole('status')).toHaveFocus();
     expect(calls[0]?.body).toEqual({ emailOrUsername: 'amel@mall.example' });
   });
 
-  it('fails in the words of the specification', async () => {
+  it('shows the specified error message', async () => {
     await ask(404);
     await waitFor(() =>
       expect(screen.getByRole('alert')).toHaveTextContent(
@@ -45,18 +45,18 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('leads back', async () => {
+  it('returns to the sign-in form', async () => {
     const { press, dialog } = await ask({});
     await press('Revenir à la connexion');
     expect(dialog).toHaveAccessibleName('Se connecter à votre compte');
   });
 });
 
-describe('a password that somebody else gave', () => {
+describe('a password set by an administrator', () => {
   const NEW = /^Nouveau mot de passe/;
   const given = buildAccount({ mustChangePassword: true });
 
-  it('is replaced at once, without being asked for again, and then what was wanted is done', async () => {
+  it('must be replaced at sign-in, without repeating it, and then continues', async () => {
     const action = jest.fn();
     const identities = [given];
     // A failed read after the change doesn't concern the person.
@@ -79,7 +79,7 @@ describe('a password that somebody else gave', () => {
     });
   });
 
-  it('is asked for again after a reload, and may be left by signing out', async () => {
+  it('must be repeated after a reload, and can be escaped by signing out', async () => {
     const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
     sessionStore.setState({ status: 'loggedIn', account: given });
     await renderFragment(remote, 'sign-in', { api: {} });

@@ -8,7 +8,7 @@ import { beginSignedOut, EMAIL, entry, fill, openDialog, PASSWORD, tokens } from
 
 beginSignedOut();
 
-it('shows nothing before it is asked for, even if it has been fetched', async () => {
+it('stays hidden until it is opened, even if preloaded', async () => {
   await renderFragment(remote, 'sign-in');
   await act(async () => sessionStore.setState({ isSignInLikely: true }));
   await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
@@ -16,7 +16,7 @@ it('shows nothing before it is asked for, even if it has been fetched', async ()
   expect(document.querySelector('dialog')).not.toHaveAttribute('open');
 });
 
-it('forgets what was typed when it is dismissed', async () => {
+it('clears its fields when dismissed', async () => {
   const { field, press } = await openDialog();
   await fill(field(PASSWORD), 'sesame ouvre-toi');
   await press('Fermer');
@@ -25,19 +25,19 @@ it('forgets what was typed when it is dismissed', async () => {
   expect(screen.getByLabelText(PASSWORD, { selector: 'input' })).toHaveValue('');
 });
 
-it('is named by the title of the specification, and begins at the first field', async () => {
+it('has the specified title, and focuses the first field', async () => {
   const { dialog, field } = await openDialog();
   expect(dialog).toHaveAccessibleName('Se connecter à votre compte');
   expect(field(EMAIL)).toHaveFocus();
 });
 
-it('leaves the keyboard on a phone’s screen down until it is wanted', async () => {
+it('does not open a phone’s keyboard', async () => {
   window.matchMedia = ((query: string) => ({ matches: true, media: query })) as typeof window.matchMedia;
   await openDialog();
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('is what password managers look for', async () => {
+it('has the attributes that password managers need', async () => {
   const { field, press } = await openDialog();
   expect(field(EMAIL)).toHaveAttribute('autocomplete', 'username');
   expect(field(PASSWORD)).toHaveAttribute('autocomplete', 'current-password');
@@ -47,7 +47,7 @@ it('is what password managers look for', async () => {
   expect(field(PASSWORD)).toHaveAttribute('autocomplete', 'new-password');
 });
 
-it('leads to the terms and to the privacy policy, and makes way for them', async () => {
+it('links to the terms and the privacy policy, and closes then', async () => {
   const { dialog } = await openDialog();
   const link = within(dialog).getByRole('link', { name: /confidentialité/ });
   expect(within(dialog).getByRole('link', { name: /conditions/ })).toHaveAttribute('href', '/terms-of-service');
@@ -56,7 +56,7 @@ it('leads to the terms and to the privacy policy, and makes way for them', async
   expect(sessionStore.getState().prompt).toBeNull();
 });
 
-it('can be dismissed, and forgets what was wanted', async () => {
+it('discards the pending action when dismissed', async () => {
   const action = jest.fn();
   const { press } = await openDialog(entry, { action });
   await press('Fermer');
@@ -65,7 +65,7 @@ it('can be dismissed, and forgets what was wanted', async () => {
   expect(action).not.toHaveBeenCalled();
 });
 
-it('speaks Arabic', async () => {
+it('is translated to Arabic', async () => {
   const { dialog } = await openDialog(entry, { locale: 'ar' });
   expect(dialog).toHaveAccessibleName('تسجيل الدخول إلى حسابكم');
 });

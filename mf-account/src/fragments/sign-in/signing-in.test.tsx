@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { takeOrders } from 'shared-kernel/notifications';
+import { drainQueue } from 'shared-kernel/notifications';
 import { session, sessionStore } from 'shared-kernel/session';
 import { Refusal } from 'shared-kernel/testing';
 import {
@@ -22,7 +22,7 @@ beginSignedOut();
 afterEach(() => session.end());
 
 describe('signing in', () => {
-  it('goes by Enter, closes, and does what was wanted', async () => {
+  it('submits on Enter, closes, and performs the pending action', async () => {
     const action = jest.fn();
     const { field, calls } = await openDialog(entry, { action });
     await fill(field(EMAIL), 'amel@mall.example');
@@ -35,20 +35,20 @@ describe('signing in', () => {
     });
   });
 
-  it('says that the session ends with the page where the browser blocks storage', async () => {
+  it('warns that the session ends with the page when storage is blocked', async () => {
     jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    takeOrders();
+    drainQueue();
     const { field, press } = await openDialog();
     await fill(field(EMAIL), 'amel@mall.example');
     await fill(field(PASSWORD), 'sesame ouvre-toi');
     await press('Se connecter');
     await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
-    expect(takeOrders()).toMatchObject([{ notice: { message: expect.stringMatching(/^Votre navigateur bloque/) } }]);
+    expect(drainQueue()).toMatchObject([{ notice: { message: expect.stringMatching(/^Votre navigateur bloque/) } }]);
   });
 
-  it('asks for what is missing in the words of the specification, and calls nobody', async () => {
+  it('shows the specified messages for missing values, without a request', async () => {
     const { field, press, calls } = await openDialog();
     await press('Se connecter');
     expect(await screen.findByText("L'email est obligatoire")).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('signing in', () => {
     return { ...opened, alert: await screen.findByRole('alert') };
   };
 
-  it('shows the failure over the form, and under the password why it was refused, with the focus there', async () => {
+  it('shows the failure above the form and its reason under the focused password', async () => {
     const { field, alert } = await tryWith(
       refuse({ reason: 'wrongCredentials', message: 'L’email ou le mot de passe est incorrect' }, 403),
     );
@@ -81,12 +81,12 @@ describe('signing in', () => {
     expect(field(EMAIL)).toHaveValue('amel@mall.example');
   });
 
-  it('puts a resource’s error under the email', async () => {
+  it('shows the error of a resource under the email field', async () => {
     const { field } = await tryWith(refuse({ resource: 'client', message: 'Utilisateur introuvable' }, 404));
     await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Utilisateur introuvable (client)'));
   });
 
-  it('puts broken rules under their fields', async () => {
+  it('shows validation errors under their fields', async () => {
     const { field } = await tryWith(refuse({ fields: [{ fieldName: 'email', message: 'Trop long' }] }));
     await waitFor(() => expect(field(EMAIL)).toHaveAccessibleDescription('Trop long'));
   });
@@ -104,12 +104,12 @@ describe('signing in', () => {
       new Refusal(429, {}, { 'retry-after': '530' }),
       `${OOPS} Trop de tentatives. Réessayez dans 9 minutes.`,
     ],
-  ])('says so in red when the API %s', async (_, answer, words) => {
+  ])('shows an error when the API %s', async (_, answer, words) => {
     const { alert } = await tryWith(answer);
     await waitFor(() => expect(alert).toHaveTextContent(words));
   });
 
-  it('can be tried again after a failure', async () => {
+  it('can be retried after a failure', async () => {
     const answers: unknown[] = [500, tokens];
     const { press, alert } = await tryWith(() => answers.shift());
     await waitFor(() => expect(alert).toHaveTextContent(OOPS));
@@ -117,7 +117,7 @@ describe('signing in', () => {
     await waitFor(() => expect(sessionStore.getState().status).toBe('loggedIn'));
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends one request for repeated presses', async () => {
     let answer: (found: unknown) => void = () => undefined;
     const { field, press, calls } = await openDialog({
       ...entry,

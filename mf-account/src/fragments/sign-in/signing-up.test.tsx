@@ -23,7 +23,7 @@ const openSignUp = async (api?: Answers) => {
 };
 
 describe('signing up', () => {
-  it('keeps the address that was typed already, and signs in', async () => {
+  it('keeps the typed address, and signs in', async () => {
     const { dialog, field, press, calls } = await openDialog();
     await fill(field(EMAIL), 'nour@mall.example');
     await press('Créer un compte');
@@ -40,7 +40,7 @@ describe('signing up', () => {
     });
   });
 
-  it('wants the same password twice', async () => {
+  it('requires the same password twice', async () => {
     const { field, press, calls } = await openSignUp();
     await fill(field(EMAIL), 'nour@mall.example');
     await fill(field(PASSWORD), 'sesame ouvre-toi');
@@ -50,7 +50,7 @@ describe('signing up', () => {
     expect(calls).toEqual([]);
   });
 
-  it('says under the address that it is taken', async () => {
+  it('shows the error of a taken address under its field', async () => {
     const taken = refuse({ resource: 'client', message: 'Cette adresse email est déjà utilisée' }, 409);
     const { field, press } = await openSignUp({ ...entry, [SIGN_UP]: taken });
     await fill(field(EMAIL), 'amel@mall.example');

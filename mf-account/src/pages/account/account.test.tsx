@@ -19,14 +19,14 @@ beforeEach(() => {
   sessionStore.setState(sessionStore.getInitialState(), true);
 });
 
-it('shows a frame until it is known whether somebody is signed in, and asks the API nothing', async () => {
+it('shows a placeholder without requests until the session is known', async () => {
   const { calls } = await open({});
   expect(screen.getByText('Chargement de votre compte…')).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it('invites those who aren’t signed in, and opens the dialog', async () => {
+it('invites visitors to sign in, and opens the dialog', async () => {
   await open({ status: 'loggedOut' });
   await userEvent.tab();
   expect(sessionStore.getState().isSignInLikely).toBe(true);
@@ -34,14 +34,14 @@ it('invites those who aren’t signed in, and opens the dialog', async () => {
   expect(sessionStore.getState().prompt).not.toBeNull();
 });
 
-it('shows the account as soon as somebody is', async () => {
+it('shows the account after the sign-in', async () => {
   await open({ status: 'loggedOut' });
   act(() => sessionStore.setState(signedIn));
   expect(await screen.findByRole('region', { name: 'Profil' })).toBeInTheDocument();
   expect(screen.getByText('amel@mall.example')).toBeInTheDocument();
 });
 
-it('leads the focus to its heading when the way in goes', async () => {
+it('moves the focus to its heading when the sign-in button disappears', async () => {
   await open({ status: 'loggedOut' });
   await userEvent.tab();
   expect(screen.getByRole('button', { name: 'Se connecter' })).toHaveFocus();
@@ -50,7 +50,7 @@ it('leads the focus to its heading when the way in goes', async () => {
   await screen.findByRole('region', { name: 'Profil' });
 });
 
-it('leaves the focus to who has it elsewhere, and takes none on load', async () => {
+it('leaves the focus elsewhere alone, and takes none on load', async () => {
   await open({});
   act(() => sessionStore.setState(signedIn));
   expect(document.body).toHaveFocus();
@@ -63,7 +63,7 @@ it('leaves the focus to who has it elsewhere, and takes none on load', async () 
   elsewhere.remove();
 });
 
-it('waits for a given password to be changed before it leads anywhere', async () => {
+it('waits for a new password before it redirects', async () => {
   const account = buildAccount({ mustChangePassword: true });
   await open({ status: 'loggedOut' });
   act(() => sessionStore.setState({ status: 'loggedIn', account }));
@@ -73,7 +73,7 @@ it('waits for a given password to be changed before it leads anywhere', async ()
   await screen.findByRole('region', { name: 'Profil' });
 });
 
-it('says that the session has ended, elsewhere or for good, and leads the focus there', async () => {
+it('reports the end of the session and moves the focus there', async () => {
   await open(signedIn);
   (await screen.findByLabelText(/^Prénom/, { selector: 'input' })).focus();
   await act(() => session.end());
@@ -86,19 +86,19 @@ it('says that the session has ended, elsewhere or for good, and leads the focus 
   expect(screen.queryByText(/Vous n’êtes plus connecté/)).not.toBeInTheDocument();
 });
 
-it('waits while a given password is still to be changed', async () => {
+it('stays hidden while the password must change', async () => {
   const { calls } = await open({ status: 'loggedIn', account: buildAccount({ mustChangePassword: true }) });
   await act(async () => undefined);
   expect(screen.getByText('Chargement de votre compte…')).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it('speaks Arabic', async () => {
+it('is translated to Arabic', async () => {
   sessionStore.setState({ status: 'loggedOut' });
   await renderPage(remote, '/account', { locale: 'ar' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('حسابي');
 });
 
-it('stays out of search engines and of the page cache', () => {
+it('is neither indexed nor cached', () => {
   expect(handle.isPrivate).toBe(true);
 });

@@ -17,7 +17,7 @@ const message = () => {
 
 beforeEach(() => notificationStore.setState({ orders: [] }));
 
-describe('taking it along', () => {
+describe('exporting the data', () => {
   const saved: { name: string; text: Promise<string> }[] = [];
 
   beforeEach(() => {
@@ -40,7 +40,7 @@ describe('taking it along', () => {
       reader.readAsText(blob);
     });
 
-  it('saves what the API gives as a file, and says so meanwhile', async () => {
+  it('saves the API’s response as a file, and shows the progress', async () => {
     const answer = Promise.withResolvers<object>();
     await openAccount({ [EXPORT]: () => answer.promise });
     await userEvent.click(section().getByRole('button', { name: 'Télécharger mes données' }));
@@ -53,7 +53,7 @@ describe('taking it along', () => {
     expect(message()).toBe('Fichier téléchargé');
   });
 
-  it('says when that fails', async () => {
+  it('reports a failure', async () => {
     await openAccount({ [EXPORT]: 500 });
     await userEvent.click(section().getByRole('button', { name: 'Télécharger mes données' }));
     await waitFor(() => expect(message()).toBe('Le fichier n’a pas pu être préparé. Veuillez réessayer.'));
@@ -70,7 +70,7 @@ describe('deleting the account', () => {
     return { ...shown, dialog, confirm };
   };
 
-  it('begins at the way back, and takes it', async () => {
+  it('focuses the cancel button first, which closes it', async () => {
     const { dialog, calls } = await openDialog();
     expect(dialog.getByRole('button', { name: 'Garder mon compte' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
@@ -87,7 +87,7 @@ describe('deleting the account', () => {
     expect(calls.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('puts a wrong one under the field', async () => {
+  it('shows the error of a wrong password under the field', async () => {
     const refusal = { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' };
     const { dialog, confirm } = await openDialog({ [REMOVE]: new Refusal(403, refusal) });
     const password = dialog.getByLabelText(/^Mot de passe/, { selector: 'input' });
@@ -97,7 +97,7 @@ describe('deleting the account', () => {
     expect(sessionStore.getState().status).toBe('loggedIn');
   });
 
-  it('deletes it, ends the session here, and says goodbye', async () => {
+  it('deletes the account, ends the session, and confirms it', async () => {
     const { dialog, calls, confirm } = await openDialog({ [REMOVE]: {} });
     await userEvent.type(dialog.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame ouvre-toi');
     await confirm();
@@ -108,7 +108,7 @@ describe('deleting the account', () => {
     expect(screen.getByRole('status')).toHaveFocus();
   });
 
-  it('tells the last administrator why not', async () => {
+  it('explains why the last administrator cannot be deleted', async () => {
     const message = 'Il doit toujours rester un super-administrateur';
     const { dialog, confirm } = await openDialog({ [REMOVE]: new Refusal(409, { resource: 'client', message }) });
     await userEvent.type(dialog.getByLabelText(/^Mot de passe/, { selector: 'input' }), 'sesame ouvre-toi');
@@ -116,7 +116,7 @@ describe('deleting the account', () => {
     expect(await dialog.findByText(message)).toBeInTheDocument();
   });
 
-  it('takes a fresh sign-in of those without a password', async () => {
+  it('requires a recent sign-in of accounts without a password', async () => {
     const { dialog, calls, confirm } = await openDialog({ [REMOVE]: {} }, false);
     expect(dialog.queryByLabelText(/^Mot de passe/, { selector: 'input' })).not.toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Me reconnecter' })).toBeInTheDocument();

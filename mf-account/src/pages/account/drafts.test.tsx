@@ -42,7 +42,7 @@ describe('a session that the API ends while a profile is edited', () => {
     },
   };
 
-  it('leaves what was typed under the dialog that asks to sign in again', async () => {
+  it('keeps the typed values under the sign-in dialog', async () => {
     await openEdited(refuse);
     await userEvent.click(submit());
     await waitFor(() => expect(sessionStore.getState().prompt).not.toBeNull());
@@ -52,7 +52,7 @@ describe('a session that the API ends while a profile is edited', () => {
     expect(invitation()).not.toBeInTheDocument();
   });
 
-  it('lets the same person save it afterwards', async () => {
+  it('lets the same account save them afterwards', async () => {
     const saved = buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 });
     const answers = [refuse[SAVE], () => saved] as (() => unknown)[];
     const { calls } = await openEdited({ [SAVE]: () => answers.shift()?.() });
@@ -65,7 +65,7 @@ describe('a session that the API ends while a profile is edited', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('tells them what was saved elsewhere meanwhile', async () => {
+  it('reports changes that were saved elsewhere', async () => {
     await openEdited();
     await end('refused');
     const user = buildUser({ avatar: AVATAR, firstName: 'Amal', lastName: 'Trabelsi', version: 4 });
@@ -75,7 +75,7 @@ describe('a session that the API ends while a profile is edited', () => {
     expect(field(/^Nom/)).toHaveValue('Trabelsi');
   });
 
-  it('shows nothing of it to another person, and nothing to the first one from then on', async () => {
+  it('hides them from another account, and deletes them', async () => {
     await openEdited();
     await end('refused');
     await signIn(
@@ -88,7 +88,7 @@ describe('a session that the API ends while a profile is edited', () => {
     expect(field(/^Prénom/)).toHaveValue('Amel');
   });
 
-  it('goes back to the invitation for who doesn’t want to sign in, and keeps it all the same', async () => {
+  it('returns to the invitation when the dialog is dismissed, and keeps them', async () => {
     await openEdited();
     await end('refused');
     await act(async () => dismissSignIn());
@@ -100,7 +100,7 @@ describe('a session that the API ends while a profile is edited', () => {
   });
 });
 
-it('signing out in another tab takes the account out of sight, and loses nothing', async () => {
+it('hides the account when signing out in another tab, without losing the draft', async () => {
   await openEdited();
   await end('otherTab');
   expect(sessionStore.getState().prompt).toBeNull();
@@ -110,7 +110,7 @@ it('signing out in another tab takes the account out of sight, and loses nothing
   expect(field(/^Prénom/)).toHaveValue('Amélie');
 });
 
-it('passwords that were typed go with the session', async () => {
+it('deletes typed passwords with the session', async () => {
   await openAccount();
   const password = () => within(screen.getByRole('region', { name: 'Mot de passe' }));
   const old = () => password().getByLabelText(/^Mot de passe actuel/, { selector: 'input' });
@@ -123,7 +123,7 @@ it('passwords that were typed go with the session', async () => {
 });
 
 describe('leaving the site', () => {
-  it('takes a second thought as long as something isn’t saved, signed in or not', async () => {
+  it('asks for confirmation while changes are unsaved, signed in or not', async () => {
     await openAccount();
     expect(asksBeforeLeaving()).toBe(false);
     await userEvent.type(field(/^Prénom/), 'e');
@@ -136,7 +136,7 @@ describe('leaving the site', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('takes none of who has signed out', async () => {
+  it('asks for no confirmation after signing out', async () => {
     await openEdited();
     await end('own');
     expect(asksBeforeLeaving()).toBe(false);

@@ -24,7 +24,7 @@ const change = async (
 
 beforeEach(() => notificationStore.setState({ orders: [] }));
 
-it('changes the password, forgets what was typed, and looks again where one is signed in', async () => {
+it('changes the password, clears the fields, and reloads the sessions', async () => {
   const { calls } = await openAccount({ [CHANGE]: {} });
   await change({ old: 'sesame ouvre-toi', next: 'olives et jasmin' });
   await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
@@ -37,7 +37,7 @@ it('changes the password, forgets what was typed, and looks again where one is s
   await waitFor(() => expect(calls.filter(({ path }) => path === '/auth/n/sessions')).toHaveLength(2));
 });
 
-it('holds the passwords to the rules', async () => {
+it('validates the passwords', async () => {
   const { calls } = await openAccount();
   await change({ next: 'court', again: 'autre' });
   expect(field(/^Mot de passe actuel/)).toHaveAccessibleDescription('L’ancien mot de passe est obligatoire');
@@ -53,7 +53,7 @@ it.each<[string, RegExp, object]>([
     /^Nouveau/,
     { message: 'non', fields: [{ fieldName: 'newPassword', message: 'est incorrect' }] },
   ],
-])('puts %s', async (_, name, payload) => {
+])('shows %s', async (_, name, payload) => {
   await openAccount({ [CHANGE]: new Refusal(403, payload) });
   await change({ old: 'pas le bon mot', next: 'olives et jasmin' });
   await waitFor(() => expect(field(name)).toHaveAccessibleDescription(/est incorrect$/));
@@ -61,10 +61,10 @@ it.each<[string, RegExp, object]>([
   expect(field(/^Nouveau/)).toHaveValue('olives et jasmin');
 });
 
-describe('of somebody who signs in with a provider alone', () => {
+describe('of an account that signs in only with a provider', () => {
   const open = (api: Answers) => openAccount(api, { account: buildWholeAccount({ hasPassword: false }) });
 
-  it('is set without an old one, and is there from then on', async () => {
+  it('is set without an old one, which is required from then on', async () => {
     const { calls } = await open({ [CHANGE]: {}, '/auth/n/me': buildWholeAccount() });
     expect(section().queryByLabelText(/^Mot de passe actuel/)).not.toBeInTheDocument();
     await change({ next: 'olives et jasmin' }, 'Choisir ce mot de passe');
@@ -76,7 +76,7 @@ describe('of somebody who signs in with a provider alone', () => {
     expect(field(/^Mot de passe actuel/)).toBeInTheDocument();
   });
 
-  it('takes a fresh sign-in, and leads to one', async () => {
+  it('requires a recent sign-in, and opens the dialog', async () => {
     const refusal = { reason: 'signInAgain', message: 'Veuillez vous reconnecter avant de continuer' };
     await open({ [CHANGE]: new Refusal(403, refusal) });
     await change({ next: 'olives et jasmin' }, 'Choisir ce mot de passe');

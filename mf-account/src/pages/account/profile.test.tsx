@@ -29,7 +29,7 @@ const fill = async (name: RegExp, text: string) => {
 
 beforeEach(() => notificationStore.setState({ orders: [] }));
 
-it('can’t be sent until something changes, nor once it is as it was', async () => {
+it('disables saving until a value differs from the saved one', async () => {
   await open();
   expect(submit()).toBeDisabled();
   await userEvent.type(field(/^Prénom/), 'e');
@@ -38,7 +38,7 @@ it('can’t be sent until something changes, nor once it is as it was', async ()
   expect(submit()).toBeDisabled();
 });
 
-it('sends the picture’s id and the version that was read, and says that it is saved', async () => {
+it('sends the picture’s id and the read version, and confirms the save', async () => {
   const saved = buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 });
   const { calls } = await open({ [SAVE]: saved });
   await fill(/^Prénom/, 'Amélie');
@@ -59,7 +59,7 @@ it('sends the picture’s id and the version that was read, and says that it is 
   await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')[1]?.body).toMatchObject({ version: 2 }));
 });
 
-it('keeps what is typed while the answer is on its way, and saves it at the next press', async () => {
+it('keeps values typed during the request, and saves them at the next press', async () => {
   const first = Promise.withResolvers<unknown>();
   const answers = [
     first.promise,
@@ -83,7 +83,7 @@ it('keeps what is typed while the answer is on its way, and saves it at the next
   expect(hasDrafts()).toBe(false);
 });
 
-it('stays saved when nobody answers who that is now', async () => {
+it('stays saved when reloading the account fails', async () => {
   await open({ [SAVE]: buildUser({ avatar: AVATAR, firstName: 'Amélie', version: 2 }), '/auth/n/me': 0 });
   await fill(/^Prénom/, 'Amélie');
   await userEvent.click(submit());
@@ -95,7 +95,7 @@ it('stays saved when nobody answers who that is now', async () => {
   ).toEqual(['', '']);
 });
 
-it('asks a new account for all of it', async () => {
+it('asks a new account for all values', async () => {
   const account = buildAccount({ user: buildUser({ firstName: '', lastName: '', phoneNumber: null }) });
   const { calls } = await open({}, { account });
   await userEvent.type(field(/^Prénom/), ' ');
@@ -108,7 +108,7 @@ it('asks a new account for all of it', async () => {
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
 
-it('lists the missing values before it is sent, and shortens the list as they are filled in', async () => {
+it('lists the missing values, and shortens the list as they are filled in', async () => {
   const account = buildAccount({ user: buildUser({ firstName: '', lastName: '', phoneNumber: null }) });
   await open({}, { account });
   const missing = () => section().queryByText(/^Il manque encore/);
@@ -123,12 +123,12 @@ it('lists the missing values before it is sent, and shortens the list as they ar
   expect(missing()).toHaveTextContent('Il manque encore : Photo.');
 });
 
-it('lists no missing value of a complete profile', async () => {
+it('lists no missing values of a complete profile', async () => {
   await open();
   expect(section().queryByText(/^Il manque encore/)).not.toBeInTheDocument();
 });
 
-it('puts what the API says under the field', async () => {
+it('shows the API’s errors under their fields', async () => {
   const fields = [{ fieldName: 'phoneNumber', message: 'Le numéro de téléphone est déjà utilisé' }];
   await open({ [SAVE]: new Refusal(422, { message: 'non', fields }) });
   await fill(/^Numéro/, '22 333 444');
@@ -137,7 +137,7 @@ it('puts what the API says under the field', async () => {
   expect(field(/^Numéro/)).toHaveFocus();
 });
 
-it('says that somebody else has a phone number as soon as it is left', async () => {
+it('reports a taken phone number on blur', async () => {
   const { calls } = await open({ '/auth/user/is-phonenumber-available': { isAvailable: false } });
   await fill(/^Numéro/, '22 333 444');
   await userEvent.tab();
@@ -149,7 +149,7 @@ it('says that somebody else has a phone number as soon as it is left', async () 
   expect(calls.filter(({ path }) => path === '/auth/user/is-phonenumber-available')).toHaveLength(1);
 });
 
-it('says that nobody answers, and keeps what was typed', async () => {
+it('reports a network error, and keeps the typed values', async () => {
   await open({ [SAVE]: 0 });
   await fill(/^Prénom/, 'Amélie');
   await userEvent.click(submit());
@@ -158,7 +158,7 @@ it('says that nobody answers, and keeps what was typed', async () => {
   expect(submit()).toBeEnabled();
 });
 
-describe('changed elsewhere meanwhile', () => {
+describe('after a change elsewhere', () => {
   const newer = buildUser({ avatar: AVATAR, firstName: 'Amal', lastName: 'Trabelsi', version: 5 });
   const stale = () => new Refusal(409, { resource: 'client', message: 'non', current: newer });
 
@@ -171,7 +171,7 @@ describe('changed elsewhere meanwhile', () => {
     return shown;
   };
 
-  it('keeps what was typed, shows what is saved, and takes over what wasn’t touched', async () => {
+  it('keeps typed values, shows the saved ones, and updates untouched fields', async () => {
     await clash();
     expect(field(/^Prénom/)).toHaveValue('Amélie');
     expect(field(/^Prénom/)).toHaveAccessibleDescription('Enregistré entre-temps : Amal');
@@ -179,7 +179,7 @@ describe('changed elsewhere meanwhile', () => {
     expect(field(/^Nom/)).not.toHaveAccessibleDescription();
   });
 
-  it('saves over it on the next press', async () => {
+  it('overwrites the change on the next press', async () => {
     const { calls } = await clash(buildUser({ ...newer, firstName: 'Amélie', version: 6 }));
     await userEvent.click(submit());
     await waitFor(() => expect(notices()).toEqual(['Profil enregistré']));
@@ -191,7 +191,7 @@ describe('changed elsewhere meanwhile', () => {
     expect(section().queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
   });
 
-  it('gives way to what is saved when asked to', async () => {
+  it('discards the typed values on request', async () => {
     await clash();
     await userEvent.click(section().getByRole('button', { name: 'Reprendre ce qui est enregistré' }));
     expect(field(/^Prénom/)).toHaveValue('Amal');
@@ -200,7 +200,7 @@ describe('changed elsewhere meanwhile', () => {
   });
 });
 
-it('asks for leave to send pictures again where it wasn’t given', async () => {
+it('asks again for consent to send pictures', async () => {
   const answers = [503, { token: 'upload', mimeTypes: [], maxSize: 1, expiresAt: '' }];
   await openAccount({ '/auth/z/upload-token': () => answers.shift() });
   expect(await section().findByText(/momentanément indisponible/)).toBeInTheDocument();
@@ -211,7 +211,7 @@ it('asks for leave to send pictures again where it wasn’t given', async () => 
   expect(field(/^Prénom/)).toHaveValue('Amellie');
 });
 
-it('shows the picture that there is', async () => {
+it('shows the existing picture', async () => {
   await open({}, { account: buildWholeAccount() });
   expect(section().getByText('amel.webp')).toBeInTheDocument();
 });

@@ -29,7 +29,7 @@ const open = async (sessions: OwnSession[], api: Answers = {}) => {
 
 beforeEach(() => notificationStore.setState({ orders: [] }));
 
-it('says of each what it is, when it was used and from where, and which is this one', async () => {
+it('describes each session, and marks the current one', async () => {
   await open([here, phone, unknown]);
   expect(item('Chrome sur Windows').getByText('Cet appareil')).toBeInTheDocument();
   expect(item('Chrome sur Windows').getByText('maintenant')).toBeInTheDocument();
@@ -38,7 +38,7 @@ it('says of each what it is, when it was used and from where, and which is this 
   expect(item('Appareil inconnu').getByText('197.2.3.4')).toBeInTheDocument();
 });
 
-it('signs one out, and the focus stays in the list', async () => {
+it('ends a session, and keeps the focus in the list', async () => {
   const { calls } = await open([here, phone], { [`DELETE /auth/n/sessions/${phone.id}`]: {} });
   await userEvent.click(section().getByRole('button', { name: 'Se déconnecter : Safari sur iPhone' }));
   await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1));
@@ -47,20 +47,20 @@ it('signs one out, and the focus stays in the list', async () => {
   expect(section().getByRole('list')).toHaveFocus();
 });
 
-it('takes one that has ended meanwhile for signed out', async () => {
+it('treats a session that has already ended as signed out', async () => {
   await open([here, phone], { [`DELETE /auth/n/sessions/${phone.id}`]: 404 });
   await userEvent.click(section().getByRole('button', { name: 'Se déconnecter : Safari sur iPhone' }));
   await waitFor(() => expect(section().getAllByRole('listitem')).toHaveLength(1));
 });
 
-it('signs this one out as the menu does', async () => {
+it('signs the current session out like the menu', async () => {
   const signOut = jest.spyOn(session, 'signOut').mockResolvedValue();
   await open([here, phone]);
   await userEvent.click(section().getByRole('button', { name: 'Se déconnecter' }));
   expect(signOut).toHaveBeenCalledTimes(1);
 });
 
-it('signs all others out at once, and keeps those that wouldn’t', async () => {
+it('ends all other sessions, and keeps those that failed', async () => {
   const { calls } = await open([here, phone, unknown], {
     [`DELETE /auth/n/sessions/${phone.id}`]: {},
     [`DELETE /auth/n/sessions/${unknown.id}`]: 500,
@@ -74,7 +74,7 @@ it('signs all others out at once, and keeps those that wouldn’t', async () => 
   );
 });
 
-it('says when they can’t be shown, and tries again, with the focus at the heading', async () => {
+it('reports a failure, and retries with the focus on the heading', async () => {
   const answers = [503, [here]];
   await openAccount({ '/auth/n/sessions': () => answers.shift() });
   expect(await section().findByText('Vos appareils n’ont pas pu s’afficher.')).toBeInTheDocument();

@@ -53,7 +53,7 @@ export const Component = () => {
 };
 
 /** The browser may still be signed in with another account than the link's. */
-const signInAnew = async (): Promise<void> => {
+const openSignIn = async (): Promise<void> => {
   if (sessionStore.getState().status === 'loggedIn') await session.signOut();
   askToSignIn();
 };
@@ -77,7 +77,7 @@ const Done = () => {
       <h1>{t('reset.title')}</h1>
       <p role="status">{t('reset.done')}</p>
       {/* The form with the focus has disappeared; this is the next action. */}
-      <Button autoFocus onFocus={expectSignIn} onClick={() => void signInAnew()}>
+      <Button autoFocus onFocus={expectSignIn} onClick={() => void openSignIn()}>
         {t('menu.signIn')}
       </Button>
     </LinkPage>

@@ -22,13 +22,13 @@ const choose = async (password: string, confirmation = password) => {
 
 beforeEach(() => sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedOut' }, true));
 
-it('takes the token out of the address, and keeps it over a reload', async () => {
+it('removes the token from the address, and keeps it across a reload', async () => {
   const { router } = await open();
   await field(/^Nouveau/);
   expect(router.state.location).toMatchObject({ pathname: '/reset-password', search: '', state: { token: 'abc' } });
 });
 
-it('changes the password, and leads to signing in', async () => {
+it('changes the password, and offers to sign in', async () => {
   const { calls } = await open({ [CONFIRM]: {} });
   await choose('sesame ouvre-toi');
   expect(await screen.findByRole('status')).toHaveTextContent('Votre mot de passe est changé');
@@ -43,7 +43,7 @@ it('changes the password, and leads to signing in', async () => {
   await waitFor(() => expect(sessionStore.getState().prompt).not.toBeNull());
 });
 
-it('leads who signs in then to the account', async () => {
+it('redirects to the account after the sign-in', async () => {
   await session.initiate();
   const { router } = await open({ [CONFIRM]: {}, '/auth/n/me': buildAccount() });
   await choose('sesame ouvre-toi');
@@ -52,7 +52,7 @@ it('leads who signs in then to the account', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/account'));
 });
 
-describe('where somebody is signed in', () => {
+describe('with an existing session', () => {
   const expired = new Refusal(403, { message: 'Token invalid or expired', requestId: 'r' });
 
   /** Amel changes a password with a link. @param then - the API's response about her session afterwards */
@@ -80,7 +80,7 @@ describe('where somebody is signed in', () => {
   it.each([
     ['another account’s', buildAccount()],
     ['one of which the API says nothing', 503],
-  ])('keeps the session when it is %s, until somebody wants to sign in', async (_, then) => {
+  ])('keeps the session when it is %s, until the visitor signs in', async (_, then) => {
     const calls = await changeAs(then);
     expect(sessionStore.getState().status).toBe('loggedIn');
     expect(screen.getByRole('status')).toHaveTextContent('Votre mot de passe est changé');
@@ -91,7 +91,7 @@ describe('where somebody is signed in', () => {
   });
 });
 
-it('holds both passwords to the rules', async () => {
+it('validates both passwords', async () => {
   const { calls } = await open();
   await choose('court', 'autre');
   expect(await field(/^Nouveau/)).toHaveAccessibleDescription(/doit avoir au moins 8 caractères$/);
@@ -99,14 +99,14 @@ it('holds both passwords to the rules', async () => {
   expect(calls).toEqual([]);
 });
 
-it('puts what the API says of the new password under it', async () => {
+it('shows the API’s error under the new password', async () => {
   const fields = [{ fieldName: 'newPassword', message: 'est trop courant' }];
   await open({ [CONFIRM]: new Refusal(422, { message: 'non', fields }) });
   await choose('password1');
   await waitFor(async () => expect(await field(/^Nouveau/)).toHaveAccessibleDescription(/est trop courant/));
 });
 
-it('says when the link is over, and has another one sent', async () => {
+it('reports an expired link, and requests another one', async () => {
   const fields = [{ fieldName: 'token', message: 'Ce lien n’est plus valable' }];
   const { calls } = await open({
     [CONFIRM]: new Refusal(422, { message: 'non', fields }),
@@ -121,18 +121,18 @@ it('says when the link is over, and has another one sent', async () => {
   expect(calls.at(-1)?.body).toEqual({ emailOrUsername: 'amel@mall.example' });
 });
 
-it('fails in the words of the specification', async () => {
+it('shows the specified error message', async () => {
   await open({ [CONFIRM]: 500 });
   await choose('sesame ouvre-toi');
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(FAILURE));
 });
 
-it('asks for the address of whoever came without a link', async () => {
+it('asks for the address when opened without a link', async () => {
   await open({}, '/reset-password');
   expect(await field(/^Email/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mot de passe oublié');
 });
 
-it('stays out of search engines and of the page cache', () => {
+it('is neither indexed nor cached', () => {
   expect(handle.isPrivate).toBe(true);
 });

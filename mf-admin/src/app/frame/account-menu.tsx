@@ -8,7 +8,7 @@ import { Menu } from 'shared-kernel/ui/back-office';
 import { useAccount } from '../../providers/account.ts';
 import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { ICONS } from '../icons.ts';
-import { handleSignOut, isGuarded, leave, signOut } from '../leaving.ts';
+import { handleSignOut, isGuarded, leave, signOut } from '../leave-guards.ts';
 import { paths } from '../paths.ts';
 
 /** Whether signing out discards changes: the session's end deletes all drafts of this browser. */

@@ -34,7 +34,7 @@ const toggle = async (name: string) => {
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 };
 
-it('saves what a list shows under a name, and shows it again', async () => {
+it('saves the state of a list under a name, and restores it', async () => {
   const { router } = await openPosts('?tab=waiting&keyword=ete&page=2');
   await toggle('Créé');
   await save('  À relire ');
@@ -49,7 +49,7 @@ it('saves what a list shows under a name, and shows it again', async () => {
   expect(await screen.findByRole('menuitem', { name: 'À relire' })).toHaveAttribute('aria-current', 'true');
 });
 
-it('refuses a name that another view has', async () => {
+it('rejects a duplicate name', async () => {
   const { router } = await openPosts('?tab=waiting');
   await save('À relire');
   await act(() => router.navigate('/admin/post?tab=live'));
@@ -59,7 +59,7 @@ it('refuses a name that another view has', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: /^Nom de la vue/ })).toBeInvalid());
 });
 
-it('renames and deletes the view that is shown, and takes that back', async () => {
+it('renames and deletes the current view, and undoes that', async () => {
   await openPosts('?tab=waiting');
   await save('À relire');
   await choose(/^Renommer/);
@@ -71,7 +71,7 @@ it('renames and deletes the view that is shown, and takes that back', async () =
   await waitFor(() => expect(menuButton()).toHaveTextContent('Vue : À lire'));
 });
 
-it('leaves those alone that were saved before a deletion is taken back', async () => {
+it('keeps views that were saved between a deletion and its undo', async () => {
   const { router } = await openPosts('?tab=waiting');
   await save('À relire');
   await choose(/^Supprimer/);
@@ -84,14 +84,14 @@ it('leaves those alone that were saved before a deletion is taken back', async (
   expect(screen.getByRole('menuitem', { name: 'En ligne' })).toBeVisible();
 });
 
-it('are of one account, and of one list', async () => {
+it('belong to one account and one list', async () => {
   await openPosts('?tab=waiting');
   await save('À relire');
   const [key] = Object.keys(localStorage).filter((each) => each.includes('views'));
   expect(key).toBe('RaStoreback-office.post.views.5f00000000000000000000a1');
 });
 
-it('says so when the dialog doesn’t come', async () => {
+it('reports that the dialog failed to load', async () => {
   const DIALOG = './name-dialog.tsx';
   jest.doMock(DIALOG, () => {
     throw new Error('the script did not come');

@@ -43,7 +43,7 @@ const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const section = async () => within(await screen.findByRole('region', { name: 'Préremplir' }));
 const fill = async () => user().click((await section()).getByRole('button', { name: 'Préremplir le formulaire' }));
 
-it('fills in the dates that are expected and the times of the year before, and sends them once they are confirmed', async () => {
+it('suggests the predicted dates with the times of the previous year, and saves them once confirmed', async () => {
   const { calls } = await open([build({}), build({ title: 'Ramadan 2025', from: '2025-03-01', until: '2025-03-29' })]);
   const offer = await section();
   expect(offer.getByRole('combobox', { name: 'Ramadan' })).toHaveDisplayValue('2027 (1448 de l’hégire)');
@@ -67,7 +67,7 @@ it('fills in the dates that are expected and the times of the year before, and s
   });
 });
 
-it('begins with the first Ramadan that has no hours, and leaves times alone that nobody had', async () => {
+it('starts with the first Ramadan without hours, and leaves missing times empty', async () => {
   await open([build({ from: '2027-02-08', until: '2027-03-09' })]);
   const choice = (await section()).getByRole('combobox', { name: 'Ramadan' });
   expect(choice).toHaveDisplayValue('2028 (1449 de l’hégire)');
@@ -78,7 +78,7 @@ it('begins with the first Ramadan that has no hours, and leaves times alone that
   expect(screen.getAllByText('Fermé')).toHaveLength(7);
 });
 
-it('gives back what was there before, where that was wanted after all', async () => {
+it('restores the previous values on undo', async () => {
   await open([build({})]);
   const title = await french('Titre');
   await user().type(title, 'Notre ramadan');
@@ -91,7 +91,7 @@ it('gives back what was there before, where that was wanted after all', async ()
   expect(screen.getAllByText('Fermé')).toHaveLength(7);
 });
 
-it('offers nothing over hours that are there', async () => {
+it('suggests nothing for existing hours', async () => {
   const hours = buildSummary({ ...build({}), translations: {} });
   await openBackOffice(`/admin/ramadan-working-hours/${hours.id}`, {
     [`${managed('ramadanWorkingHours')}${hours.id}`]: hours,

@@ -13,11 +13,11 @@ it.each([
   [1448, '2027-02-08', '2027-03-08'],
   [1451, '2030-01-05', '2030-02-03'],
   [1452, '2030-12-26', '2031-01-23'],
-])('knows when Ramadan %i is', (islamicYear, from, until) => {
+])('returns the dates of Ramadan %i', (islamicYear, from, until) => {
   expect(ramadanOf(islamicYear)).toEqual({ islamicYear, from, until });
 });
 
-it('finds each month of sixty years, and of each its first day', () => {
+it('finds each month of sixty years, and its first day', () => {
   for (let year = 1440; year < 1500; year += 1) {
     for (let month = 1; month <= 12; month += 1) {
       const date = { year, month, day: 1 };
@@ -26,7 +26,7 @@ it('finds each month of sixty years, and of each its first day', () => {
   }
 });
 
-it('knows no thirtieth day of a month of twenty-nine', () => {
+it('rejects the thirtieth day of a month of twenty-nine days', () => {
   expect(fromIslamic({ year: 1445, month: 9, day: 30 })).toBe('2024-04-09');
   expect(() => fromIslamic({ year: 1446, month: 9, day: 30 })).toThrow(RangeError);
 });
@@ -36,11 +36,11 @@ it.each([
   ['2026-03-19', 1447],
   ['2026-03-20', 1448],
   ['2026-11-23', 1448],
-])('tells from %s on which come, with the one that is under way', (today, first) => {
+])('lists the next ones from %s, including the current one', (today, first) => {
   expect(comingRamadans(today, 2).map(({ islamicYear }) => islamicYear)).toEqual([first, first + 1]);
 });
 
-it('tells hours that are for a Ramadan, though the moon was seen a day later, from those before', () => {
+it('matches hours with their Ramadan when the month starts a day later, and not with an earlier one', () => {
   const next = ramadanOf(1447);
   const all = [hours('2024-03-12', '2024-04-10'), hours('2025-03-02', '2025-03-30'), hours('2026-02-19', '2026-03-20')];
   expect(all.filter(isFor(next))).toEqual([all[2]]);

@@ -42,7 +42,7 @@ const open = async (api = {}) => {
 const unit = () => screen.findByRole('combobox', { name: /^Local/ });
 const TAKEN = 'Il y a déjà Zara dans le local B02.';
 
-it('offers the units of the floor’s plan, with what is in each', async () => {
+it('offers the units of the floor’s plan, with their shops', async () => {
   await open();
   await waitFor(async () =>
     expect(
@@ -54,7 +54,7 @@ it('offers the units of the floor’s plan, with what is in each', async () => {
   expect(await unit()).toHaveValue('B01');
 });
 
-it('asks before it puts a shop into the unit of another one', async () => {
+it('asks before it assigns an occupied unit', async () => {
   const { sent } = await open();
   await userEvent.selectOptions(await unit(), 'B02');
   expect(await screen.findByText(TAKEN)).toBeVisible();
@@ -67,7 +67,7 @@ it('asks before it puts a shop into the unit of another one', async () => {
   await waitFor(() => expect(sent()).toEqual(['B02']));
 });
 
-it('names the two shops that share a unit already, and asks nothing', async () => {
+it('names two shops that already share a unit, without asking', async () => {
   const { sent } = await open({
     '/shop/shop/units': [inUnit('celio', 'Celio', 'B01'), inUnit('etam', 'Etam', 'B01')],
   });
@@ -78,7 +78,7 @@ it('names the two shops that share a unit already, and asks nothing', async () =
   await waitFor(() => expect(sent()).toEqual(['B01']));
 });
 
-it('says that visitors find nothing on a floor without a plan', async () => {
+it('warns that the floor has no plan', async () => {
   const { sent } = await open({ [managed('shop') + SHOP.id]: { ...SHOP, floor: 1, unit: 'B01' } });
   const floor = await screen.findByLabelText(/^Niveau/);
   await userEvent.clear(floor);
@@ -92,7 +92,7 @@ it('says that visitors find nothing on a floor without a plan', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-it('says to who decides on a change that it brings a shop to another one', async () => {
+it('warns reviewers that a change assigns an occupied unit', async () => {
   const proposal = {
     ...{ number: 2, status: 'PENDING', base: 1, changed: ['unit'], data: { ...SHOP, unit: 'B02' }, authorId: null },
     ...{ at: '2026-11-20T09:00:00.000Z', decidedBy: null, decidedAt: null, note: null },
@@ -119,7 +119,7 @@ describe('several shops that go live at once', () => {
     return () => calls.filter(({ path, method }) => method === 'POST' && path.endsWith('bulk')).length;
   };
 
-  it('asks before two shops share a unit, one that is live or one of these', async () => {
+  it('asks before two shops share a unit, whether live or selected', async () => {
     const sent = await openList(shop('Celio', 'B02'), shop('Etam', 'B03'), shop('Mango', 'b03'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Continuer ainsi ?' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -132,7 +132,7 @@ describe('several shops that go live at once', () => {
     await waitFor(() => expect(sent()).toBe(1));
   });
 
-  it('asks nothing where each has a different unit', async () => {
+  it('does not ask when all units differ', async () => {
     const sent = await openList(shop('Celio', 'B01'), shop('Etam', 'B03'));
     await waitFor(() => expect(sent()).toBe(1));
     expect(screen.queryByRole('dialog')).toBeNull();

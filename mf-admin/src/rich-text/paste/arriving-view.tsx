@@ -12,10 +12,10 @@ export const ArrivingView = ({ node, editor, getPos }: NodeViewProps) => {
   const { src, alt } = node.attrs as ForeignPicture;
   const name = nameOf({ src, alt });
 
-  const settle = useEffectEvent(async (isGone: () => boolean): Promise<void> => {
+  const settle = useEffectEvent(async (isUnmounted: () => boolean): Promise<void> => {
     const image = await pictures?.take({ src, alt }, setProgress);
     const at = getPos();
-    if (isGone() || at === undefined) return;
+    if (isUnmounted() || at === undefined) return;
     const { state, view } = editor;
     const { tr, schema } = state;
     const parent = tr.doc.resolve(at).parent;
@@ -26,10 +26,10 @@ export const ArrivingView = ({ node, editor, getPos }: NodeViewProps) => {
     view.dispatch(tr.setMeta('addToHistory', false));
   });
   useEffect(() => {
-    let isGone = false;
-    void settle(() => isGone);
+    let isUnmounted = false;
+    void settle(() => isUnmounted);
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, []);
 

@@ -29,7 +29,7 @@ export const stylesOf = (element: Element): ReadonlyMap<string, string> =>
   );
 
 /** The context of text, in which some marks are implied. */
-export interface Surroundings {
+export interface ParentElement {
   isHeading: boolean;
   isLink: boolean;
 }
@@ -38,7 +38,7 @@ export interface Surroundings {
  * The marks of an element's content: those of its tag, then those that its styles add or remove, as `<b
  * style="font-weight:normal">` around a whole Google document does.
  */
-export const marksWithin = (element: Element, marks: Marks, { isHeading, isLink }: Surroundings): Marks => {
+export const marksWithin = (element: Element, marks: Marks, { isHeading, isLink }: ParentElement): Marks => {
   const own = BY_TAG[element.localName];
   const styles = stylesOf(element);
   const weight = styles.get('font-weight');

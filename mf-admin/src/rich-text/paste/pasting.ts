@@ -4,7 +4,7 @@ import type { EditorView } from '@tiptap/pm/view';
 import { type TextDirection, withoutControls } from 'shared-kernel/contracts';
 import { parseInert } from './parse-inert.ts';
 import { addressOf } from './pictures.ts';
-import { toKeptHtml } from './to-kept-html.ts';
+import { toAllowedHtml } from './to-allowed-html.ts';
 
 const picturesIn = (data: DataTransfer | null): File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
@@ -32,7 +32,10 @@ export const Pasting = Extension.create({
       props: {
         transformPastedText: withoutControls,
         transformPastedHTML: (html, view) =>
-          toKeptHtml(html, { origin: location.origin, dir: (view.dom.dir || undefined) as TextDirection | undefined }),
+          toAllowedHtml(html, {
+            origin: location.origin,
+            dir: (view.dom.dir || undefined) as TextDirection | undefined,
+          }),
         handlePaste: (view, { clipboardData }) => {
           const files = picturesIn(clipboardData);
           if (!clipboardData || files.length === 0 || hasWords(clipboardData)) return false;

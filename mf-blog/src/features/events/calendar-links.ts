@@ -1,7 +1,7 @@
 import type { MallEvent } from 'shared-kernel/contracts';
 
 /** Data of an event for web calendars. */
-interface Told extends Pick<MallEvent, 'title' | 'start' | 'end'> {
+interface CalendarEvent extends Pick<MallEvent, 'title' | 'start' | 'end'> {
   /** Address of the event's page. */
   url: string;
   location: string;
@@ -13,7 +13,7 @@ interface Told extends Pick<MallEvent, 'title' | 'start' | 'end'> {
 const compact = (instant: string): string => new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '');
 
 /** Link to Google Calendar's form for a new event, filled in. */
-export const googleCalendarLink = ({ title, start, end, url, location, timeZone }: Told): string => {
+export const googleCalendarLink = ({ title, start, end, url, location, timeZone }: CalendarEvent): string => {
   const search = new URLSearchParams({
     action: 'TEMPLATE',
     text: title,
@@ -26,7 +26,7 @@ export const googleCalendarLink = ({ title, start, end, url, location, timeZone 
 };
 
 /** Link to Outlook's form for a new event, filled in. */
-export const outlookCalendarLink = ({ title, start, end, url, location }: Told): string => {
+export const outlookCalendarLink = ({ title, start, end, url, location }: CalendarEvent): string => {
   const search = new URLSearchParams({
     path: '/calendar/action/compose',
     rru: 'addevent',

@@ -4,10 +4,10 @@ it('counts two hundred words a minute', () => {
   expect(readingMinutes(`<p>${'mot '.repeat(590)}</p>`)).toBe(3);
 });
 
-it('counts words and not their markup', () => {
+it('excludes the markup', () => {
   expect(readingMinutes('<p class="un deux trois">mot</p>'.repeat(200))).toBe(1);
 });
 
-it('takes a minute for the shortest text', () => {
+it('returns one minute for the shortest text', () => {
   expect(readingMinutes('')).toBe(1);
 });

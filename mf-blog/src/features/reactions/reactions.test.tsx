@@ -2,13 +2,13 @@ import 'fake-indexeddb/auto';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { OwnVote, VotedScore } from 'shared-kernel/contracts';
-import { notificationStore, takeOrders } from 'shared-kernel/notifications';
+import { drainQueue, notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
 import { buildPost } from '../../testing/records.ts';
 import { react } from './reaction.ts';
-import { GATHERED_FOR } from './use-reactions.ts';
+import { CLAP_WINDOW_MS } from './use-reactions.ts';
 
 const score = (overrides: Partial<VotedScore> = {}, mine: Partial<OwnVote> = {}): VotedScore => ({
   score: 3,
@@ -46,7 +46,7 @@ afterEach(() => {
 const holdGathering = () => {
   const held: (() => void)[] = [];
   const startOrHold = (handler: () => void, delay?: number): unknown =>
-    delay === GATHERED_FOR ? held.push(handler) : startTimer(handler, delay);
+    delay === CLAP_WINDOW_MS ? held.push(handler) : startTimer(handler, delay);
   window.setTimeout = startOrHold as typeof window.setTimeout;
   const end = () =>
     act(async () => {
@@ -59,7 +59,7 @@ const press = (name: RegExp | string) => userEvent.click(screen.getByRole('butto
 const UP = /^J’aime/;
 const DOWN = /^Je n’aime pas/;
 
-it('counts at once, and keeps to what the API has counted', async () => {
+it('updates the count at once, then uses the API’s', async () => {
   let answer: (found: unknown) => void = () => undefined;
   const waiting = new Promise((resolve) => (answer = resolve));
   await open({ 'PUT /blogs/blogs/clap/soldes': () => waiting });
@@ -69,7 +69,7 @@ it('counts at once, and keeps to what the API has counted', async () => {
   expect(await screen.findByText('20 applaudissements, dont 1 de vous')).toBeInTheDocument();
 });
 
-it('shows the own vote of who is signed in, switches it, and takes it back', async () => {
+it('shows the account’s vote, changes it, and removes it', async () => {
   const { asked } = await open({
     '/blogs/blogs/my-vote/soldes': { vote: 'UP', claps: 0 },
     'PUT /blogs/blogs/downvote/soldes': score({ upvotes: 3, downvotes: 2 }, { vote: 'DOWN' }),
@@ -85,8 +85,8 @@ it('shows the own vote of who is signed in, switches it, and takes it back', asy
   expect(asked()).toEqual(['/blogs/blogs/downvote/soldes', '/blogs/blogs/remove-vote/soldes']);
 });
 
-it.each([500, 0, 429])('takes it back and says so when the API answers %s', async (status) => {
-  takeOrders();
+it.each([500, 0, 429])('rolls back and reports the error when the API answers %s', async (status) => {
+  drainQueue();
   await open({ 'PUT /blogs/blogs/upvote/soldes': status });
   await press(UP);
   await waitFor(() => expect(notificationStore.getState().orders).toHaveLength(1));
@@ -95,8 +95,8 @@ it.each([500, 0, 429])('takes it back and says so when the API answers %s', asyn
   expect(up).toHaveAttribute('aria-pressed', 'false');
 });
 
-it('takes a vote back without a network, says why, and accepts it once the network is back', async () => {
-  takeOrders();
+it('rolls a vote back while offline, explains why, and accepts it when the network returns', async () => {
+  drainQueue();
   const answers: unknown[] = [0, score({ upvotes: 5 }, { vote: 'UP' })];
   await open({ 'PUT /blogs/blogs/upvote/soldes': () => answers.shift() });
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -114,7 +114,7 @@ it('takes a vote back without a network, says why, and accepts it once the netwo
   expect(up).toHaveAttribute('aria-pressed', 'true');
 });
 
-it('asks one thing at a time, in the order of the presses', async () => {
+it('sends one request at a time, in the order of the presses', async () => {
   const answers: ((answer: VotedScore) => void)[] = [];
   const answerLater = () => new Promise((answer) => answers.push(answer));
   const { asked } = await open({
@@ -132,7 +132,7 @@ it('asks one thing at a time, in the order of the presses', async () => {
   expect(await screen.findByText('15 applaudissements, dont 1 de vous')).toBeInTheDocument();
 });
 
-it('gathers claps that come in quick succession, and sends them together', async () => {
+it('sends claps in quick succession together', async () => {
   const { calls, asked } = await open({
     'PUT /blogs/blogs/clap/soldes': () => score({ claps: 15 }, { claps: 3 }),
   });
@@ -147,9 +147,9 @@ it('gathers claps that come in quick succession, and sends them together', async
 });
 
 it.each([
-  ['somebody votes', () => press(UP)],
+  ['the account votes', () => press(UP)],
   ['the page is left', async () => void window.dispatchEvent(new Event('pagehide'))],
-])('waits for no more claps when %s', async (_, act) => {
+])('sends collected claps at once when %s', async (_, act) => {
   const { asked } = await open({
     'PUT /blogs/blogs/clap/soldes': () => score({ claps: 13 }, { claps: 1 }),
     'PUT /blogs/blogs/upvote/soldes': () => score({ claps: 13, upvotes: 5 }, { claps: 1, vote: 'UP' }),
@@ -161,8 +161,8 @@ it.each([
   expect(gathering.held).toHaveLength(1);
 });
 
-it('takes all gathered claps back together, and says so once', async () => {
-  takeOrders();
+it('rolls collected claps back together, and reports it once', async () => {
+  drainQueue();
   await open({ 'PUT /blogs/blogs/clap/soldes': 500 });
   const gathering = holdGathering();
   for (let count = 0; count < 3; count += 1) await press('Applaudir');
@@ -171,7 +171,7 @@ it('takes all gathered claps back together, and says so once', async () => {
   expect(notificationStore.getState().orders).toHaveLength(1);
 });
 
-it('asks nothing once somebody has given all that they may', async () => {
+it('sends nothing once the account’s claps are used up', async () => {
   const { asked } = await open({ '/blogs/blogs/my-vote/soldes': { vote: null, claps: 50 } });
   await screen.findByText('12 applaudissements, dont 50 de vous');
   const gathering = holdGathering();
@@ -183,7 +183,7 @@ it('asks nothing once somebody has given all that they may', async () => {
 it.each([
   ['Applaudir', 'Connectez-vous pour applaudir.'],
   [UP, 'Connectez-vous pour voter.'],
-])('asks who hasn’t signed in to do so, says why, and asks the API nothing: %s', async (name, reason) => {
+])('asks anonymous visitors to sign in, without a request: %s', async (name, reason) => {
   const { asked } = await open({}, 'loggedOut');
   await press(name);
   expect(sessionStore.getState().prompt).toMatchObject({ reason });
@@ -203,7 +203,7 @@ describe('a reaction', () => {
     expect(react(voted, 'upvote')).toEqual(voted);
   });
 
-  it('ends at fifty claps', () => {
+  it('stops at fifty claps', () => {
     const tired = score({}, { claps: 50 });
     expect(react(tired, 'clap')).toEqual(tired);
   });

@@ -5,13 +5,13 @@ import { useSession } from 'shared-kernel/session';
 import { MOST_CLAPS, type Reaction, react } from './reaction.ts';
 
 /** Milliseconds within which consecutive claps are sent together. */
-export const GATHERED_FOR = 500;
+export const CLAP_WINDOW_MS = 500;
 
 /** Claps that wait to be sent. */
 interface Applause {
   count: number;
   /** Ends the wait for further claps. */
-  hurry: () => void;
+  sendNow: () => void;
   sent: Promise<VotedScore>;
 }
 
@@ -59,37 +59,37 @@ export const useReactions = (post: Post, onFailure: (error: unknown) => void) =>
 
   const gathered = useRef<Applause>(undefined);
   const startApplause = (): Applause => {
-    let hurry = (): void => undefined;
+    let sendNow = (): void => undefined;
     const isOver = new Promise<void>((resolve) => {
-      hurry = resolve;
+      sendNow = resolve;
     });
-    setTimeout(hurry, GATHERED_FOR);
+    setTimeout(sendNow, CLAP_WINDOW_MS);
     // By `pagehide`, a call that waits for a token is too late, because the next document has loaded. Listens only
     // while claps wait, since Firefox excludes pages with this listener from its back/forward cache.
-    window.addEventListener('beforeunload', hurry);
+    window.addEventListener('beforeunload', sendNow);
     const send = async (): Promise<VotedScore> => {
       await isOver;
-      window.removeEventListener('beforeunload', hurry);
+      window.removeEventListener('beforeunload', sendNow);
       gathered.current = undefined;
       return http.put<VotedScore>(`/blogs/blogs/clap/${slug}`, { count: applause.count }, { keepalive: true });
     };
-    const applause: Applause = { count: 1, hurry, sent: inTurn(send) };
+    const applause: Applause = { count: 1, sendNow, sent: inTurn(send) };
     return applause;
   };
 
   useEffect(() => {
-    const hurry = (): void => gathered.current?.hurry();
-    window.addEventListener('pagehide', hurry);
+    const sendNow = (): void => gathered.current?.sendNow();
+    window.addEventListener('pagehide', sendNow);
     return () => {
-      hurry();
-      window.removeEventListener('pagehide', hurry);
+      sendNow();
+      window.removeEventListener('pagehide', sendNow);
     };
   }, []);
 
   /** @returns the score that the API has counted; undefined when another press receives it */
   const send = async (reaction: Reaction): Promise<VotedScore | undefined> => {
     if (reaction !== 'clap') {
-      gathered.current?.hurry();
+      gathered.current?.sendNow();
       return inTurn(() => http.put<VotedScore>(`/blogs/blogs/${reaction}/${slug}`, undefined, { keepalive: true }));
     }
     if (!gathered.current) {

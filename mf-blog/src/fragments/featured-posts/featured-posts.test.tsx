@@ -5,7 +5,7 @@ import { buildPage, buildPost } from '../../testing/records.ts';
 
 const POSTS = '/blogs/blogs/';
 
-it('shows the news that the mall puts forward, and the way to the rest', async () => {
+it('shows the featured posts, and a link to the others', async () => {
   const api = { [POSTS]: buildPage([buildPost('soldes'), buildPost('patio')]) };
   const { calls } = await renderFragment(remote, 'featured-posts', { api });
   expect(calls[0]?.params).toEqual({ isFeatured: true, limit: 3 });
@@ -13,7 +13,7 @@ it('shows the news that the mall puts forward, and the way to the rest', async (
   expect(screen.getByRole('link', { name: 'Toutes les nouveautés' })).toHaveAttribute('href', '/blogs');
 });
 
-it('takes no room when no news is put forward', async () => {
+it('takes no space without featured posts', async () => {
   await renderFragment(remote, 'featured-posts', { api: { [POSTS]: buildPage([]) } });
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });

@@ -10,7 +10,7 @@ const show = (events: MallEvent[], locale: 'fr' | 'ar' = 'fr') =>
 beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-it('tells when, where and for how much, in the mall’s time', async () => {
+it('shows the time, place and price, in the mall’s time zone', async () => {
   const { calls } = await show([buildEvent('concert', { price: 12.5 })]);
   expect(calls[0]?.params).toMatchObject({ upcoming: true });
   const card = screen.getByRole('listitem');
@@ -19,12 +19,12 @@ it('tells when, where and for how much, in the mall’s time', async () => {
   expect(card).toHaveTextContent(/12,500\sDT/);
 });
 
-it('says that an event is free', async () => {
+it('marks an event as free', async () => {
   await show([buildEvent('atelier')]);
   expect(screen.getByText('Gratuit')).toBeInTheDocument();
 });
 
-it('names the first and the last day of a longer event, and that it is on', async () => {
+it('shows the first and last day of a longer event, and that it is in progress', async () => {
   await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-12-01T17:00:00.000Z' })]);
   expect(screen.getByText('Du vendredi 20 novembre à 10 h au mardi 1er décembre à 18 h')).toBeInTheDocument();
   expect(screen.getByText('En ce moment')).toBeInTheDocument();
@@ -33,34 +33,34 @@ it('names the first and the last day of a longer event, and that it is on', asyn
 it.each([
   ['2026-11-28T23:00:00.000Z', /samedi 28 novembre, de\s20 h à\s0 h/],
   ['2026-11-29T00:30:00.000Z', /samedi 28 novembre, de\s20 h à\s1 h 30/],
-])('tells the hours of an evening that ends at %s', async (end, words) => {
+])('shows the hours of an evening that ends at %s', async (end, words) => {
   await show([buildEvent('nocturne', { start: '2026-11-28T19:00:00.000Z', end })]);
   expect(screen.getByText(words)).toBeInTheDocument();
 });
 
-it('doesn’t count the midnight that a longer event ends at', async () => {
+it('excludes the midnight at which a longer event ends', async () => {
   await show([buildEvent('expo', { start: '2026-11-20T09:00:00.000Z', end: '2026-11-30T23:00:00.000Z' })]);
   expect(screen.getByText('Du vendredi 20 novembre à 10 h au lundi 30 novembre à 24 h')).toBeInTheDocument();
 });
 
-it('leaves out what is over since the page was made', async () => {
+it('omits events that ended after the page was rendered', async () => {
   await show([buildEvent('hier', { end: '2026-11-23T17:00:00.000Z' }), buildEvent('demain')]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(within(screen.getByRole('listitem')).getByRole('heading')).toHaveTextContent('Demain');
 });
 
-it('leads to each event, and to all of them', async () => {
+it('links to each event, and to all of them', async () => {
   await show([buildEvent('atelier')]);
   expect(screen.getByRole('link', { name: 'Atelier' })).toHaveAttribute('href', '/events/atelier');
   expect(screen.getByRole('link', { name: 'Tous les événements' })).toHaveAttribute('href', '/events');
 });
 
-it('takes no room when nothing is to come', async () => {
+it('takes no space without upcoming events', async () => {
   await show([]);
   expect(screen.getByRole('main')).toBeEmptyDOMElement();
 });
 
-it('speaks Arabic', async () => {
+it('is translated to Arabic', async () => {
   await show([buildEvent('atelier')], 'ar');
   expect(screen.getByText('مجاني')).toBeInTheDocument();
 });

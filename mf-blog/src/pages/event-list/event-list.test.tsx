@@ -14,7 +14,7 @@ const open = async (address: string, answer: unknown = two, locale: 'fr' | 'ar' 
 beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-it('shows what comes: when, where, for how much, and the way to each', async () => {
+it('shows upcoming events with time, place, price and link', async () => {
   const { asked } = await open('/events');
   expect(asked).toEqual({ page: 1, limit: 20, upcoming: true });
   expect(screen.getByRole('status')).toHaveTextContent('2 événements');
@@ -23,7 +23,7 @@ it('shows what comes: when, where, for how much, and the way to each', async () 
   expect(screen.getByRole('link', { name: 'Concert' })).toHaveAttribute('href', '/events/concert');
 });
 
-it('asks for all that the address names, and shows it in the form', async () => {
+it('sends the filters of the address to the API, and shows them in the form', async () => {
   const address = '/events?view=past&from=2026-01-01&until=2026-06-30&price=free&keyword=jazz&sort-field=price&page=2';
   const { asked } = await open(address, { ...two, page: 2, total: 60, pageCount: 3 });
   expect(asked).toEqual({
@@ -42,11 +42,11 @@ it('asks for all that the address names, and shows it in the form', async () => 
   );
 });
 
-it('shows the last first of what is over', async () => {
+it('shows past events, newest first', async () => {
   expect((await open('/events?view=past')).asked).toMatchObject({ 'sort-field': 'start', 'sort-direction': 'desc' });
 });
 
-it('says why dates in reverse order find nothing, and swaps them', async () => {
+it('explains why dates in reverse order match nothing, and swaps them', async () => {
   await open('/events?from=2026-06-30&until=2026-01-01&price=free', { ...two, data: [], total: 0, pageCount: 0 });
   expect(screen.getByRole('heading', { name: 'La date de fin précède la date de début' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Échanger les deux dates' })).toHaveAttribute(
@@ -58,7 +58,7 @@ it('says why dates in reverse order find nothing, and swaps them', async () => {
 it.each([
   ...['view=never', 'from=2026-13-01', 'from=2026-02-30', 'from=0026-12-01', 'until=9999-01-01'],
   ...['until=tomorrow', 'price=cheap', 'month=2026-11'],
-])('takes %s as if nothing had been asked', async (search) => {
+])('ignores %s', async (search) => {
   expect((await open(`/events?${search}`)).asked).toEqual({ page: 1, limit: 20, upcoming: true });
 });
 
@@ -69,7 +69,7 @@ describe('the calendar', () => {
   // In the mall's time zone it is already the first of December.
   const night = buildEvent('nuit', { start: '2026-11-30T23:30:00.000Z', end: '2026-12-01T01:00:00.000Z' });
 
-  it('has each event on each of its days, as the mall’s clocks show them', async () => {
+  it('shows each event on each of its days, in the mall’s time zone', async () => {
     const { asked } = await open('/events?view=month&month=2026-11', buildPage([late, expo, night]));
     expect(asked).toEqual({ limit: 100, from: '2026-10-26', until: '2026-12-06' });
     const grid = screen.getByRole('table', { name: 'novembre 2026' });
@@ -85,7 +85,7 @@ describe('the calendar', () => {
     expect(grid.querySelector('[aria-current=date] time')).toHaveAttribute('datetime', '2026-11-24');
   });
 
-  it('leads to the months around it', async () => {
+  it('links to the previous and next month', async () => {
     await open('/events?view=month&month=2026-12', buildPage([]));
     expect(screen.getByRole('link', { name: 'janvier 2027' })).toHaveAttribute(
       'href',
@@ -94,20 +94,20 @@ describe('the calendar', () => {
     expect(screen.getByRole('heading', { name: 'Rien ce mois-ci' })).toBeInTheDocument();
   });
 
-  it('ends where nobody plans any more', async () => {
+  it('ends after the last month that can have events', async () => {
     await open('/events?view=month&month=2028-11', buildPage([]));
     expect(screen.getByRole('link', { name: 'octobre 2028' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'décembre 2028' })).not.toBeInTheDocument();
   });
 
-  it('opens on the month that it is', async () => {
+  it('opens on the current month', async () => {
     await open('/events');
     const views = within(screen.getByRole('navigation', { name: 'Présentations' }));
     expect(views.getByRole('link', { name: 'Calendrier' })).toHaveAttribute('href', '/events?view=month&month=2026-11');
   });
 });
 
-it('can be subscribed to, in the reader’s language', async () => {
+it('can be subscribed to, in the page’s language', async () => {
   await open('/events', two, 'ar');
   const feed = 'mall.example/api/v1/mall-event/mall-events/calendar.ics?locale=ar';
   expect(screen.getByRole('link', { name: 'الاشتراك' })).toHaveAttribute('href', `webcal://${feed}`);
@@ -118,13 +118,13 @@ it.each([
   ['/events', 'Rien au programme pour l’instant', 'Voir les nouveautés'],
   ['/events?view=past', 'Rien n’a encore eu lieu', 'Voir les nouveautés'],
   ['/events?keyword=xyz', 'Aucun événement ne correspond', 'Tous les événements'],
-])('says why %s has nothing to show', async (address, title, way) => {
+])('explains why %s is empty', async (address, title, way) => {
   await open(address, buildPage([], { total: 0 }));
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(title);
   expect(screen.getByRole('link', { name: way })).toBeInTheDocument();
 });
 
-it('offers to try again when events can’t be had', async () => {
+it('offers to retry when events fail to load', async () => {
   await open('/events', 503);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     'Les événements sont momentanément indisponibles',

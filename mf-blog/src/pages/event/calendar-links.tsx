@@ -19,7 +19,7 @@ export const CalendarLinks = ({ event, isOver }: Props) => {
   const file = useFeedAddress(event.slug);
   const url = useAddressOf()(paths.event(event.slug));
   const location = `${event.place}, ${name[locale]}, ${address[locale]}`;
-  const told = { title: event.title, start: event.start, end: event.end, url, location, timeZone };
+  const calendarEvent = { title: event.title, start: event.start, end: event.end, url, location, timeZone };
   return (
     <ul>
       <li>
@@ -35,12 +35,12 @@ export const CalendarLinks = ({ event, isOver }: Props) => {
             </a>
           </li>
           <li>
-            <a href={googleCalendarLink(told)} target="_blank" rel="noopener noreferrer">
+            <a href={googleCalendarLink(calendarEvent)} target="_blank" rel="noopener noreferrer">
               {t('event.google')}
             </a>
           </li>
           <li>
-            <a href={outlookCalendarLink(told)} target="_blank" rel="noopener noreferrer">
+            <a href={outlookCalendarLink(calendarEvent)} target="_blank" rel="noopener noreferrer">
               {t('event.outlook')}
             </a>
           </li>

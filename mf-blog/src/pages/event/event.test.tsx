@@ -13,7 +13,7 @@ const open = (event: MallEvent = buildEvent('concert', { price: 12.5 }), others:
 beforeEach(() => jest.useFakeTimers({ now: new Date(NOW), advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-it('tells what an event is, when, where and for how much', async () => {
+it('shows what the event is, its time, place and price', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Concert');
   expect(screen.getByText(/samedi 28 novembre, de\s10 h à\s18 h/)).toBeInTheDocument();
@@ -23,7 +23,7 @@ it('tells what an event is, when, where and for how much', async () => {
   expect(screen.getByText('Pour petits et grands.')).toBeInTheDocument();
 });
 
-it('goes into the reader’s calendar', async () => {
+it('can be added to a calendar', async () => {
   await open();
   expect(screen.getByRole('link', { name: /agenda \(\.ics\)/ })).toHaveAttribute(
     'href',
@@ -37,32 +37,32 @@ it('goes into the reader’s calendar', async () => {
 it.each([
   ['it is on', { start: '2026-11-24T08:00:00.000Z', end: '2026-11-24T17:00:00.000Z' }, 'En ce moment'],
   ['it is over', { start: '2026-11-23T08:00:00.000Z', end: '2026-11-24T08:00:00.000Z' }, 'Terminé'],
-])('says that %s', async (_, span, badge) => {
+])('shows that %s', async (_, span, badge) => {
   await open(buildEvent('concert', span));
   expect(screen.getByText(badge)).toBeInTheDocument();
   expect(screen.queryAllByRole('link', { name: /agenda/i })).toHaveLength(badge === 'Terminé' ? 0 : 2);
 });
 
-it('offers what comes next, but not itself', async () => {
+it('links to the next events, without itself', async () => {
   const event = buildEvent('concert');
   await open(event, buildPage([event, buildEvent('atelier')]));
   expect(screen.getByRole('link', { name: 'Atelier' })).toHaveAttribute('href', '/events/atelier');
   expect(screen.queryByRole('link', { name: 'Concert' })).not.toBeInTheDocument();
 });
 
-it('is readable when nothing else can be had', async () => {
+it('is readable when everything else fails to load', async () => {
   await open(buildEvent('concert'), 503);
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Concert');
 });
 
-it('says that an event is not there', async () => {
+it('reports a missing event', async () => {
   await renderPage(remote, '/events/inconnu', { api: {} });
   expect(screen.getByText('Erreur 404')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
   expect(screen.getByRole('link', { name: 'Voir les événements' })).toHaveAttribute('href', '/events');
 });
 
-it('describes itself to search engines as an event', () => {
+it('has structured data of an event', () => {
   const data = { event: buildEvent('concert', { price: 12.5 }), more: [] };
   const [event] = [handle.structuredData?.(data, placeAt('/events/concert'))].flat();
   expect(event).toMatchObject({
@@ -74,7 +74,7 @@ it('describes itself to search engines as an event', () => {
   });
 });
 
-it('says that it is the French original where nobody has translated it', async () => {
+it('marks an untranslated event as French', async () => {
   const event = buildEvent('concert', { untranslated: ['title', 'description', 'place'] });
   await renderPage(remote, '/events/concert', {
     locale: 'en',

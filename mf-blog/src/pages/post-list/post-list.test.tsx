@@ -14,7 +14,7 @@ const api = {
 const askedOf = (calls: { path: string; params: object }[], path: string) =>
   calls.find((call) => call.path === path)?.params;
 
-it('shows each post with its category, date and excerpt, and leads to it', async () => {
+it('shows each post with its category, date, excerpt and link', async () => {
   await renderPage(remote, '/blogs', { api });
   const [card] = screen
     .getAllByRole('listitem')
@@ -25,14 +25,14 @@ it('shows each post with its category, date and excerpt, and leads to it', async
   expect(screen.getByRole('link', { name: 'Soldes' })).toHaveAttribute('href', '/blogs/soldes');
 });
 
-it('asks for the page and the category that the address names', async () => {
+it('sends the page and category of the address to the API', async () => {
   const { calls } = await renderPage(remote, '/blogs?category=mode&page=2', { api });
   expect(askedOf(calls, POSTS)).toEqual({ 'sort-field': 'isFeatured', page: 2, limit: 12, category: 'mode' });
   expect(askedOf(calls, CATEGORIES)).toEqual({ type: 'BLOG' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Mode');
 });
 
-it.each(['0', '-1', '1.5', 'deux', '1e9'])('shows the first page when the address asks for page %s', async (page) => {
+it.each(['0', '-1', '1.5', 'deux', '1e9'])('shows the first page for the invalid page %s', async (page) => {
   const { calls } = await renderPage(remote, `/blogs?page=${page}`, { api });
   expect(askedOf(calls, POSTS)).toEqual({ 'sort-field': 'isFeatured', page: 1, limit: 12 });
 });
@@ -45,18 +45,18 @@ it('links to its other pages within the category', async () => {
   expect(within(pages).getByRole('link', { current: 'page' })).toHaveTextContent('2');
 });
 
-it('marks the category it is narrowed to', async () => {
+it('marks the current category', async () => {
   await renderPage(remote, '/blogs?category=coulisses', { api });
   const topics = screen.getByRole('navigation', { name: 'Rubriques' });
   expect(within(topics).getByRole('link', { current: 'page' })).toHaveTextContent('Coulisses');
 });
 
-it('says that a category does not exist', async () => {
+it('reports a missing category', async () => {
   await renderPage(remote, '/blogs?category=inconnue', { api });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
 });
 
-it('asks for all that the address names, and keeps it in every link and form', async () => {
+it('sends the filters of the address to the API, and keeps them in every link and form', async () => {
   const address = '/blogs?category=mode&keyword=soldes&sort-field=claps&sort-direction=asc&limit=24';
   const { calls } = await renderPage(remote, address, { api });
   expect(askedOf(calls, POSTS)).toEqual({
@@ -74,38 +74,38 @@ it('asks for all that the address names, and keeps it in every link and form', a
   });
 });
 
-it('says that nothing fits a keyword, and leads back', async () => {
+it('reports that nothing matches a keyword, and links to all posts', async () => {
   const none = buildPage([], { total: 0 });
   await renderPage(remote, '/blogs?category=mode&keyword=xyz', { api: { ...api, [POSTS]: none } });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien ne correspond à « xyz »');
   expect(screen.getByRole('link', { name: 'Effacer la recherche' })).toHaveAttribute('href', '/blogs?category=mode');
 });
 
-it('says that there is no news yet', async () => {
+it('reports that no post exists yet', async () => {
   await renderPage(remote, '/blogs', { api: { [POSTS]: buildPage([]), [CATEGORIES]: [] } });
   expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Rien de neuf ici');
   expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/');
 });
 
-it('sends a reader past the end back to the first page', async () => {
+it('redirects an address past the last page to the first one', async () => {
   const beyond = buildPage([], { page: 9, total: 30, pageCount: 3 });
   await renderPage(remote, '/blogs?page=9', { api: { ...api, [POSTS]: beyond } });
   expect(screen.getByRole('link', { name: 'Revenir à la première page' })).toHaveAttribute('href', '/blogs');
 });
 
-it.each([0, 503])('offers to try again when the API answers with %d', async (status) => {
+it.each([0, 503])('offers to retry when the API answers with %d', async (status) => {
   await renderPage(remote, '/blogs?page=2', { api: { ...api, [POSTS]: status } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('momentanément indisponibles');
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/blogs?page=2');
 });
 
-it('speaks Arabic', async () => {
+it('is translated to Arabic', async () => {
   await renderPage(remote, '/blogs', { locale: 'ar', api });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('الجديد');
   expect(screen.getAllByText('1 نوفمبر 2026')).toHaveLength(2);
 });
 
-it('leads on from the slug that a category had, with what was asked', async () => {
+it('redirects from a former category slug, and keeps the query', async () => {
   const former = { '/categories/category/by-slug/tendances': buildCategory('mode') };
   const { router } = await renderPage(remote, '/blogs?category=tendances&page=2', { api: { ...api, ...former } });
   expect(router.state.location).toMatchObject({ pathname: '/blogs', search: '?category=mode&page=2' });

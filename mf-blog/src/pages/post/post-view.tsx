@@ -11,7 +11,7 @@ import { PostGrid } from '../../features/posts/post-grid.tsx';
 import { readingMinutes } from '../../features/posts/reading-minutes.ts';
 import { Reactions } from '../../features/reactions/reactions.tsx';
 import { paths } from '../../paths.ts';
-import { Beside } from './beside.tsx';
+import { AdjacentPosts } from './adjacent-posts.tsx';
 import { PostContent } from './post-content.tsx';
 import { Page } from './post-view.styles.ts';
 
@@ -58,7 +58,7 @@ export const PostView = ({ data: { post, more } }: { data: PostPageData }) => {
           <Share title={title} path={paths.post(slug)} />
         </footer>
       </article>
-      <Beside {...more} />
+      <AdjacentPosts {...more} />
       {more.related.length > 0 && (
         <section aria-labelledby="more-posts">
           <h2 id="more-posts">{t('post.more')}</h2>

@@ -12,7 +12,7 @@ const apiOf = (post = buildPost('soldes')) => ({
   [MORE]: { previous: link('avant'), next: link('apres'), related: [buildPost('patio')] },
 });
 
-it('shows a post to read, with who wrote it and when', async () => {
+it('shows a post with its author and date', async () => {
   await renderPage(remote, '/blogs/soldes', { api: apiOf() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Soldes');
   expect(screen.getByText('Salma Trabelsi')).toBeInTheDocument();
@@ -21,7 +21,7 @@ it('shows a post to read, with who wrote it and when', async () => {
   expect(screen.getByRole('link', { name: 'Mode' })).toHaveAttribute('href', '/blogs?category=mode');
 });
 
-it('offers what is like it, and what was published before and after it', async () => {
+it('links to similar posts, and to the previous and next one', async () => {
   await renderPage(remote, '/blogs/soldes', { api: apiOf() });
   expect(screen.getByRole('link', { name: 'Patio' })).toHaveAttribute('href', '/blogs/patio');
   const beside = within(screen.getByRole('navigation', { name: 'Autres articles' }));
@@ -30,14 +30,14 @@ it('offers what is like it, and what was published before and after it', async (
   expect(beside.getByRole('link', { name: 'Toutes les nouveautés' })).toHaveAttribute('href', '/blogs');
 });
 
-it('is readable when nothing else can be had', async () => {
+it('is readable when everything else fails to load', async () => {
   await renderPage(remote, '/blogs/soldes', { api: { ...apiOf(), [MORE]: 503 } });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Soldes');
   expect(screen.queryByRole('heading', { name: 'À lire ensuite' })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Article/ })).not.toBeInTheDocument();
 });
 
-it('can be handed on, in the reader’s language', async () => {
+it('can be shared, in the page’s language', async () => {
   await renderPage(remote, '/blogs/soldes', { locale: 'en', api: apiOf() });
   const ways = within(screen.getByRole('list', { name: 'Share this page' }));
   expect(ways.getByRole('link', { name: 'Share on WhatsApp' })).toHaveAttribute(
@@ -46,7 +46,7 @@ it('can be handed on, in the reader’s language', async () => {
   );
 });
 
-it('keeps links of the text in the language of the reader', async () => {
+it('localises links in the text', async () => {
   await renderPage(remote, '/blogs/soldes', { locale: 'en', api: apiOf() });
   expect(screen.getByRole('link', { name: 'les boutiques' })).toHaveAttribute('href', '/en/shops');
 });
@@ -55,7 +55,7 @@ it.each([
   ['/ar/shops/zen', '/en/shops/zen'],
   ['/en/shops?page=2#list', '/en/shops?page=2#list'],
   ['/ar', '/en/'],
-])('leads from %s of the text to %s', async (href, address) => {
+])('links from %s in the text to %s', async (href, address) => {
   const post = buildPost('soldes', { content: `<p><a href="${href}">Plan</a></p>` });
   await renderPage(remote, '/blogs/soldes', { locale: 'en', api: apiOf(post) });
   expect(screen.getByRole('link', { name: 'Plan' })).toHaveAttribute('href', address);
@@ -70,22 +70,22 @@ it.each(['https://example.org/', '//example.org/', '/api/v1/bucket/file/plan', '
   },
 );
 
-it('lets a text that is not translated run its own way', async () => {
+it('keeps the direction of an untranslated text', async () => {
   await renderPage(remote, '/blogs/soldes', { locale: 'ar', api: apiOf() });
   expect(screen.getByText('Un premier paragraphe.').parentElement).toHaveAttribute('dir', 'auto');
 });
 
-it('tells how many applauded, once someone did', async () => {
+it('shows the number of claps', async () => {
   await renderPage(remote, '/blogs/soldes', { api: apiOf(buildPost('soldes', { claps: 12 })) });
   expect(screen.getByText(/^12\s+applaudissements$/)).toBeInTheDocument();
 });
 
-it('keeps silent about applause that nobody gave', async () => {
+it('hides a zero count of claps', async () => {
   await renderPage(remote, '/blogs/soldes', { api: apiOf() });
   expect(screen.queryByText(/applaudissement/)).not.toBeInTheDocument();
 });
 
-it('says that a post is not there', async () => {
+it('reports a missing post', async () => {
   await renderPage(remote, '/blogs/inconnu', { api: {} });
   expect(screen.getByText('Erreur 404')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
@@ -94,7 +94,7 @@ it('says that a post is not there', async () => {
   expect(screen.getByRole('link', { name: 'Voir les nouveautés' })).toHaveAttribute('href', '/blogs');
 });
 
-it('describes itself to search engines as news', () => {
+it('has structured data of a news article', () => {
   const post = buildPost('soldes');
   const more = { previous: null, next: null, related: [] };
   expect(handle.title(((key: string) => key) as TFunction, { post, more })).toBe('Soldes');
@@ -109,7 +109,7 @@ it('describes itself to search engines as news', () => {
   });
 });
 
-it('says that it is the French original where nobody has translated it, and leads to the French page', async () => {
+it('marks an untranslated post as French, and links to the French page', async () => {
   const post = buildPost('soldes', { untranslated: ['title', 'excerpt', 'content'] });
   await renderPage(remote, '/blogs/soldes', { locale: 'ar', api: apiOf(post) });
   expect(screen.getByText('Soldes')).toHaveAttribute('lang', 'fr');
@@ -118,7 +118,7 @@ it('says that it is the French original where nobody has translated it, and lead
   expect(screen.getByRole('link', { name: 'قراءة الصفحة بالفرنسية' })).toHaveAttribute('href', '/blogs/soldes');
 });
 
-it('says of what is to be read next that it is in French', async () => {
+it('marks untranslated posts in the further reading as French', async () => {
   const related = [buildPost('patio', { untranslated: ['content'] }), buildPost('concert')];
   const api = { ...apiOf(), [MORE]: { previous: null, next: null, related } };
   await renderPage(remote, '/blogs/soldes', { locale: 'en', api });

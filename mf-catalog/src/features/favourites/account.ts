@@ -1,8 +1,8 @@
 import { type Favourites, MOST_FAVOURITES } from 'shared-kernel/contracts';
 import { HttpError, http } from 'shared-kernel/http';
 import { readAuthId } from 'shared-kernel/session';
-import { readCopy, readOwn, writeCopy, writeOwn } from './kept.ts';
-import { refresh } from './shown.ts';
+import { readCopy, readOwn, writeCopy, writeOwn } from './favourites-storage.ts';
+import { refresh } from './favourites-store.ts';
 
 /**
  * Result of a change: stored in the account; stored on the device until the account can be updated; rejected because
@@ -31,20 +31,20 @@ const isBusy = ({ status }: HttpError): boolean => status === 429 || status >= 5
  * Updates the device's copy from the account, except for changes that the account doesn't have yet. `told` is the
  * change that it has just stored.
  */
-const adopt = (owner: string, answered: string[], told?: { id: string; isFavourite: boolean }): void => {
+const adopt = (owner: string, answered: string[], stored?: { id: string; isFavourite: boolean }): void => {
   const copy = readCopy();
   if (copy?.owner !== owner) return;
-  const isKept = (id: string): boolean => copy.shops.includes(id);
+  const isStored = (id: string): boolean => copy.shops.includes(id);
   // Keep changes that the visitor has made since.
-  const unsent = copy.unsent.filter((id) => id !== told?.id || isKept(id) !== told.isFavourite);
-  const news = unsent.filter((id) => isKept(id) && !answered.includes(id));
-  const known = answered.filter((id) => isKept(id) || !unsent.includes(id));
+  const unsent = copy.unsent.filter((id) => id !== stored?.id || isStored(id) !== stored.isFavourite);
+  const news = unsent.filter((id) => isStored(id) && !answered.includes(id));
+  const known = answered.filter((id) => isStored(id) || !unsent.includes(id));
   writeCopy({ owner, shops: [...news, ...known], unsent });
   refresh();
 };
 
 /** Reverts a change that the account rejected, unless the visitor has reverted it. */
-const takeBack = (owner: string, id: string, isFavourite: boolean): void => {
+const revertChange = (owner: string, id: string, isFavourite: boolean): void => {
   const copy = readCopy();
   if (copy?.owner !== owner) return;
   const others = copy.shops.filter((other) => other !== id);
@@ -53,8 +53,8 @@ const takeBack = (owner: string, id: string, isFavourite: boolean): void => {
   refresh();
 };
 
-/** @param isPatient - whether to keep the change for later while the API is overloaded or down */
-const send = async (id: string, isPatient: boolean): Promise<Outcome> => {
+/** @param keepsOnOverload - whether to keep the change for later while the API is overloaded or down */
+const send = async (id: string, keepsOnOverload: boolean): Promise<Outcome> => {
   const copy = readCopy();
   if (!copy?.unsent.includes(id)) return 'done';
   const isFavourite = copy.shops.includes(id);
@@ -63,14 +63,14 @@ const send = async (id: string, isPatient: boolean): Promise<Outcome> => {
     adopt(copy.owner, (await call(`${PATH}/${id}`)).shops, { id, isFavourite });
     return 'done';
   } catch (error) {
-    if (!isRefusal(error) || (isPatient && isBusy(error))) return 'keptHere';
-    takeBack(copy.owner, id, isFavourite);
+    if (!isRefusal(error) || (keepsOnOverload && isBusy(error))) return 'keptHere';
+    revertChange(copy.owner, id, isFavourite);
     return error.status === 409 ? 'full' : 'failed';
   }
 };
 
 /** Sends the state of a shop to the signed-in account. */
-export const tellAccount = (id: string): Promise<Outcome> => inTurn(() => send(id, false));
+export const sendToAccount = (id: string): Promise<Outcome> => inTurn(() => send(id, false));
 
 /** Merges the device's favourites with the account's, without losing any. */
 export const joinAccount = (owner: string): Promise<void> =>

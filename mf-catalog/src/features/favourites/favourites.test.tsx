@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MOST_FAVOURITES } from 'shared-kernel/contracts';
-import { notificationStore, takeOrders } from 'shared-kernel/notifications';
+import { drainQueue, notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';
 import { CELIO, copyOnDevice, HAMILA, keepOnDevice, MAQAM, signIn, ZEN } from '../../testing/favourites.ts';
@@ -30,11 +30,11 @@ const notices = () => notificationStore.getState().orders.map((order) => 'notice
 
 beforeEach(() => {
   keepOnDevice();
-  takeOrders();
+  drainQueue();
 });
 
 describe('without an account', () => {
-  it('are kept on the device, the last first, and lead nowhere', async () => {
+  it('are stored on the device, newest first, without a request', async () => {
     const { router, asked } = await open();
     await press('Zen');
     await press('Hamila');
@@ -47,7 +47,7 @@ describe('without an account', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('follow what another tab does', async () => {
+  it('follow changes in another tab', async () => {
     await open();
     await expectPressed('Celio', false);
     localStorage.setItem('favourites', JSON.stringify([CELIO]));
@@ -55,14 +55,14 @@ describe('without an account', () => {
     await expectPressed('Celio', true);
   });
 
-  it.each(['{', '"zen"', '[1, "zen", null]'])('aren’t disturbed by %s', async (text) => {
+  it.each(['{', '"zen"', '[1, "zen", null]'])('ignore invalid storage: %s', async (text) => {
     localStorage.setItem('favourites', text);
     await open();
     await press('Zen');
     expect(own()).toEqual([ZEN]);
   });
 
-  it('are at most a hundred', async () => {
+  it('are limited to a hundred', async () => {
     // Undoing a removal is always possible, so no other test may remove this shop.
     const another = buildShop('maqam', { id: MAQAM });
     const others = Array.from({ length: MOST_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
@@ -73,7 +73,7 @@ describe('without an account', () => {
     expect(notices()).toEqual([expect.stringContaining('100 favoris')]);
   });
 
-  it('last as long as the page where the browser keeps nothing', async () => {
+  it('last as long as the page when storage is blocked', async () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -89,7 +89,7 @@ describe('without an account', () => {
 });
 
 describe('with an account', () => {
-  it('are joined with those of the device once its owner signs in', async () => {
+  it('are merged with those of the device at sign-in', async () => {
     keepOnDevice(ZEN, HAMILA);
     const { calls } = await open({ 'POST /shop/favourites': { shops: [ZEN, HAMILA, CELIO] } });
     await expectPressed('Celio', false);
@@ -101,7 +101,7 @@ describe('with an account', () => {
     expect(copyOnDevice()).toEqual({ owner, shops: [ZEN, HAMILA, CELIO], unsent: [] });
   });
 
-  it('stay on the device as far as the account has no room', async () => {
+  it('stay on the device when the account is full', async () => {
     keepOnDevice(ZEN);
     const full = Array.from({ length: MOST_FAVOURITES }, (_, number) => String(number).padStart(24, '0'));
     await open({ 'POST /shop/favourites': { shops: full } });
@@ -111,7 +111,7 @@ describe('with an account', () => {
     await expectPressed('Zen', true);
   });
 
-  it('are told to it at once, and taken back where it refuses', async () => {
+  it('are sent to it at once, and rolled back when it rejects them', async () => {
     let answer: (found: unknown) => void = () => undefined;
     const { asked } = await open({
       'GET /shop/favourites': { shops: [HAMILA] },
@@ -139,7 +139,7 @@ describe('with an account', () => {
     ]);
   });
 
-  it('are kept here without a network, and told to it once there is one', async () => {
+  it('are stored on the device while offline, and sent when the network returns', async () => {
     let isOnline = false;
     const lists = [[HAMILA], [ZEN, CELIO]];
     const whenOnline = (shops: string[]) => () => (isOnline ? { shops } : new Refusal(0, undefined));
@@ -163,7 +163,7 @@ describe('with an account', () => {
     expect(asked().at(-1)).toBe('GET /shop/favourites');
   });
 
-  it('are out of sight once it is another’s, and gone once its owner has left', async () => {
+  it('are hidden from another account, and deleted at sign-out', async () => {
     const lists = [[ZEN, MAQAM], [HAMILA]];
     await open({ 'GET /shop/favourites': () => ({ shops: lists.shift() }) });
     signIn();

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react';
 import { MOST_FAVOURITES } from 'shared-kernel/contracts';
 import { readAuthId, sessionStore } from 'shared-kernel/session';
 import type { Outcome } from './account.ts';
-import { type AccountCopy, readCopy, readOwn, writeCopy, writeOwn } from './kept.ts';
-import { onShown, readShown, refresh, snapshot } from './shown.ts';
+import { type AccountCopy, readCopy, readOwn, writeCopy, writeOwn } from './favourites-storage.ts';
+import { onFavouritesChange, readFavourites, refresh, snapshot } from './favourites-store.ts';
 
 /*
  * Favourites are stored on the device until the visitor signs in, then in the account; sign-in joins both and empties the device's
@@ -54,7 +54,7 @@ let stop: (() => void) | undefined;
 let followers = 0;
 
 const subscribe = (listener: () => void): (() => void) => {
-  const stopShowing = onShown(listener);
+  const stopShowing = onFavouritesChange(listener);
   followers += 1;
   stop ??= start();
   return () => {
@@ -89,7 +89,7 @@ export const wasRemovedHere = (id: string): boolean => removedHere.has(id);
 /** Adds a shop to the favourites or removes it: immediately on the device, and in the account as soon as possible. */
 export const setFavourite = async (id: string, isFavourite: boolean): Promise<Outcome> => {
   // Undoing a removal is allowed even when the list is full.
-  if (isFavourite && !removedHere.has(id) && readShown().length >= MOST_FAVOURITES) return 'full';
+  if (isFavourite && !removedHere.has(id) && readFavourites().length >= MOST_FAVOURITES) return 'full';
   if (isFavourite) removedHere.delete(id);
   else removedHere.add(id);
   const owner = readAuthId();
@@ -102,5 +102,5 @@ export const setFavourite = async (id: string, isFavourite: boolean): Promise<Ou
   if (owner === null) return 'done';
   // Offline, the script may fail to load too.
   const account = await import('./account.ts').catch(() => undefined);
-  return account ? account.tellAccount(id) : 'keptHere';
+  return account ? account.sendToAccount(id) : 'keptHere';
 };

@@ -24,6 +24,6 @@ it.each([
   { state: { isOpen: false, changesAt: { date: '2026-11-28', time: '09:00' } }, label: 'ouvre samedi à 9\u00a0h' },
   { state: { isOpen: false, changesAt: { date: '2026-12-01', time: '09:00' } }, label: 'ouvre le 1er décembre' },
   { state: { isOpen: false, changesAt: null }, label: '' },
-])('says "$label"', ({ state, label }) => {
+])('returns "$label"', ({ state, label }) => {
   expect(changeLabel(state, TODAY, i18n.t, 'fr')).toBe(label);
 });

@@ -10,11 +10,15 @@ interface Props {
 }
 
 /** The carousel's buttons, rendered once they work. */
-export const CarouselControls = ({ carousel: { selected, goTo, goOn, goBack }, autoplay, slideCount }: Props) => {
+export const CarouselControls = ({
+  carousel: { selected, goTo, showNext, showPrevious },
+  autoplay,
+  slideCount,
+}: Props) => {
   const t = useTexts('mf-catalog');
   return (
     <div className="controls">
-      <IconButton type="button" className="step" onClick={goBack} aria-label={t('hero.previous')}>
+      <IconButton type="button" className="step" onClick={showPrevious} aria-label={t('hero.previous')}>
         <LineDrawing>
           <path d="M15 5l-7 7 7 7" />
         </LineDrawing>
@@ -31,7 +35,7 @@ export const CarouselControls = ({ carousel: { selected, goTo, goOn, goBack }, a
           </li>
         ))}
       </ol>
-      <IconButton type="button" className="step" onClick={goOn} aria-label={t('hero.next')}>
+      <IconButton type="button" className="step" onClick={showNext} aria-label={t('hero.next')}>
         <LineDrawing>
           <path d="M9 5l7 7-7 7" />
         </LineDrawing>

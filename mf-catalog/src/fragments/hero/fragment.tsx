@@ -26,7 +26,7 @@ export const Component = ({ data: heroes }: { data: Hero[] }) => {
   const t = useTexts('mf-catalog');
   const area = useRef<HTMLElement>(null);
   const carousel = useCarousel(heroes.length, direction(useLocale()));
-  const autoplay = useAutoplay(carousel.isReady, area, carousel.goOn);
+  const autoplay = useAutoplay(carousel.isReady, area, carousel.showNext);
   if (heroes.length === 0) return null;
   return (
     <Frame ref={area} onKeyDown={carousel.onKeyDown} aria-roledescription="carousel" aria-label={t('hero.label')}>

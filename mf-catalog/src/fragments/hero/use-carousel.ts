@@ -9,8 +9,8 @@ export interface Carousel {
   /** From 0. */
   selected: number;
   goTo: (index: number) => void;
-  goOn: () => void;
-  goBack: () => void;
+  showNext: () => void;
+  showPrevious: () => void;
   /** Moves with the arrow keys, in the direction they point. */
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -24,10 +24,10 @@ export const useCarousel = (slideCount: number, direction: TextDirection): Carou
 
   useEffect(() => {
     if (slideCount < 2) return;
-    let isGone = false;
+    let isUnmounted = false;
     const start = async () => {
       const { default: EmblaCarousel } = await import('embla-carousel');
-      if (isGone || !viewport.current) return;
+      if (isUnmounted || !viewport.current) return;
       const instance = EmblaCarousel(viewport.current, { loop: true, direction });
       instance.on('select', () => setSelected(instance.selectedScrollSnap()));
       embla.current = instance;
@@ -36,18 +36,18 @@ export const useCarousel = (slideCount: number, direction: TextDirection): Carou
     // Without the script, the row can still be scrolled.
     start().catch(() => undefined);
     return () => {
-      isGone = true;
+      isUnmounted = true;
       embla.current?.destroy();
       embla.current = null;
     };
   }, [slideCount, direction]);
 
   const goTo = useCallback((index: number) => embla.current?.scrollTo(index), []);
-  const goOn = useCallback(() => embla.current?.scrollNext(), []);
-  const goBack = useCallback(() => embla.current?.scrollPrev(), []);
+  const showNext = useCallback(() => embla.current?.scrollNext(), []);
+  const showPrevious = useCallback(() => embla.current?.scrollPrev(), []);
   const onKeyDown = ({ key }: KeyboardEvent): void => {
-    if (key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')) goOn();
-    if (key === (direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')) goBack();
+    if (key === (direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft')) showNext();
+    if (key === (direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight')) showPrevious();
   };
-  return { viewport, isReady, selected, goTo, goOn, goBack, onKeyDown };
+  return { viewport, isReady, selected, goTo, showNext, showPrevious, onKeyDown };
 };

@@ -18,7 +18,7 @@ const open = (api: Answers = {}, locale: Locale = 'fr') =>
 
 const cards = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
-it('leads to the shops where there is none yet, and asks the API for none', async () => {
+it('links to the shops when empty, without a request', async () => {
   keepOnDevice();
   const { calls } = await open();
   expect(await screen.findByRole('heading', { name: 'Pas encore de favori' })).toBeVisible();
@@ -26,7 +26,7 @@ it('leads to the shops where there is none yet, and asks the API for none', asyn
   expect(calls.map(({ path }) => path)).not.toContain(BY_IDS);
 });
 
-it('shows each as elsewhere, removes it, and gives it back to whoever wants it', async () => {
+it('shows each shop as in the directory, removes it, and restores it on undo', async () => {
   keepOnDevice(ZEN, HAMILA);
   const { calls } = await open();
   const zen = await screen.findByRole('button', { name: 'Zen dans mes favoris' });
@@ -42,7 +42,7 @@ it('shows each as elsewhere, removes it, and gives it back to whoever wants it',
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN, HAMILA]));
 });
 
-it('tells which visitors don’t see any more, and removes them', async () => {
+it('lists shops that are no longer public, and removes them', async () => {
   keepOnDevice(ZEN, CELIO, HAMILA);
   await open();
   expect(await screen.findByText('Une enseigne de vos favoris n’est plus au centre.')).toBeVisible();
@@ -55,14 +55,14 @@ it('tells which visitors don’t see any more, and removes them', async () => {
 it.each([
   ['ar', 'متجر من مفضّلتكم لم يعد في المركز.', 'إزالة من مفضّلتي'],
   ['en', 'One of your favourite shops is no longer in the mall.', 'Remove from my favourites'],
-] as const)('names shops that have left the mall in %s', async (locale, words, remove) => {
+] as const)('reports shops that have left the mall in %s', async (locale, words, remove) => {
   keepOnDevice(ZEN, CELIO);
   await open({}, locale);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByRole('button', { name: remove })).toBeVisible();
 });
 
-it('leaves out what another tab or device removes, and takes no focus for it', async () => {
+it('follows removals in another tab or device without moving the focus', async () => {
   keepOnDevice(ZEN, HAMILA);
   await open();
   await screen.findByRole('heading', { name: 'Zen' });
@@ -73,7 +73,7 @@ it('leaves out what another tab or device removes, and takes no focus for it', a
   expect(document.body).toHaveFocus();
 });
 
-it('shows more than the account has room for, which the device keeps', async () => {
+it('shows the shops that exceed the account’s limit, from the device', async () => {
   const many = Array.from({ length: 103 }, (_, index) => index.toString(16).padStart(24, '0'));
   keepOnDevice(...many);
   const shopsOf = ({ params }: { params: { ids?: unknown } }) =>
@@ -90,7 +90,7 @@ it('shows more than the account has room for, which the device keeps', async () 
   expect(cards()).toHaveLength(103);
 });
 
-it('can be tried again when the API is down', async () => {
+it('can be retried when the API is down', async () => {
   keepOnDevice(ZEN);
   const answers = [500, [buildShop('zen', { id: ZEN })]];
   await open({ [BY_IDS]: () => (answers[0] === 500 ? new Refusal(answers.shift() as number, {}) : answers[0]) });
@@ -101,7 +101,7 @@ it('can be tried again when the API is down', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('says where they are kept, and how to have them everywhere', async () => {
+it('explains where favourites are stored, and how to synchronise them', async () => {
   keepOnDevice(ZEN);
   await open({ 'POST /shop/favourites': { shops: [ZEN] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Se connecter pour les retrouver partout' }));
@@ -110,6 +110,6 @@ it('says where they are kept, and how to have them everywhere', async () => {
   expect(await screen.findByText(/gardés avec votre compte/)).toBeVisible();
 });
 
-it('is for nobody but its reader', () => {
+it('is neither indexed nor cached', () => {
   expect(handle.isPrivate).toBe(true);
 });

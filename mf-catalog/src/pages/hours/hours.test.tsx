@@ -44,7 +44,7 @@ const rowOf = (name: string, day: RegExp) => section(name).getByRole('row', { na
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
-it('tells whether the mall is open, and its week with what differs on lines of their own', async () => {
+it('shows whether the mall is open, and its week with the exceptions on separate lines', async () => {
   const { calls } = await open();
   expect(calls.find(({ path }) => path === SHOPS)?.params).toEqual({ hasOwnHours: true, limit: 100 });
   expect(screen.getByText('Ouvert', { selector: 'p > b' }).closest('p')).toHaveTextContent('Ouvert · ferme à 21 h');
@@ -61,25 +61,25 @@ it.each([
   ['past midnight of a long evening', '2026-11-27T23:30:00.000Z', 'Ouvert · ferme à 1 h'],
   ['on a holiday', '2026-12-25T10:00:00.000Z', 'Fermé · ouvre demain à 9 h'],
   ['on a Friday of Ramadan', '2027-02-12T10:00:00.000Z', 'Fermé · ouvre demain à 10 h'],
-])('is right %s', async (_, now, words) => {
+])('shows the correct state %s', async (_, now, words) => {
   await open({}, now);
   const banner = screen.getByRole('heading', { level: 1 }).parentElement as HTMLElement;
   expect(banner).toHaveTextContent(words);
 });
 
-it('announces the next Ramadan, and none that is over', async () => {
+it('announces the next Ramadan, and no past one', async () => {
   await open();
   expect(section('Ramadan').getByText('Du 8 février 2027 au 9 mars 2027.')).toBeInTheDocument();
   expect(rowOf('Ramadan', /lundi/)).toHaveTextContent('10 h – 16 h');
   expect(rowOf('Ramadan', /vendredi/)).toHaveTextContent('Fermé');
 });
 
-it('says nothing of Ramadan where none is announced', async () => {
+it('omits Ramadan without announced hours', async () => {
   await open({ '/shop/ramadan-working-hours/': buildPage([past]) });
   expect(screen.queryByRole('region', { name: 'Ramadan' })).not.toBeInTheDocument();
 });
 
-it('names the shops that differ today, and leads to them', async () => {
+it('links to the shops with different hours today', async () => {
   await open();
   expect(rowOf('Les boutiques', /Pharmacie/)).toHaveTextContent(/Ouvert · ferme à 23 h.*8 h – 23 h/);
   expect(rowOf('Les boutiques', /Cinema/)).toHaveTextContent(/Fermé · ouvre à 14 h.*14 h – 2 h/);
@@ -87,26 +87,26 @@ it('names the shops that differ today, and leads to them', async () => {
   expect(screen.getByRole('link', { name: 'Pharmacie' })).toHaveAttribute('href', '/shops/pharmacie');
 });
 
-it('shows the mall’s hours, and claims nothing of shops, when those can’t be had', async () => {
+it('shows only the mall’s hours when those of shops fail to load', async () => {
   await open({ [SHOPS]: 503 });
   expect(screen.queryByText(/suivent les horaires du centre/)).not.toBeInTheDocument();
   expect(rowOf('Le centre', /mardi 24 novembre/)).toHaveTextContent('9 h – 21 h');
 });
 
-it('says that the hours can’t be had, and offers to try again', async () => {
+it('reports that the hours failed to load, and offers to retry', async () => {
   await open({ '/shop/mall-working-hours/': 503 });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Les horaires sont momentanément indisponibles');
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/horaires');
 });
 
-it('says that shops keep the mall’s hours where none differs any more', async () => {
+it('reports that all shops have the mall’s hours when none differs any more', async () => {
   await open({
     [SHOPS]: buildPage([buildShop('bazar', { exceptions: [{ date: '2026-01-01', ranges: [], reason: null }] })]),
   });
   expect(screen.getByText('Toutes suivent les horaires du centre.')).toBeInTheDocument();
 });
 
-it('describes the mall to search engines, with its special hours', () => {
+it('has structured data with the special hours', () => {
   jest.setSystemTime(new Date('2026-11-24T09:00:00.000Z'));
   const data = { hours: { mall: [mall], ramadan: [season] }, shops: [] };
   const [center] = [handle.structuredData?.(data, placeAt('/horaires'))].flat();

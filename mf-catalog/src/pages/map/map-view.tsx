@@ -20,7 +20,7 @@ export const MapView = ({ data }: { data: MapPageData }) => {
   const t = useTexts('mf-catalog');
   const { query, floors, shown, signs, chosen, found } = data;
   const search = useSearchWhileTyping();
-  const told = useIntoView(chosen ? `${chosen.level} ${chosen.number}` : undefined);
+  const panel = useIntoView(chosen ? `${chosen.level} ${chosen.number}` : undefined);
   if (floors.length === 0) {
     return (
       <>
@@ -75,7 +75,7 @@ export const MapView = ({ data }: { data: MapPageData }) => {
           </h2>
           <Plan floor={floor} chosen={chosen} show={query.show} />
           <div className="beside">
-            <div ref={(only ?? chosen)?.level === floor.level ? told : undefined} aria-live="polite">
+            <div ref={(only ?? chosen)?.level === floor.level ? panel : undefined} aria-live="polite">
               {chosen && (only ?? chosen).level === floor.level && <ChosenCard chosen={chosen} floors={floors} />}
             </div>
             <Legend floor={floor} />

@@ -31,7 +31,7 @@ const viewBox = () => plan().getAttribute('viewBox')?.split(' ').map(Number) as 
 const unit = (name: RegExp) => within(plan()).getByRole('link', { name });
 const card = () => screen.getByRole('heading', { level: 3, name: 'Hamila' }).closest('section') as HTMLElement;
 
-it('shows the ground floor first, with what stands in each unit and a way to the others', async () => {
+it('shows the ground floor first, with the shop of each unit and links to the other floors', async () => {
   await open('/map');
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Plan du centre');
   expect(plan()).toHaveAccessibleName('Plan\u00a0: Rez-de-chaussée');
@@ -43,7 +43,7 @@ it('shows the ground floor first, with what stands in each unit and a way to the
   expect(floors.getByRole('link', { name: 'Niveau 1' })).toHaveAttribute('href', '/map?floor=1');
 });
 
-it('says in words all that it draws', async () => {
+it('describes the drawing in text', async () => {
   await open('/map?floor=1');
   const list = within(
     screen.getByRole('heading', { level: 3, name: 'Boutiques de ce niveau' }).closest('section') as HTMLElement,
@@ -59,7 +59,7 @@ it('says in words all that it draws', async () => {
   expect(legend.queryByText('Mode')).not.toBeInTheDocument();
 });
 
-it('opens on the floor of a unit, points it out, and tells what stands in it and how to get there', async () => {
+it('opens on the floor of a unit, highlights it, and shows its shop and the way there', async () => {
   await open('/map?unit=b12');
   expect(plan()).toHaveAccessibleName('Plan\u00a0: Niveau 1');
   expect(unit(/^B12/)).toHaveAttribute('aria-current', 'true');
@@ -79,7 +79,7 @@ it('opens on the floor of a unit, points it out, and tells what stands in it and
   expect([x + width / 2, y + height / 2]).toEqual([150, 75]);
 });
 
-it('tells of all that stands in a unit', async () => {
+it('lists everything in a unit', async () => {
   const both = [units[1], { ...units[1], slug: 'zen', title: 'Zen' }];
   await open('/map?unit=B12', { '/shop/shop/units': both });
   const told = within(screen.getByRole('region', { name: 'Hamila' }));
@@ -92,7 +92,7 @@ it('tells of all that stands in a unit', async () => {
   expect(told.getByRole('link', { name: 'Voir Zen' })).toHaveAttribute('href', '/shops/zen');
 });
 
-it('moves to each unit that is chosen beside it, also after a press on the one that is shown', async () => {
+it('pans to each unit that is chosen in the list, including the current one', async () => {
   await open('/map?unit=A11');
   const [left = 0] = viewBox();
   fireEvent.click(unit(/^A11/));
@@ -102,7 +102,7 @@ it('moves to each unit that is chosen beside it, also after a press on the one t
   expect(viewBox()[0]).toBeGreaterThan(left);
 });
 
-it('keeps units of one number on two floors apart', async () => {
+it('distinguishes units with the same number on two floors', async () => {
   const floors = buildFloors().map((floor) => ({
     ...floor,
     plan: { ...floor.plan, units: floor.plan.units.map((each) => ({ ...each, number: each.number.slice(1) })) },
@@ -116,7 +116,7 @@ it('keeps units of one number on two floors apart', async () => {
   expect(screen.getAllByRole('group', { name: /^Plan/ }).at(-1)).toHaveAccessibleName('Plan\u00a0: Niveau 1');
 });
 
-it('says so where no plan has a unit', async () => {
+it('reports a unit that is on no plan', async () => {
   await open('/map?unit=Z9');
   const [shown] = screen.getAllByText('Le local Z9 n’est pas sur le plan.');
   expect(shown).toBeVisible();
@@ -124,7 +124,7 @@ it('says so where no plan has a unit', async () => {
   expect(plan()).toHaveAccessibleName('Plan\u00a0: Rez-de-chaussée');
 });
 
-it('says that there is no plan yet', async () => {
+it('reports that no plan exists', async () => {
   await open('/map', { '/shop/floor/': buildPage([]) });
   expect(screen.getByText('Le plan n’est pas encore en ligne')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toBeVisible();
@@ -144,7 +144,7 @@ describe('a search', () => {
     expect(found().map(({ textContent }) => textContent)).toEqual(names);
   });
 
-  it('asks the directory where names tell nothing', async () => {
+  it('searches the directory when no name matches', async () => {
     const { calls } = await open('/map?keyword=bagues');
     expect(calls).toContainEqual(
       expect.objectContaining({ path: '/shop/shop/', params: { keyword: 'bagues', limit: 20 } }),
@@ -152,7 +152,7 @@ describe('a search', () => {
     expect(found().map((link) => link.getAttribute('href'))).toEqual(['/map?unit=B12&floor=1#plan-1']);
   });
 
-  it('is made while somebody types', async () => {
+  it('starts while the visitor types', async () => {
     await open('/map');
     await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).type(screen.getByRole('searchbox'), 'hami');
     await waitFor(() => expect(found().map(({ textContent }) => textContent)).toEqual(['Hamila']));
@@ -162,7 +162,7 @@ describe('a search', () => {
 });
 
 describe('the plan', () => {
-  it('comes nearer and goes by buttons and keys', async () => {
+  it('zooms and pans by buttons and keys', async () => {
     await open('/map');
     const [, , whole = 0] = viewBox();
     fireEvent.click(screen.getByRole('button', { name: 'Agrandir' }));
@@ -177,7 +177,7 @@ describe('the plan', () => {
     expect(viewBox()[2]).toBe(whole);
   });
 
-  it('leaves the arrows and the wheel to the page while all of it is seen', async () => {
+  it('leaves arrow keys and the wheel to the page while it is fully visible', async () => {
     await open('/map');
     expect(fireEvent.keyDown(plan(), { key: 'ArrowDown' })).toBe(true);
     expect(fireEvent.wheel(plan(), { deltaY: -100 })).toBe(true);
@@ -194,7 +194,7 @@ describe('the plan', () => {
     expect(whole / widthOf()).toBeCloseTo(2.25, 1);
   });
 
-  it('prints the whole plan while a part of it is shown', async () => {
+  it('prints the whole plan while zoomed in', async () => {
     await open('/map');
     const whole = plan().getAttribute('viewBox');
     fireEvent.wheel(plan(), { deltaY: -120, ctrlKey: true });

@@ -6,13 +6,13 @@ import { useNavigationType } from 'react-router-dom';
  * @returns ref of the element with the details
  */
 export const useIntoView = (unit: string | undefined): RefObject<HTMLDivElement | null> => {
-  const told = useRef<HTMLDivElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   const shown = useRef(unit);
   const how = useNavigationType();
   useEffect(() => {
     if (unit !== undefined && unit !== shown.current && how !== 'POP')
-      told.current?.scrollIntoView({ block: 'nearest' });
+      element.current?.scrollIntoView({ block: 'nearest' });
     shown.current = unit;
   }, [unit, how]);
-  return told;
+  return element;
 };

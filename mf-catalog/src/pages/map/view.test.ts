@@ -14,7 +14,7 @@ it('shows the whole sheet first', () => {
   expect(seenPart(wholeView(sheet), sheet)).toEqual(sheet);
 });
 
-it('keeps the place that is zoomed at where it is', () => {
+it('keeps the point under the cursor in place while zooming', () => {
   const before = { x: 400, y: 250, scale: 2 };
   const at = [500, 300] as [number, number];
   const shareOf = (view: typeof before) => {
@@ -26,7 +26,7 @@ it('keeps the place that is zoomed at where it is', () => {
   expect(y).toBeCloseTo(shareOf(before)[1] as number);
 });
 
-it('shows a place that is asked for whole, and in the middle', () => {
+it('shows a requested area completely, and centred', () => {
   fc.assert(
     fc.property(places, (place) => {
       const view = viewOf(place, sheet);
@@ -36,7 +36,7 @@ it('shows a place that is asked for whole, and in the middle', () => {
   );
 });
 
-it('stays on the sheet whatever is done to it', () => {
+it('stays within the sheet', () => {
   const step = fc.oneof(
     fc.record({ factor: fc.double({ min: 0.01, max: 50, noNaN: true }) }),
     fc.record({ by: fc.tuple(fc.integer({ min: -5_000, max: 5_000 }), fc.integer({ min: -5_000, max: 5_000 })) }),
@@ -59,6 +59,6 @@ it.each([
   ['Sephora', 100, ['Sephora']],
   ['Librairie des Deux Rives', 100, ['Librairie', 'des Deux', 'Rives']],
   ['Orfèvrerie Chakroun', 60, []],
-])('sets %s in lines', (name, width, lines) => {
+])('breaks %s into lines', (name, width, lines) => {
   expect(linesOf(name, width, 14)).toEqual(lines);
 });

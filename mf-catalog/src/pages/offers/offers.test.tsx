@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers());
 
 const offers = buildPage([buildOffer('Deux pour un'), buildOffer('Le café offert', { until: '2026-11-30T23:00:00Z' })]);
 
-it('shows what each shop offers, and until which day', async () => {
+it('shows the offers of each shop with their last day', async () => {
   const { calls } = await renderPage('/offers?sort-field=from&page=1', { api: { [OFFERS]: offers } });
   expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({
     'sort-field': 'from',
@@ -23,14 +23,14 @@ it('shows what each shop offers, and until which day', async () => {
   expect(coffee).toHaveTextContent(/Zen.*Le café offert.*Jusqu’au lundi 30 novembre/);
 });
 
-it('leaves out what has ended since the page was made', async () => {
+it('omits offers that ended after the page was rendered', async () => {
   await renderPage('/offers', { api: { [OFFERS]: buildPage([buildOffer('Finie', { until: NOW })]) } });
   expect(screen.queryByText('Finie')).not.toBeInTheDocument();
   expect(screen.getByRole('status')).toHaveTextContent('Aucune offre');
   expect(screen.getByRole('heading', { name: 'Aucune offre en ce moment' })).toBeVisible();
 });
 
-it('is searched, and says what for where nothing fits', async () => {
+it('can be searched, and shows the keyword when nothing matches', async () => {
   const { calls } = await renderPage('/offers?keyword=caf%C3%A9', { api: { [OFFERS]: buildPage([]) } });
   expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({ keyword: 'café' });
   expect(screen.getByRole('searchbox', { name: 'Chercher une offre' })).toHaveValue('café');
@@ -38,13 +38,13 @@ it('is searched, and says what for where nothing fits', async () => {
   expect(screen.getByRole('link', { name: 'Effacer la recherche' })).toHaveAttribute('href', '/offers');
 });
 
-it('says so when nothing is offered, and leads to the shops', async () => {
+it('links to the shops when there are no offers', async () => {
   await renderPage('/offers', { api: { [OFFERS]: buildPage([]) } });
   expect(screen.getByRole('heading', { name: 'Aucune offre en ce moment' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
 });
 
-it('can be tried again when the API is down', async () => {
+it('can be retried when the API is down', async () => {
   await renderPage('/offers', { api: { [OFFERS]: 503 } });
   expect(screen.getByText('Les offres sont momentanément indisponibles')).toBeVisible();
 });
@@ -52,7 +52,7 @@ it('can be tried again when the API is down', async () => {
 describe('a shop’s page', () => {
   const api = { '/shop/shop/zen': buildShop('zen'), '/shop/shop/': buildPage([]) };
 
-  it('has its own offers', async () => {
+  it('shows the shop’s offers', async () => {
     const { calls } = await renderPage('/shops/zen', { api: { ...api, [OFFERS]: offers } });
     expect(calls.find(({ path }) => path === OFFERS)?.params).toMatchObject({ shop: 'zen' });
     const section = within(screen.getByRole('region', { name: 'Offres en cours' }));
@@ -64,14 +64,14 @@ describe('a shop’s page', () => {
     ['it has none', buildPage([])],
     ['the last has ended since the page was made', buildPage([buildOffer('Finie', { until: NOW })])],
     ['they can’t be had', 503],
-  ])('is without them when %s', async (_, answer) => {
+  ])('omits them when %s', async (_, answer) => {
     await renderPage('/shops/zen', { api: { ...api, [OFFERS]: answer } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
     expect(screen.queryByRole('region', { name: 'Offres en cours' })).not.toBeInTheDocument();
   });
 });
 
-it('has three on the home page, and a link to all', async () => {
+it('shows three on the home page, and a link to all', async () => {
   const { calls } = await renderFragment('offers', { [OFFERS]: offers });
   expect(calls.find(({ path }) => path === OFFERS)?.params).toEqual({ limit: 3 });
   expect(screen.getByRole('link', { name: /Toutes les offres/ })).toHaveAttribute('href', '/offers');

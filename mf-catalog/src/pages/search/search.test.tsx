@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 
 describe('a search', () => {
-  it('shows what was looked for and asks for it', async () => {
+  it('shows the keyword and sends it to the API', async () => {
     const { calls } = await renderPage('/shops/search?keyword=th%C3%A9', { api });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Résultats pour « thé »');
     expect(screen.getByRole('searchbox')).toHaveValue('thé');
@@ -20,7 +20,7 @@ describe('a search', () => {
     expect(within(bar).queryByRole('link', { current: 'page' })).not.toBeInTheDocument();
   });
 
-  it('looks for another keyword', async () => {
+  it('searches for another keyword', async () => {
     const { router } = await renderPage('/shops/search?keyword=zen&page=2', { api });
     const box = screen.getByRole('searchbox');
     await user.clear(box);
@@ -29,7 +29,7 @@ describe('a search', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('café');
   });
 
-  it('offers ways on when nothing was found', async () => {
+  it('links to other pages when nothing was found', async () => {
     await renderPage('/shops/search?keyword=xyz', { api: { [SHOPS]: buildPage([]) } });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('Aucune enseigne pour « xyz »');
     const suggestions = screen.getByRole('list', { name: 'Catégories à parcourir' });
@@ -62,7 +62,7 @@ describe('a search', () => {
     };
     const section = (name: string) => within(screen.getByRole('region', { name }));
 
-    it('shows what else was found below the shops, and leads there', async () => {
+    it('shows other results below the shops, with links', async () => {
       const { calls } = await renderPage('/shops/search?keyword=th%C3%A9', {
         api: { ...api, [FOUND]: [shops, services, posts] },
       });
@@ -83,19 +83,19 @@ describe('a search', () => {
       expect(headings).toEqual(['Zen', 'Hamila', 'Services du centre', 'Articles']);
     });
 
-    it('shows above the shops what fits better', async () => {
+    it('shows better matches above the shops', async () => {
       await renderPage('/shops/search?keyword=th%C3%A9', { api: { ...api, [FOUND]: [services, shops, posts] } });
       const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
       expect(headings).toEqual(['Services du centre', 'Zen', 'Hamila', 'Articles']);
     });
 
-    it('shows no shops that only come close where something else has the keyword', async () => {
+    it('hides shops that match only approximately when other content has the keyword', async () => {
       await renderPage('/shops/search?keyword=dab', { api: { ...api, [FOUND]: [services] } });
       const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
       expect(headings).toEqual(['Aucune enseigne pour « dab »', 'Services du centre']);
     });
 
-    it('says that no shop was found, and what was', async () => {
+    it('reports that no shop was found, and shows the other results', async () => {
       await renderPage('/shops/search?keyword=wc', { api: { [SHOPS]: buildPage([]), [FOUND]: [services] } });
       const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
       expect(headings).toEqual(['Aucune enseigne pour « wc »', 'Services du centre']);
@@ -105,7 +105,7 @@ describe('a search', () => {
     it.each([
       ['only come closest', true, 1],
       ['have what was looked for', false, 0],
-    ])('tells whether its shops %s', async (_, isClosest, count) => {
+    ])('indicates whether its shops %s', async (_, isClosest, count) => {
       await renderPage('/shops/search?keyword=th%C3%A9', {
         api: {
           ...api,
@@ -118,7 +118,7 @@ describe('a search', () => {
       expect(screen.queryAllByText(/^Aucune enseigne ne porte exactement « thé »/)).toHaveLength(count);
     });
 
-    it('keeps its filters within reach where it is they that leave no shop', async () => {
+    it('keeps its filters when they exclude every shop', async () => {
       await renderPage('/shops/search?keyword=wc&floor=1', { api: { [SHOPS]: buildPage([]), [FOUND]: [services] } });
       expect(screen.getByRole('heading', { level: 2, name: 'Aucune enseigne avec ces filtres' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Effacer les filtres' })).toHaveAttribute(
@@ -128,7 +128,7 @@ describe('a search', () => {
       expect(screen.getByRole('combobox', { name: 'Niveau' })).toHaveValue('1');
     });
 
-    it('shows its shops when nothing else can be had, and asks for nothing without a keyword', async () => {
+    it('shows shops when other results fail to load, and sends no request without a keyword', async () => {
       await renderPage('/shops/search?keyword=zen', { api: { ...api, [FOUND]: 503 } });
       expect(screen.getByRole('heading', { level: 2, name: 'Zen' })).toBeVisible();
       const { calls } = await renderPage('/shops/search', { api });

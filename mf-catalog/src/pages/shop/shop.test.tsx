@@ -28,7 +28,7 @@ afterEach(() => jest.useRealTimers());
 
 const section = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section') as HTMLElement;
 
-it('says whether the shop is open and until when', async () => {
+it('shows whether the shop is open and until when', async () => {
   await renderPage('/shops/zen', { api: apiOf() });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Zen');
   expect(screen.getAllByText('Ouvert')[0]?.parentElement).toHaveTextContent('Ouvert · ferme à 21 h');
@@ -50,7 +50,7 @@ it('shows the hours of seven days, today first, and the exceptional days after t
   expect(within(ahead as HTMLElement).getByRole('row')).toHaveTextContent('vendredi 25 décembreNoëlFermé');
 });
 
-it('names the brands that the shop carries, each with a way to what else the mall has of it', async () => {
+it('lists the shop’s brands, with links to other shops that carry them', async () => {
   await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { brands: ['Nike', 'Ray-Ban & Co'] })) });
   const brands = within(screen.getByRole('list', { name: 'Marques' })).getAllByRole('link');
   expect(brands.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -59,7 +59,7 @@ it('names the brands that the shop carries, each with a way to what else the mal
   ]);
 });
 
-it('leads to the shop by phone, mail, web and networks', async () => {
+it('links to phone, email, website and social networks', async () => {
   await renderPage('/shops/zen', { api: apiOf() });
   const contact = within(section('Contact'));
   expect(contact.getByRole('link', { name: '+216 74 123 456' })).toHaveAttribute('href', 'tel:+21674123456');
@@ -68,12 +68,12 @@ it('leads to the shop by phone, mail, web and networks', async () => {
   expect(contact.getByRole('link', { name: 'Zen sur Instagram' })).toHaveAttribute('href', 'https://instagram.com/zen');
 });
 
-it("names the mall's reception where a shop has no contact", async () => {
+it('shows the mall’s reception when a shop has no contact', async () => {
   await renderPage('/shops/zen', { api: apiOf(buildShop('zen')) });
   expect(section('Contact')).toHaveTextContent('+216 74 000 140');
 });
 
-it('shows where in the mall the shop is, and the way there', async () => {
+it('shows the shop’s location, and the way there', async () => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage(buildFloors()) }) });
   const place = within(section('Emplacement'));
   const drawing = place.getByRole('img', { name: /^Plan\u00a0: Niveau 1, local B12 et chemin/ });
@@ -85,7 +85,7 @@ it('shows where in the mall the shop is, and the way there', async () => {
 it.each([
   ['no plan has its unit', buildPage([])],
   ['the plan can’t be had', 500],
-])('says where the shop is where %s', async (_, floors) => {
+])('shows the shop’s location when %s', async (_, floors) => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': floors }) });
   expect(section('Emplacement')).toHaveTextContent('Niveau 1 · Numéro B12');
   expect(within(section('Emplacement')).queryByRole('img')).not.toBeInTheDocument();
@@ -94,7 +94,7 @@ it.each([
 describe('its pictures', () => {
   const pictures = () => within(screen.getByRole('list', { name: 'Zen en images' })).getAllByRole('link');
 
-  it('are links to the whole ones, whatever scripts do', async () => {
+  it('link to the full size without scripts', async () => {
     await renderPage('/shops/zen', { api: apiOf() });
     expect(pictures().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Agrandir l’image 1 sur 2\u00a0:', '/api/v1/bucket/image/vitrine/1920/auto'],
@@ -104,7 +104,7 @@ describe('its pictures', () => {
     expect(screen.getByRole('link', { name: 'Afficher l’image 2' })).toHaveAttribute('href', '#picture-2');
   });
 
-  it('are shown one after the other, and open above the page', async () => {
+  it('can be browsed, and open in a dialog', async () => {
     const scroll = jest.fn();
     Element.prototype.scrollIntoView = scroll;
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -126,7 +126,7 @@ describe('its pictures', () => {
   it.each([
     ['fr', '{ArrowLeft}', '{ArrowRight}'],
     ['ar', '{ArrowRight}', '{ArrowLeft}'],
-  ] as const)('are steered by arrow keys in the direction of the language %s', async (locale, back, onward) => {
+  ] as const)('follow arrow keys in the direction of the language %s', async (locale, back, onward) => {
     const scroll = jest.fn();
     Element.prototype.scrollIntoView = scroll;
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -138,14 +138,14 @@ describe('its pictures', () => {
     expect(scroll.mock.contexts).toEqual([slides[1], slides[0]]);
   });
 
-  it('need no buttons where there is but one', async () => {
+  it('have no buttons when there is only one', async () => {
     await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { gallery: [buildFile('vitrine')] })) });
     expect(screen.queryByRole('button', { name: 'Image suivante' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Afficher l’image 1' })).not.toBeInTheDocument();
   });
 });
 
-it('can be made a favourite below its name', async () => {
+it('has a favourite button below its name', async () => {
   keepOnDevice();
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await renderPage('/shops/zen', { api: apiOf(buildShop('zen', { id: ZEN })) });
@@ -156,7 +156,7 @@ it('can be made a favourite below its name', async () => {
   expect(localStorage.getItem('favourites')).toBe(JSON.stringify([ZEN]));
 });
 
-it('has what most people come for under its name', async () => {
+it('shows the most wanted facts below its name', async () => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage(buildFloors()) }) });
   const links = within(screen.getByRole('group', { name: 'Actions' })).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -167,12 +167,12 @@ it('has what most people come for under its name', async () => {
   expect(screen.getByRole('button', { name: 'Copier le lien' })).toBeVisible();
 });
 
-it('leads to no map that hasn’t its unit', async () => {
+it('omits the map link when no plan has its unit', async () => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/floor/': buildPage([]) }) });
   expect(screen.queryByRole('link', { name: 'S’y rendre' })).not.toBeInTheDocument();
 });
 
-it('leads to other shops of its kind', async () => {
+it('links to similar shops', async () => {
   const { calls } = await renderPage('/shops/zen', { api: apiOf() });
   expect(within(section('Dans le même rayon')).getByRole('link', { name: 'Hamila' })).toHaveAttribute(
     'href',
@@ -183,7 +183,7 @@ it('leads to other shops of its kind', async () => {
   );
 });
 
-it('says that a shop is not in the mall and leads back', async () => {
+it('reports a missing shop and links to the directory', async () => {
   await renderPage('/shops/parti', { api: apiOf() });
   expect(screen.getByText('Erreur 404')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page introuvable');
@@ -192,12 +192,12 @@ it('says that a shop is not in the mall and leads back', async () => {
   expect(screen.getByRole('link', { name: 'Voir toutes les boutiques' })).toHaveAttribute('href', '/shops');
 });
 
-it('can be tried again when the API is down', async () => {
+it('can be retried when the API is down', async () => {
   await renderPage('/shops/zen', { api: apiOf(zen, { '/shop/shop/zen': 500 }) });
   expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/shops/zen');
 });
 
-it('tells search engines its hours and contact', () => {
+it('has structured data with its hours and contact', () => {
   const data = { shop: zen, related: [], offers: [], hours: { mall: [buildMallHours()], ramadan: [] }, sketch: null };
   const [store, way] = [handle.structuredData?.(data, placeAt('/shops/zen'))].flat();
   expect(way).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: { length: 4 } });
@@ -215,7 +215,7 @@ it('tells search engines its hours and contact', () => {
   expect(handle.description?.(t, data)).toContain('Vêtements pour toute la famille.');
 });
 
-it('is a restaurant to search engines where it is one', () => {
+it('has structured data of a restaurant, if it is one', () => {
   const category = { id: '5f0000000000000000000009', slug: 'restaurants-et-patisserie', title: 'Restaurants' };
   const data = {
     shop: buildShop('chez-salma', { category }),
@@ -228,12 +228,12 @@ it('is a restaurant to search engines where it is one', () => {
   expect(restaurant).toMatchObject({ '@type': 'Restaurant' });
 });
 
-it('leads on to the address that it has now, with what was asked', async () => {
+it('redirects to its current address, and keeps the query', async () => {
   const { router } = await renderPage('/shops/ancien?x=1', { api: { ...apiOf(), '/shop/shop/ancien': zen } });
   expect(router.state.location).toMatchObject({ pathname: '/shops/zen', search: '?x=1' });
 });
 
-it('says that it is the French original where nobody has translated it, also of the shops beside it', async () => {
+it('marks untranslated shops as French, including similar ones', async () => {
   const shop = buildShop('zen', { untranslated: ['title', 'summary', 'description'] });
   const related = [
     buildShop('hamila', { untranslated: ['description'] }),

@@ -8,18 +8,18 @@ it.each([
   ['the airport', { latitude: 34.718, longitude: 10.691 }, 5874, 'sw'],
   ['the bus stop', { latitude: 34.7641, longitude: 10.7252 }, 129, 'ne'],
   ['the mall itself', mall, 0, 'n'],
-])('knows how far %s is, and where', (_, there, metres, wind) => {
+])('computes the distance and direction of %s', (_, there, metres, wind) => {
   const seen = seenFrom(mall, there);
   expect(Math.abs(seen.metres - metres)).toBeLessThan(metres * 0.01 + 1);
   expect(windOf(seen.bearing)).toBe(wind);
 });
 
-it('takes a bearing just west of north for north', () => {
+it('rounds a bearing just west of north to north', () => {
   expect(windOf(359)).toBe('n');
   expect(windOf(337)).toBe('nw');
 });
 
-it('lists what has a place, the nearest first', () => {
+it('lists landmarks with coordinates, nearest first', () => {
   const services = [
     buildMallService('gare', { latitude: 34.7358, longitude: 10.7678 }),
     buildMallService('wifi'),
@@ -28,14 +28,14 @@ it('lists what has a place, the nearest first', () => {
   expect(surroundingsOf(mall, services).map(({ service }) => service.title)).toEqual(['bus', 'gare']);
 });
 
-it('draws the farthest at the rim, the nearer ones within, and nothing outside', () => {
+it('draws the farthest landmark at the rim, and none outside', () => {
   expect(reachOf(0, 6000)).toBe(0);
   expect(reachOf(6000, 6000)).toBe(1);
   expect(reachOf(130, 6000)).toBeGreaterThan(0.15);
   expect(reachOf(20, 20)).toBeLessThanOrEqual(1);
 });
 
-it('draws each in its direction, and those of one direction beside each other', () => {
+it('draws each landmark in its direction, and spreads those of the same direction', () => {
   const at = (metres: number, bearing: number) => ({ service: buildMallService(`${metres}`), metres, bearing });
   const [north, east, beside] = drawnAt([at(100, 0), at(6000, 90), at(6000, 91)], 0.1);
   expect(north).toMatchObject({ x: 0, y: -reachOf(100, 6000) });

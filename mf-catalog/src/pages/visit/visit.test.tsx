@@ -13,14 +13,14 @@ const services = [
 const open = (api: Answers = { [SERVICES]: buildPage(services) }) => renderPage('/plan-your-visit', { api });
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-it('leads to who plans the way to the mall’s own place', async () => {
+it('opens a route planner with the mall as the destination', async () => {
   await open();
   const planners = within(screen.getByRole('group', { name: 'Calculer l’itinéraire avec' })).getAllByRole('link');
   expect(planners.map(({ textContent }) => textContent)).toEqual(['Google Maps', 'Waze', 'OpenStreetMap']);
   for (const planner of planners) expect(planner).toHaveAttribute('href', expect.stringContaining('34.7632%2C10.7243'));
 });
 
-it('groups services by what they are for', async () => {
+it('groups services by purpose', async () => {
   await open();
   const titles = (name: string) =>
     section(name)
@@ -37,18 +37,18 @@ it('groups services by what they are for', async () => {
   expect(section('Sur place').getByText('Rez-de-chaussée')).toBeVisible();
 });
 
-it('says in words what its map shows', async () => {
+it('describes its map in text', async () => {
   await open();
   expect(section('Itinéraire').getByRole('listitem')).toHaveTextContent(/Parking gratuit · 7,4 km au sud/);
 });
 
-it('leads to the mall though nothing else is known', async () => {
+it('shows the route when nothing else is known', async () => {
   await open({ [SERVICES]: buildPage([]) });
   expect(screen.getAllByRole('region')).toHaveLength(1);
   expect(section('Itinéraire').queryByRole('figure')).not.toBeInTheDocument();
 });
 
-it('says so when the services can’t be had', async () => {
+it('reports that the services failed to load', async () => {
   await open({ [SERVICES]: 503 });
   expect(screen.getByText('Ces informations ne peuvent pas être affichées pour l’instant')).toBeVisible();
 });

@@ -47,14 +47,14 @@ const NAMED_BY_CONNECTION = [
 export const AMBIGUOUS: [what: string, bytes: string][] = [
   ['a length and chunks', post(length(chunk), 'Transfer-Encoding: chunked') + chunk],
   ['chunks and a length', post('Transfer-Encoding: chunked', 'Content-Length: 4') + ended],
-  ['chunks that end before what the length names', post(length(ended), 'Transfer-Encoding: chunked') + ended],
+  ['chunks that end before the given length', post(length(ended), 'Transfer-Encoding: chunked') + ended],
   ...CODINGS.map((coding): [string, string] => [
     `the coding ${JSON.stringify(coding)}`,
     post(`Transfer-Encoding: ${coding}`) + chunk,
   ]),
   ['two codings', post('Transfer-Encoding: chunked', 'Transfer-Encoding: identity') + ended],
   ['the same coding twice', post('Transfer-Encoding: chunked', 'Transfer-Encoding: chunked') + ended],
-  ['a coding and one of a version that has none', post('Transfer-Encoding: chunked').replace('1.1', '1.0') + ended],
+  ['a coding in HTTP/1.0, which has none', post('Transfer-Encoding: chunked').replace('1.1', '1.0') + ended],
   ['two lengths', post('Content-Length: 0', length(inner)) + inner],
   ['the same length twice', post(length(inner), length(inner)) + inner],
   ['a list of lengths', post('Content-Length: 5, 5') + inner],
@@ -97,7 +97,7 @@ export const AMBIGUOUS: [what: string, bytes: string][] = [
  * complete.
  */
 export const BROKEN_CHUNKS: [what: string, bytes: string][] = [
-  ['a size that is no number', `zz\r\n${inner}\r\n0\r\n\r\n`],
+  ['a size that is not a number', `zz\r\n${inner}\r\n0\r\n\r\n`],
   ['a size with a prefix', `0x5\r\nhello\r\n0\r\n\r\n`],
   ['a size with a sign', `+5\r\nhello\r\n0\r\n\r\n`],
   ['a size beyond all numbers', `fffffffffffffffff\r\nhello\r\n0\r\n\r\n`],

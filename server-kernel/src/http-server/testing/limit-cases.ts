@@ -21,7 +21,7 @@ export const TRICKLING: [what: string, begin: string, drop: string][] = [
     '1\r\n \r\n',
   ],
   [
-    'a form that is no upload',
+    'a form that is not an upload',
     'POST /api/v1/mailing/contact/unsubscribe?token=x HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 1000\r\n\r\n',
     ' ',
   ],

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import S3rver from '@20minutes/s3rver';
-import { heedConditions } from './heed-conditions.ts';
+import { applyConditions } from './apply-conditions.ts';
 
 /** The server's only credentials. */
 const KEYS = { S3_ACCESS_KEY: 'S3RVER', S3_SECRET_KEY: 'S3RVER' };
@@ -76,7 +76,7 @@ export const openS3 = async ({ forbids, ignoresConditions = false, conflictsAt }
   // Silence the logger: requests that end after it is closed make winston report to the console.
   server.logger.silent = true;
   server.middleware.unshift(withoutSignature);
-  if (!ignoresConditions) server.middleware.unshift(heedConditions(server, (key) => fileOf(directory, key)));
+  if (!ignoresConditions) server.middleware.unshift(applyConditions(server, (key) => fileOf(directory, key)));
   if (conflictsAt) server.middleware.unshift(conflictAt(conflictsAt));
   if (forbids) server.middleware.unshift(STEPS[forbids]);
   const { port } = await server.run();

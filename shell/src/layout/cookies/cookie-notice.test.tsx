@@ -33,7 +33,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the cookie notice', () => {
-  it('appears three seconds after the page, and leaves the focus where it is', async () => {
+  it('appears three seconds after the page without moving the focus', async () => {
     await open();
     screen.getByRole('button', { name: 'Gérer les cookies' }).focus();
     await pass(2_999);
@@ -43,14 +43,14 @@ describe('the cookie notice', () => {
     expect(screen.getByRole('button', { name: 'Gérer les cookies' })).toHaveFocus();
   });
 
-  it('does not appear where consent is stored', async () => {
+  it('does not appear when consent is stored', async () => {
     giveConsent();
     await open();
     await pass(60_000);
     expect(notice()).toBeNull();
   });
 
-  it('stores that it was accepted', async () => {
+  it('stores consent when accepted', async () => {
     await open();
     await pass(3_000);
     await press('Accepter');
@@ -58,7 +58,7 @@ describe('the cookie notice', () => {
     expect(localStorage.getItem('gdpr-consent')).toBe('true');
   });
 
-  it('stores nothing when it is refused, and stays hidden for as long as the document is open', async () => {
+  it('stores nothing when refused, and stays hidden until the document is closed', async () => {
     await open();
     await pass(3_000);
     await press('Refuser');
@@ -68,7 +68,7 @@ describe('the cookie notice', () => {
     expect(notice()).toBeNull();
   });
 
-  it('goes away when it is answered in another tab', async () => {
+  it('disappears when it is answered in another tab', async () => {
     await open();
     await pass(3_000);
     localStorage.setItem('gdpr-consent', 'true');
@@ -86,7 +86,7 @@ describe('the cookie notice', () => {
     expect({ ...localStorage }).toEqual({ 'gdpr-consent': 'true' });
   });
 
-  it('opens the rules in new tabs, in the page’s language', async () => {
+  it('opens the legal pages in new tabs, in the page’s language', async () => {
     await open('/ar/');
     await pass(3_000);
     const links = screen.getAllByRole('link');
@@ -97,7 +97,7 @@ describe('the cookie notice', () => {
     }
   });
 
-  it('can be reopened, which takes consent back, and leads back to where it was reopened from', async () => {
+  it('withdraws consent when reopened, and returns the focus when closed', async () => {
     giveConsent();
     await open();
     screen.getByRole('button', { name: 'Gérer les cookies' }).focus();

@@ -4,7 +4,7 @@ import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { Notice } from './cookie-notice.styles.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useReservedSpace } from './use-reserved-space.ts';
 
 const LINKS = { terms: '/terms-of-service', privacy: '/privacy-policy' };
 
@@ -12,7 +12,7 @@ const Question = ({ isReopened }: Props) => {
   const t = useTexts('shell');
   const locale = useLocale();
   const card = useRef<HTMLElement>(null);
-  useRoomBelow(card);
+  useReservedSpace(card);
   // Only a visitor who reopened the notice gets the focus moved into it, and restored afterwards.
   useEffect(() => {
     if (!isReopened) return;

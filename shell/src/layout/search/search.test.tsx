@@ -59,7 +59,7 @@ beforeEach(() => {
 });
 
 describe('suggestions', () => {
-  it('come once somebody pauses in typing, by what they are', async () => {
+  it('appear after a pause in typing, grouped by type', async () => {
     const { calls, field } = show();
     expect(field).toHaveAttribute('aria-expanded', 'false');
     await user.type(field, 'za');
@@ -74,7 +74,7 @@ describe('suggestions', () => {
     expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'za' }]);
   });
 
-  it('are chosen by arrows, from either end and around, while the field keeps the focus', async () => {
+  it('are selected by arrow keys, wrapping at both ends, while the field keeps the focus', async () => {
     const { field } = show();
     await user.type(field, 'zara');
     await option(/Zara/);
@@ -95,7 +95,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('leave Enter to the form until one is chosen, and go by Escape', async () => {
+  it('submit the form on Enter when none is selected, and close on Escape', async () => {
     const { field } = show();
     await user.type(field, 'zara');
     await option(/Zara/);
@@ -109,7 +109,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(place()).toBe('/shops/search?keyword=zara'));
   });
 
-  it('go when the focus does, and come back with it', async () => {
+  it('close on blur and reopen on focus', async () => {
     const { field } = show();
     await user.type(field, 'zara');
     await option(/Zara/);
@@ -122,7 +122,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('are those of the last letters, whichever answer comes last', async () => {
+  it('ignore responses to earlier keywords', async () => {
     const waiting = new Map<unknown, (answer: FoundOfType[]) => void>();
     const answer = ({ params: { keyword } }: { params: { keyword?: unknown } }) =>
       new Promise<FoundOfType[]>((resolve) => waiting.set(keyword, resolve));
@@ -138,7 +138,7 @@ describe('suggestions', () => {
     expect(screen.queryByRole('option', { name: 'Zaatar' })).not.toBeInTheDocument();
   });
 
-  it('say when there are none, and nothing when there is no answer: the form searches all the same', async () => {
+  it('show a message when empty, and nothing when the request fails; the form still works', async () => {
     const { field } = show((call: { params: { keyword?: unknown } }) =>
       call.params.keyword === 'zz' ? [] : Promise.reject(new Error('away')),
     );
@@ -151,7 +151,7 @@ describe('suggestions', () => {
     await waitFor(() => expect(place()).toBe('/shops/search?keyword=zzy'));
   });
 
-  it('go when a single letter is left', async () => {
+  it('close when a single letter is left', async () => {
     const { calls, field } = show();
     await user.type(field, 'zar');
     await option(/Zara/);
@@ -165,14 +165,14 @@ describe('suggestions', () => {
     expect(calls.map(({ params }) => params)).toEqual([{ keyword: 'zar' }, { keyword: 'ze' }]);
   });
 
-  it('aren’t asked for a single letter', async () => {
+  it('are not requested for a single letter', async () => {
     const { calls, field } = show();
     await user.type(field, 'z ');
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(calls).toEqual([]);
   });
 
-  it('mark what is in French alone', async () => {
+  it('mark records that exist only in French', async () => {
     const { field } = show(found, '/ar/');
     await user.type(field, 'zoom');
     expect(within(await option(/Zoom/)).getByText('Zoom')).toHaveAttribute('lang', 'fr');
@@ -194,7 +194,7 @@ describe('without a network', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('it is said at the field at once, and suggestions come by themselves when it is back', async () => {
+  it('shows a message at the field at once, and suggestions after the network returns', async () => {
     rememberSearch('parfum');
     const { calls, field } = show();
     await user.type(field, 'zar');
@@ -218,7 +218,7 @@ describe('without a network', () => {
     expect(calls.at(-1)?.params).toEqual({ keyword: 'zara' });
   });
 
-  it('it is said also where the code of suggestions never came, and so do they', async () => {
+  it('does the same when the code of suggestions was never loaded', async () => {
     goOnline(false);
     const { field } = show(found, '/en/');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -234,7 +234,7 @@ describe('without a network', () => {
     expect(panel()).not.toHaveTextContent('You are offline');
   });
 
-  it('it is said until the page of what is searched for comes', async () => {
+  it('shows the message until the results page loads', async () => {
     goOnline(false);
     let come: (page: null) => void = () => undefined;
     const loader = () => new Promise<null>((resolve) => (come = resolve));
@@ -251,7 +251,7 @@ describe('without a network', () => {
     await waitFor(() => expect(panel()).not.toBeInTheDocument());
   });
 
-  it('a browser that takes itself to be offline where there is one is answered', async () => {
+  it('shows suggestions when the browser wrongly reports that it is offline', async () => {
     global.fetch = jest.fn().mockResolvedValue({});
     goOnline(false);
     const { field } = show();
@@ -264,7 +264,7 @@ describe('without a network', () => {
 describe('recent searches', () => {
   const recent = () => screen.findByRole('region', { name: 'Recherches récentes' });
 
-  it('are shown in an empty field, the last first, and are searched for again', async () => {
+  it('appear in an empty field, newest first, and can be repeated', async () => {
     for (const keyword of ['parfum', 'zara', 'Parfum']) rememberSearch(keyword);
     const { field } = show();
     await user.click(field);
@@ -277,7 +277,7 @@ describe('recent searches', () => {
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
   });
 
-  it('are forgotten one by one, or all at once', async () => {
+  it('can be deleted one by one, or all at once', async () => {
     for (const keyword of ['thé', 'parfum', 'zara']) rememberSearch(keyword);
     const { field } = show();
     await user.click(field);
@@ -290,7 +290,7 @@ describe('recent searches', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('are the last few, and none where the device keeps nothing', async () => {
+  it('are limited in number, and empty when storage is blocked', async () => {
     for (let count = 0; count < 10; count += 1) rememberSearch(`mot ${count}`);
     expect(readRecentSearches()).toEqual(['mot 9', 'mot 8', 'mot 7', 'mot 6', 'mot 5', 'mot 4']);
     localStorage.setItem('recent-searches', '{"a":');

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { untilOnline } from '../../browser/until-online.ts';
-import { thrice } from '../../retry.ts';
+import { retryTwice } from '../../retry.ts';
 
 type Suggestions = typeof import('./suggestions.tsx').Suggestions;
 
@@ -15,7 +15,7 @@ export const useSuggestions = (input: HTMLInputElement | null): Suggestions | un
       if (document.activeElement !== input) return;
       stop();
       untilOnline()
-        .then(() => thrice(() => import('./suggestions.tsx')))
+        .then(() => retryTwice(() => import('./suggestions.tsx')))
         // On failure the form works without it, and the next event retries.
         .then(
           ({ Suggestions }) => isLeft || setSuggestions(() => Suggestions),

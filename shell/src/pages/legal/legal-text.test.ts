@@ -10,13 +10,13 @@ const wordsOf = ({ intro, sections }: LegalText): string[] => [
 ];
 
 describe.each(['terms-of-service', 'privacy-policy'])('the text of /%s', (page) => {
-  it('has the same sections in every language, so that a link to one leads there in all', async () => {
+  it('has the same sections and anchors in every language', async () => {
     const [french, ...others] = await Promise.all(LOCALES.map((locale) => load(page, locale)));
     const idsOf = (text: LegalText | undefined) => text?.sections.map(({ id }) => id);
     for (const other of others) expect(idsOf(other)).toEqual(idsOf(french));
   });
 
-  it.each(LOCALES)('leaves no placeholder open (%s)', async (locale) => {
+  it.each(LOCALES)('fills every placeholder (%s)', async (locale) => {
     const details = {
       mall: 'Les Oliviers',
       address: 'Route de Gremda',

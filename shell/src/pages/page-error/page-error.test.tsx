@@ -26,8 +26,8 @@ beforeEach(() => sessionStore.setState(sessionStore.getInitialState(), true));
 
 const title = () => screen.findByRole('heading', { level: 1 });
 
-describe('the page that stands in for one that failed', () => {
-  it('says that a page is not there, and leads on', async () => {
+describe('the error page', () => {
+  it('reports a missing page and links to other pages', async () => {
     failWith(new Response(null, { status: 404 }));
     expect(await title()).toHaveTextContent('Page introuvable');
     expect(screen.getByText('Erreur 404')).toBeVisible();
@@ -49,13 +49,13 @@ describe('the page that stands in for one that failed', () => {
     expect(links).toContain(`${prefix}/shops`);
   });
 
-  it('offers to try a page again that is out of reach', async () => {
+  it('offers to retry an unreachable page', async () => {
     failWith(new Response(null, { status: 503 }));
     expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');
     expect(screen.getByRole('link', { name: 'Réessayer' })).toHaveAttribute('href', '/blogs?page=2');
   });
 
-  it('says that there is no network, where that is why', async () => {
+  it('reports a missing network when that is the cause', async () => {
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     failWith(new Response(null, { status: 503 }));
     expect(await title()).toHaveTextContent('Vous êtes hors ligne');
@@ -66,7 +66,7 @@ describe('the page that stands in for one that failed', () => {
     onLine.mockRestore();
   });
 
-  it('tells nothing of an unforeseen error’s inside', async () => {
+  it('hides the details of an unexpected error', async () => {
     failWith(new TypeError('remote is undefined'));
     expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');
     expect(document.body).not.toHaveTextContent('undefined');
@@ -83,7 +83,7 @@ describe('the page that stands in for one that failed', () => {
       process.env.NODE_ENV = NODE_ENV;
     });
 
-    it('shows the stack of the error, also of one that the server caught', async () => {
+    it('shows the stack of the error, also of server errors', async () => {
       failWith(new TypeError('remote is undefined'));
       expect(await title()).toHaveTextContent('Cette page est momentanément indisponible');
       expect(document.body).toHaveTextContent(/TypeError: remote is undefined at \S+/);
@@ -94,13 +94,13 @@ describe('the page that stands in for one that failed', () => {
     });
   });
 
-  it('says that a page is closed to whoever is signed in', async () => {
+  it('reports that the account has no access', async () => {
     failWith(new Response(null, { status: 403 }));
     expect(await title()).toHaveTextContent('Vous n’avez pas accès à cette page');
     expect(sessionStore.getState().prompt).toBeNull();
   });
 
-  it('asks to sign in for a page that is for some, as soon as it is known that nobody is', async () => {
+  it('asks anonymous visitors to sign in for a restricted page', async () => {
     failWith(new Response(null, { status: 401 }));
     expect(await title()).toHaveTextContent(/^Page réservée\s: un instant$/);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

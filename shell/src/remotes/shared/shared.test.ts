@@ -23,7 +23,7 @@ const exportsOf = (name: string): string[] => {
   return valuesIn(names);
 };
 
-test.each(['react-router-dom', 'react-i18next'])('of %s is shared what pages import, and nothing else', (name) => {
+test.each(['react-router-dom', 'react-i18next'])('shares exactly the exports of %s that pages import', (name) => {
   const imported = browserSources.flatMap((file) =>
     [...readFileSync(resolve(ROOT, file), 'utf8').matchAll(IMPORT)]
       .filter(([statement, , from]) => from === name && !statement.startsWith('import type'))

@@ -21,7 +21,7 @@ const tagsOf = (response: HttpResponse): string[] =>
  */
 export class ApiCache extends TagCache<HttpResponse> {
   constructor() {
-    super({ room: MOST_ANSWERS, sizeOf: () => 1, tagsOf, ttlOf, isCautious: true });
+    super({ capacity: MOST_ANSWERS, sizeOf: () => 1, tagsOf, ttlOf, ignoresTags: true });
   }
 
   /** An adapter that responds from the cache if possible, and calls `send` otherwise. */
@@ -42,9 +42,9 @@ export class ApiCache extends TagCache<HttpResponse> {
   #send(key: string, send: HttpAdapter, config: Parameters<HttpAdapter>[0]): Promise<HttpResponse> {
     // Drop the signal: a caller that disconnects must not abort the request for the others.
     const { signal: _, ...shared } = config;
-    const asking = this.ask(key);
+    const asking = this.startComputation(key);
     const answer = send(shared as typeof config);
-    answer.then(asking.keep, asking.end);
+    answer.then(asking.resolve, asking.end);
     return answer;
   }
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import { configureHttp, type HttpAdapter, type HttpResponse } from 'shared-kernel/http';
-import { bearPreview } from '../../preview.ts';
+import { withPreviewToken } from '../../preview.ts';
 import type { ApiCache } from './api-cache.ts';
 import { requestScope } from './request-scope.ts';
 
@@ -40,6 +40,6 @@ export const configureApiClient = (apiUrl: string, cache: ApiCache | undefined):
     language: () => requestScope.getStore()?.locale ?? DEFAULT_LOCALE,
     onResponse: collectTags,
     around: (send) =>
-      noteMissing(bearPreview(cache ? cache.around(send) : send, () => requestScope.getStore()?.preview)),
+      noteMissing(withPreviewToken(cache ? cache.around(send) : send, () => requestScope.getStore()?.preview)),
     timeout: TIMEOUT_MS,
   });

@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { logHangUps } from '../log-hang-ups.ts';
+import { logDisconnects } from '../log-disconnects.ts';
 import { proxyApi } from './proxy.ts';
 
 /** Concurrent calls of one address, and waiting ones. */
@@ -43,7 +43,7 @@ beforeEach(async () => {
   app.addHook('onRequestAbort', async (_request) => {
     left += 1;
   });
-  logHangUps(app);
+  logDisconnects(app);
   const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
   await proxyApi(app, { apiUrl, origin: 'https://mall.example' });
   await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressKey, callOf, hasBody, hasCallerLeft, RefusedError, UPLOADS } from 'server-kernel/http-server';
+import { addressKey, callOf, hasBody, hasClientDisconnected, RefusedError, UPLOADS } from 'server-kernel/http-server';
 import { CALLS_OF_CALLER, CallerQueue } from '../caller-queue.ts';
 import type { Config } from '../config.ts';
 import { answerHeaders, requestHeaders } from './passing-headers.ts';
-import { tellFailure } from './tell-failure.ts';
+import { sendApiFailure } from './send-api-failure.ts';
 import { type Lane, Upstream } from './upstream.ts';
 
 /** Error codes of undici and the system for a connection that closed before the response. */
@@ -61,12 +61,12 @@ export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Co
       rewriteHeaders: (headers) => answerHeaders(headers as IncomingHttpHeaders),
       retryDelay: repeatOnce(request),
       onResponse: answer,
-      onError: (_, { error }) => tellFailure(error, request, reply),
+      onError: (_, { error }) => sendApiFailure(error, request, reply),
     });
   };
 
   await app.register(async (scope) => {
-    scope.setErrorHandler(tellFailure);
+    scope.setErrorHandler(sendApiFailure);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     await scope.register(replyFrom, {
@@ -85,7 +85,7 @@ export const proxyApi = async (app: FastifyInstance, { apiUrl, origin }: Pick<Co
           upstream.during(request.raw, { lane, signal: left.signal }, () => hand(request, reply));
           await closed;
         },
-        () => hasCallerLeft(request.raw),
+        () => hasClientDisconnected(request.raw),
       );
       if (!passing) throw refuse(request, reply);
       passing.catch((error: Error) => reply.send(error));

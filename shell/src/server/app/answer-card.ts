@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addressKey, hasCallerLeft } from 'server-kernel/http-server';
+import { addressKey, hasClientDisconnected } from 'server-kernel/http-server';
 import { type Locale, withoutControls } from 'shared-kernel/contracts';
 import { localeOfPath } from 'shared-kernel/i18n';
 import { CallerQueue, PAGES_OF_CALLER } from '../caller-queue.ts';
@@ -43,7 +43,7 @@ export const answerCard = (
         const title = await readTitle(site, url, AbortSignal.timeout(TITLE_TIMEOUT_MS));
         return title === undefined ? undefined : draw(title, localeOfPath(url.pathname));
       },
-      () => hasCallerLeft(request.raw),
+      () => hasClientDisconnected(request.raw),
     );
     if (!drawing) return reply.code(429).header('retry-after', '1').send();
     const answer = await drawing;

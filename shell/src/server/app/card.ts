@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { type Locale, type PublishedSite, SOCIAL_IMAGE } from 'shared-kernel/contracts';
 import { localePath } from 'shared-kernel/i18n';
 import type { PageImage } from 'shared-kernel/remote';
-import { lookOf } from './icon-url.ts';
+import { themeHash } from './icon-url.ts';
 
 /** Path of drawn preview images. */
 export const CARD_PATH = '/card.png';
@@ -19,7 +19,7 @@ interface CardOf {
 /** URL of a page's drawn preview image. It changes with its content, so that other sites fetch it again. */
 export const cardOf = ({ path, title, locale, site }: CardOf): PageImage => {
   const texts = [title, site.name[locale], site.tagline[locale], site.city[locale]];
-  const state = hash('sha256', JSON.stringify([texts, lookOf(site)]), 'base64url').slice(0, 8);
+  const state = hash('sha256', JSON.stringify([texts, themeHash(site)]), 'base64url').slice(0, 8);
   const query = new URLSearchParams({ page: localePath(locale, path), v: state });
   const mall = site.name[locale];
   return { url: `${CARD_PATH}?${query}`, ...SOCIAL_IMAGE, alt: title ? `${title} · ${mall}` : mall };

@@ -69,11 +69,11 @@ export class PageCache extends TagCache<CachedPage> {
   /** @param maxBytes of HTML with its compressed forms; 0 disables the cache */
   constructor(maxBytes: number) {
     super({
-      room: maxBytes,
+      capacity: maxBytes,
       sizeOf: ({ html }) => Math.ceil(html.length * BYTES_PER_BYTE),
       tagsOf: ({ tags }) => tags,
       keepsOutdated: true,
-      isCautious: true,
+      ignoresTags: true,
     });
   }
 

@@ -60,10 +60,10 @@ const describe = (remote: FollowedRemote): RemoteHealth => {
 const statusOf = ({ refused }: OwnRelease, followed: FollowedRemote[]): 'ok' | 'degraded' =>
   !refused && followed.every((remote) => !remote.refusal && partsOutOf(remote).length === 0) ? 'ok' : 'degraded';
 
-type Tell = (followed: FollowedRemote[]) => Record<string, RemoteHealth>;
+type DescribeRemotes = (followed: FollowedRemote[]) => Record<string, RemoteHealth>;
 
 /** Describes all remotes, for operators. */
-export const tellAll: Tell = (followed) =>
+export const describeForOperators: DescribeRemotes = (followed) =>
   Object.fromEntries(followed.map((remote) => [remote.name, describe(remote)]));
 
 const withoutReason = ({ refused, ...health }: RemoteHealth): RemoteHealth => ({
@@ -72,19 +72,24 @@ const withoutReason = ({ refused, ...health }: RemoteHealth): RemoteHealth => ({
 });
 
 /** Describes public remotes, without reasons: these may contain internals. */
-export const tellEverybody: Tell = (followed) =>
+export const describeForPublic: DescribeRemotes = (followed) =>
   Object.fromEntries(followed.filter(isOpen).map((remote) => [remote.name, withoutReason(describe(remote))]));
 
 /** The shell of this process. */
-const toldOfShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell'] => ({
+const describeShell = ({ metadata, refused }: OwnRelease): ReleasesHealth['shell'] => ({
   version: metadata.version,
   ...(refused && { refused }),
 });
 
-const onlyServed = (told: Record<string, RemoteHealth>, site: object | undefined): Record<string, RemoteHealth> =>
-  site ? told : Object.fromEntries(Object.entries(told).map(([name, health]) => [name, { ...health, version: null }]));
+const onlyServed = (described: Record<string, RemoteHealth>, site: object | undefined): Record<string, RemoteHealth> =>
+  site
+    ? described
+    : Object.fromEntries(Object.entries(described).map(([name, health]) => [name, { ...health, version: null }]));
 
-const canaryTold = ({ canary, site, remotes }: Pick<CanarySet, 'canary' | 'site' | 'remotes'>, tell: Tell) =>
+const describeCanary = (
+  { canary, site, remotes }: Pick<CanarySet, 'canary' | 'site' | 'remotes'>,
+  tell: DescribeRemotes,
+) =>
   remotes.length === 0
     ? undefined
     : { traffic: canary.traffic, release: site?.site.release ?? null, remotes: onlyServed(tell(remotes), site) };
@@ -97,14 +102,17 @@ interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
 }
 
 /** Describes what a process of the shell serves, for the public or for operators. */
-export const healthOf = ({ isStarting, set, release, own, live, canary }: Served, tell: Tell): ReleasesHealth => {
-  const tried = canaryTold(canary, tell);
+export const healthOf = (
+  { isStarting, set, release, own, live, canary }: Served,
+  tell: DescribeRemotes,
+): ReleasesHealth => {
+  const tried = describeCanary(canary, tell);
   return {
     status: isStarting ? 'starting' : statusOf(own, live),
     process: own.process ?? { id: 1, of: 1 },
     set,
     release,
-    shell: toldOfShell(own),
+    shell: describeShell(own),
     remotes: tell(live),
     ...(tried && { canary: tried }),
   };

@@ -12,7 +12,7 @@ import { createLiveSite, type LiveSite } from './compose/live-site.ts';
 import { followDiscovery } from './follow/channel.ts';
 import type { Versions } from './follow/review-channels.ts';
 import { type SignedDocument, TrustedDocuments } from './follow/trusted-documents.ts';
-import { healthOf, type ReleasesHealth, tellAll, tellEverybody } from './health.ts';
+import { describeForOperators, describeForPublic, healthOf, type ReleasesHealth } from './health.ts';
 import { type Block, Quarantine } from './isolate/quarantine.ts';
 import type { Blocking } from './isolate/watchdog/protocol.ts';
 import { isRelease, type LiveRemote } from './load/live-remote.ts';
@@ -120,15 +120,15 @@ export class Releases {
 
   /** The public description of what this process serves. */
   get health(): ReleasesHealth {
-    return this.#healthAs(tellEverybody);
+    return this.#healthAs(describeForPublic);
   }
 
   /** The same for operators: with all remotes, and the reasons. */
   get description(): ReleasesHealth {
-    return this.#healthAs(tellAll);
+    return this.#healthAs(describeForOperators);
   }
 
-  #healthAs(tell: typeof tellAll): ReleasesHealth {
+  #healthAs(tell: typeof describeForOperators): ReleasesHealth {
     const served = {
       isStarting: this.#isStarting,
       set: this.#set,
@@ -192,7 +192,7 @@ export class Releases {
     // Log first: the disk may be full.
     this.#log.fatal({ remote, version, part, stack }, 'code of a remote holds the process, which is killed');
     // When a part runs although it is left out, leave out the whole version.
-    const isPart = part && !this.#quarantine.isOutInVain({ remote, release }, part);
+    const isPart = part && !this.#quarantine.ranWhileOut({ remote, release }, part);
     this.#quarantine.note({ remote, release, version, ...(isPart && { part }), at: new Date().toISOString(), stack });
   };
 
@@ -266,9 +266,9 @@ export class Releases {
       const names = remotes.map(({ contract }) => contract.name);
       this.#log.info({ release: site.release, remotes: names }, 'site is live');
     }
-    this.#overrides.goWith(remotes);
-    this.#chosen.goWith(remotes);
-    await this.#canary.goWith(remotes);
+    this.#overrides.rebuildFor(remotes);
+    this.#chosen.rebuildFor(remotes);
+    await this.#canary.rebuildFor(remotes);
   };
 
   #noteAccess(site: LiveSite | undefined): void {

@@ -20,7 +20,7 @@ import type { StyleElement } from './style-sheet.ts';
 import { viewedPage } from './viewed-page.ts';
 
 /** The parts of a document around its page. */
-interface Surroundings {
+interface DocumentOptions {
   site: PublishedSite;
   /** Scheme and host of the public site. */
   origin: string;
@@ -61,7 +61,7 @@ const toldTo =
 export const documentAround = (
   styles: (StyleElement | undefined)[],
   { live, url, context, boot }: Rendering,
-  { origin, own, site, banner, hasWorker }: Surroundings,
+  { origin, own, site, banner, hasWorker }: DocumentOptions,
 ): { before: string; after: string } => {
   const { locale } = boot;
   const page = pagePartsOf(context);

@@ -1,5 +1,5 @@
 import { createElement, type FunctionComponent, Suspense, useId } from 'react';
-import { surroundingsOf } from '../../testing/surroundings.ts';
+import { createProviderProps } from '../../testing/provider-props.ts';
 import { renderRoots } from './fragment-markup.tsx';
 import { createRenderStyles } from './style-sheet.ts';
 
@@ -14,13 +14,13 @@ const BROKEN = expect.objectContaining({ message: 'broken on the server' });
 /** Renders fragments that are separate roots, by id. */
 const render = async (components: Record<string, FunctionComponent>) => {
   const fragments = Object.entries(components).map(([id, Component]) => ({ id, lazy: async () => ({ Component }) }));
-  const surroundings = surroundingsOf(fragments);
+  const providers = createProviderProps(fragments);
   const keys = fragments.map(({ id }) => ({ key: `mf-a/${id}`, remote: 'mf-a', id }));
-  for (const placed of keys) await surroundings.registry.loadFragment(placed);
+  for (const placed of keys) await providers.registry.loadFragment(placed);
   const onError = jest.fn();
   const filled = keys.map(({ key }) => ({ key, ok: true, data: null, loading: 'interaction', failure: 'regular' }));
   const markup = await renderRoots(filled as never, {
-    surroundings,
+    providers,
     styles: createRenderStyles(),
     onError,
   });

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Surroundings } from '../../app.tsx';
+import { AppProviders } from '../../app.tsx';
 import { RootContent } from '../../remotes/interactive-fragment.tsx';
 import type { FilledFragment } from '../../remotes/slots.ts';
 import { renderTree } from './render-tree.ts';
@@ -9,7 +9,7 @@ import type { RenderStyles } from './style-sheet.ts';
 export type OnError = (error: unknown, fragment?: string) => void;
 
 interface RootOptions {
-  surroundings: Omit<ComponentProps<typeof Surroundings>, 'children'>;
+  providers: Omit<ComponentProps<typeof AppProviders>, 'children'>;
   styles: RenderStyles;
   onError: OnError;
 }
@@ -17,14 +17,14 @@ interface RootOptions {
 /** @returns undefined when its code is missing or throws */
 const renderRoot = async (
   { key, ok, data }: FilledFragment & { data?: unknown },
-  { surroundings, styles, onError }: RootOptions,
+  { providers, styles, onError }: RootOptions,
 ): Promise<string | undefined> => {
-  const code = surroundings.registry.fragment(key);
+  const code = providers.registry.fragment(key);
   if (!code || !ok) return undefined;
   const root = (
-    <Surroundings {...surroundings}>
+    <AppProviders {...providers}>
       <RootContent fragmentKey={key} code={code} data={data} />
-    </Surroundings>
+    </AppProviders>
   );
   let told: unknown;
   const tellError = (error: unknown): void => {

@@ -43,7 +43,7 @@ it.each<[string, Partial<HeadContent>]>([
   ['a feed’s name', { feeds: [{ path: HOSTILE, type: HOSTILE, title: HOSTILE }] }],
   ['a preloaded picture', { imagePreloads: [{ srcSet: HOSTILE, sizes: HOSTILE }] }],
   ['a script’s address', { preloads: [{ src: HOSTILE, integrity: HOSTILE }] }],
-])('%s stays in its place', (_, content) => {
+])('escapes %s', (_, content) => {
   const { scripts, images, title, body } = read(head(content));
   expect([scripts.length, images.length, body.childNodes.length]).toEqual([0, 0, 0]);
   expect(title).toMatch(/· Les Oliviers$/);
@@ -52,7 +52,7 @@ it.each<[string, Partial<HeadContent>]>([
 const attribute = (document: Document, selector: string, name = 'content') =>
   document.querySelector(selector)?.getAttribute(name);
 
-it('paints the browser’s bars in the mall’s colour, and has icons of it', () => {
+it('sets the theme colour and icons to the mall’s colour', () => {
   const [light, dark] = read(head({})).querySelectorAll('meta[name=theme-color]');
   expect([light, dark].map((meta) => meta?.getAttribute('content'))).toEqual(['#b0452a', '#f08a66']);
   const own = read(head({ site: { ...site, color: '#12306b', icon: '/api/v1/bucket/file/1/200/200' } }));
@@ -63,7 +63,7 @@ it('paints the browser’s bars in the mall’s colour, and has icons of it', ()
   expect(homeIcon(own)).not.toBe(homeIcon(read(head({}))));
 });
 
-it('names the page in each language, and what other sites show of it', () => {
+it('links the page in each language, with its metadata for social networks', () => {
   const page = read(head({ locale: 'ar', path: '/', image: { url: '/mood.webp', width: 1200, height: 630 } }));
   expect(attribute(page, 'link[rel=canonical]', 'href')).toBe('https://mall.example/ar');
   const alternates = [...page.querySelectorAll('link[hreflang]')];
@@ -92,14 +92,14 @@ it('marks articles with their dates, and other pages as websites', () => {
   expect(attribute(read(head({})), 'meta[property="og:type"]')).toBe('website');
 });
 
-it('data for search engines can’t end its script, and says what it said', () => {
+it('escapes structured data without changing its content', () => {
   const data = { name: HOSTILE, url: 'javascript:alert(1)//\u2028' };
   const { scripts, images } = read(head({ structuredData: [data] }));
   expect([...scripts].map(({ type, text }) => [type, JSON.parse(text)])).toEqual([['application/ld+json', data]]);
   expect(images).toHaveLength(0);
 });
 
-it('what the browser starts from can’t end its script either', () => {
+it('escapes the boot data', () => {
   const json = escapeJson({ hydration: { keyword: HOSTILE } });
   expect(json).not.toContain('<');
   expect(JSON.parse(json)).toEqual({ hydration: { keyword: HOSTILE } });

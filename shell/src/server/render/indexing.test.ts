@@ -10,11 +10,11 @@ it.each([
   ['page=3&sort-field=title', '/events?page=3'],
   ['view=past', '/events?view=past'],
   ['page=2&view=past', '/events?page=2&view=past'],
-])('?%s is %s to search engines', (query, path) => {
+])('indexes ?%s as %s', (query, path) => {
   expect(of(query, { ownKeys: ['view'] })).toEqual({ path, isIndexed: true });
 });
 
-it.each(['page=0', 'page=abc', 'page=01', 'page=99999', 'page=-1'])('?%s is no page', (query) =>
+it.each(['page=0', 'page=abc', 'page=01', 'page=99999', 'page=-1'])('does not index ?%s', (query) =>
   expect(of(query)).toEqual({ path: '/events', isIndexed: false }),
 );
 
@@ -23,7 +23,7 @@ it.each(['keyword=olive', 'from=2026-12-01', 'view=past&price=free', 'month=2026
   (query) => expect(of(query, { ownKeys: ['view'] }).isIndexed).toBe(false),
 );
 
-it('leaves out what is of one person, or leads nowhere, and leads to what is the same elsewhere', () => {
+it('excludes personal and failed pages, and uses the canonical address of duplicates', () => {
   expect(of('', { isPrivate: true }).isIndexed).toBe(false);
   expect(of('', { isUnlisted: () => true }).isIndexed).toBe(false);
   expect(of('page=2', { canonicalPath: () => '/elsewhere' }).path).toBe('/elsewhere?page=2');

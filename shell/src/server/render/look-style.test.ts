@@ -6,11 +6,11 @@ const LOGO = { url: '/logo', width: 4, height: 1 };
 const style = (look: Partial<PublishedSite>) => lookStyle(look as PublishedSite);
 const cssOf = (html = ''): string => /^<style>(.*)<\/style>$/s.exec(html)?.[1] ?? '';
 
-it('is none where the look is the theme’s own', () => {
+it('is empty when the mall uses the theme’s defaults', () => {
   expect(style({})).toBeUndefined();
 });
 
-it('has the colour of both schemes, and how a logo stands, and is named by its hash', () => {
+it('contains the colours of both schemes and the logo’s size, and is named by its hash', () => {
   const look = style({ color: '#12306b', logo: LOGO });
   expect(look?.html).toContain('--color-accent: #12306b');
   expect(look?.html).toContain('.logo img');
@@ -20,6 +20,6 @@ it('has the colour of both schemes, and how a logo stands, and is named by its h
 it.each<[string, Partial<PublishedSite>, string]>([
   ['a colour', { color: '#12306b' }, '.logo'],
   ['a logo', { logo: LOGO }, '--color-accent:'],
-])('has nothing else with %s alone', (_, look, other) => {
+])('contains only %s when nothing else is set', (_, look, other) => {
   expect(style(look)?.html).not.toContain(other);
 });

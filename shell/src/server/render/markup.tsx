@@ -26,11 +26,11 @@ export const renderMarkup = async (
   const { handler, i18n } = site.locales[boot.locale];
   const router = createStaticRouter(handler.dataRoutes, context);
   const styles = createRenderStyles();
-  const surroundings = { boot, i18n, registry: site.registry };
+  const providers = { boot, i18n, registry: site.registry };
   const ownRoots = pagePartsOf(context).fragments.filter(({ loading }) => loading === 'interaction');
-  const roots = await renderRoots(ownRoots, { surroundings, styles, onError });
+  const roots = await renderRoots(ownRoots, { providers, styles, onError });
   const tree = styles.sheet.collectStyles(
-    <App {...surroundings} roots={{ markup: roots }}>
+    <App {...providers} roots={{ markup: roots }}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </App>,
   );

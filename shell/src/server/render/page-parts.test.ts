@@ -27,16 +27,16 @@ test('preloads the scripts that hydrate a page, but no idle fragments', () => {
   ]);
 });
 
-test('French texts are named beside those of a language that lacks some', () => {
+test('adds French texts when a language is incomplete', () => {
   const parts = partsToPreload(context, pagePartsOf(context), { locale: 'ar', incompleteTexts: ['mf-a'] });
   expect(parts.filter(({ part }) => part === 'locales/fr')).toEqual([{ remote: 'mf-a', part: 'locales/fr' }]);
 });
 
-test('a browser waits for just the fragments whose scripts are named', () => {
+test('waits only for fragments whose scripts are in the page', () => {
   expect(filledFragments({ loaderData } as never).map(({ key }) => key)).toEqual(['mf-a/menu']);
 });
 
-test('a page that could not fill a part that waits is not whole either', () => {
+test('marks a page as incomplete when an essential fragment fails', () => {
   const slots = { 'header.account': [filled('mf-b/account', 'idle', false)] };
   expect(pagePartsOf({ ...context, loaderData: { root: { slots } } }).isFilled).toBe(false);
 });

@@ -13,7 +13,7 @@ const dataIn = ({ errors }: StaticHandlerContext): unknown[] => Object.values(er
 it.each([
   ['production', null],
   ['development', expect.stringMatching(/^Error: no shops\n +at /)],
-])('sends of an unforeseen error in %s: %p', (mode, data) => {
+])('reduces an unexpected error in %s to %p', (mode, data) => {
   process.env.NODE_ENV = mode;
   const error = new Error('no shops');
   expect(dataIn(withPublicErrors({ ...CONTEXT, errors: { page: error } }))).toEqual([data]);

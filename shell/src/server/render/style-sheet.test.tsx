@@ -22,13 +22,13 @@ test('includes the styles of a page’s components, in the first and later rende
   expect(stylesOf(Red, Blue)).toBe(first);
 });
 
-test('no page gets the styles of another', () => {
+test('excludes the styles of other pages', () => {
   stylesOf(Red, Blue);
   expect(stylesOf(Red)).toContain('color:red');
   expect(stylesOf(Red)).not.toContain('color:blue');
 });
 
-test('the styles of a page are named by the hash of their text', () => {
+test('names the styles of a page by the hash of their text', () => {
   const { sheet, print } = createRenderStyles();
   renderToString(sheet.collectStyles(<Blue />));
   const { html, hash } = print();

@@ -13,7 +13,7 @@ const parse = (xml: string) => {
   return parser.parse(xml);
 };
 
-it('names each page in every language, beside the others', () => {
+it('lists each page in every language with its alternates', () => {
   const { urlset } = parse(
     sitemapXml([{ path: '/blogs?category=a&b', modifiedAt: '2026-11-01T08:00:00.000Z' }], ORIGIN),
   );
@@ -34,14 +34,14 @@ it('names each page in every language, beside the others', () => {
   }
 });
 
-it('keeps to what one file may hold, however long the addresses', () => {
+it('stays within the size limit of a file with the longest addresses', () => {
   const path = `/${'a'.repeat(200)}`;
   const xml = sitemapXml(Array(PAGES_A_FILE).fill({ path, modifiedAt: '2026-11-01T08:00:00.000Z' }), ORIGIN);
   expect(xml.match(/<url>/g)?.length).toBeLessThanOrEqual(50_000);
   expect(Buffer.byteLength(xml)).toBeLessThan(50 * 1024 * 1024);
 });
 
-it('names files with the last change of each, where one is known', () => {
+it('lists files with their last change, if known', () => {
   const changes = ['2026-11-01T08:00:00Z', '2026-11-03T08:00:00Z', undefined].map((modifiedAt) => ({
     path: '/',
     ...(modifiedAt && { modifiedAt }),

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { keepUntakenConnections } from '../untaken-connections.ts';
+import { requeueConnections } from '../requeue-connections.ts';
 
 // Workers write into it while they are held.
 const print = (line: object): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
@@ -16,7 +16,7 @@ const run = (): void => {
     server.listen(Number(process.env.PORT), '127.0.0.1');
     return;
   }
-  keepUntakenConnections();
+  requeueConnections();
   let listening = 0;
   cluster.on('listening', () => {
     listening += 1;

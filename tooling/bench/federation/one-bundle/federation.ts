@@ -1,7 +1,7 @@
 import type { RemoteDescriptor } from 'shared-kernel/remote';
 import { REMOTES } from './remotes.ts';
 
-/** In place of the federation runtime: nothing has to be registered, all code is this build's own. */
+/** Replaces the federation runtime. All code is in this build, so nothing is registered. */
 export const addFederationPlugin = (): void => undefined;
 export const registerRemote = (): void => undefined;
 export const lendContainerRuntime = (): void => undefined;

@@ -16,7 +16,7 @@ const FEDERATION = ['ModuleFederationPlugin', 'OffersPlugin', 'ShellContractPlug
 const REPLACED: Record<string, string> = {
   'remotes/federation.ts': join(HERE, 'federation.ts'),
   'remotes/container-runtime.ts': join(HERE, 'federation.ts'),
-  // It has the shell bring what remotes take from it.
+  // Makes the shell include the modules that remotes share.
   'remotes/shared/kernel.ts': 'data:text/javascript,',
   'server/releases/compose/live-site.ts': join(HERE, 'live-site.ts'),
   'server/render/assets.ts': join(HERE, 'assets.ts'),
@@ -51,7 +51,7 @@ const isOf =
   (module: Module): boolean =>
     module.nameForCondition()?.startsWith(folderOf(name)) ?? false;
 
-/** The shell's parts under their names, and those of remotes with the remote's before it. */
+/** Parts by name; those of remotes are prefixed with the remote's name. */
 const assetsOfAll = (compilation: Compilation): Record<string, string[]> => ({
   ...assetsOf(compilation, (module) => !REMOTES.some((name) => isOf(name)(module))),
   ...Object.fromEntries(

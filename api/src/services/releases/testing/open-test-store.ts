@@ -53,7 +53,7 @@ export const openTestStore = async (): Promise<TestStore> => {
     const own = publicKey.export({ format: 'pem', type: 'spki' });
     await writeFile(env.RELEASE_SIGNING_KEY, privateKey.export({ format: 'pem', type: 'pkcs8' }));
     await writeFile(env.RELEASE_PUBLIC_KEYS, `${before}${own}`);
-    await (await open()).signAgain();
+    await (await open()).rotateSignatures();
     await writeFile(env.RELEASE_PUBLIC_KEYS, own);
   };
   return { store, env, publish, replaceKey, close: () => rm(folder, { recursive: true }) };

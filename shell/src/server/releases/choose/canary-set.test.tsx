@@ -32,7 +32,7 @@ const liveOf = (name: string, version: string): LiveRemote => ({
 });
 
 const LIVE = [liveOf('mf-a', '1.0.0'), liveOf('mf-b', '1.0.0')];
-const tryOut = (version: string, traffic: number, name = 'mf-a') => ({
+const canaryOf = (version: string, traffic: number, name = 'mf-a') => ({
   versions: { [name]: versionOf(name, version) },
   traffic,
 });
@@ -49,11 +49,11 @@ const setUp = () => {
 
 it('composes the canary with the other live remotes', async () => {
   const { canary, versions } = setUp();
-  await canary.goWith(LIVE);
+  await canary.rebuildFor(LIVE);
   expect(canary.site).toBeUndefined();
-  await canary.follow(tryOut('2.0.0', 5), 'signed');
+  await canary.follow(canaryOf('2.0.0', 5), 'signed');
   expect(versions()?.toSorted()).toEqual(['mf-a@2.0.0', 'mf-b@1.0.0']);
-  await canary.goWith([liveOf('mf-a', '1.0.0'), liveOf('mf-b', '3.0.0')]);
+  await canary.rebuildFor([liveOf('mf-a', '1.0.0'), liveOf('mf-b', '3.0.0')]);
   expect(versions()?.toSorted()).toEqual(['mf-a@2.0.0', 'mf-b@3.0.0']);
   await canary.follow(undefined, 'signed');
   expect(canary.site).toBeUndefined();
@@ -61,11 +61,11 @@ it('composes the canary with the other live remotes', async () => {
 
 it('does not serve the previous canary while the next one loads', async () => {
   const { canary, held, versions } = setUp();
-  await canary.goWith(LIVE);
-  await canary.follow(tryOut('2.0.0', 5), 'signed');
+  await canary.rebuildFor(LIVE);
+  await canary.follow(canaryOf('2.0.0', 5), 'signed');
   const coming = Promise.withResolvers<LiveRemote>();
   held.set('3.0.0', coming.promise);
-  const following = canary.follow(tryOut('3.0.0', 50), 'signed');
+  const following = canary.follow(canaryOf('3.0.0', 50), 'signed');
   expect(canary.site).toBeUndefined();
   coming.resolve(liveOf('mf-a', '3.0.0'));
   await following;
@@ -74,10 +74,10 @@ it('does not serve the previous canary while the next one loads', async () => {
 
 it('keeps its site while its traffic grows', async () => {
   const { canary } = setUp();
-  await canary.goWith(LIVE);
-  await canary.follow(tryOut('2.0.0', 5), 'signed');
+  await canary.rebuildFor(LIVE);
+  await canary.follow(canaryOf('2.0.0', 5), 'signed');
   const { id, site } = canary.site ?? {};
-  const following = canary.follow(tryOut('2.0.0', 20), 'signed');
+  const following = canary.follow(canaryOf('2.0.0', 20), 'signed');
   expect(canary.site?.site).toBe(site);
   await following;
   expect(canary.site).toMatchObject({ id, traffic: 20 });
@@ -90,8 +90,8 @@ it('rejects a canary that conflicts with a live remote', async () => {
   };
   const { canary, held } = setUp();
   held.set('1.0.0', Promise.resolve(taking));
-  await canary.goWith(LIVE);
-  await canary.follow(tryOut('1.0.0', 5, 'mf-c'), 'signed');
+  await canary.rebuildFor(LIVE);
+  await canary.follow(canaryOf('1.0.0', 5, 'mf-c'), 'signed');
   expect(canary.site).toBeUndefined();
   expect(canary.remotes[0]?.refusal?.reason).toContain('mf-b');
   canary.stop();

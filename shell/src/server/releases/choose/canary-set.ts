@@ -83,7 +83,7 @@ export class CanarySet {
   }
 
   /** Composes the canary with the current live remotes. */
-  async goWith(live: LiveRemote[]): Promise<void> {
+  async rebuildFor(live: LiveRemote[]): Promise<void> {
     this.#live = live;
     await this.#compose();
   }
@@ -91,7 +91,7 @@ export class CanarySet {
   /** Leaves out a release whose code has blocked another process. */
   leaveOut(name: string, release: string): void {
     const remote = this.#remotes.get(name);
-    if (remote && isRelease(remote.ready ?? remote.live, release)) void remote.followAnew().then(this.#compose);
+    if (remote && isRelease(remote.ready ?? remote.live, release)) void remote.reload().then(this.#compose);
   }
 
   stop(): void {

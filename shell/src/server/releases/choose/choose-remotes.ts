@@ -24,14 +24,14 @@ const findLoser = (candidates: Candidate[]): { loser: Candidate; conflict: strin
 };
 
 /** What remains of a remote that lost: its pages are unavailable, not unknown. */
-const beside = (standIn: LiveRemote, others: RemoteContract[]): LiveRemote => {
-  const { contract } = standIn;
+const beside = (placeholder: LiveRemote, others: RemoteContract[]): LiveRemote => {
+  const { contract } = placeholder;
   const isFree = (parts: Partial<RemoteContract>): boolean =>
     conflictBetween({ ...contract, routes: [], fragments: [], menu: [], ...parts }, others) === undefined;
   const routes = contract.routes.filter((route) => isFree({ routes: [route] }));
   const fragments = contract.fragments.filter((fragment) => isFree({ fragments: [fragment] }));
   const menu = contract.menu?.filter((entry) => isFree({ menu: [entry] }));
-  return { ...standIn, contract: { ...contract, routes, fragments, ...(menu && { menu }) } };
+  return { ...placeholder, contract: { ...contract, routes, fragments, ...(menu && { menu }) } };
 };
 
 /**

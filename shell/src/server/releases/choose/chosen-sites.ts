@@ -47,7 +47,7 @@ export class ChosenSites {
   }
 
   /** Composes with the current live remotes from now on. */
-  goWith(live: LiveRemote[]): void {
+  rebuildFor(live: LiveRemote[]): void {
     this.#live = live;
   }
 

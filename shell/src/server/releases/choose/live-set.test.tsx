@@ -38,10 +38,10 @@ const followWith = (
     documents: {
       lastGood: async () => good.last,
       goodBefore: async () => good.before,
-      keepGood: async () => undefined,
-      forgetGoodBut: async () => undefined,
+      rememberGood: async () => undefined,
+      forgetGoodExcept: async () => undefined,
     } as never,
-    quarantine: { forgetAllBut: () => undefined, forgetOthers: () => undefined, isOut: () => false } as never,
+    quarantine: { forgetAllExcept: () => undefined, forgetOthers: () => undefined, isOut: () => false } as never,
     log: { info: () => undefined, error: () => undefined, fatal: () => undefined },
     onComposed: async (_site, remotes) =>
       void shown.push(remotes.map(({ contract }) => `${contract.name} ${contract.version}`)),

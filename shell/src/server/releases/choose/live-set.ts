@@ -43,7 +43,7 @@ export class LiveSet {
 
   /** Loads the versions of a document. Resolves with a site of those that loaded in time. */
   async follow(wanted: [name: string, version: DiscoveredVersion][], signed: string): Promise<void> {
-    this.#forgetAllBut(wanted.map(([name]) => name));
+    this.#forgetAllExcept(wanted.map(([name]) => name));
     const tries = wanted.map(([name, version]) => this.#remote(name).follow(version, signed));
     const areTried = Promise.all(tries).then(() => true);
     const inTime = await Promise.race([areTried, wait(SET_TIMEOUT_MS, false, { ref: false })]);
@@ -54,22 +54,22 @@ export class LiveSet {
   /** Leaves out a release whose code has blocked another process. */
   leaveOut(name: string, release: string): void {
     const remote = this.#remotes.get(name);
-    if (remote && isRelease(remote.live ?? remote.spare, release)) void remote.followAnew().then(this.#compose);
+    if (remote && isRelease(remote.live ?? remote.spare, release)) void remote.reload().then(this.#compose);
   }
 
   stop(): void {
     for (const remote of this.#remotes.values()) remote.stop();
   }
 
-  #forgetAllBut(names: string[]): void {
+  #forgetAllExcept(names: string[]): void {
     const { quarantine, documents, log } = this.#options;
-    quarantine.forgetAllBut(names);
+    quarantine.forgetAllExcept(names);
     for (const [name, remote] of this.#remotes) {
       if (names.includes(name)) continue;
       remote.stop();
       this.#remotes.delete(name);
     }
-    documents.forgetGoodBut([...names, SHELL_NAME]).catch((err: unknown) => {
+    documents.forgetGoodExcept([...names, SHELL_NAME]).catch((err: unknown) => {
       log.error({ err }, 'remotes that were withdrawn are still remembered');
     });
   }
@@ -105,9 +105,9 @@ export class LiveSet {
   readonly #remember = (name: string, signed: string): void => {
     const { documents, quarantine, canaries, log } = this.#options;
     const releaseOf = ({ metadata }: DiscoveredVersion): string => folderNameOf(metadata.integrity);
-    const isSound = (version: DiscoveredVersion): boolean =>
+    const isValidFallback = (version: DiscoveredVersion): boolean =>
       !quarantine.isOut({ remote: name, release: releaseOf(version) });
-    const keeping = documents.keepGood(name, signed, isSound).then(() => {
+    const keeping = documents.rememberGood(name, signed, isValidFallback).then(() => {
       const named = [this.#remotes.get(name)?.wanted, canaries()[name]].filter((version) => version !== undefined);
       if (named.length > 0) quarantine.forgetOthers(name, named.map(releaseOf));
     });
@@ -117,7 +117,7 @@ export class LiveSet {
   };
 
   // A remote without any live version gets routes from its contract: its pages are unavailable, not unknown.
-  readonly #standIn = ({ name, wanted }: FollowedRemote): LiveRemote | undefined => {
+  readonly #placeholder = ({ name, wanted }: FollowedRemote): LiveRemote | undefined => {
     if (!wanted) return undefined;
     try {
       return this.#options.loader.describe(name, wanted);
@@ -129,7 +129,7 @@ export class LiveSet {
   readonly #compose = (): Promise<void> =>
     this.#oneAtATime(async () => {
       const followed = this.remotes;
-      const { site, remotes } = await this.#assemble(chooseRemotes(followed, this.#standIn));
+      const { site, remotes } = await this.#assemble(chooseRemotes(followed, this.#placeholder));
       for (const remote of remotes) this.#remotes.get(remote.contract.name)?.goLive(remote);
       for (const remote of followed) if (remote.refusal && !remote.live && !remote.spare) void this.#recover(remote);
       await this.#options.onComposed(site, remotes);
@@ -148,17 +148,17 @@ export class LiveSet {
   async #assemble(chosen: LiveRemote[]): Promise<{ site: LiveSite; remotes: LiveRemote[] }> {
     const whole = await this.#create(chosen).catch(() => undefined);
     if (whole) return { site: whole, remotes: chosen };
-    const sound: LiveRemote[] = [];
+    const composable: LiveRemote[] = [];
     for (const one of chosen) {
       const remote = this.#remotes.get(one.contract.name);
       for (const version of [one, remote?.live, remote?.spare]) {
-        if (!version || sound.at(-1)?.contract.name === one.contract.name) continue;
-        await this.#create([...sound, version]).then(
-          () => sound.push(version),
+        if (!version || composable.at(-1)?.contract.name === one.contract.name) continue;
+        await this.#create([...composable, version]).then(
+          () => composable.push(version),
           (error: unknown) => remote?.refuse(error),
         );
       }
     }
-    return { site: await this.#create(sound), remotes: sound };
+    return { site: await this.#create(composable), remotes: composable };
   }
 }

@@ -35,7 +35,7 @@ export class OverrideSets {
   }
 
   /** Composes with the current live remotes from now on. */
-  goWith(live: LiveRemote[]): void {
+  rebuildFor(live: LiveRemote[]): void {
     this.#live = live;
   }
 

@@ -131,7 +131,7 @@ it('reloads a version that was invalidated, and drops it when it is now rejected
   await remote.follow(version('1'), 'signed 1');
   remote.goLive(remote.ready as LiveRemote);
   isBlocked = true;
-  await remote.followAnew();
+  await remote.reload();
   expect(remote).toMatchObject({
     live: undefined,
     spare: loadedAs('0'),

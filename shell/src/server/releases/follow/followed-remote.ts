@@ -95,7 +95,7 @@ export class FollowedRemote {
   }
 
   /** Reloads the same version after it was invalidated. */
-  async followAnew(): Promise<void> {
+  async reload(): Promise<void> {
     const version = this.#wanted;
     if (!version) return;
     this.live = undefined;

@@ -41,13 +41,13 @@ const namesOf = (...versions: DiscoveredVersion[]): string[] =>
 
 /** Makes versions live one after the other, the last one with a canary. */
 const follow = async (before: DiscoveredVersion, live: DiscoveredVersion, tried: DiscoveredVersion): Promise<void> => {
-  await documents.keepGood('mf-a', await folder.discovery([before]));
+  await documents.rememberGood('mf-a', await folder.discovery([before]));
   const named = [
     { ...tried, deployment: { traffic: 5 } },
     { ...live, deployment: { default: true, traffic: 95 } },
   ];
   const { text } = await documents.read(await folder.discovery(named));
-  await documents.keepGood('mf-a', text);
+  await documents.rememberGood('mf-a', text);
 };
 
 test('removes copies that are unneeded and unused for a week, and leftovers of killed processes', async () => {

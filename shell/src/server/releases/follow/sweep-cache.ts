@@ -41,5 +41,5 @@ export const sweepCache = async (documents: TrustedDocuments, cacheFolder: strin
     }
     kept.push(...(await readdir(join(cacheFolder, name))));
   }
-  await new FirstLoad(cacheFolder).forgetAllBut(kept);
+  await new FirstLoad(cacheFolder).forgetAllExcept(kept);
 };

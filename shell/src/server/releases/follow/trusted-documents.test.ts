@@ -76,7 +76,7 @@ test('returns the last document while the store is unavailable, if its signer is
 test('remembers the last good version of a remote, if its signer is still trusted', async () => {
   const [good, bad] = [await folder.release('1.0.0'), await folder.release('1.0.1')];
   const { text } = await documents.read(await folder.discovery([good], 1_000));
-  await documents.keepGood('mf-a', text);
+  await documents.rememberGood('mf-a', text);
   await documents.read(await folder.discovery([bad], 2_000));
   const restarted = open();
   expect(await restarted.lastGood('mf-a')).toEqual(good);
@@ -92,7 +92,7 @@ test('also remembers the version before, unless it was left out', async () => {
   const goLive = async (number: number, isSound: boolean): Promise<DiscoveredVersion> => {
     const version = { ...first, metadata: { version: `1.0.${number}`, integrity: `sha384-${number}` } };
     const { text } = await documents.read(await folder.discovery([version], number * 1_000));
-    await documents.keepGood('mf-a', text, () => isSound);
+    await documents.rememberGood('mf-a', text, () => isSound);
     return version;
   };
   const one = await goLive(1, true);
@@ -100,15 +100,15 @@ test('also remembers the version before, unless it was left out', async () => {
   expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([two, one]);
   const three = await goLive(3, false);
   expect([await documents.lastGood('mf-a'), await documents.goodBefore('mf-a')]).toEqual([three, one]);
-  await documents.forgetGoodBut(['mf-b']);
+  await documents.forgetGoodExcept(['mf-b']);
   expect(await documents.goodBefore('mf-a')).toBeUndefined();
 });
 
 test('forgets withdrawn remotes', async () => {
   const { text } = await documents.read(await folder.discovery([await folder.release('1.0.0')]));
-  await documents.keepGood('mf-a', text);
-  await documents.forgetGoodBut(['mf-a']);
+  await documents.rememberGood('mf-a', text);
+  await documents.forgetGoodExcept(['mf-a']);
   expect(await documents.lastGood('mf-a')).toBeDefined();
-  await documents.forgetGoodBut(['mf-b']);
+  await documents.forgetGoodExcept(['mf-b']);
   expect(await documents.lastGood('mf-a')).toBeUndefined();
 });

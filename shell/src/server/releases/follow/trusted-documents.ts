@@ -94,19 +94,19 @@ export class TrustedDocuments {
 
   /**
    * Stores the document with which a remote became live, and keeps the one before, as fallbacks.
-   * @param isSound whether the previous live version is still a valid fallback
+   * @param isValidFallback whether the previous live version is still a valid fallback
    */
-  async keepGood(
+  async rememberGood(
     name: string,
     text: string,
-    isSound: (version: DiscoveredVersion) => boolean = () => true,
+    isValidFallback: (version: DiscoveredVersion) => boolean = () => true,
   ): Promise<void> {
     const before = await this.#kept(join(GOOD_FOLDER, fileOf(name)));
     const [one, other] = [before?.document, JSON.parse(text) as DiscoveryDocument].map((document) =>
       liveVersion(document?.microFrontends[name]),
     );
     const isOther = one !== undefined && one.metadata.integrity !== other?.metadata.integrity;
-    if (before && isOther && isSound(one)) await this.#keep(join(EARLIER_FOLDER, fileOf(name)), before.text);
+    if (before && isOther && isValidFallback(one)) await this.#keep(join(EARLIER_FOLDER, fileOf(name)), before.text);
     await this.#keep(join(GOOD_FOLDER, fileOf(name)), text);
   }
 
@@ -128,7 +128,7 @@ export class TrustedDocuments {
   }
 
   /** Forgets remotes that are no longer named: a withdrawn remote must not return. */
-  async forgetGoodBut(names: string[]): Promise<void> {
+  async forgetGoodExcept(names: string[]): Promise<void> {
     const kept = names.map(fileOf);
     for (const folder of [GOOD_FOLDER, EARLIER_FOLDER].map((part) => join(this.#folder, part))) {
       for (const name of await readdir(folder).catch(() => [])) {

@@ -67,16 +67,16 @@ it('distinguishes a part that runs although it is left out from one that started
   note(quarantine, { part: 'pages/shop' });
   jest.advanceTimersByTime(5 * SECOND);
   note(quarantine, { part: 'pages/shop' });
-  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(false);
+  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(false);
   jest.advanceTimersByTime(20 * SECOND);
-  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(true);
-  expect(quarantine.isOutInVain(CODE, 'pages/shops')).toBe(false);
+  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(true);
+  expect(quarantine.ranWhileOut(CODE, 'pages/shops')).toBe(false);
   jest.advanceTimersByTime(MINUTE);
-  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(false);
+  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(false);
   note(quarantine, { part: 'pages/shop' });
-  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(false);
+  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(false);
   jest.advanceTimersByTime(MINUTE);
-  expect(quarantine.isOutInVain(CODE, 'pages/shop')).toBe(true);
+  expect(quarantine.ranWhileOut(CODE, 'pages/shop')).toBe(true);
 });
 
 it('reports blocks that another process records', () => {
@@ -99,6 +99,6 @@ it('does not apply to another version, and can forget the previous one', () => {
   expect(quarantine.isOut(CODE)).toBe(false);
   expect(new Quarantine(folder).isOut(CODE)).toBe(false);
   expect(quarantine.isOut({ ...CODE, remote: 'mf-b' })).toBe(true);
-  quarantine.forgetAllBut(['mf-a']);
+  quarantine.forgetAllExcept(['mf-a']);
   expect(quarantine.isOut({ ...CODE, remote: 'mf-b' })).toBe(false);
 });

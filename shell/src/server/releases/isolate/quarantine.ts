@@ -94,7 +94,7 @@ export class Quarantine {
   }
 
   /** Whether a part that is left out still ran: its error boundary does, and its title. */
-  isOutInVain(code: Code, part: string): boolean {
+  ranWhileOut(code: Code, part: string): boolean {
     return this.isOut(code, part) && Date.now() > this.#lastPause(code, part).since + LET_IN_MS;
   }
 
@@ -104,7 +104,7 @@ export class Quarantine {
   }
 
   /** Deletes the blocks of remotes that the channel no longer names. */
-  forgetAllBut(names: string[]): void {
+  forgetAllExcept(names: string[]): void {
     this.#forget((block) => !names.includes(block.remote));
   }
 

@@ -58,7 +58,7 @@ test('rejects a fragment with an unknown requirement', () => {
 
 test.each([
   [{ routes: null }, ''],
-  [{ routes: [{ id: 'all', path: '*' }] }, 'would take every address'],
+  [{ routes: [{ id: 'all', path: '*' }] }, 'would match every address'],
   [
     {
       routes: [
@@ -77,8 +77,8 @@ test.each([
   ['no node entry', 'mf-a', versionOf({})],
   ['a file above its folder', 'mf-a', versionOf({ ...files, '../../evil.js': integrityOf('evil') })],
   ['a file at an absolute path', 'mf-a', versionOf({ ...files, '/etc/evil': integrityOf('evil') })],
-  ['a version that climbs', 'mf-a', versionOf(files, '1.0.0/../..')],
-  ['a name that climbs', '../mf-a', versionOf(files)],
+  ['a version with parent folders', 'mf-a', versionOf(files, '1.0.0/../..')],
+  ['a name with a parent folder', '../mf-a', versionOf(files)],
   [
     'other hashes than it was released with',
     'mf-a',

@@ -68,7 +68,7 @@ export class FirstLoad {
   }
 
   /** Removes the marks of all other releases. @param releases names of the folders to keep */
-  async forgetAllBut(releases: string[]): Promise<void> {
+  async forgetAllExcept(releases: string[]): Promise<void> {
     for (const name of await readdir(this.#folder).catch(() => [])) {
       const isForgotten = name.endsWith(DONE) && !releases.includes(name.slice(0, -DONE.length));
       if (isForgotten) await rm(join(this.#folder, name), { force: true });

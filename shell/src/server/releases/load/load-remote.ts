@@ -14,8 +14,8 @@ import {
 import { toRouteObject } from '../../../remotes/remote-routes.ts';
 import { withTimeout } from '../../../with-timeout.ts';
 import type { Config } from '../../config.ts';
+import { runAsRemote } from '../isolate/find-throwing-remote.ts';
 import { type GuardedLoader, guardLoader } from '../isolate/guarded-loader.ts';
-import { runAsRemote } from '../isolate/remote-behind.ts';
 import { loadNodeRemote } from './node-remotes.ts';
 import { nodeFolderOf } from './release-files.ts';
 

@@ -5,20 +5,20 @@ const CDN = { discovery: 'https://cdn.example/mall/discovery.json', stores: ['ht
 
 const versionAt = (url: string) => ({ url, metadata: { version: '1.0.0', integrity: '' } }) as never;
 
-test('a local store is served by this server', () => {
+test('serves a local store from this server', () => {
   expect(releaseBase(versionAt('mf-a/1.0.0/browser/contract.json'), LOCAL)).toBeUndefined();
   expect(browserBase('mf-a', versionAt('mf-a/1.0.0/browser/contract.json'), LOCAL)).toBe(
     '/releases/mf-a/1.0.0/browser/',
   );
 });
 
-test('a relative address counts from the document', () => {
+test('resolves a relative address against the document', () => {
   expect(browserBase('mf-a', versionAt('mf-a/1.0.0/browser/contract.json'), CDN)).toBe(
     'https://cdn.example/mall/mf-a/1.0.0/browser/',
   );
 });
 
-test('a second store has to be configured', () => {
+test('rejects a second store that is not configured', () => {
   const version = versionAt('https://other.example/mf-a/1.0.0/browser/contract.json');
   expect(() => releaseBase(version, CDN)).toThrow('in no configured store');
   const both = { ...CDN, stores: [...CDN.stores, 'https://other.example/'] };
@@ -34,11 +34,11 @@ test.each([
   ['a folder outside of the store', '../elsewhere/mf-a/1.0.0/browser/contract.json'],
   ['a file of this machine', 'file:///etc/mf-a/1.0.0/browser/contract.json'],
   ['code in the address', 'data:text/javascript,evil'],
-])('refuses %s', (_what, url) => {
+])('rejects %s', (_what, url) => {
   expect(() => releaseBase(versionAt(url), CDN)).toThrow();
 });
 
-test('a local store takes no code from addresses', () => {
+test('rejects remote addresses in a local store', () => {
   const version = versionAt('https://evil.example/mf-a/1.0.0/browser/contract.json');
   expect(() => releaseBase(version, LOCAL)).toThrow('in no configured store');
 });

@@ -6,7 +6,7 @@ const LOADED_AFTER = 1_500;
 export const handle: PageHandle = { title: () => 'Exception' };
 
 const throwLater = (): void => {
-  throw new Error('nobody catches this');
+  throw new Error('thrown in a timer');
 };
 
 /** Throws an uncaught exception while the page is being loaded, which would end a process. */

@@ -4,7 +4,7 @@ export const handle: PageHandle = { title: () => 'Promesse' };
 
 /** Causes an unhandled rejection. */
 export const loader = (): null => {
-  void Promise.reject(new Error('nobody waits for this'));
+  void Promise.reject(new Error('rejected without a handler'));
   return null;
 };
 

@@ -30,9 +30,9 @@ let tickedAt = last.at;
 /** What was running when it was looked at, for as long as it stands still. */
 let stack: string[] | undefined;
 
-const hasGoneOn = (): boolean => countOf(progress) !== last.count;
+const hasProgressed = (): boolean => countOf(progress) !== last.count;
 
-const isStandingStill = (): boolean => {
+const isStalled = (): boolean => {
   const { user, system } = process.cpuUsage(last.cpu);
   const standing = performance.now() - last.at;
   return standing >= IDLE_STALL_MS || (standing >= STALL_MS && (user + system) / 1_000 >= BUSY_MS);
@@ -74,13 +74,13 @@ const tick = (): void => {
   const at = performance.now();
   const isLate = at - tickedAt > LATE_MS;
   tickedAt = at;
-  if (hasGoneOn() && stack) {
+  if (hasProgressed() && stack) {
     parentPort?.postMessage({ milliseconds: Math.round(at - last.at), stack } satisfies Stall);
     stack = undefined;
   }
   // At a breakpoint it stands still on purpose.
-  if (isLate || hasGoneOn() || isDebugged(progress)) last = now();
-  if (stack || !isStandingStill()) return;
+  if (isLate || hasProgressed() || isDebugged(progress)) last = now();
+  if (stack || !isStalled()) return;
   stack = [];
   // What couldn't be looked at is looked at again.
   look().catch(() => {

@@ -68,7 +68,7 @@ it.each(['loop', 'caught', 'backtrack', 'later', 'turns', 'immediate', 'wait'])(
   },
 );
 
-it.each(['short', 'many'])('lets a remote work that gives others their turn: %s', async (call) => {
+it.each(['short', 'many'])('does not kill a process whose remote yields: %s', async (call) => {
   expect(await run(call)).toEqual({ signal: null, lines: [{ isOver: true }] });
 });
 

@@ -1,5 +1,5 @@
 import { type TextDirection, toHref, withoutControls } from 'shared-kernel/contracts';
-import { type Marks, marksWithin, NO_MARKS, type Surroundings, stylesOf, withMarks } from './marks.ts';
+import { type Marks, marksWithin, NO_MARKS, type ParentElement, stylesOf, withMarks } from './marks.ts';
 import { parseInert, STYLES } from './parse-inert.ts';
 import { emojiOf, isOrnament, readPicture } from './pictures.ts';
 import { toTable } from './tables.ts';
@@ -13,7 +13,7 @@ interface Place {
   dir?: TextDirection | undefined;
 }
 
-interface Reading extends Place, Surroundings {
+interface Reading extends Place, ParentElement {
   document: Document;
   marks: Marks;
   /** How many levels to lower headings: a document that begins at `h1` keeps its levels below the page's title. */
@@ -62,7 +62,7 @@ const REDIRECTIONS: readonly [RegExp, string][] = [
  * Converts a pasted document to what the API allows: styles become tags, Word's lists become lists, `h1` becomes `h2`,
  * and pictures become those of the library, or placeholders.
  */
-export const toKeptHtml = (html: string, place: Place): string => {
+export const toAllowedHtml = (html: string, place: Place): string => {
   const given = parseInert(withoutControls(html));
   for (const picture of given.querySelectorAll('img')) {
     const emoji = emojiOf(picture);

@@ -19,7 +19,7 @@ const kindOf = ({ from, to }: Difference): 'change' | 'new' | 'gone' => {
 };
 
 /** Asks for confirmation before rolling back for all visitors, listing the changed versions. */
-export const GoBackDialog = ({ live, set, onConfirm, onDismiss }: Props) => {
+export const RollbackDialog = ({ live, set, onConfirm, onDismiss }: Props) => {
   const t = useTexts('mf-admin');
   const dates = useDateContext();
   return (

@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Adds space to the end of the page for an element that covers the bottom of the window, so that it hides neither
  * content nor focused elements.
  */
-export const useRoomBelow = (element: RefObject<HTMLElement | null>): void => {
+export const useReservedSpace = (element: RefObject<HTMLElement | null>): void => {
   useLayoutEffect(() => {
     const { current } = element;
     if (!current) return;

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000;
  * Counts callers that disconnect before their response, and logs them once a minute: browsers do so at each early
  * click.
  */
-export const logHangUps = (app: FastifyInstance): void => {
+export const logDisconnects = (app: FastifyInstance): void => {
   let count = 0;
   const tell = (): void => {
     app.log.info({ count }, 'callers hung up before their answer');

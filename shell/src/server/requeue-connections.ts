@@ -49,6 +49,6 @@ const follow = (worker: Worker): void => {
  * Passes a connection to another worker when its worker ends without accepting it, such as one that was killed for
  * blocking. Node's primary would leave it open without a response.
  */
-export const keepUntakenConnections = (): void => {
+export const requeueConnections = (): void => {
   cluster.on('fork', follow);
 };

@@ -6,7 +6,7 @@ import { Instant } from '../list/cell.tsx';
 import { Panel } from './releases.styles.ts';
 
 /** Why the last canary was rolled back automatically. */
-export const LastTakenBack = ({ trial: { versions, endedAt, reason } }: { trial: CanaryTrial }) => {
+export const LastRollback = ({ trial: { versions, endedAt, reason } }: { trial: CanaryTrial }) => {
   const t = useTexts('mf-admin');
   const locale = useLocale();
   if (!reason) return null;

@@ -1,4 +1,4 @@
-import { remoteBehind, runAsRemote } from './remote-behind.ts';
+import { findThrowingRemote, runAsRemote } from './find-throwing-remote.ts';
 
 const FOLDER = '/srv/data/release-cache';
 
@@ -11,16 +11,19 @@ test.each([
   [`Error: ${FOLDER}/mf-blog/12.js is no file\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`, undefined],
   ['Error: x\n    at f (node:internal/timers:1:2)', undefined],
 ])('finds the remote in %j', (stack, remote) => {
-  expect(remoteBehind(thrown(stack), FOLDER)).toBe(remote);
+  expect(findThrowingRemote(thrown(stack), FOLDER)).toBe(remote);
 });
 
 test('returns the remote that started the work when the stack contains no remote, or is missing', async () => {
   const ofNobody = thrown('Error: x\n    at f (node:internal/timers:1:2)');
   const ofTheShell = thrown(`Error: x\n    at f (${FOLDER}/shell/9e/main.cjs:1:2)`);
   const later = <Thrown>(error: Thrown) =>
-    runAsRemote('mf-blog', () => new Promise((resolve) => setTimeout(() => resolve(remoteBehind(error, FOLDER)), 1)));
+    runAsRemote(
+      'mf-blog',
+      () => new Promise((resolve) => setTimeout(() => resolve(findThrowingRemote(error, FOLDER)), 1)),
+    );
   expect(await later(ofNobody)).toBe('mf-blog');
   expect(await later('a text')).toBe('mf-blog');
   expect(await later(ofTheShell)).toBeUndefined();
-  expect(remoteBehind(undefined, FOLDER)).toBeUndefined();
+  expect(findThrowingRemote(undefined, FOLDER)).toBeUndefined();
 });

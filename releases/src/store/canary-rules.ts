@@ -7,35 +7,35 @@ import {
 } from 'shared-kernel/remote';
 import { ReleaseError } from './release-error.ts';
 
-const requireNoOtherTrial = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
+const assertNoOtherCanary = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
   const names = versions.map(({ extras }) => extras.contract.name);
   const others = Object.entries(canaryOf(document)?.versions ?? {}).filter(([name]) => !names.includes(name));
   if (others.length === 0) return;
   const tried = others.map(([name, { metadata }]) => `${name}@${metadata.version}`);
   throw new ReleaseError(
-    `A share of the visitors get ${tried.join(', ')}: that would end.`,
-    'End it with rollback, or try both together: promote names several versions.',
+    `${tried.join(', ')} is a canary, which this one would end.`,
+    'End it with rollback, or promote several versions as one canary.',
   );
 };
 
 /** @throws ReleaseError for versions that can't be a canary */
-export const requireTriable = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
-  requireNoOtherTrial(versions, document);
+export const assertCanaryAllowed = (versions: DiscoveredVersion[], document: DiscoveryDocument): void => {
+  assertNoOtherCanary(versions, document);
   for (const { metadata, extras } of versions) {
     const { name } = extras.contract;
     if (name === SHELL_NAME) {
       throw new ReleaseError(
-        'The shell can not go to a share of the visitors: one shell answers them all.',
-        'Release it for all; a shell that does not come up is refused, and one that is worse is rolled back.',
+        "The shell can't be a canary: one shell serves all visitors.",
+        'Release it to all visitors. A shell that does not start is rejected, and one that performs worse is rolled back.',
       );
     }
     const live = liveVersion(document.microFrontends[name]);
     if (live && live.metadata.version !== metadata.version) continue;
     throw new ReleaseError(
       live
-        ? `${name} ${metadata.version} is live for all already.`
-        : `No version of ${name} is live to compare it with.`,
-      live ? 'Name another version.' : 'Release it for all: leave --traffic out.',
+        ? `${name} ${metadata.version} is already live for all visitors.`
+        : `No version of ${name} is live to compare the canary with.`,
+      live ? 'Choose another version.' : 'Release it to all visitors: omit --traffic.',
     );
   }
 };

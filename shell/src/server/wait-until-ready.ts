@@ -10,7 +10,7 @@ const statusOf = async (app: FastifyInstance, url: string): Promise<number> => (
  * Waits until a server that doesn't listen yet knows its pages and renders one. A shell that can't gets no visitors;
  * the supervisor ends it after a timeout.
  */
-export const untilSound = async (app: FastifyInstance): Promise<void> => {
+export const waitUntilReady = async (app: FastifyInstance): Promise<void> => {
   const page = `/${OWN_PAGES.termsOfService.path}`;
   while ((await statusOf(app, '/health')) !== 200 || (await statusOf(app, page)) !== 200) await wait(PAUSE_MS);
 };

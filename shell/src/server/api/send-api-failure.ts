@@ -14,7 +14,7 @@ const refusalOf = (error: Error & { statusCode?: number }): number | undefined =
  * Responds to a rejected call, or one for which the API is unreachable, like the API: with JSON in the caller's
  * language.
  */
-export const tellFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
+export const sendApiFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
   const locale = acceptedLocale(request.headers['accept-language']);
   const refused = refusalOf(error);
   reply.header('cache-control', 'no-store');

@@ -1,22 +1,22 @@
 import type { AuthClient, TokenPair } from '../contracts/auth.ts';
-import { forgetAuthId, forgetWork, takeTokens } from './storage.ts';
+import { adoptTokens, forgetAuthId, forgetWork } from './storage.ts';
 import { type SessionEnding, sessionStore } from './store.ts';
 
 /** Changes with each sign-in, sign-out and refetch of the account. Responses to earlier requests are then ignored. */
-let era = 0;
+let generation = 0;
 
 export const LOGGED_OUT = { status: 'loggedOut', account: null } as const;
 
 /** Starts a new generation. @returns whether it is still the current one */
-export const beginEra = (): (() => boolean) => {
-  era += 1;
-  return watchEra();
+export const startSessionGeneration = (): (() => boolean) => {
+  generation += 1;
+  return watchSessionGeneration();
 };
 
 /** @returns whether the generation at the time of this call is still the current one */
-export const watchEra = (): (() => boolean) => {
-  const begun = era;
-  return () => begun === era;
+export const watchSessionGeneration = (): (() => boolean) => {
+  const begun = generation;
+  return () => begun === generation;
 };
 
 /** Shows the signed-in account. Runs the prompt's pending action as soon as the API answers the account's calls. */
@@ -29,7 +29,7 @@ export const show = (account: AuthClient): void => {
 
 /** Starts a session, from a sign-in here or in another tab. */
 export const startSession = (account: AuthClient): void => {
-  beginEra();
+  startSessionGeneration();
   const { account: before, confirmation } = sessionStore.getState();
   if (before?.authID !== account.authID) confirmation?.settle(false);
   show(account);
@@ -39,7 +39,7 @@ export const startSession = (account: AuthClient): void => {
 export const leave = (ending: SessionEnding): void => {
   const { status, prompt, confirmation } = sessionStore.getState();
   confirmation?.settle(false);
-  beginEra();
+  startSessionGeneration();
   const left = status === 'loggedIn' ? null : prompt;
   sessionStore.setState({ ...LOGGED_OUT, ending, prompt: left });
 };
@@ -57,5 +57,5 @@ export const leaveEverywhere = (ending: SessionEnding): void => {
  */
 export const end = (ending: SessionEnding): Promise<TokenPair | undefined> => {
   leaveEverywhere(ending);
-  return takeTokens().catch(() => undefined);
+  return adoptTokens().catch(() => undefined);
 };

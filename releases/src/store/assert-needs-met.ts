@@ -1,6 +1,6 @@
 import type { DiscoveryDocument, Offers, Release, RemoteContract } from 'shared-kernel/remote';
 import { unmetNeeds } from '../checks/index.ts';
-import { isSound } from './peace.ts';
+import { isValidContract } from './contract-conflicts.ts';
 import { ReleaseError } from './release-error.ts';
 import { discovered, versionsIn, withVersions } from './release-set.ts';
 
@@ -9,7 +9,7 @@ const offersIn = (contracts: RemoteContract[]): Offers | undefined =>
 
 // Shells leave out invalid contracts.
 const contractsIn = (document: DiscoveryDocument): RemoteContract[] =>
-  versionsIn(document).flatMap(({ extras }) => (isSound(extras.contract) ? extras.contract : []));
+  versionsIn(document).flatMap(({ extras }) => (isValidContract(extras.contract) ? extras.contract : []));
 
 /**
  * Checks what remotes need against what the shell shares. Released remotes are checked with the shell that is live or
@@ -19,7 +19,7 @@ const contractsIn = (document: DiscoveryDocument): RemoteContract[] =>
  * @param otherwise what to check against when no shell is live; without it nothing is checked
  * @throws ReleaseError when the shell lacks something
  */
-export const requireNeeds = async (
+export const assertNeedsMet = async (
   releases: Release[],
   document: DiscoveryDocument,
   otherwise: () => Promise<Offers | undefined> = async () => undefined,
@@ -39,7 +39,7 @@ export const requireNeeds = async (
     if (coming === live || (live && unmetNeeds(needs, live))) continue;
     throw new ReleaseError(
       `${name} ${version} is live, and can't run in this shell: ${unmet.what}.`,
-      `Keep that in the shell, or release ${name} before it, or with it, in a build that does without.`,
+      `Keep that in the shell, or first release a build of ${name} that doesn't need it. You can also release both at once.`,
     );
   }
 };

@@ -17,7 +17,7 @@ const refusalOf = ({ headers }: Context, etag: string | undefined): [status: num
  * after another, and readers get the old object or the new one.
  * @param fileOf the file of an object, by bucket and key
  */
-export const heedConditions = (server: S3rver, fileOf: (bucketAndKey: string) => string): Step => {
+export const applyConditions = (server: S3rver, fileOf: (bucketAndKey: string) => string): Step => {
   let writing: Promise<unknown> = Promise.resolve();
   const write = async (context: Context, next: () => Promise<void>): Promise<void> => {
     const [, bucket = '', ...key] = decodeURIComponent(context.path).split('/');

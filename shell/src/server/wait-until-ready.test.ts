@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { untilSound } from './until-sound.ts';
+import { waitUntilReady } from './wait-until-ready.ts';
 
 /** A server that answers requests in turn with these statuses. */
 const answering = (statuses: number[]) => {
@@ -13,6 +13,6 @@ const answering = (statuses: number[]) => {
 
 it('waits until the server has its releases and renders a page', async () => {
   const { app, asked } = answering([503, 200, 500, 200, 200]);
-  await untilSound(app);
+  await waitUntilReady(app);
   expect(asked).toEqual(['/health', '/health', '/terms-of-service', '/health', '/terms-of-service']);
 });

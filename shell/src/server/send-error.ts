@@ -6,14 +6,14 @@ import { textsIn } from './locales/index.ts';
 import { LOADS_NOTHING } from './security-headers.ts';
 
 /** Answers what no page could be rendered for, in the address's language and without a word of the inside. */
-export const tellError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
+export const sendError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
   const isOurs = !error.statusCode || error.statusCode >= 500;
   if (isOurs) request.log.error({ err: error }, 'a request failed');
   send(request, reply, isOurs ? 503 : (error.statusCode ?? 400));
 };
 
 /** Answers an address or a method that no route has. */
-export const tellUnknown = (request: FastifyRequest, reply: FastifyReply): void => send(request, reply, 404);
+export const sendNotFound = (request: FastifyRequest, reply: FastifyReply): void => send(request, reply, 404);
 
 const textFor = (status: number, locale: Locale): string => {
   const t = textsIn(locale);

@@ -13,7 +13,7 @@ import {
   WHATSAPP,
   WORD,
 } from './testing/clipboards.ts';
-import { toKeptHtml } from './to-kept-html.ts';
+import { toAllowedHtml } from './to-allowed-html.ts';
 
 const PLACE = { origin: 'https://mall.example', dir: 'ltr' } as const;
 const AWAY = 'rel="noopener noreferrer nofollow"';
@@ -25,7 +25,7 @@ const AWAY = 'rel="noopener noreferrer nofollow"';
 const saved = (document: string): string => {
   const editor = new Editor({ extensions: EXTENSIONS, injectCSS: false });
   editor.commands.setContent(
-    toKeptHtml(document, PLACE).replace(/<img data-arriving="([^"]*)"[^>]*>/g, '<img src="/1" alt="$1">'),
+    toAllowedHtml(document, PLACE).replace(/<img data-arriving="([^"]*)"[^>]*>/g, '<img src="/1" alt="$1">'),
   );
   const html = htmlOf(editor.state.doc);
   editor.destroy();
@@ -34,7 +34,7 @@ const saved = (document: string): string => {
 
 const arrived = (address: string): string => `<img src="/1" alt="${address}" />`;
 
-it('keeps headings, looks and lists of Word', () => {
+it('keeps headings, styles and lists of Word', () => {
   expect(saved(WORD)).toBe(
     [
       '<h2>Les soldes</h2>',
@@ -48,7 +48,7 @@ it('keeps headings, looks and lists of Word', () => {
   );
 });
 
-it('makes nothing bold in Google Docs but what is', () => {
+it('keeps only real bold text of Google Docs', () => {
   expect(saved(GOOGLE_DOCS)).toBe(
     [
       '<h2>Nuit du shopping</h2>',
@@ -60,7 +60,7 @@ it('makes nothing bold in Google Docs but what is', () => {
   );
 });
 
-it('keeps what LibreOffice writes, and of its tables the words', () => {
+it('keeps the text of LibreOffice, and only the words of its tables', () => {
   expect(saved(LIBREOFFICE)).toBe(
     [
       '<h2>Horaires</h2>',
@@ -72,7 +72,7 @@ it('keeps what LibreOffice writes, and of its tables the words', () => {
   );
 });
 
-it('takes a mail of Outlook out of its tables and filters', () => {
+it('removes layout tables and filters from Outlook mails', () => {
   expect(saved(OUTLOOK)).toBe(
     [
       '<p>Bonjour,<br /><br />L’offre est <strong><mark>valable</mark></strong> ici\u00a0: ',
@@ -96,19 +96,19 @@ it.each([
     '<h2>Soldes</h2><p>💡</p><p>À savoir</p><ul><li>Un<ul><li>Deux</li></ul></li></ul><ul><li>[ ] À faire</li></ul><p>Suite</p><p>Le <code>texte</code> et <mark>rouge</mark></p>',
   ],
   ['Pages', PAGES, '<p><strong>Nocturne</strong> du <em>jeudi</em></p><ul><li>Un</li></ul>'],
-])('keeps the words, looks and emoji of %s', (_, document, kept) => {
+])('keeps the words, styles and emoji of %s', (_, document, kept) => {
   expect(saved(document)).toBe(kept);
 });
 
-it.each(['👩🏽‍🚒', '👨‍👩‍👧', '🇹🇳', '3️⃣', '❤️', '☀'])('writes the picture of %s as the character', (emoji) => {
+it.each(['👩🏽‍🚒', '👨‍👩‍👧', '🇹🇳', '3️⃣', '❤️', '☀'])('replaces the picture of %s by the character', (emoji) => {
   expect(saved(`<p>a <img alt="${emoji}" src="https://x.example/1.png" width="72"></p>`)).toBe(`<p>a ${emoji}</p>`);
 });
 
-it.each(['12', '🎉 fête', '', 'Plage'])('imports a picture that is described as “%s”', (alt) => {
+it.each(['12', '🎉 fête', '', 'Plage'])('imports a picture with the description “%s”', (alt) => {
   expect(saved(`<img alt="${alt}" src="https://x.example/1.png">`)).toBe(arrived('https://x.example/1.png'));
 });
 
-it('leaves the looks of a web page there, and makes addresses whole', () => {
+it('drops the styles of a web page, and makes addresses absolute', () => {
   expect(saved(WEB_PAGE)).toBe(
     [
       '<h3>Le menu</h3><p>Une ligne</p><p>et <strong>une autre</strong> fin</p>',
@@ -120,15 +120,15 @@ it('leaves the looks of a web page there, and makes addresses whole', () => {
   );
 });
 
-it('gives the browser nothing to parse that the page’s policy reports', () => {
+it('causes no reports of the page’s content security policy', () => {
   const parse = jest.spyOn(DOMParser.prototype, 'parseFromString');
-  for (const document of [WORD, GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE]) toKeptHtml(document, PLACE);
+  for (const document of [WORD, GOOGLE_DOCS, LIBREOFFICE, OUTLOOK, WEB_PAGE]) toAllowedHtml(document, PLACE);
   expect(parse.mock.calls).toHaveLength(5);
   for (const [html] of parse.mock.calls) expect(html).not.toMatch(/<style|[\s"'](?:style|on\w+)\s*=/i);
   parse.mockRestore();
 });
 
-it('keeps the direction of what goes the other way', () => {
+it('keeps the direction of text in the other direction', () => {
   expect(saved('<p dir=RTL style="direction:rtl">مرحبا</p><p dir="ltr">x</p>')).toBe('<p dir="rtl">مرحبا</p><p>x</p>');
 });
 

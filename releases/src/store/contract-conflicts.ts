@@ -3,7 +3,7 @@ import { checkContract, conflictBetween } from '../checks/index.ts';
 import { ReleaseError } from './release-error.ts';
 
 /** Whether a contract is valid. */
-export const isSound = (contract: RemoteContract): boolean => {
+export const isValidContract = (contract: RemoteContract): boolean => {
   try {
     checkContract(contract);
     return true;
@@ -12,26 +12,26 @@ export const isSound = (contract: RemoteContract): boolean => {
   }
 };
 
-const requireOneOfEach = (contracts: RemoteContract[]): void => {
+const assertUniqueNames = (contracts: RemoteContract[]): void => {
   const twice = contracts.find(({ name }, index) => contracts.findIndex((one) => one.name === name) !== index);
   if (!twice) return;
-  throw new ReleaseError(`${twice.name} is named more than once.`, 'Name one version of each remote.');
+  throw new ReleaseError(`${twice.name} is listed more than once.`, 'Name one version of each remote.');
 };
 
 /** @throws ReleaseError when a remote is named twice, or when releases conflict with each other or with live remotes */
-export const requirePeace = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
+export const assertNoConflicts = (releases: Release[], { microFrontends }: DiscoveryDocument): void => {
   const contracts = releases.map(({ extras }) => extras.contract);
-  requireOneOfEach(contracts);
+  assertUniqueNames(contracts);
   const others = Object.values(microFrontends)
     .flatMap((versions) => liveVersion(versions)?.extras.contract ?? [])
     // Shells leave out invalid contracts, so these can't conflict.
-    .filter((contract) => isSound(contract) && !contracts.some(({ name }) => name === contract.name));
+    .filter((contract) => isValidContract(contract) && !contracts.some(({ name }) => name === contract.name));
   for (const contract of contracts) {
     const conflict = conflictBetween(contract, [...others, ...contracts]);
     if (conflict === undefined) continue;
     throw new ReleaseError(
-      `${contract.name} ${contract.version} is not live: ${conflict}.`,
-      'Take another one, or release both remotes at once where a page moves.',
+      `${contract.name} ${contract.version} can't be made live: ${conflict}.`,
+      'Change it. To move a page between remotes, release both at once.',
     );
   }
 };

@@ -10,17 +10,17 @@ const Place = styled.div`
 `;
 
 /** Marks the elements of a fragment whose code loads late, for scripts outside of React. */
-export const IdlePlace = ({ fragmentKey, children }: { fragmentKey: string; children: ReactNode }) => (
+export const FragmentElement = ({ fragmentKey, children }: { fragmentKey: string; children: ReactNode }) => (
   <Place data-fragment={fragmentKey}>{children}</Place>
 );
 
 // The server also renders fallbacks, but sends none of them.
-const standingMarkup = (key: string): string =>
+const readServerMarkup = (key: string): string =>
   typeof document === 'undefined'
     ? ''
     : (document.querySelector(`[data-fragment="${CSS.escape(key)}"]`)?.innerHTML ?? '');
 
-interface StandingProps {
+interface ServerMarkupProps {
   fragmentKey: string;
   /** Markup for a place that is still empty. */
   markup?: string;
@@ -28,8 +28,8 @@ interface StandingProps {
 }
 
 /** A fragment as the server rendered it: readable, with working links, without its code. */
-export const StandingPlace = ({ fragmentKey, markup = '', ref }: StandingProps) => {
-  const [html] = useState(() => standingMarkup(fragmentKey) || markup);
+export const ServerMarkup = ({ fragmentKey, markup = '', ref }: ServerMarkupProps) => {
+  const [html] = useState(() => readServerMarkup(fragmentKey) || markup);
   return (
     <Place
       ref={ref}

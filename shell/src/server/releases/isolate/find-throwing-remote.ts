@@ -22,7 +22,7 @@ const callersIn = (stack: string, cacheFolder: string): string[] =>
  * socket error, is attributed to the remote that started the work.
  * @param cacheFolder has the node files of this process, in a folder for each remote and the shell
  */
-export const remoteBehind = (thrown: unknown, cacheFolder: string): string | undefined => {
+export const findThrowingRemote = (thrown: unknown, cacheFolder: string): string | undefined => {
   const callers = callersIn(String((thrown as Error | undefined)?.stack), cacheFolder);
   if (callers.length === 0) return remoteScope.getStore();
   return callers.find((name) => name !== SHELL_NAME);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { imageUrl, type Post } from 'shared-kernel/contracts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
-import { cutOffWithin, enlarge, expectRoomForLargeText } from '../../fixtures/large-text.ts';
+import { cutOffWithin, enlarge, expectLargeTextFits } from '../../fixtures/large-text.ts';
 import { readPost, writePost } from '../../fixtures/posts.ts';
 import { expect, test } from '../../fixtures/test.ts';
 import { SignInDialog } from '../../pages/sign-in-dialog.ts';
@@ -24,7 +24,7 @@ test('has room for large text before the mall opens, while it is open, and after
       await page.clock.setFixedTime(new Date(Date.UTC(2026, 10, 24, hour)));
       await page.goto(path);
       await expect(page.locator('html')).toHaveAttribute('data-hydrated', '');
-      await expectRoomForLargeText(page);
+      await expectLargeTextFits(page);
     });
   }
 });
@@ -83,8 +83,8 @@ test('has room for large text on a list and on a post whose titles have a long w
   }
   await expect(page.getByRole('img', { name: 'Des lampions' })).toBeVisible();
   await expect(page.getByRole('cell')).toHaveCount(4);
-  await expectRoomForLargeText(page);
+  await expectLargeTextFits(page);
   await page.goto('/blogs');
   await expect(page.getByRole('link', { name: /Anticonstitutionnellement/ })).not.toHaveCount(0);
-  await expectRoomForLargeText(page);
+  await expectLargeTextFits(page);
 });

@@ -4,7 +4,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import { RecordText } from 'shared-kernel/translation';
 import { Link as LoneLink } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
-import { Neighbours } from './beside.styles.ts';
+import { Neighbours } from './adjacent-posts.styles.ts';
 
 interface Props {
   previous: PostLink | null;
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The previous and the next post, and a link to all posts. */
-export const Beside = ({ previous, next }: Props) => {
+export const AdjacentPosts = ({ previous, next }: Props) => {
   const t = useTexts('mf-blog');
   return (
     <Neighbours aria-label={t('post.beside')}>

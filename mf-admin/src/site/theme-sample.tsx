@@ -9,7 +9,7 @@ import { Samples } from './site.styles.ts';
 const SCHEMES: Scheme[] = ['light', 'dark'];
 
 /** Previews the form's logo and colours in both schemes. */
-export const LookSample = () => {
+export const ThemeSample = () => {
   const t = useTexts('mf-admin');
   const [written, logo, darkLogo] = useWatch({ name: ['color', 'logo', 'darkLogo'] });
   const color = readColor(written);
