@@ -78,9 +78,17 @@ export default {
       to: { path: '^api/src/services/' },
     },
     {
+      name: 'platform-knows-no-content',
+      comment:
+        'Content is built on the platform. Only the list of dependencies of services names the type of content models.',
+      severity: 'error',
+      from: { path: '^api/src/platform/(?!service/service\\.ts$)', pathNot: TESTS },
+      to: { path: '^api/src/content/' },
+    },
+    {
       name: 'content-knows-files-alone',
       comment:
-        'What is made from the declarations of content types knows none of them: only the files that all may show.',
+        'Content works for every declared type, so it imports the service of none: only the files that all may show.',
       severity: 'error',
       from: { path: '^api/src/content/', pathNot: TESTS },
       to: { path: '^api/src/services/', pathNot: '^api/src/services/bucket/port\\.ts$' },

@@ -2,6 +2,8 @@
 const PUBLIC_REMOTES = ['mf-catalog', 'mf-blog', 'mf-account'];
 /** What the shell imports, too. A change of the shell's own files runs all specs without it. */
 const SHELL = 'shell/src';
+/** What every service of the API builds on. */
+const API_BASE = ['api/src/platform', 'api/src/content'];
 const CATALOG_API = ['api/src/services/shop', 'api/src/services/categories', 'api/src/services/site'];
 const NEWS_API = ['api/src/services/blogs', 'api/src/services/mall-event'];
 const ACCOUNT_API = ['api/src/services/auth', 'api/src/services/bucket', 'api/src/services/mailing'];
@@ -17,7 +19,7 @@ export const AREAS: Record<string, string[]> = {
   'being-found': ['mf-catalog', 'mf-blog', SHELL, 'demo', ...CATALOG_API, ...NEWS_API],
   catalog: ['mf-catalog', 'demo', ...CATALOG_API],
   cookies: [SHELL],
-  deploy: ['deploy', SHELL, 'api/src/platform'],
+  deploy: ['deploy', SHELL, ...API_BASE],
   development: ['tooling/dev', 'tooling/webpack', SHELL],
   gallery: ['shared-kernel/gallery', 'tooling/gallery'],
   languages: [...PUBLIC_REMOTES, SHELL, 'demo'],
@@ -30,7 +32,7 @@ export const AREAS: Record<string, string[]> = {
   newsletter: ['mf-account', 'api/src/services/mailing', SHELL],
   resilience: ['tooling/release', 'api/src/services/releases', 'e2e/remotes', SHELL],
   'resilience/own-repository': ['tooling/packages', 'tooling/jest', 'tooling/webpack', 'e2e/own-repository', SHELL],
-  security: ['api/src/platform', 'api/src/services/auth', 'api/src/services/bucket', SHELL],
+  security: [...API_BASE, 'api/src/services/auth', 'api/src/services/bucket', SHELL],
   smoke: [...PUBLIC_REMOTES, 'mf-admin', SHELL, 'demo', 'api/src/services'],
   speed: [...PUBLIC_REMOTES, SHELL],
 };

@@ -8,11 +8,13 @@ import {
   refuseAmbiguousFraming,
   requestId,
 } from 'server-kernel/http-server';
+import { previewRoutes } from './content/previews/routes.ts';
+import { showPreviews } from './content/previews/show-previews.ts';
 import { contentTypeRoutes } from './content/routes.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
-import type { ServiceName } from './platform/config.ts';
+import type { ServiceName } from './platform/config/config.ts';
 import { type AskHealth, createHealth } from './platform/health/health.ts';
 import { healthRoutes } from './platform/health/routes.ts';
 import { checkAccess, requireDeclaredAccess } from './platform/http/access.ts';
@@ -25,15 +27,13 @@ import { secure, sendSecurityHeaders } from './platform/http/security-headers.ts
 import { validateByRules } from './platform/http/validation.ts';
 import { letAllCallsThrough, limitCalls } from './platform/limits/limit-calls.ts';
 import { createLimits } from './platform/limits/limits.ts';
-import { logAnswers, loggerOptions } from './platform/logging.ts';
+import { logAnswers, loggerOptions } from './platform/logging/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { metricsRoutes } from './platform/metrics/routes.ts';
 import { collectRoutes } from './platform/openapi/document.ts';
 import { documentRoutes } from './platform/openapi/routes.ts';
-import { previewRoutes } from './platform/preview/routes.ts';
-import { showPreviews } from './platform/preview/show-previews.ts';
 import { cacheResponses } from './platform/response-cache/cache-responses.ts';
-import type { Service, ServiceDeps } from './platform/service.ts';
+import type { Service, ServiceDeps } from './platform/service/service.ts';
 import { authService } from './services/auth/routes.ts';
 import { blogService } from './services/blogs/routes.ts';
 import { bucketService } from './services/bucket/routes.ts';

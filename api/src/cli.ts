@@ -1,7 +1,7 @@
-import { makeImportsQuick } from './platform/quick-imports.ts';
+import { speedUpImports } from './platform/process/speed-up-imports.ts';
 
-makeImportsQuick();
-const { runProcess } = await import('./platform/run-process.ts');
+speedUpImports();
+const { runProcess } = await import('./platform/process/run-process.ts');
 await runProcess(async () => {
   const { runCommand } = await import('./commands/run-command.ts');
   const { status, output, error } = await runCommand(process.argv.slice(2));

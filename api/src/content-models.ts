@@ -1,5 +1,5 @@
 import type { ContentName } from 'shared-kernel/content';
-import type { DefinedModel } from './content/define-model.ts';
+import type { DefinedModel } from './content/model/define-model.ts';
 import { postModel } from './services/blogs/model.ts';
 import { categoryModel } from './services/categories/model.ts';
 import { mallEventModel } from './services/mall-event/model.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { assembleDeps } from './open-deps.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig } from './platform/config/config.ts';
 import type { OpenDatabase } from './platform/database/database.ts';
 import { openEmbedded } from './platform/database/embedded.ts';
 import { write } from './platform/database/write.ts';

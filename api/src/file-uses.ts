@@ -1,6 +1,6 @@
+import { proposalFileUses } from './content/approval/file-uses.ts';
 import { CONTENT_MODELS } from './content-models.ts';
-import { proposalFileUses } from './platform/content/table.ts';
-import type { FileUseSource } from './platform/files/file-uses.ts';
+import type { FileUseSource } from './platform/service/file-uses.ts';
 import { accountFileUses } from './services/auth/accounts/file-uses.ts';
 import { siteFileUses } from './services/site/file-uses.ts';
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { symbols } from 'pino';
+import { type ContentApp, openContentApp } from './content/testing/tested-types.ts';
 import { accounts } from './services/auth/table.ts';
 import { type ProviderServer, startProviderServer } from './services/auth/testing/provider-server.ts';
 import { openTestStore, type TestStore } from './services/releases/testing/open-test-store.ts';
-import { type ContentApp, openContentApp } from './services/testing/tested-types.ts';
 import { prepareWriteCalls, type WriteCalls } from './testing/write-calls.ts';
 
 jest.setTimeout(300_000);

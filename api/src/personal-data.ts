@@ -1,7 +1,7 @@
+import { ownedRecords, writtenRevisions } from './content/personal-data.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { loggedData } from './platform/audit/personal-data.ts';
-import { ownedRecords, writtenRevisions } from './platform/content/personal-data.ts';
-import type { PersonalDataSources } from './platform/personal-data.ts';
+import type { PersonalDataSources } from './platform/service/personal-data.ts';
 import { clapData, voteData } from './services/blogs/personal-data.ts';
 import { fileData } from './services/bucket/personal-data.ts';
 import { contactData } from './services/mailing/personal-data.ts';

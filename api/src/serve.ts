@@ -4,13 +4,13 @@ import { watchProcess } from 'server-kernel/process';
 import { reasonOf, SettingError } from 'server-kernel/settings';
 import { buildApp } from './app.ts';
 import { openDeps } from './open-deps.ts';
-import { closeFolders } from './platform/close-folders.ts';
-import { type Config, readConfig } from './platform/config.ts';
+import { type Config, readConfig } from './platform/config/config.ts';
+import { makeFoldersPrivate } from './platform/data-folder/make-folders-private.ts';
 import { probeFiles } from './platform/files/probe-files.ts';
-import type { ServiceDeps } from './platform/service.ts';
+import type { ServiceDeps } from './platform/service/service.ts';
 import { requireTokenSecret } from './platform/tokens/token-secrets.ts';
-import { FilesAwayError } from './seeding/files-away-error.ts';
 import { prepareDatabase } from './seeding/prepare.ts';
+import { StorageUnavailableError } from './seeding/storage-unavailable-error.ts';
 
 /** Milliseconds for running requests to finish at shutdown. */
 const TIMEOUT = 10_000;
@@ -23,13 +23,13 @@ export const serve = async (): Promise<void> => {
   try {
     const away = await prepareDatabase({ ...deps, onPicture: sendPictureCount }).then(
       () => undefined,
-      requireFilesAway,
+      rethrowUnlessUnavailable,
     );
     const app = await buildApp(deps);
-    await closeFolders(config.dataDir, app.log);
+    await makeFoldersPrivate(config.dataDir, app.log);
     await listen(app, deps.config);
     if (away) app.log.warn({ err: away.cause }, `${away.message}: the next start tries again`);
-    else tellIfFilesAreAway(app, deps);
+    else warnIfStorageUnavailable(app, deps);
     const stop = async () => {
       await app.close();
       await deps.database.close();
@@ -50,12 +50,12 @@ const sendPictureCount = (done: number, total: number): void => {
 };
 
 /** Without file storage the API still serves everything else. Any other error fails the start. */
-const requireFilesAway = (error: unknown): FilesAwayError => {
-  if (error instanceof FilesAwayError) return error;
+const rethrowUnlessUnavailable = (error: unknown): StorageUnavailableError => {
+  if (error instanceof StorageUnavailableError) return error;
   throw error;
 };
 
-const tellIfFilesAreAway = ({ log }: FastifyInstance, { config, disk }: ServiceDeps): void => {
+const warnIfStorageUnavailable = ({ log }: FastifyInstance, { config, disk }: ServiceDeps): void => {
   probeFiles(config, disk).catch((err) => log.warn({ err }, 'files can be neither kept nor shown'));
 };
 

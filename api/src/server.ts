@@ -1,5 +1,5 @@
-import { makeImportsQuick } from './platform/quick-imports.ts';
+import { speedUpImports } from './platform/process/speed-up-imports.ts';
 
-makeImportsQuick();
-const { runProcess } = await import('./platform/run-process.ts');
+speedUpImports();
+const { runProcess } = await import('./platform/process/run-process.ts');
 await runProcess(async () => (await import('./serve.ts')).serve());

@@ -90,6 +90,10 @@ export default defineRemote({
     { id: 'offers', to: '/offers', label: 'menu.offers', order: 90, place: 'drawer' },
     { id: 'visit', to: '/plan-your-visit', label: 'menu.visit', order: 100, place: 'drawer' },
     { id: 'favourites', to: '/favourites', label: 'menu.favourites', order: 110, place: 'drawer' },
+    { id: 'browse', to: '/shops', label: 'menu.browse', order: 10, place: 'welcome' },
+    { id: 'eat', to: '/restaurants', label: 'menu.eat', order: 20, place: 'welcome' },
+    { id: 'hours', to: '/horaires', label: 'menu.hours', order: 10, place: 'contact' },
+    { id: 'search', to: '/shops/search', label: 'menu.search', order: 10, place: 'search' },
   ],
   sitemap: () => import('./sitemap.ts'),
   locales: {

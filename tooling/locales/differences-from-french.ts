@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from 'shared-kernel/contracts';
-import { lackingKeys } from '../../shell/src/server/releases/complete-texts.ts';
+import { lackingKeys } from '../../shell/src/server/releases/compose/complete-texts.ts';
 import { textKeys } from './missing-texts.ts';
 
 type Texts = Record<string, unknown>;

@@ -35,7 +35,9 @@ beforeAll(async () => {
       return { name: remote.name, menu: labelled(remote.menu ?? [], readTexts(folder)) };
     }),
   );
-  menus = Object.fromEntries(LOCALES.map((locale) => [locale, menuOf(contracts, locale)])) as typeof menus;
+  menus = Object.fromEntries(
+    LOCALES.map((locale) => [locale, menuOf(contracts, locale, ['bar', 'drawer'])]),
+  ) as typeof menus;
 });
 
 it('has the entries of the specification in the bar, in their order', () => {

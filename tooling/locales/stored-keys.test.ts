@@ -36,7 +36,7 @@ it.each(POLICIES)('%s names all that the site stores in a browser', (file) => {
  * Set one where somebody of a team opens a link that the team has signed, or ends what the mall's team previews, and where
  * one of the mall's team is let into the back office.
  */
-const OF_TEAMS = /^shell\/src\/server\/(?:(?:overrides|previews|banner)\/|answer-access|releases\/pass-cookie)/;
+const OF_TEAMS = /^shell\/src\/server\/(?:(?:overrides|previews|banner)\/|answer-access|releases\/serve\/pass-cookie)/;
 const OF_VISITORS = CODE.filter((file) => !OF_TEAMS.test(file));
 
 it.each(POLICIES)('%s names each cookie that visitors get', (file) => {

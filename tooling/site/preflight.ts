@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { makeFolder } from '../../api/src/platform/make-folder.ts';
+import { makeFolder } from '../../api/src/platform/data-folder/make-folder.ts';
 import type { Settings } from './settings.ts';
 import { UserError } from './user-error.ts';
 

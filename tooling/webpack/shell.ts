@@ -115,7 +115,7 @@ const watchdog = (): Configuration => ({
   target: 'async-node',
   devtool: false,
   plugins: [],
-  entry: './src/server/watchdog/watch.ts',
+  entry: './src/server/releases/isolate/watchdog/watch.ts',
   output: { path: outputOf('node'), filename: WATCHDOG },
   optimization: { minimize: false },
 });

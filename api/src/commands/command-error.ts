@@ -1,4 +1,4 @@
-import { AppError } from '../platform/app-error.ts';
+import { AppError } from '../platform/http/app-error.ts';
 
 /** The command failed; the message is one line. */
 export class CommandError extends AppError {

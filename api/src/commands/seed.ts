@@ -1,7 +1,7 @@
 import { reasonOf } from 'server-kernel/settings';
 import { openDeps } from '../open-deps.ts';
-import { FilesAwayError } from '../seeding/files-away-error.ts';
 import { prepareDatabase } from '../seeding/prepare.ts';
+import { StorageUnavailableError } from '../seeding/storage-unavailable-error.ts';
 import { readArguments } from './arguments.ts';
 import { CommandError } from './command-error.ts';
 
@@ -12,7 +12,8 @@ export const seed = async (args: string[]): Promise<string> => {
     const isSeeded = await prepareDatabase(deps);
     return isSeeded ? 'The demo content is in.' : 'The database has content; nothing was changed.';
   } catch (error) {
-    if (error instanceof FilesAwayError) throw new CommandError(`${error.message} (${reasonOf(error.cause)}).`);
+    if (error instanceof StorageUnavailableError)
+      throw new CommandError(`${error.message} (${reasonOf(error.cause)}).`);
     throw error;
   } finally {
     await deps.database.close();

@@ -1,8 +1,8 @@
 import { SettingError } from 'server-kernel/settings';
 import { finishRestore } from '../platform/backup/finish-restore.ts';
-import { readConfig } from '../platform/config.ts';
-import { lockFolder } from '../platform/database/folder-lock.ts';
-import { ensureWritableFolder } from '../platform/writable-folder.ts';
+import { readConfig } from '../platform/config/config.ts';
+import { lockFolder } from '../platform/data-folder/folder-lock.ts';
+import { ensureWritableFolder } from '../platform/data-folder/writable-folder.ts';
 
 /** Runs work on the data folder under its lock. */
 export const withFolder = async <T>(work: (dataDir: string) => Promise<T>): Promise<T> => {

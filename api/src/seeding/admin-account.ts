@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import type { Database } from '../platform/database/database.ts';
 import { type WriteDeps, write } from '../platform/database/write.ts';
 import { ConflictError } from '../platform/http/errors.ts';
-import type { ServiceDeps } from '../platform/service.ts';
+import type { ServiceDeps } from '../platform/service/service.ts';
 import { createAccount } from '../services/auth/accounts/create-account.ts';
 import { hashChosenPassword } from '../services/auth/passwords/chosen-password.ts';
 import { accounts, roles } from '../services/auth/table.ts';

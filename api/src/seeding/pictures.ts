@@ -4,9 +4,9 @@ import type { Disk } from 'flydrive';
 import PQueue from 'p-queue';
 import { isUnavailable } from '../platform/database/failures.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
-import { keepPicture } from '../services/bucket/service.ts';
-import type { KeptFile } from '../services/bucket/table.ts';
-import { FilesAwayError } from './files-away-error.ts';
+import { storePicture } from '../services/bucket/service.ts';
+import type { UnrecordedFile } from '../services/bucket/table.ts';
+import { StorageUnavailableError } from './storage-unavailable-error.ts';
 
 /** Draws a recipe's picture. Also returns the colour to show while it loads. */
 export type DrawPicture = (recipe: PictureRecipe) => Promise<{ bytes: Buffer; color: string }>;
@@ -19,21 +19,21 @@ export type OnPicture = (done: number, total: number) => void;
 
 /**
  * Draws and stores all pictures of the demo.
- * @throws FilesAwayError when the storage is unavailable; drawing then stops
+ * @throws StorageUnavailableError when the storage is unavailable; drawing then stops
  */
 export const keepPictures = async (
   disk: Disk,
   content: DemoContent,
   draw: DrawPicture,
   onPicture?: OnPicture,
-): Promise<KeptFile[]> => {
+): Promise<UnrecordedFile[]> => {
   const queue = new PQueue({ concurrency: availableParallelism() });
   const over = new AbortController();
   const recipes = recipesOf(content);
   let done = 0;
-  const keep = async (recipe: PictureRecipe): Promise<KeptFile> => {
+  const keep = async (recipe: PictureRecipe): Promise<UnrecordedFile> => {
     over.signal.throwIfAborted();
-    const file = await keepPicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) });
+    const file = await storePicture(disk, pictureId(recipe), { ...describe(recipe), ...(await draw(recipe)) });
     done += 1;
     onPicture?.(done, recipes.length);
     return file;
@@ -41,7 +41,7 @@ export const keepPictures = async (
   try {
     return await queue.addAll(recipes.map((recipe) => () => keep(recipe)));
   } catch (error) {
-    throw isUnavailable(error) ? new FilesAwayError(error) : error;
+    throw isUnavailable(error) ? new StorageUnavailableError(error) : error;
   } finally {
     over.abort();
   }

@@ -1,11 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import type { DemoContent } from 'demo';
 import { openDisk } from '../platform/files/disk.ts';
-import { SilentStorageError } from '../platform/files/silent-storage-error.ts';
+import { StorageTimeoutError } from '../platform/files/storage-timeout-error.ts';
 import { openSilentS3 } from '../platform/files/testing/open-silent-s3.ts';
 import { openTestApp } from '../testing/test-app.ts';
-import { FilesAwayError } from './files-away-error.ts';
 import { seedIfEmpty } from './seed.ts';
+import { StorageUnavailableError } from './storage-unavailable-error.ts';
 import { smallContent as content, smallDemo as demo, drawPicture, picture } from './testing/small-demo.ts';
 
 const PATHS = [
@@ -51,7 +51,7 @@ it('leaves the database as empty as it was when it is cut short or files can’t
   const { deps } = silent;
   const total = async () => (await silent.get('/shop/shop/')).body.total;
   const load = jest.fn(demo());
-  await expect(seedIfEmpty(deps, load)).rejects.toThrow(FilesAwayError);
+  await expect(seedIfEmpty(deps, load)).rejects.toThrow(StorageUnavailableError);
   expect(load).not.toHaveBeenCalled();
   expect(await total()).toBe(0);
 
@@ -69,11 +69,11 @@ it('leaves the database as empty as it was when it is cut short or files can’t
 it('draws no more once the storage has gone away', async () => {
   const api = await openTestApp();
   const draw = jest.fn(drawPicture);
-  jest.spyOn(api.deps.disk, 'put').mockRejectedValue(new SilentStorageError('gone'));
+  jest.spyOn(api.deps.disk, 'put').mockRejectedValue(new StorageTimeoutError('gone'));
   const gallery = Array.from({ length: 200 }, (_, number) => picture(`zara/${number}`));
   const shops = [{ ...content.shops[0], gallery }] as DemoContent['shops'];
   const load = async () => ({ ...(await demo({ shops })()), drawPicture: draw });
-  await expect(seedIfEmpty(api.deps, load)).rejects.toThrow(FilesAwayError);
+  await expect(seedIfEmpty(api.deps, load)).rejects.toThrow(StorageUnavailableError);
   const drawn = draw.mock.calls.length;
   expect(drawn).toBeLessThan(200);
   await setTimeout(200);

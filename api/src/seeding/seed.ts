@@ -1,10 +1,10 @@
 import type { DemoContent, PictureRecipe } from 'demo';
 import { sql } from 'drizzle-orm';
 import type { Disk } from 'flydrive';
+import { createContent } from '../content/records/change.ts';
 import { CONTENT_MODELS } from '../content-models.ts';
 import type { InvalidationBus } from '../platform/cache-tags/invalidation-bus.ts';
-import type { Config } from '../platform/config.ts';
-import { createContent } from '../platform/content/change.ts';
+import type { Config } from '../platform/config/config.ts';
 import type { OpenDatabase } from '../platform/database/database.ts';
 import { repeatableIds } from '../platform/database/ids.ts';
 import { type WriteContext, write } from '../platform/database/write.ts';
@@ -23,8 +23,8 @@ import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours
 import { createShop } from '../services/shop/shop/service.ts';
 import { markAll } from '../services/site/port.ts';
 import { searchTermModel } from '../services/site/search-terms/model.ts';
-import { FilesAwayError } from './files-away-error.ts';
 import { type DrawPicture, keepPictures, type OnPicture, pictureId } from './pictures.ts';
+import { StorageUnavailableError } from './storage-unavailable-error.ts';
 
 /** The demo's content and the function that draws its pictures. */
 export interface Demo {
@@ -49,12 +49,12 @@ const HOUR = 3_600_000;
  * and all records in one transaction. So an interrupted seeding leaves the database empty, and the next one overwrites
  * the same files.
  * @returns whether the database was empty and is now seeded
- * @throws FilesAwayError when files can't be stored; the database is unchanged
+ * @throws StorageUnavailableError when files can't be stored; the database is unchanged
  */
 export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Promise<boolean> => {
   if (await hasContent(deps.database)) return false;
   await probeFiles(deps.config, deps.disk).catch((cause) => {
-    throw new FilesAwayError(cause);
+    throw new StorageUnavailableError(cause);
   });
   const { content, drawPicture } = await load();
   const pictures = await keepPictures(deps.disk, content, drawPicture, deps.onPicture);

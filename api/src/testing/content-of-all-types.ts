@@ -1,10 +1,10 @@
 import { CONTENT_TYPES, type ContentName, type ContentType } from 'shared-kernel/content';
-import { keepTestPicture } from '../services/bucket/testing/keep-test-picture.ts';
+import { makeContent } from '../content/testing/make-content.ts';
+import { TESTED_TYPES } from '../content/testing/tested-types.ts';
+import { storeTestPicture } from '../services/bucket/testing/store-test-picture.ts';
 import { createCategory } from '../services/categories/service.ts';
 import { buildCategory } from '../services/categories/testing/build-category.ts';
 import { buildShop } from '../services/shop/testing/build-shop.ts';
-import { makeContent } from '../services/testing/make-content.ts';
-import { TESTED_TYPES } from '../services/testing/tested-types.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Slug of the records that {@link makeContentOfAllTypes} creates. */
@@ -22,7 +22,7 @@ export interface ContentOfAllTypes {
 /** Creates a complete record of each content type. */
 export const makeContentOfAllTypes = ({ write, deps }: TestApp): Promise<ContentOfAllTypes> =>
   write(async (context) => {
-    const picture = await keepTestPicture(context, deps.disk);
+    const picture = await storeTestPicture(context, deps.disk);
     const mode = await createCategory(context, buildCategory({ picture }));
     const news = await createCategory(context, buildCategory({ title: 'Actualités', type: 'BLOG' }));
     const shop = await makeContent('shop', context, buildShop(mode.id, { title: 'Celio' }));

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { WORK_LISTS } from 'shared-kernel/contracts';
 import { roles } from '../services/auth/table.ts';
 import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
-import { issueUploadToken } from '../services/bucket/upload-token.ts';
+import { issueUploadToken } from '../services/bucket/uploads/upload-token.ts';
 import { contacts } from '../services/mailing/table.ts';
 import { makeContentOfAllTypes, SLUG } from './content-of-all-types.ts';
 import type { TestApp } from './test-app.ts';

@@ -1,18 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
-import { revisions } from '../platform/content/table.ts';
-import { mailsTo } from '../platform/mail/testing/read-mails.ts';
-import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
-import type { ProviderServer } from '../services/auth/testing/provider-server.ts';
-import { keepTestPicture } from '../services/bucket/testing/keep-test-picture.ts';
-import { samplePicture } from '../services/bucket/testing/sample-files.ts';
-import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
-import { missedSearches } from '../services/insights/table.ts';
-import { contacts } from '../services/mailing/table.ts';
-import type { TestStore } from '../services/releases/testing/open-test-store.ts';
-import { shops } from '../services/shop/shop/table.ts';
-import { demoRecords } from '../services/site/table.ts';
+import { revisions } from '../content/revisions/table.ts';
 import {
   as,
   type ContentApp,
@@ -21,7 +10,18 @@ import {
   type TestedType,
   testedType,
   unique,
-} from '../services/testing/tested-types.ts';
+} from '../content/testing/tested-types.ts';
+import { mailsTo } from '../platform/mail/testing/read-mails.ts';
+import { openTestAccount } from '../services/auth/testing/open-test-account.ts';
+import type { ProviderServer } from '../services/auth/testing/provider-server.ts';
+import { samplePicture } from '../services/bucket/testing/sample-files.ts';
+import { storeTestPicture } from '../services/bucket/testing/store-test-picture.ts';
+import { formFile, uploadHeaders } from '../services/bucket/testing/upload.ts';
+import { missedSearches } from '../services/insights/table.ts';
+import { contacts } from '../services/mailing/table.ts';
+import type { TestStore } from '../services/releases/testing/open-test-store.ts';
+import { shops } from '../services/shop/shop/table.ts';
+import { demoRecords } from '../services/site/table.ts';
 
 /** Calls of all operations that write, by operation, such as `PUT /auth/user/{authID}`. */
 export type WriteCalls = Map<string, InjectOptions>;
@@ -172,10 +172,10 @@ const addFavourites = async (app: ContentApp, add: Add): Promise<void> => {
 const addFiles = async (app: ContentApp, add: Add, calls: WriteCalls): Promise<void> => {
   const { admin, api } = app;
   const [kept, trashed, replaced, spare] = await api.write(async (context) => [
-    await keepTestPicture(context, api.deps.disk, 60, 40),
-    await keepTestPicture(context, api.deps.disk, 60, 40),
-    await keepTestPicture(context, api.deps.disk, 60, 40),
-    await keepTestPicture(context, api.deps.disk, 60, 40),
+    await storeTestPicture(context, api.deps.disk, 60, 40),
+    await storeTestPicture(context, api.deps.disk, 60, 40),
+    await storeTestPicture(context, api.deps.disk, 60, 40),
+    await storeTestPicture(context, api.deps.disk, 60, 40),
   ]);
   await api.call('DELETE', `/bucket/file/${trashed}`, as(admin));
   const texts = { name: 'porte-monumentale.webp', alt: 'Une porte monumentale', translations: {}, version: 1 };
@@ -246,7 +246,7 @@ const addOwnAccounts = async ({ api }: ContentApp, add: Add): Promise<void> => {
   const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
   const { body: me } = await api.get('/auth/n/me', headers.headers);
   const [session] = (await api.get('/auth/n/sessions', headers.headers)).body;
-  const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: me.authID });
+  const avatar = await api.write((context) => storeTestPicture(context, api.deps.disk), { actorId: me.authID });
   const profile = { avatar, firstName: 'Amel-Rym', lastName: 'Ben Salah Zoghlami', phoneNumber: '98 123 456' };
   add('POST /auth/n/reauthenticate', { ...headers, body: { password: PASSWORD } });
   add('PUT /auth/n/update-password', { ...headers, body: { oldPassword: PASSWORD, ...CHANGE } });

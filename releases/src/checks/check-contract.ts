@@ -1,6 +1,7 @@
 import {
   type FragmentLoading,
   type LabelledEntry,
+  MENU_PLACES,
   type ModuleNeed,
   type ModuleOffer,
   type RemoteContract,
@@ -132,7 +133,7 @@ const isEntry = (entry: LabelledEntry | null): boolean =>
   ID.test(entry.id) &&
   /^\/(?!\/)/.test(entry.to) &&
   Number.isFinite(entry.order) &&
-  ['bar', 'drawer'].includes(entry.place) &&
+  MENU_PLACES.includes(entry.place) &&
   typeof entry.label?.fr === 'string' &&
   isListOfTexts(Object.values(entry.label));
 

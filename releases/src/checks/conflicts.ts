@@ -1,4 +1,4 @@
-import type { RemoteContract } from 'shared-kernel/remote';
+import type { MenuEntry, RemoteContract } from 'shared-kernel/remote';
 import { overlaps } from './path-patterns.ts';
 
 const takenAddress = ({ routes }: RemoteContract, other: RemoteContract): string | undefined => {
@@ -19,9 +19,14 @@ const takenPlace = ({ fragments }: RemoteContract, other: RemoteContract): strin
   return undefined;
 };
 
+type Place = MenuEntry['place'];
+
+/** Entries in the bar are in the drawer as well. */
+const listOf = (place: Place): Place => (place === 'bar' ? 'drawer' : place);
+
 const takenEntry = ({ menu = [] }: RemoteContract, other: RemoteContract): string | undefined => {
-  for (const { id, order } of menu) {
-    const taken = other.menu?.find((entry) => entry.order === order);
+  for (const { id, order, place } of menu) {
+    const taken = other.menu?.find((entry) => entry.order === order && listOf(entry.place) === listOf(place));
     if (taken) return `menu entry ${id}: order ${order} in the menu is that of ${taken.id}, which is ${other.name}'s`;
   }
   return undefined;

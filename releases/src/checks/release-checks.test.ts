@@ -1,4 +1,4 @@
-import type { Offers, RemoteContract } from 'shared-kernel/remote';
+import type { MenuEntry, Offers, RemoteContract } from 'shared-kernel/remote';
 import { checkContract, conflictBetween, unmetNeeds } from './index.ts';
 
 type Route = RemoteContract['routes'][number];
@@ -212,10 +212,15 @@ it('reports every unmet need, without duplicates', () => {
 });
 
 it('knows whether menu entries of two remotes want one place', () => {
-  const withMenu = (name: string, order: number) => ({ ...remote(name, []), menu: [{ ...entry, order }] });
+  const withMenu = (name: string, order: number, place: MenuEntry['place'] = 'drawer') => ({
+    ...remote(name, []),
+    menu: [{ ...entry, order, place }],
+  });
   expect(conflictBetween(withMenu('mf-b', 1), [withMenu('mf-a', 1)])).toBe(
     "menu entry notes: order 1 in the menu is that of notes, which is mf-a's",
   );
   expect(conflictBetween(withMenu('mf-b', 2), [withMenu('mf-a', 1), remote('mf-c', [])])).toBeUndefined();
+  expect(conflictBetween(withMenu('mf-b', 1, 'bar'), [withMenu('mf-a', 1)])).toBeDefined();
+  expect(conflictBetween(withMenu('mf-b', 1, 'contact'), [withMenu('mf-a', 1)])).toBeUndefined();
   expect(() => checkContract(withMenu('mf-b', 2))).not.toThrow();
 });

@@ -58,6 +58,8 @@ export interface PagePlace {
   t: TFunction;
   /** Public address of a page in the same language. @param path its French path */
   addressOf: (path: string) => string;
+  /** Public address of the site's search in the same language, without a keyword; undefined without a search. */
+  searchAddress: string | undefined;
 }
 
 /** The preview image of a page's links on other sites. */
@@ -208,7 +210,17 @@ export interface NamespaceTexts {
 /** The beginning of the namespaces of kernel parts. */
 export const KERNEL_NAMESPACE = 'shared-kernel/';
 
-/** A link to a page of a remote in the site's menu, drawer and footer. */
+/**
+ * Where the shell shows a link to a page of a remote.
+ * - `bar`: in the menu bar, the drawer and the footer;
+ * - `drawer`: in the drawer and the footer;
+ * - `welcome`: below the words of the front page;
+ * - `contact`: in the footer, below the mall's address;
+ * - `search`: the page that the search field opens, with `keyword` in its query. The first entry counts.
+ */
+export const MENU_PLACES = ['bar', 'drawer', 'welcome', 'contact', 'search'] as const;
+
+/** A link of the shell to a page of a remote. */
 export interface MenuEntry {
   /** Unique among the entries of the remote. */
   id: string;
@@ -216,10 +228,9 @@ export interface MenuEntry {
   to: string;
   /** Key of its text in the remote's locales. */
   label: string;
-  /** Position among the entries of all remotes, ascending. */
+  /** Position among the entries of all remotes in the same place, ascending. `bar` and `drawer` are one menu. */
   order: number;
-  /** `bar`: in the menu bar as well; `drawer`: in the drawer and the footer alone. */
-  place: 'bar' | 'drawer';
+  place: (typeof MENU_PLACES)[number];
   /** Whether the fragments of the slot `header.menu` are its submenu. */
   hasSubmenu?: boolean;
 }
@@ -233,7 +244,7 @@ export interface RemoteDescriptor {
   fragments: Fragment[];
   /** Lists its pages for the sitemap: static pages, and pages of records. */
   sitemap?: () => Promise<SitemapModule>;
-  /** Its entries in the site's menu. */
+  /** Links to its pages in the site's menu and other places of the shell. */
   menu?: MenuEntry[];
   /** Feeds of its pages. */
   feeds?: SiteFeed[];

@@ -22,7 +22,15 @@ export type {
   SitemapModule,
   SlotName,
 } from './contract.ts';
-export { defineRemote, isRenderedByServer, KERNEL_NAMESPACE, LAYOUTS, SLOTS, textsOf } from './contract.ts';
+export {
+  defineRemote,
+  isRenderedByServer,
+  KERNEL_NAMESPACE,
+  LAYOUTS,
+  MENU_PLACES,
+  SLOTS,
+  textsOf,
+} from './contract.ts';
 export { type Canary, canaryOf, canaryVersion, isSameVersion, liveVersion, withoutCanary } from './discovery.ts';
 export type {
   DiscoveredVersion,

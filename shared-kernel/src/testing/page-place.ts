@@ -13,6 +13,7 @@ export const placeAt = (path: string, locale: Locale = 'fr'): PagePlace => {
     locale,
     url: addressOf(path),
     addressOf,
+    searchAddress: addressOf('/shops/search'),
     t: ((key: string) => key) as PagePlace['t'],
   };
 };

@@ -1,4 +1,5 @@
 import type { Boot } from '../boot.ts';
+import { searchPathOf } from '../layout/menu.ts';
 import type { Registry } from '../remotes/registry.ts';
 import { fetchOnIntent } from './fetch-on-intent.ts';
 import { registerWorker } from './register-worker.ts';
@@ -10,9 +11,9 @@ import { ViewCounter } from './view-counter.ts';
 import { ViewReporter } from './view-reporter.ts';
 
 /**
- * What a page does once the browser has nothing else to do, for as long as it is open: tells how it went, whether or not
- * its router comes, counts what visitors see who agreed to it, remembers what they search for, fetches what they are about to
- * open, fetches pages and pictures again that failed, and has the browser keep the offline page.
+ * Starts the work of a page that waits until the browser is idle: the offline page, reports of views (also when the
+ * router fails to load), counts of views with consent, recent searches, prefetching, and retries of failed pages and
+ * pictures.
  */
 export const startIdleWork = async (boot: Boot, registry: Registry, routing: Promise<Router>): Promise<void> => {
   registerWorker(boot);
@@ -23,7 +24,8 @@ export const startIdleWork = async (boot: Boot, registry: Registry, routing: Pro
   const router = await routing;
   if (isView) {
     new ViewCounter(router).start();
-    rememberSearches(router);
+    const searchPath = searchPathOf(registry.contracts);
+    if (searchPath) rememberSearches(router, searchPath);
   }
   window.addEventListener('online', () => retryOnline(router));
   fetchOnIntent(router, boot, registry);

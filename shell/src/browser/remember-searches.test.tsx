@@ -7,7 +7,7 @@ const visit = (...addresses: string[]): void => {
   const listeners: (() => void)[] = [];
   const state = { location: new URL(addresses[0] ?? '/', 'http://mall'), navigation: { state: 'idle' } };
   const router = { state, subscribe: (listener: () => void) => listeners.push(listener) };
-  rememberSearches(router as unknown as Router);
+  rememberSearches(router as unknown as Router, '/shops/search');
   for (const address of addresses.slice(1)) {
     state.location = new URL(address, 'http://mall');
     for (const listener of listeners) listener();

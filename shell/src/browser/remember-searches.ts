@@ -1,4 +1,3 @@
-import { SEARCH_PATH } from '../layout/search/search-address.ts';
 import { rememberSearch } from '../layout/search/search-history.ts';
 import type { Router } from './router.ts';
 
@@ -8,10 +7,13 @@ const isSeenAgain = (): boolean => {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward';
 };
 
-/** Stores searched keywords on this device, from every form. Sorting and filtering a search doesn't store it again. */
-export const rememberSearches = (router: Router): void => {
+/**
+ * Stores searched keywords on this device, from every form. Sorting and filtering a search doesn't store it again.
+ * @param path of the search page
+ */
+export const rememberSearches = (router: Router, path: string): void => {
   const keywordOf = ({ pathname, search }: Router['state']['location']): string =>
-    (pathname.endsWith(SEARCH_PATH) && new URLSearchParams(search).get('keyword')?.trim()) || '';
+    (pathname.endsWith(path) && new URLSearchParams(search).get('keyword')?.trim()) || '';
   let last = isSeenAgain() ? keywordOf(router.state.location) : '';
   const look = (): void => {
     const { location, navigation } = router.state;

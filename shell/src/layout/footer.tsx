@@ -6,13 +6,14 @@ import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';
 import { Foot } from './footer.styles.ts';
-import { useMenu } from './menu.ts';
+import { useContactLinks, useMenu } from './menu.ts';
 import { SocialLinks } from './social-links.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 const Contact = () => {
   const t = useTexts('shell');
   const { address, phone, email, mapUrl } = useSite();
+  const links = useContactLinks();
   return (
     <section>
       <h2>{t('footer.contact')}</h2>
@@ -33,7 +34,11 @@ const Contact = () => {
           <a href={mapUrl} rel="noopener">
             {t('footer.map')}
           </a>
-          <Link to="/horaires">{t('footer.hours')}</Link>
+          {links.map(({ key, to, label }) => (
+            <Link key={key} to={to}>
+              {label}
+            </Link>
+          ))}
         </p>
       </address>
     </section>

@@ -9,8 +9,10 @@ export interface ShownEntry extends Omit<LabelledEntry, 'label'> {
   label: string;
 }
 
-/** The entries of all remotes in order, with French as the fallback language. */
-export const menuOf = (contracts: Pick<RemoteContract, 'name' | 'menu'>[], locale: Locale): ShownEntry[] =>
+type Contracts = Pick<RemoteContract, 'name' | 'menu'>[];
+
+/** The entries of all remotes for some places in order, with French as the fallback language. */
+export const menuOf = (contracts: Contracts, locale: Locale, places: ShownEntry['place'][]): ShownEntry[] =>
   contracts
     .flatMap(({ name, menu = [] }) =>
       menu.map(({ label, ...entry }) => ({
@@ -19,10 +21,27 @@ export const menuOf = (contracts: Pick<RemoteContract, 'name' | 'menu'>[], local
         label: label[locale] ?? label[DEFAULT_LOCALE] ?? entry.id,
       })),
     )
+    .filter(({ place }) => places.includes(place))
     .sort((one, other) => one.order - other.order);
 
-/** The site's menu, built from its remotes' entries. */
-export const useMenu = (): ShownEntry[] => menuOf(useRegistry().contracts, useLocale());
+const useEntries = (...places: ShownEntry['place'][]): ShownEntry[] =>
+  menuOf(useRegistry().contracts, useLocale(), places);
+
+/** The site's menu. */
+export const useMenu = (): ShownEntry[] => useEntries('bar', 'drawer');
+
+/** Links on the front page. */
+export const useWelcome = (): ShownEntry[] => useEntries('welcome');
+
+/** Links below the mall's address. */
+export const useContactLinks = (): ShownEntry[] => useEntries('contact');
+
+/** French path of the site's search page; undefined without one. */
+export const searchPathOf = (contracts: Contracts): string | undefined =>
+  menuOf(contracts, DEFAULT_LOCALE, ['search']).at(0)?.to;
+
+/** French path of the site's search page; undefined without one. */
+export const useSearchPath = (): string | undefined => searchPathOf(useRegistry().contracts);
 
 const below = (pathname: string): string => (pathname.endsWith('/') ? pathname : `${pathname}/`);
 

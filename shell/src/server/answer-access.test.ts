@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { mismatch, type Requirement, type Rights } from 'shared-kernel/access';
 import { answerAccess } from './answer-access.ts';
 import { configureApiClient } from './api/api-client.ts';
-import { RecentAccess } from './releases/recent-access.ts';
+import { RecentAccess } from './releases/serve/recent-access.ts';
 
 const REASON = 'Token invalid or expired';
 const JSON_TYPE = { 'content-type': 'application/json' };

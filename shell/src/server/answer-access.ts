@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Requirement } from 'shared-kernel/access';
 import { ACCESS_PATH } from '../boot.ts';
 import { askAccess, askForPass, isMismatch, NOT_SIGNED_IN, type Refusal } from './ask-access.ts';
-import { passCookie } from './releases/pass-cookie.ts';
 import type { Releases } from './releases/releases.ts';
+import { passCookie } from './releases/serve/pass-cookie.ts';
 
 const NOT_FOUND: Refusal = { status: 404, message: 'No such page' };
 const STARTING: Refusal = { status: 503, message: 'No release set yet' };

@@ -29,14 +29,14 @@ import { serveOwnFiles } from './own-files.ts';
 import type { OwnRelease } from './own-release.ts';
 import { Pages } from './pages.ts';
 import { END_PATH as PREVIEW_END } from './previews/preview-banner.ts';
+import { startWatchdog } from './releases/isolate/watchdog/watchdog.ts';
 import { Releases } from './releases/releases.ts';
-import { serveReleases } from './releases/serve-releases.ts';
+import { serveReleases } from './releases/serve/serve-releases.ts';
 import { answerRobotsTxt } from './robots-txt.ts';
 import { sendSecurityHeaders } from './security-headers.ts';
 import { answerSecurityTxt } from './security-txt.ts';
 import { createReadSite } from './site.ts';
 import { INDEX_PATH, Sitemaps } from './sitemaps/sitemaps.ts';
-import { startWatchdog } from './watchdog/watchdog.ts';
 
 /** The shell's server: pages, files at the site's root, a local release store, and the proxy to the API. */
 export const createApp = async (config: Config, own: OwnRelease): Promise<FastifyInstance> => {

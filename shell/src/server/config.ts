@@ -4,7 +4,7 @@ import { readPublicKeys } from 'releases/integrity';
 import { readProxies } from 'server-kernel/http-server';
 import { reachableHost, readSettings, readSite, reasonOf, SettingError } from 'server-kernel/settings';
 import type { SiteConfig } from 'shared-kernel/contracts';
-import { isRemoteAddress } from './releases/release-places.ts';
+import { isRemoteAddress } from './releases/load/release-places.ts';
 import { shellSettings } from './settings.ts';
 import { readSignInSetup, type SignInSetup } from './sign-in-providers.ts';
 

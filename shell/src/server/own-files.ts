@@ -5,7 +5,7 @@ import { SHELL_NAME } from 'shared-kernel/remote';
 import type { Config } from './config.ts';
 import { IMMUTABLE } from './immutable.ts';
 import type { OwnRelease } from './own-release.ts';
-import { isRemoteAddress } from './releases/release-places.ts';
+import { isRemoteAddress } from './releases/load/release-places.ts';
 
 const OTHER_VERSION = /^(?<version>[\w.+-]+)\/browser\/(?<file>[\w.-]+)$/;
 

@@ -12,7 +12,7 @@ import { liveVersions } from './overrides/reviewed-page.ts';
 import { normalAddress, ownAddress } from './page-address.ts';
 import { previewBanner } from './previews/preview-banner.ts';
 import { type PreviewVisit, visitPreview } from './previews/preview-visit.ts';
-import type { LiveSite } from './releases/live-site.ts';
+import type { LiveSite } from './releases/compose/live-site.ts';
 import type { Choice, Releases } from './releases/releases.ts';
 import { type RenderedPage, type RenderOptions, renderPage } from './render/render-page.ts';
 

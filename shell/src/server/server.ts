@@ -4,7 +4,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { guardRuntime } from './guard-runtime.ts';
 import { type Pong, readOwnRelease, type SupervisorMessage } from './own-release.ts';
-import { remoteBehind } from './releases/remote-behind.ts';
+import { remoteBehind } from './releases/isolate/remote-behind.ts';
 import { retire } from './retire.ts';
 import { keepOwnSettings } from './settings.ts';
 import { untilSound } from './until-sound.ts';

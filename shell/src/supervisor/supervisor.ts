@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { type DiscoveredVersion, isSameVersion, liveVersion, SHELL_NAME } from 'shared-kernel/remote';
 import type { OwnRelease } from '../server/own-release.ts';
-import { followDiscovery } from '../server/releases/channel.ts';
-import { checkRelease } from '../server/releases/checked-release.ts';
-import { wholeFolderOf } from '../server/releases/release-files.ts';
-import type { ReleasePlaces } from '../server/releases/release-places.ts';
-import { sweepCache } from '../server/releases/sweep-cache.ts';
-import { TrustedDocuments } from '../server/releases/trusted-documents.ts';
+import { followDiscovery } from '../server/releases/follow/channel.ts';
+import { sweepCache } from '../server/releases/follow/sweep-cache.ts';
+import { TrustedDocuments } from '../server/releases/follow/trusted-documents.ts';
+import { checkRelease } from '../server/releases/load/checked-release.ts';
+import { wholeFolderOf } from '../server/releases/load/release-files.ts';
+import type { ReleasePlaces } from '../server/releases/load/release-places.ts';
 
 interface Log {
   info: (details: object, message: string) => void;

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { OwnLogLine } from 'shared-kernel/contracts';
 import { readPages, rowsAfter } from '../database/read-pages.ts';
 import { FLAG, INSTANT, listOf, nullable, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
-import type { PersonalData } from '../personal-data.ts';
+import type { PersonalData } from '../service/personal-data.ts';
 import { type AuditLine, auditLines } from './table.ts';
 
 /** Lines per page. */

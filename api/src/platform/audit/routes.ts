@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import type { RuleTypes } from '../http/app-type.ts';
 import { listQuery, pageOf } from '../http/list-query.ts';
 import { ID, INSTANT, INTEGER, nullable, pageResponse, responseObject, STATE, TEXT } from '../openapi/json-schema.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../service/service.ts';
 import { type AuditLine, auditLines } from './table.ts';
 
 const auditQuery = listQuery(['at'], {

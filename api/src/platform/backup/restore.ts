@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { extract, list } from 'tar';
-import { AppError } from '../app-error.ts';
-import { makeFolder, OWNER_ONLY } from '../make-folder.ts';
+import { makeFolder, OWNER_ONLY } from '../data-folder/make-folder.ts';
+import { AppError } from '../http/app-error.ts';
 import { finishRestore, WHOLE } from './finish-restore.ts';
 import { describeParts, MANIFEST, type Manifest, PARTS } from './manifest.ts';
 

@@ -9,11 +9,11 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
 import { reasonOf, SettingError } from 'server-kernel/settings';
 import { finishRestore } from '../backup/finish-restore.ts';
+import { type FolderLock, lockFolder } from '../data-folder/folder-lock.ts';
+import { makeFolder, OWNER_ONLY } from '../data-folder/make-folder.ts';
+import { ensureWritableFolder } from '../data-folder/writable-folder.ts';
 import { migrateJobs } from '../jobs/job-store.ts';
-import { makeFolder, OWNER_ONLY } from '../make-folder.ts';
-import { ensureWritableFolder } from '../writable-folder.ts';
 import type { OpenDatabase } from './database.ts';
-import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { MIGRATIONS } from './migrations.ts';
 
 /**
@@ -40,7 +40,7 @@ export interface EmbeddedDatabase extends OpenDatabase {
  * @throws SettingError when the folder isn't writable, or another process has it open
  */
 export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<EmbeddedDatabase> => {
-  const lock = dataDir === undefined ? undefined : await holdFolder(dataDir);
+  const lock = dataDir === undefined ? undefined : await lockDataFolder(dataDir);
   const pglite = await startEngine(dataDir, lock, copyOf);
   const db = drizzle(pglite, { casing: 'snake_case' });
   const jobStore = { backend: 'pglite', db: fromPglite(pglite) } as const;
@@ -69,7 +69,7 @@ export const openEmbedded = async (dataDir?: string, copyOf?: Blob): Promise<Emb
   };
 };
 
-const holdFolder = async (dataDir: string): Promise<FolderLock> => {
+const lockDataFolder = async (dataDir: string): Promise<FolderLock> => {
   await ensureWritableFolder(dataDir);
   const lock = lockFolder(dataDir);
   await finishRestore(dataDir);

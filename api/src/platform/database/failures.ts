@@ -40,7 +40,7 @@ export const brokenReference = (error: unknown): string | undefined => {
 };
 
 /** Whether the transaction lost a conflict with another one, and can be retried. */
-export const lostToAnother = (error: unknown): boolean => LOST.includes(String(rootOf(error).code));
+export const isTransactionConflict = (error: unknown): boolean => LOST.includes(String(rootOf(error).code));
 
 /** Whether the error is temporary: the database, the disk or another dependency may recover soon. */
 export const isUnavailable = (error: unknown): boolean => {

@@ -2,6 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import * as previews from '../../content/previews/table.ts';
+import * as formerSlugs from '../../content/public/former-slugs.ts';
+import * as revisions from '../../content/revisions/table.ts';
+import * as searchWords from '../../content/search/search-words.ts';
 import { CONTENT_MODELS } from '../../content-models.ts';
 import * as auth from '../../services/auth/table.ts';
 import * as posts from '../../services/blogs/table.ts';
@@ -15,16 +19,14 @@ import * as shops from '../../services/shop/shop/table.ts';
 import * as site from '../../services/site/table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import * as audit from '../audit/table.ts';
-import * as formerSlugs from '../content/former-slugs.ts';
-import * as revisions from '../content/table.ts';
 import * as limits from '../limits/table.ts';
-import * as previews from '../preview/table.ts';
 import { openPostgres } from './postgres.ts';
 
 const MODULES = [
   audit,
   revisions,
   formerSlugs,
+  searchWords,
   limits,
   previews,
   auth,

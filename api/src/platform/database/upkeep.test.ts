@@ -3,7 +3,7 @@ import { assembleDeps } from '../../open-deps.ts';
 import { openCopy } from '../../testing/empty-database.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { TOKEN_SECRET } from '../../testing/token-secret.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../config/config.ts';
 import type { OpenDatabase } from './database.ts';
 
 let embedded: OpenDatabase;

@@ -5,7 +5,7 @@ import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import type { PreparePictures } from '../files/prepare-pictures.ts';
 import { type Caller, callerOf } from '../http/caller.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { lostToAnother } from './failures.ts';
+import { isTransactionConflict } from './failures.ts';
 import { newId } from './ids.ts';
 
 /** A transaction of one actor. Services accept it, so that one transaction can write many records. */
@@ -50,10 +50,10 @@ const PAUSE = 40;
  * @param work - repeated after a conflict with another transaction, so its only effects must be in the database.
  */
 export const write = <T>(deps: WriteDeps, author: Author, work: (context: WriteContext) => Promise<T>): Promise<T> =>
-  untilWon(() => writeOnce(deps, author, work));
+  retryOnConflict(() => writeOnce(deps, author, work));
 
 /** Retries a transaction that lost a conflict, with a limit. */
-export const untilWon = async <T>(transaction: () => Promise<T>, isLost = lostToAnother): Promise<T> => {
+export const retryOnConflict = async <T>(transaction: () => Promise<T>, isLost = isTransactionConflict): Promise<T> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await transaction();

@@ -3,12 +3,12 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Disk } from 'flydrive';
 import type { WriteOptions } from 'flydrive/types';
-import { SILENCE, SilentStorageError } from './silent-storage-error.ts';
+import { STORAGE_TIMEOUT, StorageTimeoutError } from './storage-timeout-error.ts';
 
-/** Copies a local file to the file storage. @throws SilentStorageError when no data moves for `SILENCE` milliseconds */
+/** Copies a local file to the file storage. @throws StorageTimeoutError when no data moves for `STORAGE_TIMEOUT` milliseconds */
 export const copyToDisk = async (disk: Disk, source: string, key: string, options: WriteOptions): Promise<void> => {
   const { promise: silence, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new SilentStorageError('nothing moves')), SILENCE);
+  const timer = setTimeout(() => reject(new StorageTimeoutError('nothing moves')), STORAGE_TIMEOUT);
   const moving = new Transform({
     transform(chunk, _encoding, done) {
       timer.refresh();

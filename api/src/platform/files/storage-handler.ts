@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { NodeHttpHandler, type NodeHttpHandlerOptions } from '@smithy/node-http-handler';
-import { SILENCE, SilentStorageError } from './silent-storage-error.ts';
+import { STORAGE_TIMEOUT, StorageTimeoutError } from './storage-timeout-error.ts';
 
 type Handle = NodeHttpHandler['handle'];
 
@@ -17,9 +17,13 @@ export class StorageHandler extends NodeHttpHandler {
   readonly #streaming: NodeHttpHandler;
 
   constructor(options: NodeHttpHandlerOptions) {
-    const answering = { requestTimeout: SILENCE, throwOnRequestTimeout: true, socketTimeout: ARRIVING };
+    const answering = { requestTimeout: STORAGE_TIMEOUT, throwOnRequestTimeout: true, socketTimeout: ARRIVING };
     super({ ...options, connectionTimeout: CONNECTING, ...answering });
-    this.#streaming = new NodeHttpHandler({ ...options, connectionTimeout: CONNECTING, socketTimeout: SILENCE });
+    this.#streaming = new NodeHttpHandler({
+      ...options,
+      connectionTimeout: CONNECTING,
+      socketTimeout: STORAGE_TIMEOUT,
+    });
   }
 
   override async handle(...call: Parameters<Handle>): ReturnType<Handle> {
@@ -28,7 +32,7 @@ export class StorageHandler extends NodeHttpHandler {
       return await (body instanceof Readable ? this.#streaming.handle(...call) : super.handle(...call));
     } catch (error) {
       // The client would retry its own error type twice.
-      throw (error as Error).name === 'TimeoutError' ? new SilentStorageError((error as Error).message) : error;
+      throw (error as Error).name === 'TimeoutError' ? new StorageTimeoutError((error as Error).message) : error;
     }
   }
 

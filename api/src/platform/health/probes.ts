@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { probeFiles } from '../files/probe-files.ts';
 import { mailServerAt } from '../mail/transport.ts';
-import type { ServiceDeps } from '../service.ts';
+import type { ServiceDeps } from '../service/service.ts';
 
 export type State = 'up' | 'down';
 

@@ -1,5 +1,5 @@
 import { MICROSERVICES, type Microservice } from 'shared-kernel/contracts';
-import type { Config, ServiceName } from '../config.ts';
+import type { Config, ServiceName } from '../config/config.ts';
 import type { Probe, State } from './probes.ts';
 
 const TIMEOUT = 2_000;

@@ -1,7 +1,7 @@
 import type { AccessMismatch, Grant } from 'shared-kernel/access';
 import type { ContentName } from 'shared-kernel/content';
 import type { Locale, RecordChange } from 'shared-kernel/contracts';
-import { AppError } from '../app-error.ts';
+import { AppError } from './app-error.ts';
 
 /** The kinds of records that errors name. */
 export type ResourceName =

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { AppError } from '../app-error.ts';
 import { isUnavailable } from '../database/failures.ts';
+import { AppError } from './app-error.ts';
 
 /** `Retry-After` in seconds when the work timed out. */
 const RETRY_AFTER = 5;

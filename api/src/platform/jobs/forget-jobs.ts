@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { emailKeyOf } from '../email-key.ts';
+import { emailKeyOf } from '../mail/email-key.ts';
 import { deadLettersOf } from './dead-letters.ts';
 
 /**

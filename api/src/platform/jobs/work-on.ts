@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 import { loggedError } from 'server-kernel/logging';
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** The job can't succeed by retrying: it moves to the dead letters at once. */
 export class GivenUpError extends AppError {}

@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply } from 'fastify';
 import { addressKey } from 'server-kernel/http-server';
-import { targetKey } from './keys.ts';
 import { type Allowance, LimitError, type Spend } from './limits.ts';
 import { type LimitName, POLICIES, type Policy } from './policies.ts';
 
@@ -89,4 +89,14 @@ const tell = (reply: FastifyReply, allowance: Allowance | undefined): void => {
     'ratelimit-remaining': allowance.remaining,
     'ratelimit-reset': allowance.reset,
   });
+};
+
+/**
+ * Key of the person that a call is about; equal for all spellings of an address.
+ * @returns undefined for a value that is no text, which validation rejects
+ */
+export const targetKey = (value: unknown): string | undefined => {
+  if (typeof value !== 'string') return undefined;
+  // A digest has a fixed length, and the address itself is not stored.
+  return hash('sha256', value.normalize('NFKC').trim().toLowerCase(), 'base64url');
 };

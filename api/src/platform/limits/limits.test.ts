@@ -2,7 +2,7 @@
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
-import { targetKey } from './keys.ts';
+import { targetKey } from './limit-calls.ts';
 import { createLimits, LimitError, type Spend } from './limits.ts';
 import { POLICIES } from './policies.ts';
 

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { AppError } from '../app-error.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { AppError } from '../http/app-error.ts';
 import { type Budget, type CountedBy, type LimitName, POLICIES, type Policy } from './policies.ts';
 import { rateLimits } from './table.ts';
 

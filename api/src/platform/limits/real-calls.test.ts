@@ -1,5 +1,5 @@
 import { like } from 'drizzle-orm';
-import { keepTestPicture } from '../../services/bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../services/bucket/testing/store-test-picture.ts';
 import { contacts } from '../../services/mailing/table.ts';
 import { openSecondProcess } from '../../testing/second-process.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -117,7 +117,7 @@ describe('a profile', () => {
   /** A visitor with a profile and a phone number, which `save` can change. */
   const openProfile = async (phoneNumber: string) => {
     const { authId, headers } = await api.signIn('CLIENT');
-    const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: authId });
+    const avatar = await api.write((context) => storeTestPicture(context, api.deps.disk), { actorId: authId });
     const save = (number: string, who = 'me') =>
       api.call('PUT', `/auth/user/${who}`, {
         headers,

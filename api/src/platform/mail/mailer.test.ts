@@ -9,7 +9,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { deadLettersOf, listDeadLetters } from '../jobs/dead-letters.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
-import { loggerOptions } from '../logging.ts';
+import { loggerOptions } from '../logging/logging.ts';
 import type { Mail } from './mail.ts';
 import { createMailer, openMailer, type SendMail } from './mailer.ts';
 import { MAIL_PLACE } from './testing/mail-place.ts';

@@ -5,7 +5,7 @@ import { accentsOf } from 'shared-kernel/accent';
 import type { Logo, PublishedSite } from 'shared-kernel/contracts';
 import { direction } from 'shared-kernel/i18n';
 import { textsIn } from '../../locales/index.ts';
-import { pageAddress } from '../page-address.ts';
+import { pageAddress } from '../config/page-address.ts';
 import type { Mail, MailText } from './mail.ts';
 
 const layout = (name: string): string =>

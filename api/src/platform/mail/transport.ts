@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import { OWNER_ONLY } from '../make-folder.ts';
-import { ensureWritableFolder } from '../writable-folder.ts';
+import { OWNER_ONLY } from '../data-folder/make-folder.ts';
+import { ensureWritableFolder } from '../data-folder/writable-folder.ts';
 
 export interface MailSettings {
   /** `smtp://` or `smtps://` address of a mail server; without one, mails are files in the data folder. */

@@ -1,4 +1,4 @@
-import { AppError } from '../app-error.ts';
+import { AppError } from '../http/app-error.ts';
 
 /** Why a request on a caller's behalf failed. */
 export type OutboundFailure = 'forbidden' | 'unreachable' | 'tooLarge' | 'tooSlow';

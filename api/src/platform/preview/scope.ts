@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 
 /** Context of a read in a preview. */
 export interface PreviewScope {
@@ -23,3 +23,14 @@ export const sqlNow = (table: object): SQL => {
   const scope = previewScope.getStore();
   return scope?.mayShow(table) ? sql`${scope.at.toISOString()}::timestamptz` : sql`now()`;
 };
+
+/** A database whose `db` is the preview's transaction while a preview is read. */
+export const followPreviews = (database: OpenDatabase): OpenDatabase => ({
+  ...database,
+  db: new Proxy(database.db, {
+    get: (db, key) => {
+      const current = previewScope.getStore()?.db ?? db;
+      return Reflect.get(current, key, current);
+    },
+  }),
+});

@@ -3,8 +3,7 @@ import type { Asking } from 'server-kernel/cache';
 import { acceptedLocale, hasBody } from 'server-kernel/http-server';
 import type { InvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { sendUnlessKnown } from '../http/same-entity.ts';
-import { previewTokenOf } from '../preview/show-previews.ts';
-import { normalAddress } from './address.ts';
+import { previewTokenOf } from '../preview/preview-token.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 declare module 'fastify' {
@@ -82,4 +81,17 @@ const sendKept = (
 ): void => {
   reply.headers({ ...headers, 'x-cache': 'HIT', age: Math.floor(age / 1_000) });
   sendUnlessKnown(request, reply, body, etag);
+};
+
+/**
+ * Normalises an address by sorting its parameters by key. Values of the same key keep their order, which may matter.
+ */
+export const normalAddress = (url: string): string => {
+  const at = url.indexOf('?');
+  if (at < 0) return url;
+  const parameters = url.slice(at + 1).split('&');
+  if (parameters.length === 1) return url;
+  const byKey = parameters.map((parameter) => [parameter.split('=', 1)[0] ?? '', parameter] as const);
+  byKey.sort(([one], [other]) => (one < other ? -1 : Number(one > other)));
+  return `${url.slice(0, at)}?${byKey.map(([, parameter]) => parameter).join('&')}`;
 };

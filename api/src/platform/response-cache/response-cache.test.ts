@@ -1,4 +1,4 @@
-import { normalAddress } from './address.ts';
+import { normalAddress } from './cache-responses.ts';
 import { type CachedResponse, ResponseCache } from './response-cache.ts';
 
 const answer = (text: string, ...tags: string[]): CachedResponse => ({

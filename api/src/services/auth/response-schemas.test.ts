@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
 import { readPaths } from '../../testing/read-paths.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../bucket/testing/store-test-picture.ts';
 import { openTestAccount } from './testing/open-test-account.ts';
 import { type ProviderServer, startProviderServer } from './testing/provider-server.ts';
 
@@ -98,7 +98,7 @@ const changePasswords = async () => {
 
 const tellOfThemselves = async () => {
   const headers = bearing(account.accessToken);
-  const avatar = await api.write((context) => keepTestPicture(context, api.deps.disk), { actorId: account.authId });
+  const avatar = await api.write((context) => storeTestPicture(context, api.deps.disk), { actorId: account.authId });
   const profile = { avatar, firstName: 'Amel', lastName: 'Ben Salah', phoneNumber: '98 123 456' };
   await call('PUT /auth/user/me', 200, { headers, body: profile });
   await call('PUT /auth/user/{authID}', 200, { place: account.authId, headers, body: profile });

@@ -12,7 +12,7 @@ import {
   responseObject,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
-import type { PersonalDataSources } from '../../platform/personal-data.ts';
+import type { PersonalDataSources } from '../../platform/service/personal-data.ts';
 import { fileRecordResponse } from '../bucket/port.ts';
 
 export const tokenPairResponse = responseObject('TokenPair', { accessToken: TEXT, refreshToken: TEXT });

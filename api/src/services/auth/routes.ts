@@ -1,5 +1,5 @@
 import { noStore } from '../../platform/http/no-store.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { scheduleCleanUp } from './accounts/clean-up.ts';
 import { userRoutes } from './accounts/user-routes.ts';

@@ -1,6 +1,6 @@
 import { and, exists, or, sql } from 'drizzle-orm';
-import { hasJustCome } from '../../platform/content/due.ts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
+import { wasJustReached } from '../../content/public/due.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { postClaps, posts, postVotes } from './table.ts';
@@ -14,7 +14,7 @@ export const invalidateDuePosts = async ({ db, invalidate }: WriteContext): Prom
   const rows = await db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(isPublic(posts), hasJustCome(posts.publishedAt)));
+    .where(and(isPublic(posts), wasJustReached(posts.publishedAt)));
   if (rows.length > 0) invalidate('posts', ...rows.map(({ id }) => `post:${id}`));
   const isGiven = and(isPublic(posts), or(wasGiven(db, postVotes), wasGiven(db, postClaps)));
   if ((await db.$count(posts, isGiven)) > 0) invalidate(SCORES_TAG);
@@ -25,5 +25,5 @@ const wasGiven = (db: Database, table: typeof postVotes | typeof postClaps) =>
     db
       .select({ one: sql`1` })
       .from(table)
-      .where(and(sql`${table.postId} = ${posts.id}`, hasJustCome(table.at))),
+      .where(and(sql`${table.postId} = ${posts.id}`, wasJustReached(table.at))),
   );

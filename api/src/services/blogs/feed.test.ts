@@ -4,7 +4,7 @@ import { XMLParser } from 'fast-xml-parser';
 import { SaxesParser } from 'saxes';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { files } from '../bucket/table.ts';
-import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../bucket/testing/store-test-picture.ts';
 import { createCategory } from '../categories/service.ts';
 import { categories } from '../categories/table.ts';
 import { buildCategory } from '../categories/testing/build-category.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   api = await openTestApp({ PUBLIC_URL: ORIGIN });
   await api.write(async (context) => {
     const { id } = await createCategory(context, buildCategory({ title: 'Actualités & prix < 10 DT', type: 'BLOG' }));
-    const cover = await keepTestPicture(context, api.deps.disk);
+    const cover = await storeTestPicture(context, api.deps.disk);
     const content =
       '<p>Lisez <a href="/shops/zara">ceci</a> ]]&gt; <img src="/api/v1/bucket/file/1/640/auto" alt=""></p>';
     const translations = { ar: { title: 'خبر', excerpt: 'موجز', content: '<p>نص</p>' } };

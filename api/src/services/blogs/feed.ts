@@ -1,10 +1,10 @@
 import { Feed } from 'feed';
 import Mustache from 'mustache';
 import { type FileRecord, imageUrl, type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
-import { lastChangeOf } from '../../content/static-path.ts';
+import { lastChangeOf } from '../../content/public/static-path.ts';
 import { textsIn } from '../../locales/index.ts';
+import { pageAddress } from '../../platform/config/page-address.ts';
 import { inLocale } from '../../platform/database/localise.ts';
-import { pageAddress } from '../../platform/page-address.ts';
 import { fileRecord } from '../bucket/port.ts';
 import { withWholeAddresses } from './clean-html.ts';
 import type { WholePost } from './repository.ts';

@@ -1,6 +1,6 @@
 import { post, translated } from 'shared-kernel/content';
 import { textKey } from 'shared-kernel/text-key';
-import { defineModel } from '../../content/define-model.ts';
+import { defineModel } from '../../content/model/define-model.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { cleanElsewhere } from './clean-elsewhere.ts';
 import { html, requiredHtml } from './html-rules.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalRecords } from 'shared-kernel/contracts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
 import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
 import {
   enumOf,
@@ -12,7 +12,7 @@ import {
   responseObject,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/service/personal-data.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 import { takeBackVotes, voteWord } from './votes.ts';
 import type { Vote } from './votes-repository.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { post } from 'shared-kernel/content';
-import { isCalled } from '../../platform/content/former-slugs.ts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
+import { matchSlug } from '../../content/public/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -89,7 +89,7 @@ export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
 /** The public post with this slug, or else the last one that had it. */
 export const findBySlug = async (db: Database, slug: string): Promise<WholePost | undefined> => {
   const statement = prepared(db, 'post by slug', (name) => {
-    const { where, order } = isCalled(post.name, posts, sql.placeholder('slug'));
+    const { where, order } = matchSlug(post.name, posts, sql.placeholder('slug'));
     return select(db, COLUMNS, and(isPublic(posts), where))
       .orderBy(order)
       .limit(1)

@@ -1,4 +1,4 @@
-import { staticPath } from '../../content/static-path.ts';
+import { staticPath } from '../../content/public/static-path.ts';
 import {
   enumOf,
   FLAG,

@@ -9,8 +9,8 @@ import type {
   RelatedPosts,
   StaticPath,
 } from 'shared-kernel/contracts';
-import { lastChangeOf, toStaticPath } from '../../content/static-path.ts';
-import { createContent } from '../../platform/content/change.ts';
+import { lastChangeOf, toStaticPath } from '../../content/public/static-path.ts';
+import { createContent } from '../../content/records/change.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale, untranslated } from '../../platform/database/localise.ts';
 import type { WriteContext } from '../../platform/database/write.ts';

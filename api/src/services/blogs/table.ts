@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { contentColumns, instantColumn, isPublicKind, sortKeyColumn } from '../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
+import { instantColumn, sortKeyColumn } from '../../platform/database/columns.ts';
 import { searchedFields, textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 import { categories } from '../categories/port.ts';

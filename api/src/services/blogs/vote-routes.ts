@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { writeAs } from '../../platform/database/write.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { sendCurrent } from '../../platform/http/public-response.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { ownVoteResponse, scoreResponse, votedScoreResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as votes from './votes.ts';

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { MOST_CLAPS, type PostRow, postClaps, posts, postVotes } from './table.ts';
 

@@ -24,7 +24,7 @@ export const voteOnPost = async (
   vote: repository.Vote,
 ): Promise<VotedScore> => {
   const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
-  const before = await orGone(repository.keepVote(db, { postId: post.id, accountId }, vote, at));
+  const before = await mapDeletedReference(repository.keepVote(db, { postId: post.id, accountId }, vote, at));
   const upvotes = Number(vote === 1) - Number(before === 1);
   const downvotes = Number(vote === -1) - Number(before === -1);
   const counters = await repository.count(db, post.id, { upvotes, downvotes });
@@ -41,7 +41,9 @@ export const clapPost = async (
 ): Promise<VotedScore> => {
   const { count: wanted } = valid(clapBody, body ?? {});
   const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
-  const { count, previous } = await orGone(repository.keepClaps(db, { postId: post.id, accountId }, wanted, at));
+  const { count, previous } = await mapDeletedReference(
+    repository.keepClaps(db, { postId: post.id, accountId }, wanted, at),
+  );
   const counters = await repository.count(db, post.id, { claps: count - previous });
   invalidate(scoreTag(post.id));
   return { ...toScore(counters), mine: toOwnVote({ ...post, ownClaps: count }) };
@@ -66,7 +68,7 @@ export const getOwnVote = async (db: Database, slug: string, accountId: string):
   toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, accountId)));
 
 /** The account may have been deleted since the request started. */
-const orGone = async <Kept>(keeping: Promise<Kept>): Promise<Kept> => {
+const mapDeletedReference = async <Kept>(keeping: Promise<Kept>): Promise<Kept> => {
   try {
     return await keeping;
   } catch (error) {

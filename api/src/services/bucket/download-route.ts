@@ -1,7 +1,7 @@
 import type { App } from '../../platform/http/app-type.ts';
 import { sendAttachment } from '../../platform/http/public-response.ts';
-import type { ServiceDeps } from '../../platform/service.ts';
-import { bytesIdOf } from './picture-state.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
+import { bytesIdOf } from './renditions/picture-state.ts';
 import { fileParams } from './schemas.ts';
 import { getDocument } from './service.ts';
 

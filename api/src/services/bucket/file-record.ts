@@ -1,6 +1,6 @@
 import type { FileRecord, Locale } from 'shared-kernel/contracts';
 import { inLocale } from '../../platform/database/localise.ts';
-import { pictureState, shownSides } from './picture-state.ts';
+import { pictureState, shownSides } from './renditions/picture-state.ts';
 import type { ShownFile } from './table.ts';
 
 /**

@@ -6,8 +6,8 @@ import { openS3 } from 'shared-kernel/testing/s3';
 import sharp from 'sharp';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { files } from './table.ts';
-import { keepTestPicture } from './testing/keep-test-picture.ts';
 import { sampleFiles } from './testing/sample-files.ts';
+import { storeTestPicture } from './testing/store-test-picture.ts';
 import { formFile, upload, uploadHeaders } from './testing/upload.ts';
 
 let s3: Awaited<ReturnType<typeof openS3>>;
@@ -59,7 +59,7 @@ it('sends a large document on as it is', async () => {
 });
 
 it('keeps what the seeding stores there too', async () => {
-  const id = await api.write((context) => keepTestPicture(context, api.deps.disk));
+  const id = await api.write((context) => storeTestPicture(context, api.deps.disk));
   expect(await s3.keys()).toContain(`${id.slice(-2)}/${id}`);
 });
 

@@ -3,10 +3,10 @@ import type { OwnFile } from 'shared-kernel/contracts';
 import { auditAll } from '../../platform/audit/audit.ts';
 import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
 import { listOf } from '../../platform/openapi/json-schema.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/service/personal-data.ts';
+import { storedFile } from './library/stored-file.ts';
+import { deleteUnshown } from './library/sweep-repository.ts';
 import { ownFileResponse } from './response-schemas.ts';
-import { storedFile } from './stored-file.ts';
-import { deleteUnshown } from './sweep-repository.ts';
 import { type FileRow, files } from './table.ts';
 
 /** Files per page. */

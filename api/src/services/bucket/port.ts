@@ -1,10 +1,10 @@
 /** Exports of the file service for other services. */
 
 export { fileRecord } from './file-record.ts';
+export { mayShow, requireFiles, type ShownFiles } from './library/require-files.ts';
 export { findByIds as findFilesByIds } from './repository.ts';
-export { mayShow, requireFiles, type ShownFiles } from './require-files.ts';
 export { fileRecordResponse, uploadTokenResponse } from './response-schemas.ts';
 export { uploadTokenQuery } from './schemas.ts';
 export type { FileRow, ShownFile } from './table.ts';
 export { fileRecordColumns, fileRecordColumnsOf, files } from './table.ts';
-export { issueUploadToken } from './upload-token.ts';
+export { issueUploadToken } from './uploads/upload-token.ts';

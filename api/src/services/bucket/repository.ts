@@ -3,16 +3,16 @@ import type { Database } from '../../platform/database/database.ts';
 import { totalColumn } from '../../platform/database/page-rows.ts';
 import { hasWords, wordsOf } from '../../platform/database/text-search.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import type { FileUseSource } from '../../platform/files/file-uses.ts';
+import type { FileUseSource } from '../../platform/service/file-uses.ts';
+import { isShown } from './library/uses.ts';
 import type { FileListQuery } from './schemas.ts';
-import { type FileRow, files, type KeptFile } from './table.ts';
-import { isShown } from './uses.ts';
+import { type FileRow, files, type UnrecordedFile } from './table.ts';
 import { writesContent } from './writes-content.ts';
 
 /** Records stored files as the actor's. */
 export const createAll = async (
   { db, actor, actorId, at }: WriteContext,
-  kept: readonly KeptFile[],
+  kept: readonly UnrecordedFile[],
 ): Promise<FileRow[]> => {
   const times = { createdAt: at, updatedAt: at, deletedAt: null, usedAt: null };
   const unframed = { crop: null, focusX: null, focusY: null };
@@ -36,7 +36,7 @@ export const findAny = async (db: Database, id: string): Promise<FileRow | undef
 };
 
 /** {@link findAny} with a lock: until the transaction ends, no other one can change the file or start to use it. */
-export const hold = async (db: Database, id: string): Promise<FileRow | undefined> => {
+export const lock = async (db: Database, id: string): Promise<FileRow | undefined> => {
   const [row] = await db.select().from(files).where(eq(files.id, id)).for('update');
   return row;
 };
@@ -48,7 +48,7 @@ export type FileOwner = Pick<FileRow, 'ownerId' | 'isPersonal'>;
 export type PresentFile = FileOwner & Pick<FileRow, 'type'>;
 
 /** The existing ones of these files, by id, locked against deletion until the transaction ends. */
-export const holdPresent = async (db: Database, ids: readonly string[]): Promise<Map<string, PresentFile>> => {
+export const lockPresent = async (db: Database, ids: readonly string[]): Promise<Map<string, PresentFile>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: files.id, ownerId: files.ownerId, isPersonal: files.isPersonal, type: files.type })
@@ -60,7 +60,7 @@ export const holdPresent = async (db: Database, ids: readonly string[]): Promise
 };
 
 /** Moves personal files to the library. */
-export const takeOver = async (db: Database, ids: readonly string[]): Promise<void> => {
+export const moveToLibrary = async (db: Database, ids: readonly string[]): Promise<void> => {
   await db
     .update(files)
     .set({ isPersonal: false })

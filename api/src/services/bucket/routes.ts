@@ -1,13 +1,13 @@
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { downloadRoute } from './download-route.ts';
-import { libraryRoutes } from './library-routes.ts';
-import { PictureReader } from './picture-reader.ts';
+import { libraryRoutes } from './library/routes.ts';
+import { scheduleSweep, sweepFolders } from './library/sweep.ts';
+import { showLoad } from './renditions/load-metrics.ts';
 import { prepareRenditions } from './renditions/prepare.ts';
 import { Renditions } from './renditions/renditions.ts';
-import { renditionRoutes } from './renditions/route.ts';
-import { showLoad } from './renditions/show-load.ts';
-import { scheduleSweep, sweepFolders } from './sweep.ts';
-import { uploadRoutes } from './upload-routes.ts';
+import { renditionRoutes } from './renditions/routes.ts';
+import { PictureReader } from './uploads/pictures/picture-reader.ts';
+import { uploadRoutes } from './uploads/routes.ts';
 
 export const bucketService: Service = (app, deps) => {
   const { config, disk } = deps;

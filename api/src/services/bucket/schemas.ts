@@ -2,10 +2,10 @@ import { translationsOf } from 'shared-kernel/content';
 import { AUTO_HEIGHT, CROPPED_SIZES, IMAGE_SIZES, THUMBNAIL_SIZES } from 'shared-kernel/contracts';
 import { flag, id, integer, oneOf, record, requiredLine, text, webAddress } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
-import { versionRule } from '../../platform/content/version.ts';
+import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
-import { MAX_NAME } from './content/file-name.ts';
-import { LONGEST_SIDE } from './picture.ts';
+import { MAX_NAME } from './uploads/checks/file-name.ts';
+import { LONGEST_SIDE } from './uploads/pictures/read-picture.ts';
 
 const SIZES = IMAGE_SIZES.map(String);
 

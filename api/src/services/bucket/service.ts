@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
-import { colorOf } from './picture.ts';
 import * as repository from './repository.ts';
-import { keyOf } from './storage.ts';
-import type { FileRow, KeptFile } from './table.ts';
+import type { FileRow, UnrecordedFile } from './table.ts';
+import { colorOf } from './uploads/pictures/read-picture.ts';
+import { keyOf } from './uploads/store-files.ts';
 
 /** A picture to store, whose bytes are known to be valid. */
 export interface NewPicture {
@@ -22,7 +22,7 @@ export interface NewPicture {
 }
 
 /** Stores a picture's bytes and reads its properties. */
-export const keepPicture = async (disk: Disk, id: string, picture: NewPicture): Promise<KeptFile> => {
+export const storePicture = async (disk: Disk, id: string, picture: NewPicture): Promise<UnrecordedFile> => {
   const { format, width, height } = await sharp(picture.bytes).metadata();
   const color = picture.color ?? (await colorOf(picture.bytes));
   const { name, bytes, alt, translations = {}, focus } = picture;
@@ -45,7 +45,7 @@ export const keepPicture = async (disk: Disk, id: string, picture: NewPicture): 
 };
 
 /** Records a stored picture. The bytes are stored first, so that every record has its file. */
-export const recordPicture = async (context: WriteContext, kept: KeptFile): Promise<void> => {
+export const recordPicture = async (context: WriteContext, kept: UnrecordedFile): Promise<void> => {
   await repository.createAll(context, [kept]);
 };
 

@@ -2,11 +2,11 @@ import { imageUrl } from 'shared-kernel/contracts';
 import { newId } from '../../platform/database/ids.ts';
 import { openSilentS3 } from '../../platform/files/testing/open-silent-s3.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { keyOf } from './storage.ts';
 import { files } from './table.ts';
-import { countKept } from './testing/kept-files.ts';
+import { countStored } from './testing/count-stored.ts';
 import { sampleFiles } from './testing/sample-files.ts';
 import { formFile, upload, uploadHeaders } from './testing/upload.ts';
+import { keyOf } from './uploads/store-files.ts';
 
 /** A storage that never responds, with an API that uses it. */
 interface Silence {
@@ -62,14 +62,14 @@ describe.each(STORAGES.map(([name]) => name))('a storage that %s and never answe
     const samples = await sampleFiles();
     const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(12_000_000, 'x')]);
     const sent = [formFile(large, 'application/pdf'), formFile(samples['image/png'] ?? '', 'image/png')];
-    const before = await countKept(api);
+    const before = await countStored(api);
     const answer = await upload(api, { ...headers, 'accept-language': 'en' }, ...sent);
     expect(answer.status).toBe(503);
     expect(answer.body).toEqual({
       message: 'The service is temporarily unavailable',
       requestId: expect.any(String),
     });
-    expect(await countKept(api)).toEqual({ ...before, notes: before.notes + 2 });
+    expect(await countStored(api)).toEqual({ ...before, notes: before.notes + 2 });
   });
 
   it.concurrent.each([

@@ -52,7 +52,7 @@ export const fileKeys = pgTable('file_keys', { key: text().primaryKey(), created
 export type FileRow = typeof files.$inferSelect;
 
 /** A stored file without a record yet. */
-export type KeptFile = Pick<
+export type UnrecordedFile = Pick<
   FileRow,
   'id' | 'key' | 'name' | 'type' | 'size' | 'width' | 'height' | 'color' | 'alt' | 'translations'
 > &

@@ -1,5 +1,5 @@
 import { category } from 'shared-kernel/content';
-import { defineModel } from '../../content/define-model.ts';
+import { defineModel } from '../../content/model/define-model.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import { countPostsOf, refreshPostsOf } from '../blogs/port.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm';
 import { category } from 'shared-kernel/content';
 import type { CategoryType } from 'shared-kernel/contracts';
-import { isCalled } from '../../platform/content/former-slugs.ts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
+import { matchSlug } from '../../content/public/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
@@ -67,7 +67,7 @@ export const findById = async (db: Database, id: string): Promise<WholeCategory 
 /** The category with this slug, or else the last one that had it. */
 export const findBySlug = async (db: Database, slug: string): Promise<WholeCategory | undefined> => {
   const statement = prepared(db, 'category by slug', (name) => {
-    const { where, order } = isCalled(category.name, categories, sql.placeholder('slug'));
+    const { where, order } = matchSlug(category.name, categories, sql.placeholder('slug'));
     return select(db, where).orderBy(order).limit(1).prepare(name);
   });
   const [found] = await statement.execute({ slug });

@@ -1,5 +1,5 @@
 import { CATEGORY_TYPES } from 'shared-kernel/contracts';
-import { staticPath } from '../../content/static-path.ts';
+import { staticPath } from '../../content/public/static-path.ts';
 import {
   enumOf,
   ID,

@@ -1,6 +1,6 @@
 import { sendPublic } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { categoryIdResponse, categoryPathResponse, categoryResponse, subCategoryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';

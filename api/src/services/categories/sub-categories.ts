@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SubCategoryInput } from 'shared-kernel/content';
 import { slugOf } from 'shared-kernel/text-key';
-import { forgetSlugs, isCalled, rememberSlugs } from '../../platform/content/former-slugs.ts';
+import { deleteFormerSlugs, matchSlug, storeFormerSlugs } from '../../content/public/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
@@ -38,7 +38,7 @@ export const writeSubCategories = async (
     before.filter(({ id }) => !kept.has(id)).map(({ id }) => id),
   );
   await store(db, before, rows);
-  await rememberSlugs(context, RESOURCE, renamed(before, rows));
+  await storeFormerSlugs(context, RESOURCE, renamed(before, rows));
 };
 
 /** Resource name of subcategories among former slugs. */
@@ -50,7 +50,7 @@ export const findSubCategory = async (
   categoryId: string,
   slug: string,
 ): Promise<SubCategoryRow | undefined> => {
-  const { where, order } = isCalled(RESOURCE, subCategories, sql.param(slug), sql.param(categoryId));
+  const { where, order } = matchSlug(RESOURCE, subCategories, sql.param(slug), sql.param(categoryId));
   const [found] = await db
     .select()
     .from(subCategories)
@@ -63,7 +63,7 @@ export const findSubCategory = async (
 /** Deletes the former slugs of a category's subcategories, before it is purged. */
 export const forgetSubCategories = async (db: Database, categoryId: string): Promise<void> => {
   const children = await listSubCategories(db, categoryId);
-  await forgetSlugs(
+  await deleteFormerSlugs(
     db,
     RESOURCE,
     children.map(({ id }) => id),
@@ -97,7 +97,7 @@ const drop = async (context: WriteContext, ids: string[]): Promise<void> => {
   if (count > 0) throw new ConflictError('subCategory', 'inUse', { count: String(count) });
   await leaveSubCategories(context, ids);
   await context.db.delete(subCategories).where(inArray(subCategories.id, ids));
-  await forgetSlugs(context.db, RESOURCE, ids);
+  await deleteFormerSlugs(context.db, RESOURCE, ids);
 };
 
 const store = async (

@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORY_TYPES, type Translations } from 'shared-kernel/contracts';
-import { contentColumns, isPublicKind } from '../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
 import { textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 

@@ -1,5 +1,5 @@
-import type { ServiceDeps } from '../../platform/service.ts';
-import { todayIn } from '../../platform/today.ts';
+import { todayIn } from '../../platform/preview/today.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
 import { removeOldSearches } from './missed-searches.ts';
 import { removeOldViews } from './views.ts';
 

@@ -3,12 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type { MissedSearch, NewsletterWeek, ViewsOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
+import { as, type ContentApp, callsOf, openContentApp, testedType } from '../../content/testing/tested-types.ts';
 import { auditLines } from '../../platform/audit/table.ts';
-import { todayIn } from '../../platform/today.ts';
+import { todayIn } from '../../platform/preview/today.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
 import { contactEvents, contacts } from '../mailing/table.ts';
 import { shops } from '../shop/shop/table.ts';
-import { as, type ContentApp, callsOf, openContentApp, testedType } from '../testing/tested-types.ts';
 import { countedTerm } from './missed-searches.ts';
 import { missedSearches, recordViews } from './table.ts';
 

@@ -1,5 +1,5 @@
 import { WORK_STATES } from 'shared-kernel/contracts';
-import { titleFields } from '../../platform/content/responses.ts';
+import { titleFields } from '../../content/records/responses.ts';
 import {
   DATE,
   enumOf,

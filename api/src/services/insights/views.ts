@@ -1,9 +1,9 @@
 import { and, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { ViewsOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
-import { ownOnly, titlesOf } from '../../platform/content/list.ts';
-import type { ContentModel } from '../../platform/content/model.ts';
-import { isPublic } from '../../platform/database/columns.ts';
+import type { ContentModel } from '../../content/model/content-model.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
+import { ownOnly, titlesOf } from '../../content/records/list.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 import { valid } from '../../platform/http/validation.ts';

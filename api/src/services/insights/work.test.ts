@@ -3,10 +3,17 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { WorkOfType } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
+import {
+  as,
+  type ContentApp,
+  callsOf,
+  openContentApp,
+  TESTED_TYPES,
+  testedType,
+} from '../../content/testing/tested-types.ts';
 import { CONTENT_MODELS } from '../../content-models.ts';
-import { todayIn } from '../../platform/today.ts';
+import { todayIn } from '../../platform/preview/today.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
-import { as, type ContentApp, callsOf, openContentApp, TESTED_TYPES, testedType } from '../testing/tested-types.ts';
 
 let app: ContentApp;
 let editor: SignedIn;

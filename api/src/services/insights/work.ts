@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
 import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
-import { type Asking, managedOnly, sortColumn, titlesOf } from '../../platform/content/list.ts';
-import type { ContentModel } from '../../platform/content/model.ts';
-import { leastLevelOf } from '../../platform/content/rights.ts';
-import type { ManagedListQuery } from '../../platform/content/schemas.ts';
-import { revisions } from '../../platform/content/table.ts';
+import type { ContentModel } from '../../content/model/content-model.ts';
+import { type ListContext, managedOnly, sortColumn, titlesOf } from '../../content/records/list.ts';
+import { leastLevelOf } from '../../content/records/rights.ts';
+import type { ManagedListQuery } from '../../content/records/schemas.ts';
+import { revisions } from '../../content/revisions/table.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/caller.ts';
 
@@ -109,13 +109,13 @@ interface Row extends WorkRecord {
 export const listWork = async (
   db: Database,
   models: readonly ContentModel[],
-  asking: Asking,
+  listContext: ListContext,
   list: WorkList,
 ): Promise<WorkOfType[]> => {
   const selects = models
-    .filter((model) => mayRead(model, asking.reader))
-    .flatMap((model) => LISTS[list](model, asking.reader).map((asked) => ({ model, asked })))
-    .map(({ model, asked }, place) => selectOf(model, asking, asked, place));
+    .filter((model) => mayRead(model, listContext.reader))
+    .flatMap((model) => LISTS[list](model, listContext.reader).map((asked) => ({ model, asked })))
+    .map(({ model, asked }, place) => selectOf(model, listContext, asked, place));
   if (selects.length === 0) return [];
   const { rows } = (await db.execute(
     sql`select * from (${sql.join(selects, sql` union all `)}) as work order by place, rank`,
@@ -132,7 +132,7 @@ export const listWork = async (
 /** The query for one type: its first records with their total. `place` orders the types. */
 const selectOf = (
   model: ContentModel,
-  asking: Asking,
+  listContext: ListContext,
   { state, filter, by = momentOf(model.table.updatedAt), author = sql`null` }: Asked,
   place: number,
 ): SQL => {
@@ -143,7 +143,7 @@ const selectOf = (
     from (
       select ${table.id} as id, (count(*) over ())::int as total,
         row_number() over (order by ${by.order}, ${table.id}) as rank
-      from ${table} where ${managedOnly(model, filter, asking)} order by rank limit ${SHOWN}
+      from ${table} where ${managedOnly(model, filter, listContext)} order by rank limit ${SHOWN}
     ) as shown join ${table} on ${table.id} = shown.id)`;
 };
 

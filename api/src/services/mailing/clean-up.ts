@@ -1,4 +1,4 @@
-import type { ServiceDeps } from '../../platform/service.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
 import * as repository from './repository.ts';
 
 const QUEUE = 'mailing.clean-up';

@@ -1,6 +1,6 @@
 import type { OwnContact } from 'shared-kernel/contracts';
 import { nullable } from '../../platform/openapi/json-schema.ts';
-import type { PersonalData } from '../../platform/personal-data.ts';
+import type { PersonalData } from '../../platform/service/personal-data.ts';
 import * as repository from './repository.ts';
 import { ownContactResponse } from './response-schemas.ts';
 import { eraseContact } from './service.ts';

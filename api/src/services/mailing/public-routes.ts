@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from 'shared-kernel/contracts';
 import { write } from '../../platform/database/write.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { unsubscribePage } from './links.ts';
 import { askedResponse, subscriptionResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';

@@ -3,8 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { violatedIndex } from '../../platform/database/failures.ts';
 import { containing, totalColumn } from '../../platform/database/page-rows.ts';
 import { rowsAfter } from '../../platform/database/read-pages.ts';
-import { emailKeyOf } from '../../platform/email-key.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
+import { emailKeyOf } from '../../platform/mail/email-key.ts';
 import type { ContactListQuery } from './schemas.ts';
 import { type ContactEventRow, type ContactRow, contactConfirmations, contactEvents, contacts } from './table.ts';
 

@@ -1,13 +1,13 @@
 import type { Level } from 'shared-kernel/access';
 import { audit } from '../../platform/audit/audit.ts';
-import { sendVersioned } from '../../platform/content/version.ts';
 import { writeAs } from '../../platform/database/write.ts';
+import type { App } from '../../platform/http/app-type.ts';
+import { sendVersioned } from '../../platform/http/entity-version.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { DONE, pageResponse, TEXT } from '../../platform/openapi/json-schema.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { cleanUp } from './clean-up.ts';
 import { contactsCsv } from './csv.ts';
-import { acceptOneClick } from './one-click.ts';
 import { subscriptionRoutes } from './public-routes.ts';
 import { contactRecordResponse, contactResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
@@ -115,5 +115,16 @@ export const mailingService: Service = (app, deps) => {
       await writeAs(deps, request, (context) => contacts.eraseContact(context, request.params.id));
       return reply.code(204).send();
     },
+  );
+};
+
+/** Maximum bytes; mail programs only send `List-Unsubscribe=One-Click`. */
+const BODY_LIMIT = 1_024;
+
+/** Accepts the forms that mail programs post (RFC 8058). Their content is ignored, since the address has the token. */
+const acceptOneClick = (app: App): void => {
+  const forms = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+  app.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: BODY_LIMIT }, (_request, _body, done) =>
+    done(null, undefined),
   );
 };

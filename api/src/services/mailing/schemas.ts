@@ -1,7 +1,7 @@
 import { CONTACT_SOURCES, CONTACT_STATUSES, LOCALES } from 'shared-kernel/contracts';
 import { email, id, oneOf, record, text } from 'shared-kernel/validation';
 import type { InferType } from 'yup';
-import { versionRule } from '../../platform/content/version.ts';
+import { versionRule } from '../../platform/http/entity-version.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 
 /** Body of the newsletter form. */

@@ -1,14 +1,14 @@
+import { hash, randomBytes } from 'node:crypto';
 import { type ContactEventKind, type ContactStatus, type Locale, NEWSLETTER_CONSENT } from 'shared-kernel/contracts';
 import type { WriteContext } from '../../platform/database/write.ts';
-import { emailKeyOf } from '../../platform/email-key.ts';
 import { ExpiredLinkError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
+import { emailKeyOf } from '../../platform/mail/email-key.ts';
 import type { SendMail } from '../../platform/mail/mailer.ts';
 import { confirmationPage, waysOut } from './links.ts';
 import * as repository from './repository.ts';
 import { newContact, tokenBody } from './schemas.ts';
 import type { ContactRow } from './table.ts';
-import { newToken, tokenHash } from './tokens.ts';
 
 /** Days that a confirmation link is valid; the mail states it. */
 const CONFIRMATION_DAYS = 7;
@@ -121,3 +121,9 @@ export const note = (
     source: null,
     ...agreed,
   });
+
+/** Creates a random token for a link. */
+const newToken = (): string => randomBytes(24).toString('base64url');
+
+/** Hash of a token for the database. Reading the database doesn't reveal the token. */
+const tokenHash = (token: string): string => hash('sha256', token);

@@ -2,7 +2,7 @@ import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import { type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
 import { textsIn } from '../../locales/index.ts';
-import { pageAddress } from '../../platform/page-address.ts';
+import { pageAddress } from '../../platform/config/page-address.ts';
 import type { CalendarEvent } from './repository.ts';
 
 /** Seconds between updates of subscribed calendars. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { makeContent } from '../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { makeContent } from '../testing/make-content.ts';
 import { mallEvents } from './table.ts';
 import { buildMallEvent } from './testing/build-mall-event.ts';
 

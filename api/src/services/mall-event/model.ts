@@ -1,6 +1,6 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { mallEvent } from 'shared-kernel/content';
-import { defineModel } from '../../content/define-model.ts';
+import { defineModel } from '../../content/model/define-model.ts';
 import { sqlNow } from '../../platform/preview/scope.ts';
 import { mallEvents } from './table.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { mallEvent } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
-import { isCalled } from '../../platform/content/former-slugs.ts';
-import { isPublic } from '../../platform/database/columns.ts';
+import { isPublic } from '../../content/model/table-columns.ts';
+import { matchSlug } from '../../content/public/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale } from '../../platform/database/localise.ts';
 import { sqlNow } from '../../platform/preview/scope.ts';
@@ -46,7 +46,7 @@ export const listUpcoming = (db: Database, locale: Locale): Promise<CalendarEven
 /** The public event with this id or slug, or with this former slug. The id takes precedence. */
 export const find = async (db: Database, idOrSlug: string, locale: Locale): Promise<CalendarEvent | undefined> => {
   const isMeant = eq(mallEvents.id, idOrSlug);
-  const { where, order } = isCalled(mallEvent.name, mallEvents, sql.param(idOrSlug));
+  const { where, order } = matchSlug(mallEvent.name, mallEvents, sql.param(idOrSlug));
   const [event] = await read(db, locale, or(isMeant, where), desc(isMeant), order);
   return event;
 };

@@ -1,10 +1,10 @@
 import { mallEvent } from 'shared-kernel/content';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import { oneOf, record, recordName } from 'shared-kernel/validation';
-import { tagsOfFound } from '../../platform/content/former-slugs.ts';
+import { tagsOfFound } from '../../content/public/former-slugs.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { sendPublicText } from '../../platform/http/public-response.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { getSite } from '../site/port.ts';
 import { toCalendar } from './calendar.ts';
 import * as repository from './repository.ts';

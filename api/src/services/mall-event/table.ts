@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { contentColumns, instantColumn, isPublicKind } from '../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
+import { instantColumn } from '../../platform/database/columns.ts';
 import { textsIndex } from '../../platform/database/text-search.ts';
 import { files } from '../bucket/port.ts';
 

@@ -1,5 +1,5 @@
 import { openGivenStore, openStorage, type ReleaseStorage, type ReleaseStore } from 'releases/store';
-import type { Config } from '../../platform/config.ts';
+import type { Config } from '../../platform/config/config.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 
 /** The configured release store. */

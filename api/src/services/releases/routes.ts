@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { DONE } from '../../platform/openapi/json-schema.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { type Change, promote, rollBack } from './changes.ts';
 import { cleanUp } from './clean-up.ts';
 import { createIsServed } from './known-versions.ts';

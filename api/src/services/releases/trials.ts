@@ -6,7 +6,7 @@ import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { write } from '../../platform/database/write.ts';
 import type { App } from '../../platform/http/app-type.ts';
-import type { ServiceDeps } from '../../platform/service.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
 import { judge, looksDue } from './judge.ts';
 import { NO_VIEWS } from './no-views.ts';
 import type { Releases } from './open-releases.ts';

@@ -1,6 +1,6 @@
+import { makeContent } from '../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
-import { makeContent } from '../testing/make-content.ts';
+import { storeTestPicture } from '../bucket/testing/store-test-picture.ts';
 import { buildHero, buildMallWorkingHours, buildRamadanWorkingHours, buildWeek } from './testing/build-shop.ts';
 
 let api: TestApp;
@@ -10,7 +10,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 beforeAll(async () => {
   api = await openTestApp();
-  picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
+  picture = await api.write((context) => storeTestPicture(context, api.deps.disk));
 });
 
 afterAll(() => api.close());

@@ -1,4 +1,4 @@
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { favouriteRoutes } from './favourites/routes.ts';
 import { openingHoursRoutes } from './opening-hours/routes.ts';
 import { shopRoutes } from './shop/routes.ts';

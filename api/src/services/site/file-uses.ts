@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
-import type { FileUseSource } from '../../platform/files/file-uses.ts';
+import type { FileUseSource } from '../../platform/service/file-uses.ts';
 import { LOGOS } from './logos.ts';
 import { siteSettings, TAG } from './table.ts';
 

@@ -1,8 +1,8 @@
 import type { Level } from 'shared-kernel/access';
-import { sendVersioned, versionOf } from '../../platform/content/version.ts';
 import { writeAs } from '../../platform/database/write.ts';
+import { sendVersioned, versionOf } from '../../platform/http/entity-version.ts';
 import { sendPublic } from '../../platform/http/public-response.ts';
-import type { Service } from '../../platform/service.ts';
+import type { Service } from '../../platform/service/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
 import { pictureRoutes } from './pictures/routes.ts';

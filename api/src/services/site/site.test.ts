@@ -3,7 +3,7 @@ import type { SiteSettings } from 'shared-kernel/site-settings';
 import file from '../../../../site.json';
 import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
-import { keepTestPicture } from '../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../bucket/testing/store-test-picture.ts';
 import { publishedSite } from './settings.ts';
 
 let api: TestApp;
@@ -101,7 +101,7 @@ it('has the colour that was chosen, in mails too, and follows the file’s other
 
 describe('a logo', () => {
   const keep = (width: number, height: number) =>
-    api.write((context) => keepTestPicture(context, api.deps.disk, width, height));
+    api.write((context) => storeTestPicture(context, api.deps.disk, width, height));
   const uses = async (id: string) => (await api.get(`/bucket/file/${id}/usage`, admin.headers)).body;
 
   it('is a picture of the library, with another one for dark grounds, and in use there', async () => {

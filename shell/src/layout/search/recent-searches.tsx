@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon, IconButton } from 'shared-kernel/ui';
+import { useSearchPath } from '../menu.ts';
 import { searchAddress } from './search-address.ts';
 import { forgetAllSearches, forgetSearch, readRecentSearches } from './search-history.ts';
 import { LinkPanel } from './suggestions.styles.ts';
@@ -10,6 +11,7 @@ import { keepFocus, PANEL } from './use-field.ts';
 /** Recent searches on this device, each with a button to forget it; renders nothing without storage. */
 export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
   const t = useTexts('shell');
+  const path = useSearchPath() ?? '';
   const name = useId();
   const list = useRef<HTMLUListElement>(null);
   const [keywords, setKeywords] = useState(readRecentSearches);
@@ -43,7 +45,7 @@ export const RecentSearches = ({ input }: { input: HTMLInputElement }) => {
       <ul ref={list}>
         {keywords.map((keyword) => (
           <li key={keyword}>
-            <Link to={searchAddress(keyword)}>
+            <Link to={searchAddress(path, keyword)}>
               <Icon name="clock" className="sign" />
               <bdi>{keyword}</bdi>
             </Link>

@@ -1,4 +1,2 @@
-/** Path of the search page. */
-export const SEARCH_PATH = '/shops/search';
-
-export const searchAddress = (keyword: string): string => `${SEARCH_PATH}?${new URLSearchParams({ keyword })}`;
+/** The address of a search. @param path of the search page */
+export const searchAddress = (path: string, keyword: string): string => `${path}?${new URLSearchParams({ keyword })}`;

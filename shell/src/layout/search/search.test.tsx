@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import type { FoundOfType, FoundRecord } from 'shared-kernel/contracts';
+import type { RemoteContract } from 'shared-kernel/remote';
 import { fakeApi } from 'shared-kernel/testing';
 import { showAt } from '../../testing/show-at.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -36,9 +37,15 @@ const Page = () => {
   );
 };
 
+const CATALOG = {
+  name: 'mf-catalog',
+  fragments: [],
+  menu: [{ id: 'search', to: '/shops/search', label: { fr: 'Recherche' }, order: 10, place: 'search' }],
+} as unknown as RemoteContract;
+
 const show = (answer: unknown = found, address = '/') => {
   const calls = fakeApi({ [ADDRESS]: answer });
-  showAt(address, [{ path: '*', Component: Page }]);
+  showAt(address, [{ path: '*', Component: Page }], [CATALOG]);
   return { calls, field: screen.getByRole('combobox') };
 };
 
@@ -231,10 +238,11 @@ describe('without a network', () => {
     goOnline(false);
     let come: (page: null) => void = () => undefined;
     const loader = () => new Promise<null>((resolve) => (come = resolve));
-    showAt('/', [
+    const routes = [
       { path: '/', Component: Page },
       { path: '/shops/search', Component: Page, loader },
-    ]);
+    ];
+    showAt('/', routes, [CATALOG]);
     await user.type(screen.getByRole('combobox'), 'zara{Enter}');
     const waits = 'Vous êtes hors ligne. La page s’ouvrira d’elle-même dès le retour du réseau.';
     await waitFor(() => expect(panel()).toHaveTextContent(waits));
@@ -295,4 +303,9 @@ describe('recent searches', () => {
     expect(await option(/Zara/)).toBeVisible();
     jest.restoreAllMocks();
   });
+});
+
+it('isn’t there on a site without a search page', () => {
+  showAt('/', [{ path: '*', Component: Page }]);
+  expect(screen.queryByRole('search')).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { FoundOfType } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useOnline } from 'shared-kernel/site';
 import { Icon, VisuallyHidden } from 'shared-kernel/ui';
+import { useSearchPath } from '../menu.ts';
 import { OfflinePanel } from './offline-panel.tsx';
 import { Panel } from './panel.styles.ts';
 import { RecentSearches } from './recent-searches.tsx';
@@ -28,6 +29,7 @@ const NOTHING: FoundOfType[] = [];
 export const Suggestions = ({ id, input }: Props) => {
   const t = useTexts('shell');
   const isOnline = useOnline();
+  const path = useSearchPath() ?? '';
   const { keyword, isOpen, close } = useField(input);
   const answer = useFound(keyword, isOnline);
   const found = (isOpen && answer?.found) || NOTHING;
@@ -77,7 +79,7 @@ export const Suggestions = ({ id, input }: Props) => {
               role="option"
               aria-selected={active === all}
               tabIndex={-1}
-              to={searchAddress(answer.keyword)}
+              to={searchAddress(path, answer.keyword)}
             >
               <Icon name="search" className="sign" />
               <span>{t('search.all', { keyword: answer.keyword })}</span>

@@ -3,6 +3,7 @@ import { useTexts } from 'shared-kernel/i18n';
 import type { PageHandle } from 'shared-kernel/remote';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { ButtonLinks } from 'shared-kernel/ui';
+import { useWelcome } from '../../layout/menu.ts';
 import { Slot } from '../../remotes/slot.tsx';
 import { Home } from './home.styles.ts';
 import { Missing } from './missing.tsx';
@@ -20,6 +21,7 @@ export const Component = () => {
   const t = useTexts('shell');
   const { tagline } = useSite();
   const locale = useLocale();
+  const links = useWelcome();
   return (
     <Home>
       <Slot name="home.hero" fallback={<Missing />} />
@@ -28,8 +30,11 @@ export const Component = () => {
           <h1>{tagline[locale]}</h1>
           <p>{t('home.intro')}</p>
           <ButtonLinks className="large">
-            <Link to="/shops">{t('home.browse')}</Link>
-            <Link to="/restaurants">{t('home.eat')}</Link>
+            {links.map(({ key, to, label }) => (
+              <Link key={key} to={to}>
+                {label}
+              </Link>
+            ))}
           </ButtonLinks>
         </div>
         <div className="aside">

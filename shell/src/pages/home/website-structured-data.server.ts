@@ -1,7 +1,7 @@
 import type { PagePlace } from 'shared-kernel/remote';
 
 /** Schema.org data of the site, with the address of its search. */
-export const websiteStructuredData = (_: unknown, { site, locale, url, addressOf }: PagePlace): object => ({
+export const websiteStructuredData = (_: unknown, { site, locale, url, searchAddress }: PagePlace): object => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   '@id': `${url}#website`,
@@ -9,9 +9,11 @@ export const websiteStructuredData = (_: unknown, { site, locale, url, addressOf
   name: site.name[locale],
   description: site.tagline[locale],
   inLanguage: locale,
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${addressOf('/shops/search')}?keyword={keyword}` },
-    'query-input': 'required name=keyword',
-  },
+  ...(searchAddress && {
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${searchAddress}?keyword={keyword}` },
+      'query-input': 'required name=keyword',
+    },
+  }),
 });

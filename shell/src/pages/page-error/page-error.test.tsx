@@ -8,7 +8,10 @@ import { PageError } from './page-error.tsx';
 const CATALOG = {
   name: 'mf-catalog',
   fragments: [],
-  menu: [{ id: 'shops', to: '/shops', label: { fr: 'Boutiques' }, order: 1, place: 'bar' }],
+  menu: [
+    { id: 'shops', to: '/shops', label: { fr: 'Boutiques' }, order: 1, place: 'bar' },
+    { id: 'search', to: '/shops/search', label: { fr: 'Recherche' }, order: 1, place: 'search' },
+  ],
 } as unknown as RemoteContract;
 
 const failWith = (error: unknown, address = '/blogs?page=2'): void => {

@@ -8,7 +8,7 @@ import { WORKER_PATH } from '../../boot.ts';
 import { localeTexts } from '../../locales/index.ts';
 import { OWN_PAGES } from '../../own-pages.ts';
 import { SETTINGS, type WorkerSettings } from '../../worker/settings.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
 import type { Releases } from '../releases/releases.ts';
 import type { ReadSite } from '../site.ts';
 import { OFFLINE_SCRIPT, type OfflineText, offlinePage } from './offline-page.ts';

@@ -2,10 +2,10 @@ import { generateKeyPairSync } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiscoveredVersion } from 'shared-kernel/remote';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
+import type { Versions } from '../releases/follow/review-channels.ts';
+import { StoredReleases } from '../releases/load/stored-releases.ts';
 import type { Releases } from '../releases/releases.ts';
-import type { Versions } from '../releases/review-channels.ts';
-import { StoredReleases } from '../releases/stored-releases.ts';
 import { ReleaseFolder } from '../releases/testing/release-folder.ts';
 import { reviewPage } from './reviewed-page.ts';
 

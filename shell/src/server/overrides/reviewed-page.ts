@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
+import { readReview, type Versions } from '../releases/follow/review-channels.ts';
 import type { Releases } from '../releases/releases.ts';
-import { readReview, type Versions } from '../releases/review-channels.ts';
 import type { Choice } from './choice-cookie.ts';
 
 /** The versions of a page in a review. */

@@ -1,7 +1,7 @@
 import type { OwnRelease } from '../own-release.ts';
-import type { CanarySet } from './canary-set.ts';
-import type { FollowedRemote } from './followed-remote.ts';
-import { openShare } from './shares.ts';
+import type { CanarySet } from './choose/canary-set.ts';
+import type { FollowedRemote } from './follow/followed-remote.ts';
+import { openShare } from './load/shares.ts';
 
 /** State of a remote. */
 export interface RemoteHealth {

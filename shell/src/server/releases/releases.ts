@@ -3,22 +3,24 @@ import { type DevelopedRemote, setIdOf } from 'releases/integrity';
 import { type Canary, canaryOf, liveVersion, SHELL_NAME, withoutCanary } from 'shared-kernel/remote';
 import type { Config } from '../config.ts';
 import type { OwnRelease } from '../own-release.ts';
-import type { Blocking } from '../watchdog/protocol.ts';
-import { CanarySet } from './canary-set.ts';
-import { followDiscovery } from './channel.ts';
-import { ChosenSites } from './chosen-sites.ts';
+import { CanarySet } from './choose/canary-set.ts';
+import { ChosenSites } from './choose/chosen-sites.ts';
+import { LiveSet } from './choose/live-set.ts';
+import { OverrideSets } from './choose/override-sets.ts';
+import { drawShare, isChosen, readShare, shareCookie } from './choose/visitor-share.ts';
+import { createLiveSite, type LiveSite } from './compose/live-site.ts';
+import { followDiscovery } from './follow/channel.ts';
+import type { Versions } from './follow/review-channels.ts';
+import { type SignedDocument, TrustedDocuments } from './follow/trusted-documents.ts';
 import { healthOf, type ReleasesHealth, tellAll, tellEverybody } from './health.ts';
-import { isRelease, LiveSet, type Log } from './live-set.ts';
-import { createLiveSite, type LiveRemote, type LiveSite } from './live-site.ts';
-import { takeEntriesFromDisk } from './node-remotes.ts';
-import { OverrideSets } from './override-sets.ts';
-import { type Block, Quarantine } from './quarantine.ts';
-import { RecentAccess } from './recent-access.ts';
-import { RemoteLoader } from './remote-loader.ts';
-import type { Versions } from './review-channels.ts';
-import { StoredReleases } from './stored-releases.ts';
-import { type SignedDocument, TrustedDocuments } from './trusted-documents.ts';
-import { drawShare, isChosen, readShare, shareCookie } from './visitor-share.ts';
+import { type Block, Quarantine } from './isolate/quarantine.ts';
+import type { Blocking } from './isolate/watchdog/protocol.ts';
+import { isRelease, type LiveRemote } from './load/live-remote.ts';
+import { takeEntriesFromDisk } from './load/node-remotes.ts';
+import { RemoteLoader } from './load/remote-loader.ts';
+import { StoredReleases } from './load/stored-releases.ts';
+import type { Log } from './log.ts';
+import { RecentAccess } from './serve/recent-access.ts';
 
 /** How long a starting server waits for its first site before it listens without one. */
 const START_TIMEOUT_MS = 5_000;
@@ -196,7 +198,7 @@ export class Releases {
 
   /** Follows the channel. Resolves with the first site, or without one after a timeout. */
   async start(): Promise<void> {
-    this.#site = await createLiveSite(this.#own, [], () => undefined);
+    this.#site = await createLiveSite(this.#own, [], this.#log);
     setInterval(() => this.#quarantine.refresh(), QUARANTINE_LOOK_MS).unref();
     const first = new Promise<void>((resolve) => {
       const onChange = async (text: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { ENTRY_FILE } from 'shared-kernel/remote';
 import type { Boot } from '../../boot.ts';
 import type { OwnRelease } from '../own-release.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
 
 /** A script and the hash without which no browser runs it. */
 export interface Script {

@@ -4,11 +4,12 @@ import { DEFAULT_LOCALE, type Locale, type PublishedSite } from 'shared-kernel/c
 import { withoutLocale } from 'shared-kernel/i18n';
 import type { PagePlace } from 'shared-kernel/remote';
 import { BOOT_ID, type Boot } from '../../boot.ts';
+import { searchPathOf } from '../../layout/menu.ts';
 import { cardOf } from '../app/card.ts';
 import type { Banner } from '../banner/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
 import { publicAddress } from '../public-address.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
 import { escapeJson } from './escape.ts';
 import { feedsOf } from './feeds.ts';
@@ -67,10 +68,12 @@ export const documentAround = (
   const t = live.locales[locale].i18n.getFixedT(locale, page.remote ?? 'shell');
   const { path, isIndexed } = indexingOf(withoutLocale(url.pathname), url.searchParams, page.handle, page.data);
   const isShown = context.statusCode === 200;
+  const search = searchPathOf(live.registry.contracts);
   const place: PagePlace = {
     ...{ site, locale, t },
     url: publicAddress(origin, locale, path),
     addressOf: (other) => publicAddress(origin, locale, other),
+    searchAddress: search && publicAddress(origin, locale, search),
   };
   const title = titleOf(page, context, t);
   const before = renderHead({

@@ -1,5 +1,5 @@
 import type { Locale } from 'shared-kernel/contracts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
 import type { HeadContent } from './head.ts';
 
 /** The feeds that a page names: those of the remote whose page it is, and on the shell's own pages those of all. */

@@ -1,7 +1,7 @@
 import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } from 'react-router-dom';
 import { App } from '../../app.tsx';
 import type { Boot } from '../../boot.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
 import { type OnError, renderRoots } from './fragment-markup.tsx';
 import { pagePartsOf } from './page-parts.ts';
 import { renderTree } from './render-tree.ts';

@@ -7,7 +7,7 @@ import { UNAVAILABLE_PATH } from '../../routes.tsx';
 import { type RequestScope, requestScope } from '../api/request-scope.ts';
 import type { Banner } from '../banner/banner.ts';
 import type { OwnRelease } from '../own-release.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
 import { type ReadSite, SITE_TAG } from '../site.ts';
 import { documentAround, type Rendering, titleOf } from './document.ts';
 import type { OnError } from './fragment-markup.tsx';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import type { ReactNode } from 'react';
 import { type PipeableStream, renderToPipeableStream } from 'react-dom/server';
-import { markProgress } from '../watchdog/progress.ts';
+import { markProgress } from '../releases/isolate/watchdog/progress.ts';
 
 // The stream comes in pieces of 2 KB; sent as they are, they would cost more than rendering them.
 const collect = async (stream: PipeableStream): Promise<Buffer> => {

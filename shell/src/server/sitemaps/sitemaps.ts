@@ -5,7 +5,7 @@ import { OWN_PAGES } from '../../own-pages.ts';
 import { requestScope } from '../api/request-scope.ts';
 import { CachedPage, type PageCache } from '../cache/page-cache.ts';
 import { chooseEncoding } from '../encoding.ts';
-import type { LiveSite } from '../releases/live-site.ts';
+import type { LiveSite } from '../releases/compose/live-site.ts';
 import type { Releases } from '../releases/releases.ts';
 import { lastChangeOf, PAGES_A_FILE, type SitemapFile, sitemapIndexXml, sitemapXml } from './sitemap-xml.ts';
 

@@ -3,11 +3,11 @@ import type { RemoteContract, RemoteDescriptor } from 'shared-kernel/remote';
 import type { OwnRelease } from '../../../../shell/src/server/own-release.ts';
 import {
   createLiveSite as createFrom,
-  type LiveRemote,
   type LiveSite,
-} from '../../../../shell/src/server/releases/live-site.ts';
-import { loadParts } from '../../../../shell/src/server/releases/load-remote.ts';
-import { openShare } from '../../../../shell/src/server/releases/shares.ts';
+} from '../../../../shell/src/server/releases/compose/live-site.ts';
+import type { LiveRemote } from '../../../../shell/src/server/releases/load/live-remote.ts';
+import { loadParts } from '../../../../shell/src/server/releases/load/load-remote.ts';
+import { openShare } from '../../../../shell/src/server/releases/load/shares.ts';
 import { describe } from '../../../webpack/describe.ts';
 import { labelled } from '../../../webpack/labels.ts';
 import { REMOTES } from './remotes.ts';

@@ -18,7 +18,7 @@ const REPLACED: Record<string, string> = {
   'remotes/container-runtime.ts': join(HERE, 'federation.ts'),
   // It has the shell bring what remotes take from it.
   'remotes/shared/kernel.ts': 'data:text/javascript,',
-  'server/releases/live-site.ts': join(HERE, 'live-site.ts'),
+  'server/releases/compose/live-site.ts': join(HERE, 'live-site.ts'),
   'server/render/assets.ts': join(HERE, 'assets.ts'),
 };
 

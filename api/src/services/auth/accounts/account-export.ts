@@ -3,7 +3,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { AccountExport, KeptSession, Locale, PersonalRecords } from 'shared-kernel/contracts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
-import { type PersonalDataSources, personalDataJson } from '../../../platform/personal-data.ts';
+import { type PersonalDataSources, personalDataJson } from '../../../platform/service/personal-data.ts';
 import { toOwnSession } from '../sessions/own-sessions.ts';
 import { identities, passwordResets, sessions } from '../table.ts';
 import { toKnownAccount } from './user.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { accountAccessRules, banRules, suspensionRules } from 'shared-kernel/accounts';
-import { versionOf } from '../../../platform/content/version.ts';
 import { type WriteContext, writeAs } from '../../../platform/database/write.ts';
-import type { Service } from '../../../platform/service.ts';
+import { versionOf } from '../../../platform/http/entity-version.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { managedUserResponse } from '../response-schemas.ts';
 import { idParams } from '../schemas.ts';
 import { updateAccountAccess } from './account-access.ts';

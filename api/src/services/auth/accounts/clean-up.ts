@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { GRACE } from '../sessions/refresh.ts';
 import { passwordResets, refreshTokens, sessions } from '../table.ts';
 

@@ -3,8 +3,8 @@ import type { Locale } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
-import { emailKeyOf } from '../../../platform/email-key.ts';
 import { ConflictError } from '../../../platform/http/errors.ts';
+import { emailKeyOf } from '../../../platform/mail/email-key.ts';
 import { accounts, roles } from '../table.ts';
 
 /** An account to create. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type FileUseSource, fileIn } from '../../../platform/files/file-uses.ts';
+import { type FileUseSource, fileIn } from '../../../platform/service/file-uses.ts';
 import { accounts } from '../table.ts';
 
 export const accountFileUses: FileUseSource[] = [

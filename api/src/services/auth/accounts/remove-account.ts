@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import { write } from '../../../platform/database/write.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { forgetMails } from '../../../platform/mail/mailer.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { forgetResets } from '../passwords/reset.ts';
 import { confirmCaller, getAccount, type OwnAct } from '../passwords/update-password.ts';
 import { accounts } from '../table.ts';

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
 import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/accounts';
-import { sendVersioned, versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
+import { sendVersioned, versionOf } from '../../../platform/http/entity-version.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import {
   accountExportResponse,
   availabilityResponse,

@@ -1,5 +1,5 @@
 import type { Locale, User } from 'shared-kernel/contracts';
-import type { KnownAccount } from '../../../platform/personal-data.ts';
+import type { KnownAccount } from '../../../platform/service/personal-data.ts';
 import { fileRecord, type ShownFile } from '../../bucket/port.ts';
 import type { AccountRow } from '../table.ts';
 

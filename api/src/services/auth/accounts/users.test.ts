@@ -4,7 +4,7 @@ import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';
 import { hashOf } from '../../../platform/tokens/tokens.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { files } from '../../bucket/table.ts';
-import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 import { accounts, identities, refreshTokens, sessions } from '../table.ts';
@@ -27,7 +27,7 @@ afterAll(() => api.close());
 
 const REFUSED = { status: 403, body: { message: 'Access mismatch' } };
 
-const pictureOf = (actorId: string) => api.write((context) => keepTestPicture(context, api.deps.disk), { actorId });
+const pictureOf = (actorId: string) => api.write((context) => storeTestPicture(context, api.deps.disk), { actorId });
 
 let count = 0;
 const newPhone = () => `98 ${String(100_000 + ++count)}`;

@@ -6,13 +6,13 @@ import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { ExpiredLinkError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { forgetJobs } from '../../../platform/jobs/forget-jobs.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { getSite } from '../../site/port.ts';
-import { lifetimeIn } from '../sessions/lifetime.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { accounts, passwordResets } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
+import { formatLifetime } from './format-lifetime.ts';
 import { changePassword, RESET_PAGE } from './password-change.ts';
 import { findByEmail } from './sign-in.ts';
 
@@ -60,7 +60,7 @@ const mailLink = async (deps: ServiceDeps, { email, locale }: AskedReset): Promi
     const expiresAt = new Date(at.getTime() + resetLinkSeconds * 1000);
     await db.insert(passwordResets).values({ hash: hashOf(token), accountId: account.id, createdAt: at, expiresAt });
     const link = `${RESET_PAGE}?token=${token}`;
-    const values = { link, lifetime: lifetimeIn(locale, resetLinkSeconds) };
+    const values = { link, lifetime: formatLifetime(locale, resetLinkSeconds) };
     await deps.sendMail(context, { to: account.email, locale, template: 'password-reset', values });
   });
 };

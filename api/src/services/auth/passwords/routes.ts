@@ -2,7 +2,7 @@ import { passwordUpdateRules, resetConfirmRules, resetRequestRules } from 'share
 import { record, requiredText } from 'shared-kernel/validation';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { DONE } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { confirmReset, defineResets, requestReset } from './reset.ts';
 import { updatePassword } from './update-password.ts';
 

@@ -1,6 +1,6 @@
 import { signInRules, signUpRules } from 'shared-kernel/accounts';
 import { record } from 'shared-kernel/validation';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { tokenPairResponse } from '../response-schemas.ts';
 import { originOf } from '../sessions/origin.ts';
 import { signIn, signUp } from './sign-in.ts';

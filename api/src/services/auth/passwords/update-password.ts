@@ -6,10 +6,10 @@ import { write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError, TokenError } from '../../../platform/http/errors.ts';
+import { isRecentlyAuthenticated } from '../../../platform/http/recent-sign-in.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
-import { requireFreshSession } from '../sessions/fresh-session.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { type AccountRow, accounts } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
@@ -66,4 +66,9 @@ export const getAccount = async (db: Database, id: string): Promise<AccountRow> 
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new TokenError();
   return account;
+};
+
+/** @throws PasswordError when the sign-in isn't recent */
+const requireFreshSession = (caller: Caller): void => {
+  if (!isRecentlyAuthenticated(caller)) throw new PasswordError('signInAgain');
 };

@@ -1,9 +1,9 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { appleRules } from 'shared-kernel/accounts';
+import type { AppleExchangeSettings, AppleSettings } from '../../../platform/config/provider-settings.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import type { AppleExchangeSettings, AppleSettings } from '../../../platform/provider-settings.ts';
 import { askProvider } from './ask-provider.ts';
 import { createIdTokenVerifier } from './id-token.ts';
 import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';

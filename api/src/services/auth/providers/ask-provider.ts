@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/app-error.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
 
 /** The provider is temporarily unavailable. The response is that of an unreachable database. */
 export class ProviderDownError extends AppError {

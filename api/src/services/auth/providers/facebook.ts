@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { providerRules } from 'shared-kernel/accounts';
+import type { FacebookSettings } from '../../../platform/config/provider-settings.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import type { FacebookSettings } from '../../../platform/provider-settings.ts';
 import { askProvider } from './ask-provider.ts';
 import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 

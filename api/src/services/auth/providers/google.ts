@@ -1,6 +1,6 @@
 import { providerRules } from 'shared-kernel/accounts';
+import type { IdTokenSettings } from '../../../platform/config/provider-settings.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
 import { createIdTokenVerifier } from './id-token.ts';
 import { emailFrom, nameFrom, type VerifyProfile } from './verified-profile.ts';
 

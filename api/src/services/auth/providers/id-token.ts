@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
+import type { IdTokenSettings } from '../../../platform/config/provider-settings.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
-import type { IdTokenSettings } from '../../../platform/provider-settings.ts';
 import { ProviderDownError, TIMEOUT } from './ask-provider.ts';
 
 /** Milliseconds between requests for unknown keys: a provider may rotate its keys at any time. */

@@ -1,10 +1,10 @@
 import { appleRules, providerRules } from 'shared-kernel/accounts';
 import type { Schema } from 'yup';
+import type { ProviderSettings } from '../../../platform/config/provider-settings.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { DONE } from '../../../platform/openapi/json-schema.ts';
-import type { ProviderSettings } from '../../../platform/provider-settings.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { tokenPairResponse } from '../response-schemas.ts';
 import { originOf } from '../sessions/origin.ts';
 import { reauthenticateAs } from '../sessions/reauthenticate.ts';

@@ -5,7 +5,7 @@ import { violatedIndex } from '../../../platform/database/failures.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { RESET_PAGE } from '../passwords/password-change.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';

@@ -1,9 +1,9 @@
 import { roleRules } from 'shared-kernel/accounts';
-import { sendVersioned, versionOf } from '../../../platform/content/version.ts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
+import { sendVersioned, versionOf } from '../../../platform/http/entity-version.ts';
 import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { rightsOf } from '../accounts/rights.ts';
 import { getWholeAccount } from '../accounts/users.ts';
 import { roleResponse } from '../response-schemas.ts';

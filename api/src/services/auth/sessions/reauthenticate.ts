@@ -4,7 +4,7 @@ import { write } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { isPassword } from '../passwords/passwords.ts';
 import { getAccount } from '../passwords/update-password.ts';
 import type { VerifiedProfile } from '../providers/verified-profile.ts';

@@ -1,16 +1,16 @@
+import { hkdfSync } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Rights } from 'shared-kernel/access';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { TokenError } from '../../../platform/http/errors.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { accountStatusAt } from '../accounts/account-status.ts';
 import { rightsOf } from '../accounts/rights.ts';
 import { accounts, type RefreshTokenRow, refreshTokens, roles, type SessionRow, sessions } from '../table.ts';
 import { endSession, expiryOf, keepRefreshToken, signAccess } from './sessions.ts';
-import { successorOf } from './successor.ts';
 
 /**
  * Milliseconds in which a reused refresh token gets the same response: two tabs may refresh concurrently, and a
@@ -104,3 +104,13 @@ export const signOut = (deps: ServiceDeps, token: string): Promise<void> =>
     if (!found) throw new TokenError();
     await endSession(context, found.sessionId, 'logout');
   });
+
+const BYTES = 32;
+
+/**
+ * Derives the successor of a refresh token. It needs both inputs: the token's bearer doesn't know the salt, and the
+ * database doesn't contain the token.
+ * @param salt - 256 random bits from the token's first exchange.
+ */
+const successorOf = (token: string, salt: string): string =>
+  Buffer.from(hkdfSync('sha256', token, salt, 'next refresh token', BYTES)).toString('base64url');

@@ -6,7 +6,7 @@ import { bearerOf, callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { DONE, listOf } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { issueUploadToken, uploadTokenQuery, uploadTokenResponse } from '../../bucket/port.ts';
 import { getMe } from '../accounts/me.ts';
 import { grantedResponse, meResponse, passResponse, sessionResponse, tokenPairResponse } from '../response-schemas.ts';

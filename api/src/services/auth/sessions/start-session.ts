@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { requireMaySignIn } from '../accounts/account-status.ts';
 import { type AccountRow, accounts } from '../table.ts';
 import type { Origin } from './origin.ts';

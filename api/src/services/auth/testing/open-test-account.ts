@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { write } from '../../../platform/database/write.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { insertSession } from '../sessions/sessions.ts';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '../../../platform/app-error.ts';
-import { TookTooLongError } from '../../../platform/fair-queue.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { TookTooLongError } from '../../../platform/limits/fair-queue.ts';
 
 /** Milliseconds until a timeout is forgotten. */
 const MEMORY = 10 * 60_000;

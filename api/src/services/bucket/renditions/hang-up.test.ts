@@ -3,8 +3,8 @@ import { type ClientRequest, get, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { keepTestPicture } from '../testing/keep-test-picture.ts';
 import { noisyPicture } from '../testing/noisy-picture.ts';
+import { storeTestPicture } from '../testing/store-test-picture.ts';
 import { formFile, upload, uploadHeaders } from '../testing/upload.ts';
 
 const TOKEN = 'a-token-of-the-settings';
@@ -56,7 +56,7 @@ const expectAnswer = async (url: string): Promise<void> => {
 };
 
 const newThumbnail = async (): Promise<string> =>
-  `/api/v1/bucket/file/${await api.write((context) => keepTestPicture(context, api.deps.disk))}/80/80`;
+  `/api/v1/bucket/file/${await api.write((context) => storeTestPicture(context, api.deps.disk))}/80/80`;
 
 const load = async (): Promise<{ running: number; waiting: number }> => {
   const { body } = await api.get('/metrics', { authorization: `Bearer ${TOKEN}` });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { FairQueue } from '../../../platform/fair-queue.ts';
+import { FairQueue } from '../../../platform/limits/fair-queue.ts';
 import { PictureProcesses } from './picture-processes.ts';
 
 /** A queue of picture work with its own processes, independent of other lanes. */

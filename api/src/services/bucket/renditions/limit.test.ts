@@ -2,14 +2,14 @@ import { imageUrl } from 'shared-kernel/contracts';
 import { type LimitName, POLICIES } from '../../../platform/limits/policies.ts';
 import { rateLimits } from '../../../platform/limits/table.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { keepTestPicture } from '../testing/keep-test-picture.ts';
+import { storeTestPicture } from '../testing/store-test-picture.ts';
 
 let api: TestApp;
 let url: string;
 
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMITS: 'on', RENDITION_SECONDS: '120' });
-  const id = await api.write((context) => keepTestPicture(context, api.deps.disk, 2400, 1200));
+  const id = await api.write((context) => storeTestPicture(context, api.deps.disk, 2400, 1200));
   url = `/api/v1/bucket/file/${id}/$w/$h`;
 });
 

@@ -1,5 +1,5 @@
 /** Functions of a picture process, which may be killed at any time. */
-export { readPicture } from '../picture.ts';
+export { readPicture } from '../uploads/pictures/read-picture.ts';
 export { render } from './render.ts';
 
 // Decoders print errors of pictures, which the uploader gets as a response.

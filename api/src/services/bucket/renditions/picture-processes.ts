@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyBaseLogger } from 'fastify';
 import Tinypool from 'tinypool';
-import type { PictureReading } from '../picture.ts';
+import type { PictureReading } from '../uploads/pictures/read-picture.ts';
 import type { Rendering } from './render.ts';
 
 const here = (name: string): URL => pathToFileURL(path.join(import.meta.dirname, name));

@@ -2,7 +2,7 @@ import { IMAGE_WIDTHS, SOCIAL_IMAGE, THUMBNAIL_SIZES } from 'shared-kernel/contr
 import { isUnavailable } from '../../../platform/database/failures.ts';
 import { PICTURE_QUEUE, PICTURE_RETRIES, type PicturesToPrepare } from '../../../platform/files/prepare-pictures.ts';
 import type { App } from '../../../platform/http/app-type.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { findByIds } from '../repository.ts';
 import type { FileRow } from '../table.ts';
 import { FailedBeforeError } from './file-failures.ts';
@@ -22,7 +22,7 @@ export const prepareRenditions = (app: App, { jobs, database }: ServiceDeps, ren
   const prepare = async (file: FileRow): Promise<void> => {
     try {
       for (const rendition of commonRenditions(file)) {
-        if (await renditions.findKept(file, rendition)) continue;
+        if (await renditions.findCached(file, rendition)) continue;
         await renditions.make(file, rendition, { caller: undefined, signal: closing.signal });
       }
     } catch (err) {

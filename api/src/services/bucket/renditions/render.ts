@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MOST_PIXELS } from '../picture.ts';
+import { MOST_PIXELS } from '../uploads/pictures/read-picture.ts';
 import type { RenditionFormat } from './accepted-format.ts';
 
 /** Parameters of a rendition. */

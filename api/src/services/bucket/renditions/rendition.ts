@@ -1,8 +1,8 @@
 import { IMAGE_QUALITY, IMAGE_SIZES } from 'shared-kernel/contracts';
-import { LONGEST_SIDE } from '../picture.ts';
-import { cropState, focusState, shownSides } from '../picture-state.ts';
 import type { FileRow } from '../table.ts';
+import { LONGEST_SIDE } from '../uploads/pictures/read-picture.ts';
 import { acceptedFormat, type RenditionFormat } from './accepted-format.ts';
+import { cropState, focusState, shownSides } from './picture-state.ts';
 import type { Rendering } from './render.ts';
 
 /** The requested size. */

@@ -2,14 +2,14 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { imageUrl } from 'shared-kernel/contracts';
 import sharp from 'sharp';
-import { TookTooLongError } from '../../../platform/fair-queue.ts';
+import { TookTooLongError } from '../../../platform/limits/fair-queue.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { fileRecord } from '../file-record.ts';
 import { findById } from '../repository.ts';
-import { keepPicture, recordPicture } from '../service.ts';
+import { recordPicture, storePicture } from '../service.ts';
 import type { FileRow } from '../table.ts';
-import { keepTestPicture } from '../testing/keep-test-picture.ts';
 import { slowJpeg } from '../testing/picture-bombs.ts';
+import { storeTestPicture } from '../testing/store-test-picture.ts';
 import { FailedBeforeError } from './file-failures.ts';
 import { planRendition } from './rendition.ts';
 import { Renditions, renditionsOf } from './renditions.ts';
@@ -23,7 +23,7 @@ const ask = (width: number, height?: number, headers: Record<string, string> = {
 
 beforeAll(async () => {
   api = await openTestApp();
-  const id = await api.write((context) => keepTestPicture(context, api.deps.disk));
+  const id = await api.write((context) => storeTestPicture(context, api.deps.disk));
   const row = await findById(api.deps.database.db, id);
   if (row) url = fileRecord(row, 'fr').url;
 });
@@ -34,7 +34,7 @@ afterAll(() => api.close());
 const keepOf = async (bytes: Buffer): Promise<FileRow> => {
   const id = await api.write(async (context) => {
     const picture = { name: 'image', bytes, color: '#c1552f', alt: null };
-    const kept = await keepPicture(api.deps.disk, context.newId(), picture);
+    const kept = await storePicture(api.deps.disk, context.newId(), picture);
     await recordPicture(context, kept);
     return kept.id;
   });

@@ -5,16 +5,16 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Disk } from 'flydrive';
-import { OWNER_ONLY } from '../../../platform/make-folder.ts';
-import { bytesIdOf } from '../picture-state.ts';
+import { OWNER_ONLY } from '../../../platform/data-folder/make-folder.ts';
 import type { FileRow } from '../table.ts';
 import { FileFailures } from './file-failures.ts';
 import { type Lane, openLane } from './lane.ts';
+import { bytesIdOf } from './picture-state.ts';
 import { RENDERING, type Rendition } from './rendition.ts';
 import { SharedWork } from './shared-work.ts';
 
 /** A request for a rendition. */
-export interface Wish {
+export interface RenditionRequest {
   /** Client for the queue's priorities; undefined for background work. */
   caller: string | undefined;
   /** Cancels the request. */
@@ -66,7 +66,7 @@ export class Renditions {
   }
 
   /** A cached rendition. */
-  async findKept(file: FileRow, { name }: Rendition): Promise<Buffer | undefined> {
+  async findCached(file: FileRow, { name }: Rendition): Promise<Buffer | undefined> {
     return readFile(this.#placeOf(file, name)).catch(() => undefined);
   }
 
@@ -74,11 +74,15 @@ export class Renditions {
    * Renders a picture; concurrent requests for the same rendition share the work.
    * @throws QueueFullError, TookTooLongError, FailedBeforeError, and the signal's reason
    */
-  async make(file: FileRow, { name, rendering, isLarge }: Rendition, { caller, signal }: Wish): Promise<Buffer> {
+  async make(
+    file: FileRow,
+    { name, rendering, isLarge }: Rendition,
+    { caller, signal }: RenditionRequest,
+  ): Promise<Buffer> {
     const { queue, processes, failures } = isLarge ? this.#lanes.large : this.#lanes.small;
     failures.refuse(bytesIdOf(file));
     const place = this.#placeOf(file, name);
-    if (caller !== undefined) queue.hurry(place);
+    if (caller !== undefined) queue.prioritise(place);
     return this.#making.join(place, signal, async (abandoned) => {
       const bytes = await queue.add({
         name: place,

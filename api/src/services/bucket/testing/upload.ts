@@ -1,6 +1,6 @@
 import { bearerOf } from '../../../platform/http/caller.ts';
 import type { SignedIn, TestApp } from '../../../testing/test-app.ts';
-import { issueUploadToken } from '../upload-token.ts';
+import { issueUploadToken } from '../uploads/upload-token.ts';
 
 /** Headers with an upload token for these types. */
 export const uploadHeaders = async ({ deps }: TestApp, { headers }: SignedIn, ...words: string[]) => {

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalRecords } from 'shared-kernel/contracts';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import { readPages, rowsAfter } from '../../../platform/database/read-pages.ts';
 import { ID, INSTANT, listOf, nullable, responseObject, TEXT } from '../../../platform/openapi/json-schema.ts';
-import type { PersonalData } from '../../../platform/personal-data.ts';
+import type { PersonalData } from '../../../platform/service/personal-data.ts';
 import { shops } from '../shop/table.ts';
 import { favourites } from './table.ts';
 

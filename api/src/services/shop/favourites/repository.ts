@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { shops } from '../shop/table.ts';
 import { favourites } from './table.ts';

@@ -1,7 +1,7 @@
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { ID, listOf, responseObject } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import * as favourites from './service.ts';
 
 const tags = ['shops'];

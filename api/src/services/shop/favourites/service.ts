@@ -33,7 +33,7 @@ export const addFavourite = async (
   if (kept.length >= MOST_FAVOURITES) {
     throw new ConflictError('shop', 'tooManyFavourites', { count: String(MOST_FAVOURITES) });
   }
-  await orGone(repository.add(db, [{ accountId, shopId, at }]));
+  await mapDeletedReference(repository.add(db, [{ accountId, shopId, at }]));
   return listFavourites(db, accountId);
 };
 
@@ -61,12 +61,12 @@ export const joinFavourites = async (
   if (added.length === 0) return { shops: kept };
   // The list is sorted by time, newest first.
   const rows = added.map((shopId, position) => ({ accountId, shopId, at: new Date(at.getTime() - position) }));
-  await orGone(repository.add(db, rows));
+  await mapDeletedReference(repository.add(db, rows));
   return listFavourites(db, accountId);
 };
 
 /** The account or the shop may have been deleted since the check. */
-const orGone = async (adding: Promise<void>): Promise<void> => {
+const mapDeletedReference = async (adding: Promise<void>): Promise<void> => {
   try {
     await adding;
   } catch (error) {

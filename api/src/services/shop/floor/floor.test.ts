@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { refusalAt } from '../../../content/testing/refusal-at.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
-import { refusalAt } from '../../testing/refusal-at.ts';
 import { buildFloor, buildShop } from '../testing/build-shop.ts';
 import { floors } from './table.ts';
 

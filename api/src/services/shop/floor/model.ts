@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { floor } from 'shared-kernel/content';
-import { defineModel } from '../../../content/define-model.ts';
-import { isPublicKind } from '../../../platform/database/columns.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
+import { isPublicKind } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { floors } from './table.ts';

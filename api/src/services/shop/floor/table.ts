@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { FloorPlan } from 'shared-kernel/contracts';
-import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../../content/model/table-columns.ts';
 import { textsIndex } from '../../../platform/database/text-search.ts';
 
 export const floors = pgTable(

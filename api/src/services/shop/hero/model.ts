@@ -1,6 +1,6 @@
 import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm';
 import { hero } from 'shared-kernel/content';
-import { defineModel } from '../../../content/define-model.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
 import { sqlNow } from '../../../platform/preview/scope.ts';
 import { heroes } from './table.ts';
 

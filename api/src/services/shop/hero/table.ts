@@ -1,5 +1,6 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { contentColumns, instantColumn, isPublicKind } from '../../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../../content/model/table-columns.ts';
+import { instantColumn } from '../../../platform/database/columns.ts';
 import { textsIndex } from '../../../platform/database/text-search.ts';
 import { files } from '../../bucket/port.ts';
 

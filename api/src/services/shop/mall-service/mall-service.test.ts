@@ -1,5 +1,5 @@
+import { makeContent } from '../../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { makeContent } from '../../testing/make-content.ts';
 
 const COLLECTION = '/shop/mall-services/';
 

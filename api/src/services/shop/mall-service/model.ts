@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type MALL_SERVICE_KINDS, mallService } from 'shared-kernel/content';
 import { LOCALES } from 'shared-kernel/contracts';
-import { defineModel } from '../../../content/define-model.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
 import { textsIn } from '../../../locales/index.ts';
 import { mallServices } from './table.ts';
 

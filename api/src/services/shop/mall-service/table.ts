@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../../content/model/table-columns.ts';
 import { searchedFields, textsIndex } from '../../../platform/database/text-search.ts';
 
 export const mallServices = pgTable(

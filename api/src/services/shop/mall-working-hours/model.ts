@@ -1,5 +1,5 @@
 import { mallWorkingHours } from 'shared-kernel/content';
-import { defineModel } from '../../../content/define-model.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
 import { exceptionsIn } from '../exceptions.ts';
 import { exceptionsResponse } from '../hours-response-schemas.ts';
 import { mallWorkingHours as table } from './table.ts';

@@ -1,6 +1,6 @@
 import { date, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { WeeklyHours, WrittenException } from 'shared-kernel/contracts';
-import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../../content/model/table-columns.ts';
 import { textsIndex } from '../../../platform/database/text-search.ts';
 
 export const mallWorkingHours = pgTable(

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { offer, shop } from 'shared-kernel/content';
-import { defineModel } from '../../../content/define-model.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
 import { sqlNow } from '../../../platform/preview/scope.ts';

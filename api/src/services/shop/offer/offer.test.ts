@@ -1,7 +1,7 @@
+import { makeContent } from '../../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
-import { makeContent } from '../../testing/make-content.ts';
 import { buildOffer, buildShop } from '../testing/build-shop.ts';
 
 const COLLECTION = '/shop/offers/';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { offer } from 'shared-kernel/content';
-import { forgetRevisions } from '../../../platform/content/revisions.ts';
+import { deleteRevisions } from '../../../content/revisions/revisions.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { offers } from './table.ts';
 
@@ -8,7 +8,7 @@ import { offers } from './table.ts';
 export const purgeOffersOf = async (db: Database, shopId: string): Promise<void> => {
   // Waits for concurrent writers of these offers.
   const gone = await db.delete(offers).where(eq(offers.shopId, shopId)).returning({ id: offers.id });
-  await forgetRevisions(
+  await deleteRevisions(
     { type: offer },
     db,
     gone.map(({ id }) => id),

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { MOST_EXCEPTIONS } from 'shared-kernel/content';
 import type { HoursImpact } from 'shared-kernel/contracts';
+import { storeRevisions } from '../../../content/revisions/revisions.ts';
 import { auditAll } from '../../../platform/audit/audit.ts';
 import { changesBetween } from '../../../platform/audit/changes.ts';
-import { keepRevisions } from '../../../platform/content/revisions.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
@@ -85,7 +85,7 @@ const save = async (context: WriteContext, changing: Planned[], changeId: string
       wasApproved: row.approvalStatus === 'APPROVED',
     })),
   );
-  await keepRevisions(shopModel, context, states);
+  await storeRevisions(shopModel, context, states);
   await auditAll(
     context,
     changing.map(({ shop, hours }) => ({

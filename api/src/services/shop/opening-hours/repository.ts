@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { revisions } from '../../../platform/content/table.ts';
+import { revisions } from '../../../content/revisions/table.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { categories } from '../../categories/port.ts';

@@ -9,7 +9,7 @@ import {
   responseObject,
   TEXT,
 } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { changeOpeningHours } from './change-hours.ts';
 import * as rules from './schemas.ts';
 

@@ -1,5 +1,5 @@
 import { ramadanWorkingHours } from 'shared-kernel/content';
-import { defineModel } from '../../../content/define-model.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
 import { ramadanWorkingHours as table } from './table.ts';
 
 export const ramadanWorkingHoursModel = defineModel(ramadanWorkingHours, {

@@ -1,6 +1,6 @@
 import { and, asc, count, sql } from 'drizzle-orm';
 import type { ShopFacets } from 'shared-kernel/contracts';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { conditionsOf, type Filter, filtersOf, initial } from './filters.ts';

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';

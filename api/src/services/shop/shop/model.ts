@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
 import { sameUnit } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
-import { defineModel } from '../../../content/define-model.ts';
+import { defineModel } from '../../../content/model/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toGroups } from '../../../platform/database/text-search.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';

@@ -1,8 +1,8 @@
+import { makeContent } from '../../../content/testing/make-content.ts';
 import { write } from '../../../platform/database/write.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
-import { makeContent } from '../../testing/make-content.ts';
 import { buildMallWorkingHours, buildShop, buildWeek } from '../testing/build-shop.ts';
 import { invalidateOpenShops, listOpenShops } from './open-shops.ts';
 import { createShop } from './service.ts';

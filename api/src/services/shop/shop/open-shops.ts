@@ -1,6 +1,6 @@
 import type { AnnouncedHours } from 'shared-kernel/hours';
 import { isOpenAt } from 'shared-kernel/hours';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { mallWorkingHours } from '../mall-working-hours/table.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { LOCALES } from 'shared-kernel/contracts';
-import { keepSearchWords } from '../../../platform/content/search-words.ts';
+import { storeSearchWords } from '../../../content/search/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFilesByIds } from '../../bucket/port.ts';
 import { type CategoryRow, categories, type SubCategoryRow, subCategories } from '../../categories/port.ts';
@@ -106,5 +106,5 @@ const writeSearch = async (db: Database, ids: string[]): Promise<void> => {
   const these = sql`${texts} where ${inArray(sql`s.id`, ids)}`;
   await db.execute(sql`
     update shops set search = ${weighed} from (${these}) as texts where shops.id = texts.id`);
-  await keepSearchWords(db, sql`select ${words} from (${these}) as texts`);
+  await storeSearchWords(db, sql`select ${words} from (${these}) as texts`);
 };

@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
-import { isCalled } from '../../../platform/content/former-slugs.ts';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
+import { matchSlug } from '../../../content/public/former-slugs.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import { categories, subCategories } from '../../categories/port.ts';
@@ -28,7 +28,7 @@ export const findByIdOrSlug = async (
 
 const selectOne = (db: Database) => {
   const idOrSlug = sql.placeholder('idOrSlug');
-  const called = isCalled(shop.name, shops, idOrSlug);
+  const called = matchSlug(shop.name, shops, idOrSlug);
   return (
     db
       .select({ id: shops.id, slug: shops.slug, document: shopDocuments.whole })

@@ -1,9 +1,9 @@
 import { mallWorkingHours, searchTerm, shop } from 'shared-kernel/content';
-import { invalidateEachMinute } from '../../../platform/content/due.ts';
-import { tagsOfFound } from '../../../platform/content/former-slugs.ts';
+import { invalidateEachMinute } from '../../../content/public/due.ts';
+import { tagsOfFound } from '../../../content/public/former-slugs.ts';
 import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { invalidateOpenShops, OPEN_SHOPS } from './open-shops.ts';
 import {
   shopFacetsResponse,

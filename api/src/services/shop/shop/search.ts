@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
-import { nearWords } from '../../../platform/content/search-words.ts';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
+import { findSimilarWords } from '../../../content/search/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { LIMIT, OFFSET, shapeOf } from '../../../platform/database/page-rows.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
@@ -36,7 +36,7 @@ export const search = async (
   const asTyped = await find(wanted, true);
   if (asTyped.total > 0) return asTyped;
   const words = meaningfulWords(wordsOf(keyword));
-  const corrected = await nearWords(db, words);
+  const corrected = await findSimilarWords(db, words);
   const asCorrected = await find(corrected, true);
   return asCorrected.total > 0 || words.length === 1 ? asCorrected : find(corrected, false);
 };

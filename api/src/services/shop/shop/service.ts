@@ -1,6 +1,6 @@
 import type { Locale, ShopFacets, StaticPath } from 'shared-kernel/contracts';
-import { toStaticPath } from '../../../content/static-path.ts';
-import { createContent } from '../../../platform/content/change.ts';
+import { toStaticPath } from '../../../content/public/static-path.ts';
+import { createContent } from '../../../content/records/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';

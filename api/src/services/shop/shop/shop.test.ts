@@ -1,5 +1,5 @@
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 import { buildShop, buildWeek } from '../testing/build-shop.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
     createCategory(context, buildCategory({ translations: { ar: { title: 'موضة' } } })),
   );
   const sport = await api.write((context) => createCategory(context, buildCategory({ title: 'Sport' })));
-  const picture = await api.write((context) => keepTestPicture(context, api.deps.disk));
+  const picture = await api.write((context) => storeTestPicture(context, api.deps.disk));
   const femme = mode.subCategories[0]?.id;
   await addShop({
     subCategory: femme,

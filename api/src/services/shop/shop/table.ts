@@ -1,7 +1,8 @@
 import { desc, sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
-import { contentColumns, isPublicKind, sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../../content/model/table-columns.ts';
+import { sortKeyColumn, tsvectorColumn } from '../../../platform/database/columns.ts';
 import { textsIndex } from '../../../platform/database/text-search.ts';
 import { files } from '../../bucket/port.ts';
 import { categories, subCategories } from '../../categories/port.ts';

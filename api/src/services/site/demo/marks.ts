@@ -1,7 +1,7 @@
 import { and, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { ContentModel } from '../../../platform/content/model.ts';
-import { revisions } from '../../../platform/content/table.ts';
+import type { ContentModel } from '../../../content/model/content-model.ts';
+import { revisions } from '../../../content/revisions/table.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { files } from '../../bucket/port.ts';
 import { type DemoState, demoRecords } from '../table.ts';

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { AuditAction } from 'shared-kernel/contracts';
 import { isValidationError } from 'shared-kernel/validation';
-import { AppError } from '../../../platform/app-error.ts';
+import type { ContentModel } from '../../../content/model/content-model.ts';
+import { removeContent, restoreContent } from '../../../content/trash/trash.ts';
 import { auditAll } from '../../../platform/audit/audit.ts';
-import type { ContentModel } from '../../../platform/content/model.ts';
-import { removeContent, restoreContent } from '../../../platform/content/trash.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
-import { type FileUseSource, selectFileUses } from '../../../platform/files/file-uses.ts';
+import { AppError } from '../../../platform/http/app-error.ts';
+import { type FileUseSource, selectFileUses } from '../../../platform/service/file-uses.ts';
 import { files } from '../../bucket/port.ts';
 import { demoRecords } from '../table.ts';
 

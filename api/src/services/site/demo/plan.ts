@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
 import type { ChangedRecord } from 'shared-kernel/site-guide';
-import type { ContentModel } from '../../../platform/content/model.ts';
-import { isOpenRefusal, revisions } from '../../../platform/content/table.ts';
+import type { ContentModel } from '../../../content/model/content-model.ts';
+import { isOpenRefusal, revisions } from '../../../content/revisions/table.ts';
 import type { Database } from '../../../platform/database/database.ts';
-import { type FileUseSource, selectFileUses } from '../../../platform/files/file-uses.ts';
+import { type FileUseSource, selectFileUses } from '../../../platform/service/file-uses.ts';
 import { files } from '../../bucket/port.ts';
 import { isReservedCategory } from '../../categories/port.ts';
 import { type DemoState, demoRecords } from '../table.ts';

@@ -17,7 +17,7 @@ import {
   responseObject,
   TEXT,
 } from '../../../platform/openapi/json-schema.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../service.ts';
 import { beginRemoval, beginRestoration, continueRun, getDemo, isRunUnderWay, QUEUE } from './run.ts';
 

@@ -4,7 +4,7 @@ import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../../platform/http/errors.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { type DemoRunRow, type DemoState, demoRecords, demoRun } from '../table.ts';
 import { isMark, type Mark, type Moved, type Movement, REMOVAL, RESTORATION } from './move.ts';
 import { type DemoSources, listRemoved, marksOf, planRemoval, type Versioned } from './plan.ts';

@@ -8,7 +8,7 @@ import { smallDemo } from '../../../seeding/testing/small-demo.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
 import { buildWeek } from '../../shop/testing/build-shop.ts';
 import { siteSettings } from '../table.ts';
-import { DEMO_SITE } from './demo-site.ts';
+import { DEMO_SITE } from './guide.ts';
 
 let api: TestApp;
 let admin: SignedIn;

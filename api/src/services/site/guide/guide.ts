@@ -3,15 +3,14 @@ import { eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type SiteConfig } from 'shared-kernel/contracts';
 import { GUIDE_STEPS, type Guide, type MailState, type StepName } from 'shared-kernel/site-guide';
 import { audit } from '../../../platform/audit/audit.ts';
-import type { Config } from '../../../platform/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { countStaff } from '../../auth/port.ts';
 import { hasOwn } from '../demo/marks.ts';
 import { getChosen, getSite } from '../service.ts';
 import { siteGuide } from '../table.ts';
-import { DEMO_SITE } from './demo-site.ts';
 
 /** Id of the only row. */
 const ID = 'guide';
@@ -118,4 +117,14 @@ const lock = async ({ db }: WriteContext): Promise<State> => {
 
 const save = async ({ db }: WriteContext, changes: Partial<State>): Promise<void> => {
   await db.update(siteGuide).set(changes).where(isIt);
+};
+
+/** Name and address in the demo's `site.json`. A site with other values has been set up. */
+export const DEMO_SITE: Pick<SiteConfig, 'name' | 'address'> = {
+  name: { fr: 'Les Oliviers', ar: 'الزياتين', en: 'Les Oliviers' },
+  address: {
+    fr: 'Route de Gremda, km 4, 3062 Sfax, Tunisie',
+    ar: 'طريق قرمدة، كم 4، 3062 صفاقس، تونس',
+    en: 'Route de Gremda, km 4, 3062 Sfax, Tunisia',
+  },
 };

@@ -2,7 +2,7 @@ import { loggedError } from 'server-kernel/logging';
 import type { Locale } from 'shared-kernel/contracts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { findMailbox } from '../../auth/port.ts';
 import { mailServerOf, noteOutcome, noteTrial } from './guide.ts';
 

@@ -15,7 +15,7 @@ import {
   responseObject,
   TEXT,
 } from '../../../platform/openapi/json-schema.ts';
-import type { ServiceDeps } from '../../../platform/service.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { acceptStep, dismissGuide, getGuide } from './guide.ts';
 import { defineMailTrial, sendMailTrial } from './mail-trial.ts';
 

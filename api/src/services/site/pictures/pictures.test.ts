@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
-import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../bucket/testing/store-test-picture.ts';
 
 let api: TestApp;
 let admin: SignedIn;
@@ -107,7 +107,7 @@ it('has the mall’s colour, and its logo, as soon as they are chosen', async ()
   expect(await drawn()).toEqual(first);
   await choose({ color: '#12306b' });
   const second = await drawn();
-  await choose({ logo: await api.write((context) => keepTestPicture(context, api.deps.disk, 600, 150)) });
+  await choose({ logo: await api.write((context) => storeTestPicture(context, api.deps.disk, 600, 150)) });
   const third = await drawn();
   for (const position of [0, 1]) expect(new Set([first, second, third].map((all) => all[position])).size).toBe(3);
 });
@@ -124,7 +124,7 @@ it('has what another process has just chosen, whose message is still on its way'
 it('has the olive branch in place of a logo that is no picture any more', async () => {
   await choose({ logo: null });
   const first = await drawn();
-  const logo = await api.write((context) => keepTestPicture(context, api.deps.disk, 600, 150));
+  const logo = await api.write((context) => storeTestPicture(context, api.deps.disk, 600, 150));
   const { rows } = await api.deps.database.query({ text: 'select key from files where id = $1', values: [logo] });
   await api.deps.disk.put(String(rows[0]?.key), 'no picture');
   await choose({ logo });

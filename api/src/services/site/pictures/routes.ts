@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import { oneOf, record, text } from 'shared-kernel/validation';
-import type { Service } from '../../../platform/service.ts';
+import type { Service } from '../../../platform/service/service.ts';
 import { getSite } from '../service.ts';
 import { TAG } from '../table.ts';
 import { drawIcon, ICON_PURPOSES, ICON_SIZES } from './app-icon.ts';

@@ -1,5 +1,5 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
-import { contentColumns, isPublicKind } from '../../../platform/database/columns.ts';
+import { contentColumns, isPublicKind } from '../../../content/model/table-columns.ts';
 import { textsIndex } from '../../../platform/database/text-search.ts';
 
 export const searchTerms = pgTable(

@@ -1,6 +1,6 @@
 import { OTHER_LOCALES } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
-import { isPublic } from '../../../platform/database/columns.ts';
+import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { meaningfulWords, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';
 import { searchTerms } from './table.ts';

@@ -2,14 +2,14 @@
 import { sql } from 'drizzle-orm';
 import type { FoundOfType } from 'shared-kernel/contracts';
 import { FOLDED_TEXTS } from 'shared-kernel/text-key/testing';
+import { makeContent } from '../../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildPost } from '../../blogs/testing/build-post.ts';
-import { keepTestPicture } from '../../bucket/testing/keep-test-picture.ts';
+import { storeTestPicture } from '../../bucket/testing/store-test-picture.ts';
 import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
 import { buildShop } from '../../shop/testing/build-shop.ts';
-import { makeContent } from '../../testing/make-content.ts';
 
 const HOUR = 3600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -20,7 +20,7 @@ let logo: string;
 beforeAll(async () => {
   api = await openTestApp({ RATE_LIMITS: 'on', JOBS: 'off' });
   await api.write(async (context) => {
-    logo = await keepTestPicture(context, api.deps.disk);
+    logo = await storeTestPicture(context, api.deps.disk);
     const { id: fashion } = await createCategory(
       context,
       buildCategory({ title: 'Mode', order: 1, subCategories: [] }),

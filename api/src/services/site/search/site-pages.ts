@@ -1,7 +1,7 @@
 import { SITE_PAGES } from 'shared-kernel/content';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/text-key';
-import type { Ranked } from '../../../content/search.ts';
+import type { Ranked } from '../../../content/search/search.ts';
 import { textsIn } from '../../../locales/index.ts';
 import type { Wanted } from '../../../platform/database/text-search.ts';
 import type { Term } from '../search-terms/terms.ts';

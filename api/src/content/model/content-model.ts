@@ -1,0 +1,85 @@
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { ContentName, ContentType, Field } from 'shared-kernel/content';
+import type { ApprovalStatus, Translations } from 'shared-kernel/contracts';
+import type { AnyObjectSchema } from 'yup';
+import type { Database } from '../../platform/database/database.ts';
+import type { Wanted } from '../../platform/database/text-search.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
+
+/** Columns of every content row. */
+export interface ContentRow {
+  id: string;
+  version: number;
+  approvalStatus: ApprovalStatus;
+  publishedAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
+  deletedAt: Date | null;
+  ownerId: string | null;
+  translations: Translations;
+  title: string;
+  slug?: string;
+}
+
+type ContentColumn = Exclude<keyof ContentRow, 'slug'>;
+export type ContentTable = PgTable & Record<ContentColumn | 'searchedTexts', PgColumn> & { slug?: PgColumn };
+
+/** A field and its column. */
+export interface FieldColumn {
+  name: string;
+  field: Field;
+  /** Name of the property in the table. */
+  key: string;
+  column: PgColumn;
+}
+
+/** A content type for the generic reads and writes: its declaration, its table and the conversions. */
+export interface ContentModel<Input extends object = object, Row extends ContentRow = ContentRow> {
+  readonly type: ContentType<ContentName>;
+  readonly table: ContentTable;
+  /** Columns of the fields that the row stores. */
+  readonly columns: readonly FieldColumn[];
+  /** Orders records in the same place of the type's order, as visitors see them; the id by default. */
+  readonly tieBreak?: PgColumn;
+  /** An additional condition for records to be public. */
+  shows?(): SQL | undefined;
+  /**
+   * Condition that visitors find a record by these words, for types whose search covers more than `searchedTexts`. Such
+   * a type stores its own search words.
+   * @param every - whether the record must match all words; true by default.
+   */
+  isFoundBy?(wanted: Wanted, every?: boolean): SQL;
+  /** Other names of a record, normalised by `text_key`. A search ranks them like titles. */
+  readonly names?: SQL;
+  /** Rules of the input form: the body of a POST, and of a PUT without the version. */
+  readonly rules: AnyObjectSchema;
+  /** Runs slow checks of the rules in another thread. @param input - has passed the fast rules. */
+  prepare?(input: Record<string, unknown>): Promise<void>;
+  /**
+   * Converts the input to the type's own columns. Checks that the referenced records exist, and locks them until the
+   * transaction ends.
+   * @param accepted - earlier valid inputs of the record; what they reference stays allowed.
+   * @throws FieldNotFoundError, ValidationError
+   */
+  columnsOf(context: WriteContext, input: Input, accepted: readonly Input[]): Promise<Partial<Row>>;
+  /** Converts a row to its input form. */
+  toInput(db: Database, row: Row): Promise<Input>;
+  /** Cache tags of every response that shows the record. */
+  tagsOf(row: Pick<Row, 'id'>): string[];
+  /**
+   * Rejects a change that conflicts with other data; the row is locked.
+   * @param next - null for a deletion.
+   * @throws ConflictError
+   */
+  checkChange?(context: WriteContext, row: Row, next: Input | null): Promise<void>;
+  /** Updates data that is derived from these rows. */
+  refresh?(context: WriteContext, ids: string[]): Promise<void>;
+  /** Writes data outside of the row, and what other records derive from it. */
+  afterWrite?(context: WriteContext, row: Row, input: Input): Promise<void>;
+  /** Deletes the history of records that are purged with a row. The row is locked. */
+  beforePurge?(context: WriteContext, row: Row): Promise<void>;
+}
+
+/** Name of a type in the API's document: `MallEvent`. */
+export const titleOf = ({ type }: ContentModel): string => type.name.replace(/^./, (first) => first.toUpperCase());

@@ -1,0 +1,125 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { APPROVAL_STATUSES, type OwnRecord, type OwnRevision, REVISION_STATUSES } from 'shared-kernel/contracts';
+import { readPages, rowsAfter } from '../platform/database/read-pages.ts';
+import {
+  enumOf,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  responseObject,
+  STATE,
+  TEXT,
+} from '../platform/openapi/json-schema.ts';
+import type { PersonalData } from '../platform/service/personal-data.ts';
+import type { ContentModel, ContentRow } from './model/content-model.ts';
+import { type RevisionRow, revisions } from './revisions/table.ts';
+
+/** Records per page. */
+const RECORDS = 500;
+/**
+ * Revisions per page. A post's revision may be 1 MB, most are about 1 kB; the sizes of the last page set the next
+ * page's length.
+ */
+const REVISIONS = { least: 5, most: 50 };
+/** Target bytes of a page. A page of long revisions after short ones may be 50 MB once. */
+const BYTES = 5 * 1024 * 1024;
+
+/** The records that an account owns. They stay after the account is deleted, with an owner id that names no account. */
+export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
+  schema: listOf(
+    responseObject('OwnRecord', {
+      resource: TEXT,
+      id: ID,
+      title: TEXT,
+      approvalStatus: enumOf(APPROVAL_STATUSES),
+      createdAt: INSTANT,
+      updatedAt: INSTANT,
+      deletedAt: nullable(INSTANT),
+    }),
+  ),
+  async *list(db, account) {
+    for (const { type, table } of models) {
+      const { id, title, approvalStatus, createdAt, updatedAt, deletedAt } = table;
+      const pages = readPages<Told>(RECORDS, async (last, size) => {
+        const rows = await db
+          .select({ id, title, approvalStatus, createdAt, updatedAt, deletedAt })
+          .from(table as PgTable)
+          .where(and(eq(table.ownerId, account.id), rowsAfter({ id }, last)))
+          .orderBy(asc(id))
+          .limit(size);
+        return rows as Told[];
+      });
+      for await (const rows of pages) yield rows.map((row) => toOwnRecord(type.name, row));
+    }
+  },
+});
+
+type Told = Pick<ContentRow, 'id' | 'title' | 'approvalStatus' | 'createdAt' | 'updatedAt' | 'deletedAt'>;
+
+const toOwnRecord = (resource: string, row: Told): OwnRecord => ({
+  resource,
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+});
+
+/**
+ * All revisions that an account wrote or proposed, in any record. They stay after the account is deleted. Its rejected
+ * changes become withdrawn, since only their author could resubmit them.
+ */
+export const writtenRevisions: PersonalData<OwnRevision[]> = {
+  schema: listOf(
+    responseObject('OwnRevision', {
+      resource: TEXT,
+      recordId: ID,
+      number: INTEGER,
+      status: enumOf(REVISION_STATUSES),
+      data: STATE,
+      at: INSTANT,
+      decidedAt: nullable(INSTANT),
+      note: nullable(TEXT),
+    }),
+  ),
+  async *list(db, account) {
+    const { resource, recordId, number, status, data, at, decidedAt, note } = revisions;
+    const length = sql<number>`octet_length(${data}::text)`;
+    let count = REVISIONS.least;
+    const pages = readPages<Written>(
+      () => count,
+      (last, size) =>
+        db
+          .select({ resource, recordId, number, status, data, at, decidedAt, note, length })
+          .from(revisions)
+          .where(and(eq(revisions.authorId, account.id), rowsAfter({ at, resource, recordId, number }, last)))
+          .orderBy(asc(at), asc(resource), asc(recordId), asc(number))
+          .limit(size),
+    );
+    for await (const rows of pages) {
+      count = countLike(rows);
+      yield rows.map(toOwnRevision);
+    }
+  },
+  async forget({ db }, account) {
+    const isRefused = and(eq(revisions.authorId, account.id), eq(revisions.status, 'REJECTED'));
+    await db.update(revisions).set({ status: 'WITHDRAWN' }).where(isRefused);
+  },
+};
+
+type Kept = Pick<RevisionRow, 'resource' | 'recordId' | 'number' | 'status' | 'data' | 'at' | 'decidedAt' | 'note'>;
+type Written = Kept & { length: number };
+
+/** Length of the next page, from the sizes of the last one. */
+const countLike = (rows: Written[]): number => {
+  const longest = Math.max(...rows.map(({ length }) => length));
+  return Math.min(Math.max(Math.floor(BYTES / longest), REVISIONS.least), REVISIONS.most);
+};
+
+const toOwnRevision = ({ length: _, ...row }: Written): OwnRevision => ({
+  ...row,
+  at: row.at.toISOString(),
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,41 @@
+import { and, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type WriteContext, write } from '../../platform/database/write.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
+import type { DefinedModel } from '../model/define-model.ts';
+import { isPublic } from '../model/table-columns.ts';
+
+/** Longer than the time between two runs. A repeated announcement only causes another read. */
+const WINDOW = sql`interval '2 minutes'`;
+
+/** Whether a moment lies in the last minutes. */
+export const wasJustReached = (moment: PgColumn): SQL =>
+  and(gt(moment, sql`now() - ${WINDOW}`), lte(moment, sql`now()`)) as SQL;
+
+/**
+ * Invalidates each minute the content that was published or expired by time.
+ * @param invalidateDue - invalidates its tags.
+ */
+export const invalidateEachMinute = (
+  deps: Pick<ServiceDeps, 'invalidationBus' | 'database' | 'jobs'>,
+  queue: string,
+  invalidateDue: (context: WriteContext) => Promise<void>,
+): void => {
+  deps.jobs.define(queue, () => write(deps, {}, invalidateDue), { retryLimit: 0 });
+  deps.jobs.schedule(queue, '* * * * *');
+};
+
+/** Invalidates a type's lists if a record's moment was reached in the last minutes. */
+export const invalidateDue = async (
+  { db, invalidate }: WriteContext,
+  { type, table, moments }: DefinedModel,
+): Promise<void> => {
+  const isDue = and(isPublic(table), or(...moments.map(wasJustReached)));
+  if ((await db.$count(table as PgTable, isDue)) > 0) invalidate(type.tags.list);
+};
+
+/** Schedules {@link invalidateDue} each minute. */
+export const invalidateMoments = (deps: ServiceDeps, model: DefinedModel): void => {
+  const { list, one = list } = model.type.tags;
+  invalidateEachMinute(deps, `${one}.due`, (context) => invalidateDue(context, model));
+};

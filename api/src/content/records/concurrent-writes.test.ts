@@ -1,0 +1,63 @@
+/** @embedded */
+
+import { createCategory } from '../../services/categories/service.ts';
+import { buildCategory } from '../../services/categories/testing/build-category.ts';
+import { createShop } from '../../services/shop/shop/service.ts';
+import { buildShop } from '../../services/shop/testing/build-shop.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+
+/** Each writes everything at the same time as the others. */
+const ROUNDS = 3;
+
+let api: TestApp;
+let staff: SignedIn[];
+
+beforeAll(async () => {
+  api = await openTestApp();
+  staff = await Promise.all(Array.from({ length: 4 }, () => api.signIn('ADMIN')));
+});
+
+afterAll(() => api.close());
+
+const call = (who: number, method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+  api.call(method, path, { body, headers: staff[who % staff.length]?.headers ?? {} });
+
+/** Writes a record anew as it is, with some of it changed; it may have changed meanwhile. */
+const rewrite = async (who: number, manage: string, path: string, changes: object): Promise<number> => {
+  const { body } = await call(who, 'GET', manage);
+  const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = body;
+  return (await call(who, 'PUT', `${path}/${id}`, { ...input, ...changes })).status;
+};
+
+it('lets writers of shops, of their category and of all hours wait for each other, and never fail for it', async () => {
+  const { mode, ids } = await api.write(async (context) => {
+    const { id } = await createCategory(context, buildCategory());
+    const shops: string[] = [];
+    for (let place = 0; place < 12; place += 1) {
+      shops.push(await createShop(context, buildShop(id, { title: `Boutique ${place}` })));
+    }
+    return { mode: id, ids: shops };
+  });
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => round);
+  const statuses = await Promise.all(
+    rounds.flatMap((round) => [
+      rewrite(round, `/categories/manage/category/${mode}`, '/categories/category', { title: `Mode ${round}` }),
+      call(round, 'PATCH', '/shop/shop/opening-hours?all=true', {
+        addExceptions: [{ date: `2026-08-0${round + 1}`, ranges: [], reason: null }],
+      }).then(({ status }) => status),
+      ...ids
+        .toReversed()
+        .map((id) => rewrite(round, `/shop/manage/shop/${id}`, '/shop/shop', { summary: `Résumé ${round}` })),
+    ]),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200, 409]));
+  const { body: category } = await call(0, 'GET', `/categories/manage/category/${mode}`);
+  for (const id of ids) {
+    const [shown, managed] = [await api.get(`/shop/shop/${id}`), await call(0, 'GET', `/shop/manage/shop/${id}`)];
+    const { summary, version, exceptions } = managed.body;
+    expect(shown.body).toMatchObject({ summary, version, exceptions, category: { title: category.title } });
+    const { total } = (await call(0, 'GET', `/shop/manage/shop/${id}/revisions`)).body;
+    expect(total).toBe(version);
+    expect(exceptions).toHaveLength(ROUNDS);
+  }
+});

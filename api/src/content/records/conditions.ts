@@ -1,0 +1,97 @@
+import { and, eq, gt, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { translatedFields } from 'shared-kernel/content';
+import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
+import type { ContentModel, FieldColumn } from '../model/content-model.ts';
+import { isOpenRefusal, revisions } from '../revisions/table.ts';
+
+/** Months after which an unchanged record needs a review, unless its type sets another number. */
+const STALE_AFTER_MONTHS = 12;
+
+/**
+ * Whether a pending proposal changes a record.
+ * @param authorId - counts only proposals of this account; of all accounts by default.
+ */
+export const hasProposal = ({ type, table }: ContentModel, authorId?: string): SQL<boolean> => sql<boolean>`exists (
+  select from ${revisions} r where r.resource = ${type.name} and r.record_id = ${table.id} and r.status = 'PENDING'
+  ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`})`;
+
+/** The rejected changes of a record that their author can still resume. @param authorId - all authors by default. */
+const refusalsOf = ({ type, table }: ContentModel, authorId: string | undefined): SQL => sql`${revisions} r
+  where r.resource = ${type.name} and r.record_id = ${table.id} and ${isOpenRefusal('r')}
+  ${authorId === undefined ? sql`` : sql`and r.author_id = ${authorId}`}`;
+
+/** Whether a live record has a rejected change that its author can resume. */
+const hasRefusalOf = (model: ContentModel, authorId: string | undefined): SQL<boolean> =>
+  sql<boolean>`(${model.table.approvalStatus} = 'APPROVED' and exists (select from ${refusalsOf(model, authorId)}))`;
+
+/**
+ * Whether a record, or a change of it, is rejected.
+ * @param authorId - counts only changes of this account; of all by default.
+ * @param ownerId - counts only rejected records of this account; of all by default.
+ */
+export const isRefused = (model: ContentModel, authorId?: string, ownerId?: string): SQL<boolean> => {
+  const { approvalStatus, ownerId: owner } = model.table;
+  const isOwn = ownerId === undefined ? undefined : eq(owner, ownerId);
+  return anyOf(and(eq(approvalStatus, 'REJECTED'), isOwn), hasRefusalOf(model, authorId));
+};
+
+/**
+ * The last rejection of a record as JSON: of the record itself, or of a change.
+ * @param authorId - counts only changes of this account; of all by default.
+ */
+export const refusalOf = (model: ContentModel, authorId: string | undefined): SQL => {
+  const { type, table } = model;
+  const told = sql`jsonb_build_object('note', r.note, 'at', coalesce(r.decided_at, r.at), 'authorId', r.author_id)`;
+  const ofRecord = sql`(select ${told} || '{"isProposal": false}' from ${revisions} r where r.resource = ${type.name}
+    and r.record_id = ${table.id} and r.status = 'APPLIED' order by r.number desc limit 1)`;
+  const ofChange = sql`(select ${told} || '{"isProposal": true}' from ${refusalsOf(model, authorId)}
+    order by r.number desc limit 1)`;
+  return sql`case ${table.approvalStatus} when 'REJECTED' then ${ofRecord} when 'APPROVED' then ${ofChange} end`;
+};
+
+/** Whether a record will be published later, or its span has not begun. @param today - by the mall's clock */
+export const isScheduled = (model: ContentModel, today: string): SQL<boolean> =>
+  anyOf(gt(model.table.publishedAt, sql`now()`), isPast(model, 'from', { moment: gt, day: gt, today }));
+
+/**
+ * Whether a record is unchanged for longer than its type allows. A record whose span has ended is never stale.
+ * @param today - by the mall's clock
+ */
+export const isStale = (model: ContentModel, today: string): SQL<boolean> => {
+  const { staleAfterMonths = STALE_AFTER_MONTHS } = model.type;
+  if (staleAfterMonths === null) return sql<boolean>`false`;
+  const isOver = anyOf(isPast(model, 'until', { moment: lte, day: lt, today }));
+  const isOld = lt(model.table.updatedAt, sql`now() - make_interval(months => ${staleAfterMonths}::int)`);
+  return sql<boolean>`(${isOld} and not ${isOver})`;
+};
+
+/** Whether every text that exists in French exists in all other languages. */
+export const isTranslated = (model: ContentModel): SQL<boolean> => {
+  const { translations } = model.table;
+  const texts = translatedFields(model.type).flatMap((name) => model.columns.find((each) => each.name === name) ?? []);
+  const isMissing = (locale: string, { name, column }: FieldColumn): SQL =>
+    sql`(coalesce(${column}, '') <> '' and coalesce(${translations} -> ${locale}::text ->> ${name}::text, '') = '')`;
+  const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
+  const lacksOne = anyOf(...others.flatMap((locale) => texts.map((text) => isMissing(locale, text))));
+  return sql<boolean>`(not ${lacksOne})`;
+};
+
+type Compare = typeof lt;
+
+/** How to compare an end of a span with now, as a moment or as a day. */
+interface Comparison {
+  moment: Compare;
+  day: Compare;
+  today: string;
+}
+
+/** Compares an end of a record's span with now. The first and the last day are part of a span. */
+const isPast = ({ type, columns }: ContentModel, end: 'from' | 'until', { moment, day, today }: Comparison) => {
+  const found = columns.find(({ name }) => name === type.span?.[end]);
+  if (!found) return undefined;
+  return found.field.kind === 'date' ? day(found.column, today) : moment(found.column, sql`now()`);
+};
+
+/** An unknown value counts as false. */
+const anyOf = (...conditions: (SQL | undefined)[]): SQL<boolean> =>
+  sql<boolean>`coalesce(${or(...conditions) ?? sql`false`}, false)`;

@@ -1,0 +1,130 @@
+import { and, eq, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Managed } from 'shared-kernel/contracts';
+import { slugOf } from 'shared-kernel/text-key';
+import { ID_PATTERN } from 'shared-kernel/validation';
+import type { Database } from '../../platform/database/database.ts';
+import { brokenReference, violatedIndex } from '../../platform/database/failures.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { ConflictError } from '../../platform/http/errors.ts';
+import type { ContentModel, ContentRow } from '../model/content-model.ts';
+
+/** The record that isn't deleted and has this id, or else this slug. */
+export const findLive = async (
+  model: ContentModel,
+  db: Database,
+  idOrSlug: string,
+): Promise<ContentRow | undefined> => {
+  const { id, slug, deletedAt } = model.table;
+  const isNamed = slug ? or(eq(id, idOrSlug), eq(slug, idOrSlug)) : eq(id, idOrSlug);
+  const [row] = await select(model, db, and(isNamed, isNull(deletedAt)))
+    .orderBy(sql`${id} = ${idOrSlug} desc`)
+    .limit(1);
+  return row as ContentRow | undefined;
+};
+
+/** The record with this id, in the trash or not. */
+export const findAny = async (model: ContentModel, db: Database, id: string): Promise<ContentRow | undefined> => {
+  const [row] = await select(model, db, eq(model.table.id, id));
+  return row as ContentRow | undefined;
+};
+
+/** Locks a record until the end of the transaction. */
+export const lock = async (model: ContentModel, db: Database, id: string): Promise<ContentRow | undefined> => {
+  const [row] = await select(model, db, eq(model.table.id, id)).for('update');
+  return row as ContentRow | undefined;
+};
+
+const select = (model: ContentModel, db: Database, where: SQL | undefined) =>
+  db
+    .select()
+    .from(model.table as PgTable)
+    .where(where);
+
+/** @throws ConflictError when another record has its slug. */
+export const insert = (model: ContentModel, db: Database, row: Partial<ContentRow>): Promise<ContentRow> =>
+  mapSlugConflict(
+    model,
+    db
+      .insert(model.table as PgTable)
+      .values(row)
+      .returning(),
+  );
+
+/** Writes the next version of a record that is locked. @throws ConflictError when another record has its slug. */
+export const save = (
+  model: ContentModel,
+  db: Database,
+  { id, version }: ContentRow,
+  columns: Partial<ContentRow>,
+): Promise<ContentRow> =>
+  mapSlugConflict(
+    model,
+    db
+      .update(model.table as PgTable)
+      .set({ ...columns, version: version + 1 })
+      .where(and(eq(model.table.id, id), eq(model.table.version, version)))
+      .returning(),
+  );
+
+const mapSlugConflict = async (model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow> => {
+  try {
+    const [row] = await written;
+    return row as ContentRow;
+  } catch (error) {
+    if (violatedIndex(error) === `${getTableName(model.table)}_slug`)
+      throw new ConflictError(model.type.name, 'slugTaken');
+    throw error;
+  }
+};
+
+/** Purges a record of the trash. @throws ConflictError when another record references it */
+export const purge = async (model: ContentModel, db: Database, id: string): Promise<void> => {
+  try {
+    await db.delete(model.table as PgTable).where(and(eq(model.table.id, id), isNotNull(model.table.deletedAt)));
+  } catch (error) {
+    if (brokenReference(error)) throw new ConflictError(model.type.name, 'stillNamed');
+    throw error;
+  }
+};
+
+/** A record for the back office: its input form with its metadata. */
+export const toManaged = async (model: ContentModel, db: Database, row: ContentRow): Promise<Managed> => ({
+  id: row.id,
+  version: row.version,
+  approvalStatus: row.approvalStatus,
+  ownerId: row.ownerId,
+  publishedAt: row.publishedAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  deletedAt: row.deletedAt?.toISOString() ?? null,
+  ...(await model.toInput(db, row)),
+});
+
+const LONGEST = 120;
+
+/**
+ * Chooses a record's slug: the given one, else the current one, else one made from the title.
+ * @throws ValidationError when it is empty or reserved
+ */
+export const chooseSlug = (
+  { table, type: { reservedSlugs = [] } }: ContentModel,
+  input: { slug?: string; title?: string },
+  before?: ContentRow,
+): { slug?: string } => {
+  if (!table.slug) return {};
+  const slug = input.slug ?? before?.slug ?? cut(slugOf(input.title ?? ''));
+  if (slug === '') throw brokenRule('slug', 'required');
+  if (slug !== before?.slug && (ID_PATTERN.test(slug) || reservedSlugs.includes(slug))) {
+    throw brokenRule('slug', 'reserved');
+  }
+  return { slug };
+};
+
+/** Cuts at a word boundary, if there is one. */
+const cut = (slug: string): string =>
+  slug.length <= LONGEST ? slug : slug.slice(0, LONGEST + 1).replace(/-[^-]*$|.$/, '');
+
+/** The publication time, if the input sets it. */
+export const publicationOf = ({ publishedAt }: { publishedAt?: string }): { publishedAt?: Date } =>
+  publishedAt === undefined ? {} : { publishedAt: new Date(publishedAt) };

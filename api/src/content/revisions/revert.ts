@@ -1,0 +1,94 @@
+import { presenceFields, translatedFields } from 'shared-kernel/content';
+import type { Translations } from 'shared-kernel/contracts';
+import type { WriteContext } from '../../platform/database/write.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
+import { NotFoundError } from '../../platform/http/errors.ts';
+import { valid } from '../../platform/http/validation.ts';
+import type { ContentModel } from '../model/content-model.ts';
+import { validContent } from '../model/validate-input.ts';
+import { changeContent, getLive, type Outcome } from '../records/change.ts';
+import { requireWriterRight } from '../records/rights.ts';
+import { revertBody } from '../records/schemas.ts';
+import { findLastChange, findRevision } from './revisions.ts';
+
+/** The revision and the fields to restore. Without a number, the last change is undone as a whole. */
+interface Revert {
+  number?: number | undefined;
+  fields?: readonly string[] | undefined;
+  /** The version that the editor has read. */
+  version?: number | undefined;
+}
+
+/** Parses a revert request. @throws ValidationError when it names no revision and doesn't undo */
+export const readRevert = (body: unknown): Revert => {
+  const { isUndo, number, ...asked } = valid(revertBody, body);
+  if (isUndo) return { version: asked.version };
+  if (number === undefined) throw brokenRule('number', 'required');
+  return { number, ...asked };
+};
+
+type Fields = Record<string, unknown> & { translations?: Translations };
+
+/**
+ * Restores fields of an earlier state, or undoes the last change with its `updatedAt`.
+ * @throws NotFoundError, ValidationError, AccessError, StaleError, ConflictError
+ */
+export const revertContent = async (
+  model: ContentModel,
+  context: WriteContext,
+  id: string,
+  { number, fields, version }: Revert & { version: number },
+): Promise<Outcome> => {
+  const { db } = context;
+  const row = await getLive(model, context, id);
+  requireWriterRight(model, context, row, 'WRITE');
+  if (number === undefined) {
+    const last = await findLastChange(model, db, id);
+    if (!last) throw new NotFoundError('revision');
+    const { before, updatedAt } = last;
+    return changeContent(model, context, id, {
+      input: await validContent(model, before),
+      version,
+      action: 'revert',
+      updatedAt,
+      earlier: [before],
+    });
+  }
+  const revision = await findRevision(model, db, id, number);
+  if (!revision) throw new NotFoundError('revision');
+  const current = { ...(await model.toInput(db, row)) };
+  const input = await validContent(model, withFields(model, current, revision.data, fields));
+  return changeContent(model, context, id, { input, version, action: 'revert', earlier: [revision.data] });
+};
+
+/**
+ * Merges fields of another state into a record, each in every language.
+ * @param asked - by default all fields except those that control where and when visitors see the record, so that
+ *   restoring never publishes unasked.
+ */
+const withFields = (
+  { type }: Pick<ContentModel, 'type'>,
+  current: Fields,
+  earlier: Fields,
+  asked: readonly string[] | undefined,
+): Fields => {
+  const presence = presenceFields(type);
+  const names = Object.keys(type.fields).filter((name) => (asked ? asked.includes(name) : !presence.includes(name)));
+  const texts = translatedFields(type).filter((name) => names.includes(name));
+  return {
+    ...current,
+    ...Object.fromEntries(names.map((name) => [name, earlier[name]])),
+    translations: withTexts(current.translations ?? {}, earlier.translations ?? {}, texts),
+  };
+};
+
+const withTexts = (current: Translations, earlier: Translations, names: readonly string[]): Translations => {
+  const inLanguage = (language: keyof Translations) => {
+    const kept = Object.entries(current[language] ?? {}).filter(([name]) => !names.includes(name));
+    const taken = Object.entries(earlier[language] ?? {}).filter(([name]) => names.includes(name));
+    return Object.fromEntries([...kept, ...taken]);
+  };
+  const languages = new Set([...Object.keys(current), ...Object.keys(earlier)] as (keyof Translations)[]);
+  const texts = [...languages].map((language) => [language, inLanguage(language)] as const);
+  return Object.fromEntries(texts.filter(([, words]) => Object.keys(words).length > 0));
+};

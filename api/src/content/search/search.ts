@@ -1,0 +1,206 @@
+import { and, asc, desc, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type ContentType, translatedFields } from 'shared-kernel/content';
+import type { FoundOfType, FoundRecord, Locale, Localised, Translations } from 'shared-kernel/contracts';
+import { textKey } from 'shared-kernel/text-key';
+import { labelsIn } from '../../locales/kernel-texts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { inLocale, untranslated } from '../../platform/database/localise.ts';
+import {
+  hasWanted,
+  hasWantedAsWords,
+  meaningfulWords,
+  type Wanted,
+  wordsOf,
+} from '../../platform/database/text-search.ts';
+import { sqlNow } from '../../platform/preview/scope.ts';
+import { fileRecord, fileRecordColumns, files, type ShownFile } from '../../services/bucket/port.ts';
+import type { ContentModel } from '../model/content-model.ts';
+import { isPublic } from '../model/table-columns.ts';
+import { sortColumn } from '../records/list.ts';
+import { findSimilarWords } from './search-words.ts';
+
+interface Asked {
+  keyword: string;
+  /** The parsed keyword; empty without words. */
+  wanted: Wanted;
+  /** Maximum of records per type. */
+  limit: number;
+  locale: Locale;
+  /** Finds matches outside of content types, such as pages of the site. */
+  findOthers(wanted: Wanted): Ranked[];
+}
+
+/** Results of one type, with the rank of its best record, from 0. */
+export interface Ranked {
+  found: Omit<FoundOfType, 'isClosest'>;
+  fit: number;
+}
+
+/**
+ * Searches all searchable types by a keyword. Types with better matches come first, then by their rank. First every
+ * word must match as typed, in any language. Without any match, typing errors are corrected, as in decision 0045.
+ */
+export const searchContent = async (
+  db: Database,
+  contentModels: readonly ContentModel[],
+  asked: Asked,
+): Promise<FoundOfType[]> => {
+  if (asked.wanted.length === 0) return [];
+  const models = searchedModels(contentModels);
+  const findAll = async (wanted: Wanted, { every, isClosest }: { every: boolean; isClosest: boolean }) => {
+    const sought = { ...asked, wanted, every, isClosest };
+    const all = await Promise.all(models.map((model) => find(db, model, sought)));
+    return [...(every ? asked.findOthers(wanted) : []), ...all]
+      .filter(({ found }) => found.total > 0)
+      .sort((one, other) => one.fit - other.fit)
+      .map(({ found }) => ({ ...found, isClosest }));
+  };
+
+  const asTyped = await findAll(asked.wanted, { every: true, isClosest: false });
+  if (asTyped.length > 0) return asTyped;
+  const words = meaningfulWords(wordsOf(asked.keyword));
+  const corrected = await findSimilarWords(db, words);
+  const asCorrected = await findAll(corrected, { every: true, isClosest: true });
+  return asCorrected.length > 0 || words.length === 1
+    ? asCorrected
+    : findAll(corrected, { every: false, isClosest: true });
+};
+
+const rankOf = ({ type }: ContentModel): number => type.search?.rank ?? 0;
+
+/** The types that the site's search covers, by rank. */
+export const searchedModels = (models: readonly ContentModel[]): ContentModel[] =>
+  models.filter(({ type }) => type.search).sort((one, other) => rankOf(one) - rankOf(other));
+
+/** Maximum of ranked and counted records per type, above any mall's: more would be slower than typing. */
+const MOST_RANKED = 2_000;
+
+/** Fields that results don't need. */
+const LONG = ['html', 'paragraphs', 'json', 'pictures'];
+
+type Row = Record<string, unknown> & {
+  id: string;
+  title: string;
+  translations: Translations;
+  picture: ShownFile | null;
+};
+
+interface Sought extends Asked {
+  wanted: Wanted;
+  /** Whether a record must match all words, or any. */
+  every: boolean;
+  isClosest: boolean;
+}
+
+const find = async (db: Database, model: ContentModel, sought: Sought): Promise<Ranked> => {
+  const { type, table } = model;
+  const { limit, locale } = sought;
+  const candidates = db
+    .select({ id: table.id, fit: fitOf(model, sought).as('fit'), place: placeOf(model).as('place') })
+    .from(table as PgTable)
+    .where(and(isPublic(table), model.shows?.(), isNotOver(model), isFoundBy(model, sought)))
+    .limit(MOST_RANKED)
+    .as('candidates');
+  const inOrder = ({ fit, place, id }: Record<'fit' | 'place', SQL.Aliased> & { id: SQLWrapper }) => [
+    asc(fit),
+    (type.search?.isDescending ? desc : asc)(place),
+    asc(id),
+  ];
+  const page = db
+    .select({ ...candidates._.selectedFields, total: sql<number>`(count(*) over ())::int`.as('total') })
+    .from(candidates)
+    .orderBy(...inOrder(candidates))
+    .limit(limit)
+    .as('page');
+  const shown = model.columns.filter(({ field }) => !LONG.includes(field.kind));
+  const rows = (await db
+    .select({
+      ...Object.fromEntries(shown.map(({ name, column }) => [name, column])),
+      id: table.id,
+      translations: table.translations,
+      picture: fileRecordColumns,
+      total: page.total,
+      fit: page.fit,
+    })
+    .from(page)
+    .innerJoin(table as PgTable, eq(table.id, page.id))
+    .leftJoin(files, eq(files.id, pictureOf(model)))
+    .orderBy(...inOrder(page))) as unknown as (Row & { total: number; fit: number })[];
+  const found = {
+    resource: type.name,
+    title: labelsIn(locale)(`types.${type.name}.many`),
+    total: rows[0]?.total ?? 0,
+    list: listOf(model, sought),
+    records: rows.map((row) => toFound(type, row, locale)),
+  };
+  return { found, fit: Math.floor(rows[0]?.fit ?? 0) };
+};
+
+/** Lists of types without a search match the typed words only. */
+const listOf = ({ type, isFoundBy }: ContentModel, { wanted, isClosest }: Sought): string | null => {
+  const isAsTyped = !isClosest && wanted.every((alternatives) => alternatives.length === 1);
+  return isFoundBy || isAsTyped ? (type.search?.list ?? null) : null;
+};
+
+const isFoundBy = ({ table: { searchedTexts }, isFoundBy: asByLists }: ContentModel, { wanted, every }: Sought) =>
+  or(hasWanted(searchedTexts, wanted, every), asByLists?.(wanted, every));
+
+/** Excludes past records from the search. */
+const isNotOver = ({ type, columns }: ContentModel): SQL | undefined => {
+  const until = columns.find(({ name }) => name === type.span?.until);
+  return until && gt(until.column, sqlNow(until.column.table));
+};
+
+/**
+ * Rank of a record: 0 when its title contains every word, 1 when words in its title begin with them, 2 when they match
+ * elsewhere. Adds 0.5 unless the title begins with the keyword.
+ */
+const fitOf = ({ table: { searchedTexts, title, translations }, names }: ContentModel, sought: Sought): SQL<number> => {
+  const titles = sql`(searched_text(${title}, ${translations}, 'title') || ' ' || ${names ?? sql`''`})`;
+  const isWord = hasWantedAsWords(titles, sought.wanted, { isWhole: true });
+  const isBeginning = hasWantedAsWords(titles, sought.wanted, { isWhole: false });
+  return sql`(case when ${isWord} then 0 when ${isBeginning} then 1 else 2 end)
+    + (case when starts_with(${searchedTexts}, ${textKey(sought.keyword)}) then 0 else 0.5 end)::real`;
+};
+
+/** Sort key of public lists. */
+const placeOf = (model: ContentModel): SQL => {
+  const field = model.type.list.sort[0] as string;
+  return sql`${field === 'title' && model.tieBreak ? model.tieBreak : sortColumn(model, field)}`;
+};
+
+/** The record's first picture. */
+const pictureOf = ({ columns }: ContentModel): SQL => {
+  const pictures = columns.filter(({ field }) => field.kind === 'picture').map(({ column }) => column as PgColumn);
+  return pictures.length > 0 ? sql`coalesce(${sql.join(pictures, sql`, `)})` : sql`null`;
+};
+
+const toFound = (type: ContentType, row: Row, locale: Locale): FoundRecord => {
+  const search: Partial<NonNullable<ContentType['search']>> = type.search ?? {};
+  const texts = inLocale(row, locale, translatedFields(type) as 'title'[]);
+  const said = { ...row, ...texts } as Record<string, unknown>;
+  const textOf = (name: string | undefined) => ((name && said[name]) || null) as string | null;
+  const at = search.at && row[search.at];
+  return {
+    id: row.id,
+    title: texts.title,
+    path: type.page?.({ slug: '', ...row }) ?? '/',
+    picture: row.picture && fileRecord(row.picture, locale),
+    at: at instanceof Date ? at.toISOString() : null,
+    place: textOf(search.place),
+    kind: textOf(search.kind),
+    ...leftInFrench(type, row, locale),
+  };
+};
+
+/** The result's texts that lack a translation, by their names in the result. */
+const leftInFrench = (type: ContentType, row: Row, locale: Locale): Localised => {
+  const { untranslated: fields = [] } = untranslated<string>(row, locale, translatedFields(type));
+  const shown: ['title' | 'place', string | undefined][] = [
+    ['title', 'title'],
+    ['place', type.search?.place],
+  ];
+  const names = shown.flatMap(([name, field]) => (field && fields.includes(field) ? [name] : []));
+  return names.length > 0 ? { untranslated: names } : {};
+};

@@ -1,0 +1,150 @@
+import type { AuditAction } from 'shared-kernel/contracts';
+import type { InferType } from 'yup';
+import { audit } from '../../platform/audit/audit.ts';
+import type { WriteContext } from '../../platform/database/write.ts';
+import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
+import { decideOnRecord } from '../approval/decide.ts';
+import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { deleteFormerSlugs } from '../public/former-slugs.ts';
+import { getLive } from '../records/change.ts';
+import { findAny, purge, save } from '../records/repository.ts';
+import { requireQuota, requireWriterRight, writesDirectly } from '../records/rights.ts';
+import type { bulkBody } from '../records/schemas.ts';
+import { lockVersion } from '../records/version.ts';
+import { deleteRevisions } from '../revisions/revisions.ts';
+
+/** Moves a record to the trash. @param version - the version that the editor has read, if they name one. */
+export const removeContent = async (
+  model: ContentModel,
+  context: WriteContext,
+  idOrSlug: string,
+  version?: number,
+): Promise<ContentRow> => {
+  const found = await getLive(model, context, idOrSlug);
+  requireWriterRight(model, context, found, 'DELETE');
+  const before = await lockVersion(model, context.db, found.id, version);
+  requireWriterRight(model, context, before, 'DELETE');
+  return moveToTrash(model, context, before, 'delete');
+};
+
+/** Moves a locked record to the trash. The caller has checked the rights. @param action - action in the audit log. */
+export const moveToTrash = async (
+  model: ContentModel,
+  context: WriteContext,
+  before: ContentRow,
+  action: 'delete' | 'withdraw',
+): Promise<ContentRow> => {
+  // Another request deleted it first.
+  if (before.deletedAt) throw new NotFoundError(model.type.name);
+  await model.checkChange?.(context, before, null);
+  const row = await save(model, context.db, before, { deletedAt: context.at });
+  await log(model, context, action, before, row);
+  return row;
+};
+
+/** Restores a record from the trash. @param version - the version that the editor has read, if they name one. */
+export const restoreContent = async (
+  model: ContentModel,
+  context: WriteContext,
+  id: string,
+  version?: number,
+): Promise<ContentRow> => {
+  const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
+  return restoreRow(model, context, found, version);
+};
+
+/** Restores a record. The caller has checked the rights. */
+export const restoreRow = async (
+  model: ContentModel,
+  context: WriteContext,
+  found: ContentRow,
+  version = found.version,
+): Promise<ContentRow> => {
+  const input = await model.toInput(context.db, found);
+  // Records that it references may be deleted since.
+  await model.columnsOf(context, input, [input]);
+  const before = await lockVersion(model, context.db, found.id, version);
+  if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireQuota(model, context);
+  const row = await save(model, context.db, before, { deletedAt: null });
+  await model.afterWrite?.(context, row, input);
+  await log(model, context, 'restore', before, row);
+  return row;
+};
+
+/** Purges a record of the trash, with its revisions and former slugs. */
+export const purgeContent = async (model: ContentModel, context: WriteContext, id: string): Promise<void> => {
+  const found = await getDeleted(model, context, id, (row) => requireWriterRight(model, context, row, 'DELETE'));
+  await lockVersion(model, context.db, id, found.version);
+  await model.beforePurge?.(context, found);
+  await purge(model, context.db, id);
+  await deleteRevisions(model, context.db, [id]);
+  await deleteFormerSlugs(context.db, model.type.name, [id]);
+  await audit(context, { action: 'purge', resource: model.type.name, recordId: id, before: nameOf(found) });
+};
+
+/**
+ * @throws NotFoundError when the record doesn't exist, ConflictError when it isn't in the trash, and what
+ *   `requireAllowed` throws
+ */
+export const getDeleted = async (
+  model: ContentModel,
+  { db }: WriteContext,
+  id: string,
+  requireAllowed: (row: ContentRow) => void,
+): Promise<ContentRow> => {
+  const row = await findAny(model, db, id);
+  if (!row) throw new NotFoundError(model.type.name);
+  requireAllowed(row);
+  if (!row.deletedAt) throw new ConflictError(model.type.name, 'notDeleted');
+  return row;
+};
+
+const log = async (
+  model: ContentModel,
+  context: WriteContext,
+  action: AuditAction,
+  before: ContentRow,
+  after: ContentRow,
+) => {
+  const states = { before: nameOf(before), after: nameOf(after) };
+  await audit(context, { action, resource: model.type.name, recordId: after.id, ...states });
+  context.invalidate(...model.tagsOf(after));
+};
+
+/** Identifies a record in the audit log after it is purged. */
+const nameOf = ({ title, slug, deletedAt }: ContentRow) => ({ title, ...(slug !== undefined && { slug }), deletedAt });
+
+type Bulk = InferType<typeof bulkBody>;
+type Step = (
+  model: ContentModel,
+  context: WriteContext,
+  record: Bulk['records'][number],
+  note: string | null,
+) => Promise<ContentRow>;
+
+const STEPS: Record<Bulk['action'], Step> = {
+  approve: (model, context, { id, version }, note) =>
+    decideOnRecord(model, context, id, { approvalStatus: 'APPROVED', version, note }),
+  reject: (model, context, { id, version }, note) =>
+    decideOnRecord(model, context, id, { approvalStatus: 'REJECTED', version, note }),
+  /** The record is pending again. */
+  reopen: (model, context, { id, version }, note) =>
+    decideOnRecord(model, context, id, { approvalStatus: 'PENDING', version, note }),
+  delete: (model, context, { id, version }) => removeContent(model, context, id, version),
+  restore: (model, context, { id, version }) => restoreContent(model, context, id, version),
+};
+
+/**
+ * Applies one action to many records in one transaction: one failure rolls back all. The records are processed in the
+ * order of their ids, so that two such calls can't deadlock.
+ */
+export const applyToAll = async (
+  model: ContentModel,
+  context: WriteContext,
+  { action, records, note }: Bulk,
+): Promise<ContentRow[]> => {
+  const inOrder = records.toSorted((one, other) => (one.id < other.id ? -1 : 1));
+  const done: ContentRow[] = [];
+  for (const record of inOrder) done.push(await STEPS[action](model, context, record, note));
+  return done;
+};

@@ -1,0 +1,367 @@
+import { eq } from 'drizzle-orm';
+import { makeContent } from '../../../content/testing/make-content.ts';
+import { auditLines } from '../../../platform/audit/table.ts';
+import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { accounts } from '../../auth/table.ts';
+import { createPost } from '../../blogs/service.ts';
+import { posts } from '../../blogs/table.ts';
+import { buildPost } from '../../blogs/testing/build-post.ts';
+import { createCategory } from '../../categories/service.ts';
+import { buildCategory } from '../../categories/testing/build-category.ts';
+import { buildMallEvent } from '../../mall-event/testing/build-mall-event.ts';
+import { createShop } from '../../shop/shop/service.ts';
+import { buildHero, buildShop } from '../../shop/testing/build-shop.ts';
+import { files } from '../table.ts';
+import { storeTestPicture } from '../testing/store-test-picture.ts';
+
+let api: TestApp;
+let admin: SignedIn;
+let editor: SignedIn;
+let visitor: SignedIn;
+/** A picture of the editor's. */
+let picture: string;
+
+beforeAll(async () => {
+  api = await openTestApp();
+  [admin, editor, visitor] = await Promise.all([api.signIn('ADMIN'), api.signIn('EDITOR'), api.signIn('CLIENT')]);
+});
+
+beforeEach(async () => {
+  picture = await store(editor);
+});
+
+afterAll(() => api.close());
+
+/** Stores a picture as a person, who sends it as what they are: of the site, or a visitor's own. */
+const store = async (account: { authId: string | null }): Promise<string> => {
+  const id = await api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), {
+    actorId: account.authId,
+  });
+  const isPersonal = account === visitor;
+  await api.deps.database.db.update(files).set({ isPersonal }).where(eq(files.id, id));
+  return id;
+};
+
+const ask = (method: 'DELETE' | 'GET' | 'POST' | 'PUT', path: string, account: SignedIn, body?: unknown) =>
+  api.call(method, `/bucket/file/${path}`, { headers: account.headers, ...(body !== undefined && { body }) });
+
+const change = (given: object = {}) => ({
+  name: 'mur.webp',
+  alt: 'Un mur ocre',
+  translations: {},
+  version: 1,
+  ...given,
+});
+
+describe('the list of files', () => {
+  it('shows all files to who may read them', async () => {
+    const { status, body, headers } = await ask('GET', '', admin);
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(body.data[0]).toEqual({
+      _id: picture,
+      key: expect.stringContaining(picture),
+      url: `/api/v1/bucket/file/${picture}/$w/$h?v=0`,
+      name: 'terre-cuite.webp',
+      type: 'image/webp',
+      size: expect.any(Number),
+      width: 60,
+      height: 40,
+      alt: 'Un mur',
+      color: expect.any(String),
+      translations: {},
+      crop: null,
+      whole: { width: 60, height: 40 },
+      focus: null,
+      owner: editor.authId,
+      isPersonal: false,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
+      deletedAt: null,
+      version: 1,
+    });
+  });
+
+  it('shows their own files to everybody else', async () => {
+    const own = await store(visitor);
+    const { body } = await ask('GET', '', visitor);
+    expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
+    expect((await ask('GET', `?owner=${editor.authId}`, visitor)).status).toBe(403);
+    expect((await ask('GET', `?owner=${visitor.authId}`, admin)).body.total).toBe(1);
+  });
+
+  it('has one file alone where that is asked for, for who may read it', async () => {
+    const other = await store(admin);
+    const ids = async (account: SignedIn, id: string) =>
+      (await ask('GET', `?id=${id}`, account)).body.data.map(({ _id }: { _id: string }) => _id);
+    expect(await ids(admin, picture)).toEqual([picture]);
+    expect(await ids(editor, picture)).toEqual([picture]);
+    expect(await ids(visitor, picture)).toEqual([]);
+    expect(await ids(visitor, other)).toEqual([]);
+  });
+
+  it('is for people who are signed in', async () => {
+    expect((await api.get('/bucket/file/')).status).toBe(403);
+  });
+
+  it('filters, sorts and counts', async () => {
+    const [document] = [await store(editor), await store(editor)];
+    await api.deps.database.db.update(files).set({ type: 'application/pdf' }).where(eq(files.id, document));
+    const { data, total } = (await ask('GET', '?kind=document', admin)).body;
+    expect(total).toBe(data.length);
+    expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ _id: document })]));
+    expect(data.filter(({ type }: { type: string }) => type !== 'application/pdf')).toEqual([]);
+    const { body } = await ask('GET', '?kind=image&keyword=CUITE&sort-field=size&limit=1&page=2', admin);
+    expect([body.data.length, body.total > 1, body.pageCount]).toEqual([1, true, body.total]);
+    expect((await ask('GET', '?kind=image&keyword=CUITE&page=9999', admin)).body).toMatchObject({
+      data: [],
+      total: body.total,
+    });
+  });
+
+  it('finds pictures without alternative text, and what nothing shows', async () => {
+    const silent = await store(editor);
+    await ask('PUT', silent, editor, change({ alt: null, name: 'muet.webp' }));
+    await api.write((context) => makeContent('hero', context, buildHero(picture)));
+    const found = async (query: string): Promise<string[]> =>
+      (await ask('GET', `?limit=100&${query}`, admin)).body.data.map(({ _id }: { _id: string }) => _id);
+    const avatar = await store(visitor);
+    expect((await ask('GET', `${avatar}/record`, admin)).body).toMatchObject({ isPersonal: true });
+    const silentOnes = await found('hasAlt=false');
+    const isFound = [silent, picture, avatar].map((id) => silentOnes.includes(id));
+    // A visitor's own picture needs no text.
+    expect(isFound).toEqual([true, false, false]);
+    expect((await found('hasAlt=true')).includes(silent)).toBe(false);
+    expect((await found('isUsed=true')).includes(picture)).toBe(true);
+    const unused = await found('isUsed=false');
+    expect([unused.includes(silent), unused.includes(picture)]).toEqual([true, false]);
+    expect(await found('keyword=MUET')).toEqual([silent]);
+  });
+
+  it('looks for what shows files, which takes long, for those alone who write something that does', async () => {
+    const own = await store(visitor);
+    expect((await ask('GET', '?isUsed=false', visitor)).status).toBe(403);
+    const { status, body } = await ask('GET', '?isUsed=false', editor);
+    expect([status, body.data[0]._id]).toEqual([200, picture]);
+    expect((await ask('GET', '?isUsed=false', admin)).body.data[0]._id).toBe(own);
+  });
+
+  it('is searched by alternative texts as well', async () => {
+    const translations = { ar: { alt: 'مئذنة جرجيس' } };
+    await ask('PUT', picture, editor, change({ alt: 'Le minarét', translations }));
+    for (const keyword of ['minaret', 'جرجيس']) {
+      const { body } = await ask('GET', `?keyword=${encodeURIComponent(keyword)}`, admin);
+      expect(body.data).toMatchObject([{ _id: picture }]);
+    }
+  });
+
+  it.each([
+    ['hasAlt=maybe', 'hasAlt'],
+    ['isUsed=perhaps', 'isUsed'],
+    ['kind=video', 'kind'],
+    ['sort-field=ownerId', 'sort-field'],
+    ['owner=me', 'owner'],
+    ['key=a', 'key'],
+    ['isDeleted=maybe', 'isDeleted'],
+  ])('refuses %s', async (query, fieldName) => {
+    expect((await ask('GET', `?${query}`, admin)).body.fields).toMatchObject([{ fieldName }]);
+  });
+});
+
+/** Records of every kind that show a picture, by the field that does. */
+const showEverywhere = async (id: string): Promise<string[]> =>
+  api.write(async (context) => {
+    const { id: mode } = await createCategory(context, buildCategory({ title: `Mode ${id}`, picture: id }));
+    const { id: news } = await createCategory(context, buildCategory({ title: `Infos ${id}`, type: 'BLOG' }));
+    const content = `<p><img src="/api/v1/bucket/file/${id}/640/auto"></p>`;
+    const made = [
+      ['category picture', mode],
+      ['hero picture', await makeContent('hero', context, buildHero(id))],
+      ['mallEvent cover', await makeContent('mallEvent', context, buildMallEvent({ title: `Fête ${id}`, cover: id }))],
+      ['post content', await createPost(context, buildPost(news, { title: `Pluie ${id}`, content }))],
+      ['post cover', await createPost(context, buildPost(news, { title: `Soleil ${id}`, cover: id }))],
+      ['shop cover', await createShop(context, buildShop(mode, { title: `Zara ${id}`, cover: id }))],
+      ['shop gallery', await createShop(context, buildShop(mode, { title: `Celio ${id}`, gallery: [id] }))],
+      ['shop logo', await createShop(context, buildShop(mode, { title: `Mango ${id}`, logo: id }))],
+    ];
+    await context.db
+      .update(accounts)
+      .set({ avatarId: id, firstName: 'Amel', lastName: 'Ben Ali' })
+      .where(eq(accounts.id, visitor.authId));
+    return made.map(([field, record]) => `${field} ${record}`).concat(`client avatar ${visitor.authId}`);
+  });
+
+describe('the use of a file', () => {
+  it('tells every record that shows it', async () => {
+    const made = await showEverywhere(picture);
+    const { body } = await ask('GET', `${picture}/usage`, admin);
+    const told = body.map(({ resource, field, id }: Record<string, string>) => `${resource} ${field} ${id}`);
+    expect(told.toSorted()).toEqual(made.toSorted());
+    expect(body.find(({ resource }: { resource: string }) => resource === 'client').title).toBe('Amel Ben Ali');
+  });
+
+  it('tells of records in the trash that they are there', async () => {
+    await showEverywhere(picture);
+    await api.deps.database.db.update(posts).set({ deletedAt: new Date() }).where(eq(posts.coverId, picture));
+    const { body } = await ask('GET', `${picture}/usage`, editor);
+    expect(body.filter(({ isDeleted }: { isDeleted: boolean }) => isDeleted)).toMatchObject([
+      { resource: 'post', field: 'cover', title: `Soleil ${picture}` },
+    ]);
+  });
+
+  it('tells where the caller may change it, and where somebody else has to approve', async () => {
+    await showEverywhere(picture);
+    const changeable = async (who: SignedIn) => {
+      const { body } = await ask('GET', `${picture}/usage`, who);
+      const uses = body as { resource: string; mayChange: boolean }[];
+      return new Set(uses.filter(({ mayChange }) => mayChange).map(({ resource }) => resource));
+    };
+    expect(await changeable(admin)).toContain('post');
+    expect(await changeable(editor)).toContain('hero');
+    expect(await changeable(editor)).not.toContain('post');
+  });
+
+  it('is nothing for a file that nothing shows', async () => {
+    expect((await ask('GET', `${picture}/usage`, admin)).body).toEqual([]);
+  });
+});
+
+describe('a change', () => {
+  it('is stored with who made it, and reaches what shows the picture', async () => {
+    await showEverywhere(picture);
+    const heard: string[] = [];
+    const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
+    const translations = { ar: { alt: 'جدار' } };
+    const { status, body } = await ask('PUT', picture, editor, change({ translations }));
+    stop();
+    expect([status, body]).toMatchObject([200, { name: 'mur.webp', alt: 'Un mur ocre', translations, version: 2 }]);
+    expect(heard).toEqual(expect.arrayContaining(['heroes', 'posts', 'mall-events', 'categories', 'shops']));
+    const shop = await api.get(`/shop/shop/zara-${picture}`, { 'accept-language': 'ar' });
+    expect(shop.body.cover.alt).toBe('جدار');
+    const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, picture));
+    expect(lines).toMatchObject([
+      { action: 'update', actorId: editor.authId, before: { alt: 'Un mur' }, after: { alt: 'Un mur ocre' } },
+    ]);
+  });
+
+  it('keeps the ending that the file’s type has', async () => {
+    expect((await ask('PUT', picture, editor, change({ name: '../page.html' }))).body.name).toBe('page.html.webp');
+  });
+
+  it('is refused when the file has changed since', async () => {
+    await ask('PUT', picture, editor, change());
+    const { status, body } = await ask('PUT', picture, editor, change({ alt: 'Autre' }));
+    expect([status, body.resource]).toEqual([409, 'file']);
+    expect((await ask('GET', `${picture}/record`, admin)).body.alt).toBe('Un mur ocre');
+  });
+
+  it('takes the version from If-Match as well', async () => {
+    const { version, ...unversioned } = change();
+    const call = (etag: string) =>
+      api.call('PUT', `/bucket/file/${picture}`, {
+        headers: { ...editor.headers, 'if-match': etag },
+        body: unversioned,
+      });
+    expect((await call('"7"')).status).toBe(409);
+    expect((await call(`"${version}"`)).status).toBe(200);
+  });
+
+  it.each<[string, unknown, string, string]>([
+    ['no name', change({ name: ' ' }), 'name', 'Le nom est obligatoire'],
+    ['an object for a name', change({ name: {} }), 'name', 'Le nom doit être une chaîne de caractères'],
+    ['a long text', change({ alt: 'x'.repeat(301) }), 'alt', 'Le texte alternatif ne doit pas dépassé 300 caractères'],
+    ['no version', change({ version: undefined }), 'version', 'La version est obligatoire'],
+    ['another’s key', change({ key: 'aa/bb' }), 'key', "Le champ « key » n'existe pas"],
+    ['another owner', change({ ownerId: 'x' }), 'ownerId', "Le champ « ownerId » n'existe pas"],
+    [
+      'another language',
+      change({ translations: { de: {} } }),
+      'translations.de',
+      "Le champ « translations.de » n'existe pas",
+    ],
+    ['nothing', null, '', 'Le contenu envoyé doit être un objet'],
+  ])('is refused with %s, and nothing is written', async (_, body, fieldName, message) => {
+    const { status, body: said } = await ask('PUT', picture, editor, body);
+    expect([status, said.fields]).toEqual([422, [{ fieldName, message }]]);
+    expect((await ask('GET', `${picture}/record`, admin)).body.version).toBe(1);
+  });
+});
+
+describe('deleting', () => {
+  it('puts a file that nothing shows into the trash, from which it comes back', async () => {
+    expect((await ask('DELETE', picture, admin)).status).toBe(204);
+    expect((await api.get(`/bucket/file/${picture}/80/80`)).status).toBe(404);
+    const { data } = (await ask('GET', '?isDeleted=true', admin)).body;
+    expect(data).toEqual(expect.arrayContaining([expect.objectContaining({ _id: picture })]));
+    expect((await ask('DELETE', picture, admin)).status).toBe(404);
+    expect((await ask('PUT', picture, editor, change({ version: 2 }))).status).toBe(404);
+    expect((await ask('POST', `${picture}/restore`, admin)).body).toMatchObject({ deletedAt: null, version: 3 });
+    expect((await api.app.inject(`/api/v1/bucket/file/${picture}/80/80`)).statusCode).toBe(200);
+    expect((await ask('POST', `${picture}/restore`, admin)).status).toBe(409);
+  });
+
+  it('refuses a file that is shown somewhere, unless it is forced', async () => {
+    await showEverywhere(picture);
+    const { status, body } = await ask('DELETE', picture, admin);
+    expect([status, body]).toEqual([
+      409,
+      { resource: 'file', message: 'Encore utilisé par 9 enregistrement(s)', requestId: expect.any(String) },
+    ]);
+    expect((await ask('GET', `${picture}/record`, admin)).body.deletedAt).toBeNull();
+    expect((await ask('DELETE', `${picture}?force=true`, admin)).status).toBe(204);
+    expect((await api.get(`/shop/shop/zara-${picture}`)).body.cover).toBeNull();
+  });
+
+  it('and showing a file at the same moment never both succeed', async () => {
+    for (let time = 0; time < 10; time += 1) {
+      const contested = await store(editor);
+      const show = api
+        .write((context) => makeContent('hero', context, buildHero(contested)))
+        .then(
+          () => true,
+          () => false,
+        );
+      const [isShown, { status }] = await Promise.all([show, ask('DELETE', contested, admin)]);
+      expect([isShown, status]).toEqual(isShown ? [true, 409] : [false, 204]);
+    }
+  });
+
+  it('refuses records that would show a deleted file', async () => {
+    await ask('DELETE', picture, admin);
+    await expect(api.write((context) => makeContent('hero', context, buildHero(picture)))).rejects.toThrow(
+      'picture names nothing',
+    );
+  });
+});
+
+it('is no picture of a record’s unless it is one', async () => {
+  await api.deps.database.db.update(files).set({ type: 'application/pdf' }).where(eq(files.id, picture));
+  const hero = api.write((context) => makeContent('hero', context, buildHero(picture)));
+  await expect(hero).rejects.toThrow('picture names nothing');
+});
+
+describe('somebody else’s file', () => {
+  it.each<[string, 'DELETE' | 'GET' | 'POST' | 'PUT', string]>([
+    ['read', 'GET', '/record'],
+    ['looked up', 'GET', '/usage'],
+    ['changed', 'PUT', ''],
+    ['deleted', 'DELETE', ''],
+    ['deleted by force', 'DELETE', '?force=true'],
+    ['restored', 'POST', '/restore'],
+  ])('can’t be %s', async (_, method, path) => {
+    const body = method === 'PUT' ? change() : undefined;
+    const { status, body: said } = await ask(method, `${picture}${path}`, visitor, body);
+    expect([status, said.message]).toEqual([403, 'Access mismatch']);
+    expect((await ask('GET', `${picture}/record`, admin)).body).toMatchObject({ version: 1, deletedAt: null });
+  });
+
+  it('isn’t the own one of who may write but not delete', async () => {
+    expect((await ask('DELETE', picture, editor)).body.message).toBe('Access mismatch');
+  });
+
+  it('is told from one that isn’t there', async () => {
+    for (const path of ['', '/record', '/usage']) {
+      const { status } = await ask('GET', `${'f'.repeat(24)}${path}`, admin);
+      expect(status).toBe(404);
+    }
+  });
+});

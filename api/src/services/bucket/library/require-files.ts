@@ -1,0 +1,69 @@
+import { reaches } from 'shared-kernel/access';
+import type { WriteContext } from '../../../platform/database/write.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import { FieldNotFoundError } from '../../../platform/http/errors.ts';
+import { type FileOwner, lockPresent, moveToLibrary, type PresentFile } from '../repository.ts';
+import { writesContent } from '../writes-content.ts';
+import { filesNamedBy, type NamedFile } from './named-files.ts';
+
+/** The files that an input uses. */
+export interface ShownFiles {
+  /** Ids of pictures by field; null for none. */
+  ids: Record<string, string | null>;
+  /** Texts by field, which may contain addresses of files. */
+  texts?: object;
+}
+
+/** Whether the writer may start to use a file: an own one, or one of the library. */
+export const mayShow = ({ actor, actorId }: WriteContext, { ownerId, isPersonal }: FileOwner): boolean => {
+  if (actorId === null || ownerId === actorId) return true;
+  if (isPersonal || !actor) return false;
+  return ownerId === null ? writesContent(actor) : reaches(actor.access, 'FILES', 'READ');
+};
+
+const isPicture = ({ type }: PresentFile): boolean => type.startsWith('image/');
+
+/**
+ * Checks that the files of a record exist and may be used, and locks them until the transaction ends. Another account's
+ * file, and a file that is no picture where one is needed, are rejected like a missing file.
+ * @param accepted - earlier valid uses of this record; their files stay allowed, whichever account owns them.
+ * @throws FieldNotFoundError, ValidationError naming the first invalid field
+ */
+export const requireFiles = async (
+  context: WriteContext,
+  shown: ShownFiles,
+  accepted: readonly ShownFiles[] = [],
+): Promise<void> => {
+  const known = new Set(accepted.flatMap((each) => [...picturesIn(each), ...linkedFilesIn(each)]).map(({ id }) => id));
+  const ids = picturesIn(shown);
+  // A text may keep the address of a file that was deleted since.
+  const inTexts = linkedFilesIn(shown).filter(({ id }) => !known.has(id));
+  const wanted = [...ids, ...inTexts];
+  const present = await lockPresent(
+    context.db,
+    wanted.map(({ id }) => id),
+  );
+  const wrong = wanted.find((name) => {
+    const file = present.get(name.id);
+    return !file || (ids.includes(name) && !isPicture(file)) || !(known.has(name.id) || mayShow(context, file));
+  });
+  if (!wrong)
+    return show(
+      context,
+      wanted.map(({ id }) => id).filter((id) => !known.has(id)),
+    );
+  throw ids.includes(wrong) ? new FieldNotFoundError(wrong.fieldName) : brokenRule(wrong.fieldName, 'fileUnknown');
+};
+
+/** Marks files as used by content. */
+const show = async (context: WriteContext, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  // Files that their author uploaded as a visitor join the library.
+  await moveToLibrary(context.db, ids);
+  context.show(...ids);
+};
+
+const picturesIn = ({ ids }: ShownFiles): NamedFile[] =>
+  Object.entries(ids).flatMap(([fieldName, id]) => (id === null ? [] : { fieldName, id }));
+
+const linkedFilesIn = ({ texts }: ShownFiles): NamedFile[] => filesNamedBy(texts);

@@ -1,0 +1,133 @@
+import type { Level } from 'shared-kernel/access';
+import { writeAs } from '../../../platform/database/write.ts';
+import type { App } from '../../../platform/http/app-type.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
+import { noStore } from '../../../platform/http/no-store.ts';
+import { DONE, listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { fileUseResponse, storedFileResponse } from '../response-schemas.ts';
+import * as rules from '../schemas.ts';
+import * as library from './library.ts';
+
+const tags = ['files'];
+/** For other accounts' files, the service checks the level. */
+const may = (privileges: Level) => ({ access: { resource: 'FILES', privileges } }) as const;
+const params = rules.fileParams;
+
+/** Responses depend on the caller. */
+const onRequest = noStore;
+
+/** Routes of the back office's file library. */
+export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
+  const { db } = deps.database;
+  const { fileUses } = deps;
+
+  app.get(
+    '/file/',
+    {
+      onRequest,
+      config: may('READ_SELF'),
+      schema: {
+        tags,
+        summary: 'A page of files, the newest first: those of the caller, who may see no others at READ_SELF',
+        querystring: rules.fileListQuery,
+        response: { 200: pageResponse(storedFileResponse) },
+      },
+    },
+    (request) => library.listFiles(db, fileUses, callerOf(request), request.query),
+  );
+
+  app.get(
+    '/file/:id/record',
+    {
+      onRequest,
+      config: may('READ_SELF'),
+      schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileResponse } },
+    },
+    (request) => library.getFile(db, callerOf(request), request.params.id),
+  );
+
+  app.get(
+    '/file/:id/usage',
+    {
+      onRequest,
+      config: may('READ_SELF'),
+      schema: { tags, summary: 'Where a file is shown', params, response: { 200: listOf(fileUseResponse) } },
+    },
+    (request) => library.getUses(db, fileUses, callerOf(request), request.params.id),
+  );
+
+  app.put(
+    '/file/:id',
+    {
+      onRequest,
+      config: may('WRITE_SELF'),
+      schema: {
+        tags,
+        summary:
+          'Changes the name and the texts of a file, the part of a picture that is shown, and what thumbnails keep of it',
+        params,
+        body: rules.fileChange,
+        response: { 200: storedFileResponse },
+      },
+    },
+    (request) =>
+      writeAs(deps, request, (context) =>
+        library.changeFile(context, fileUses, request.params.id, request.body, request.headers['if-match']),
+      ),
+  );
+
+  app.post(
+    '/file/:id/replacement',
+    {
+      onRequest,
+      config: { ...may('WRITE_SELF'), limit: 'replacement' },
+      schema: {
+        tags,
+        summary: 'Makes a file what another one is, wherever it is shown, and the other one what it was',
+        params,
+        body: rules.fileReplacement,
+        response: { 200: storedFileResponse },
+      },
+    },
+    (request) =>
+      writeAs(deps, request, (context) =>
+        library.replaceFile(context, fileUses, request.params.id, request.body, request.headers['if-match']),
+      ),
+  );
+
+  app.delete(
+    '/file/:id',
+    {
+      onRequest,
+      config: may('DELETE_SELF'),
+      schema: {
+        tags,
+        summary: 'Puts a file into the trash, unless something shows it',
+        params,
+        querystring: rules.fileDeletion,
+        response: { 204: DONE },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      await writeAs(deps, request, (context) => library.deleteFile(context, fileUses, id, request.query.force));
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/file/:id/restore',
+    {
+      onRequest,
+      config: may('DELETE_SELF'),
+      schema: {
+        tags,
+        summary: 'Takes a file back out of the trash',
+        params,
+        response: { 200: storedFileResponse },
+      },
+    },
+    (request) => writeAs(deps, request, (context) => library.restoreFile(context, fileUses, request.params.id)),
+  );
+};

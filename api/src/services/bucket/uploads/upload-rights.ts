@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { missingOf, reaches } from 'shared-kernel/access';
+import { FILE_TYPES, type FileType } from 'shared-kernel/contracts';
+import type { Database } from '../../../platform/database/database.ts';
+import { brokenRule } from '../../../platform/http/broken-rule.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { AccessError } from '../../../platform/http/errors.ts';
+import * as repository from '../repository.ts';
+import { writesContent } from '../writes-content.ts';
+
+/** Maximum bytes that a visitor may store per day, so that no account can fill the disk. */
+const DAILY_BYTES = 100 * 1024 * 1024;
+const DAY = 24 * 3600_000;
+
+/** Whether the daily quota applies to the account, as it does to visitors. */
+export const hasDailyQuota = (caller: Pick<Caller, 'access'>): boolean => !writesContent(caller);
+
+/** @throws AccessError when the account may not store these types; visitors may store pictures only */
+export const requireUploadRight = (caller: Pick<Caller, 'access'>, types: readonly FileType[]): void => {
+  const hasDocuments = types.some((type) => FILE_TYPES[type].kind === 'document');
+  const isAllowed = reaches(caller.access, 'FILES', 'WRITE_SELF') && (!hasDocuments || writesContent(caller));
+  if (!isAllowed)
+    throw new AccessError(
+      'Access mismatch',
+      missingOf(caller.access, [{ resource: 'FILES', privileges: 'WRITE_SELF' }]),
+    );
+};
+
+/**
+ * Checks the daily quota.
+ * @param fieldName - field of the error.
+ * @throws ValidationError when it is exceeded
+ */
+export const requireQuota = async (
+  db: Database,
+  caller: Caller,
+  fieldName: string,
+  files: readonly { size: number }[],
+): Promise<void> => {
+  if (!hasDailyQuota(caller)) return;
+  const stored = await repository.sumSizes(db, caller.authId, new Date(Date.now() - DAY));
+  const coming = files.reduce((sum, { size }) => sum + size, 0);
+  if (stored + coming > DAILY_BYTES) throw brokenRule(fieldName, 'fileQuota', { max: DAILY_BYTES });
+};
+
+/**
+ * {@link requireQuota} in the transaction that records the files. A lock serialises the account's uploads, so that
+ * concurrent ones can't exceed the quota.
+ */
+export const requireQuotaWithLock = async (
+  db: Database,
+  caller: Caller,
+  fieldName: string,
+  files: readonly { size: number }[],
+): Promise<void> => {
+  if (!hasDailyQuota(caller)) return;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${caller.authId}, 0))`);
+  await requireQuota(db, caller, fieldName, files);
+};

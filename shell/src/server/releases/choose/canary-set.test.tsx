@@ -1,0 +1,98 @@
+import type { DiscoveredVersion } from 'shared-kernel/remote';
+import type { OwnRelease } from '../../own-release.ts';
+import type { LiveRemote } from '../load/live-remote.ts';
+import { CanarySet } from './canary-set.ts';
+
+const contractOf = (name: string, version: string) => ({
+  name,
+  version,
+  routes: [{ id: 'page', path: name }],
+  queryKeys: [],
+  fragments: [],
+  assets: {},
+});
+
+const SHELL: OwnRelease = {
+  base: '/releases/shell/1.0.0/browser/',
+  metadata: { version: '1.0.0', integrity: 'sha384-shell' },
+  extras: { contract: contractOf('shell', '1.0.0'), browser: {}, node: {} },
+};
+
+const versionOf = (name: string, version: string) =>
+  ({
+    url: `${name}/${version}/browser/contract.json`,
+    metadata: { version, integrity: `sha384-${name}${version}` },
+    extras: { contract: contractOf(name, version), browser: {}, node: {} },
+  }) as DiscoveredVersion;
+
+const liveOf = (name: string, version: string): LiveRemote => ({
+  contract: contractOf(name, version),
+  base: `/releases/${name}/${version}/`,
+  files: {},
+});
+
+const LIVE = [liveOf('mf-a', '1.0.0'), liveOf('mf-b', '1.0.0')];
+const tryOut = (version: string, traffic: number, name = 'mf-a') => ({
+  versions: { [name]: versionOf(name, version) },
+  traffic,
+});
+
+const setUp = () => {
+  const held = new Map<string, Promise<LiveRemote>>();
+  const load = ({ name, version }: { name: string; version: DiscoveredVersion }): Promise<LiveRemote> =>
+    held.get(version.metadata.version) ?? Promise.resolve(liveOf(name, version.metadata.version));
+  const log = { info: () => undefined, error: () => undefined, fatal: () => undefined };
+  const canary = new CanarySet({ own: SHELL, loader: { load } as never, log, onChange: () => undefined });
+  const versions = () => canary.site?.site.remotes.map(({ contract }) => `${contract.name}@${contract.version}`);
+  return { canary, held, versions };
+};
+
+it('composes the canary with the other live remotes', async () => {
+  const { canary, versions } = setUp();
+  await canary.goWith(LIVE);
+  expect(canary.site).toBeUndefined();
+  await canary.follow(tryOut('2.0.0', 5), 'signed');
+  expect(versions()?.toSorted()).toEqual(['mf-a@2.0.0', 'mf-b@1.0.0']);
+  await canary.goWith([liveOf('mf-a', '1.0.0'), liveOf('mf-b', '3.0.0')]);
+  expect(versions()?.toSorted()).toEqual(['mf-a@2.0.0', 'mf-b@3.0.0']);
+  await canary.follow(undefined, 'signed');
+  expect(canary.site).toBeUndefined();
+});
+
+it('does not serve the previous canary while the next one loads', async () => {
+  const { canary, held, versions } = setUp();
+  await canary.goWith(LIVE);
+  await canary.follow(tryOut('2.0.0', 5), 'signed');
+  const coming = Promise.withResolvers<LiveRemote>();
+  held.set('3.0.0', coming.promise);
+  const following = canary.follow(tryOut('3.0.0', 50), 'signed');
+  expect(canary.site).toBeUndefined();
+  coming.resolve(liveOf('mf-a', '3.0.0'));
+  await following;
+  expect([canary.site?.traffic, versions()?.includes('mf-a@3.0.0')]).toEqual([50, true]);
+});
+
+it('keeps its site while its traffic grows', async () => {
+  const { canary } = setUp();
+  await canary.goWith(LIVE);
+  await canary.follow(tryOut('2.0.0', 5), 'signed');
+  const { id, site } = canary.site ?? {};
+  const following = canary.follow(tryOut('2.0.0', 20), 'signed');
+  expect(canary.site?.site).toBe(site);
+  await following;
+  expect(canary.site).toMatchObject({ id, traffic: 20 });
+});
+
+it('rejects a canary that conflicts with a live remote', async () => {
+  const taking = {
+    ...liveOf('mf-c', '1.0.0'),
+    contract: { ...contractOf('mf-c', '1.0.0'), routes: [{ id: 'x', path: 'mf-b' }] },
+  };
+  const { canary, held } = setUp();
+  held.set('1.0.0', Promise.resolve(taking));
+  await canary.goWith(LIVE);
+  await canary.follow(tryOut('1.0.0', 5, 'mf-c'), 'signed');
+  expect(canary.site).toBeUndefined();
+  expect(canary.remotes[0]?.refusal?.reason).toContain('mf-b');
+  canary.stop();
+});

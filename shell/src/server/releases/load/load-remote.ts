@@ -1,0 +1,193 @@
+import type { RouteObject } from 'react-router-dom';
+import { LOCALES, type Locale } from 'shared-kernel/contracts';
+import {
+  type DiscoveredVersion,
+  type Fragment,
+  isRenderedByServer,
+  type PageModule,
+  type PageRoute,
+  type RemoteContract,
+  type RemoteDescriptor,
+  type SitemapModule,
+  textsOf,
+} from 'shared-kernel/remote';
+import { toRouteObject } from '../../../remotes/remote-routes.ts';
+import { withTimeout } from '../../../with-timeout.ts';
+import type { Config } from '../../config.ts';
+import { type GuardedLoader, guardLoader } from '../isolate/guarded-loader.ts';
+import { runAsRemote } from '../isolate/remote-behind.ts';
+import { loadNodeRemote } from './node-remotes.ts';
+import { nodeFolderOf } from './release-files.ts';
+
+/** One version of a remote, with the code of its open parts. */
+export interface LoadedRemote {
+  /** Hash of the release; identifies the version. */
+  integrity: string;
+  descriptor: RemoteDescriptor;
+  routes: RouteObject[];
+  /** Its pages for the sitemap, by kind. */
+  sitemap: SitemapModule;
+  /** By language and namespace. */
+  texts: Record<Locale, Record<string, Record<string, unknown>>>;
+  /** Pages and fragments that are left out: they failed repeatedly, or blocked the process. */
+  partsOut: () => string[];
+  /** Entry functions of each part's code. A key is the part's name, a space, and the function's role. */
+  functions: Record<string, unknown>;
+}
+
+/** Timeout of a page's data in milliseconds: shorter than the page's, which can then report it. */
+const PAGE_TIMEOUT_MS = 7_000;
+/** Timeout of a fragment's data in milliseconds; the page is rendered without it. */
+const FRAGMENT_TIMEOUT_MS = 3_000;
+
+interface Limits {
+  /** Called when a part is left out for a while, with the reason. */
+  onBreak: (part: string, error: unknown) => void;
+  /** Whether a part is left out because it blocked the process. */
+  isBlocked: (part: string) => boolean;
+}
+
+interface Options extends Limits {
+  config: Config;
+  /** Its name in the federation runtime of this process. */
+  as: string;
+  /** Aborts when another version is wanted. */
+  signal: AbortSignal;
+}
+
+/** The circuit breakers of one remote's loaders, by part: `pages/<id>`, `fragments/<id>`. */
+class Guards {
+  readonly #loaders = new Map<string, GuardedLoader<never, unknown>>();
+  readonly #remote: string;
+  readonly #options: Limits;
+
+  constructor(remote: string, options: Limits) {
+    this.#remote = remote;
+    this.#options = options;
+  }
+
+  guard<Args, Data>(part: string, loader: (args: Args) => Data | Promise<Data>, timeout: number) {
+    const { onBreak, isBlocked } = this.#options;
+    const own = (args: Args) => runAsRemote(this.#remote, () => loader(args));
+    const guarded = guardLoader(own, { timeout, onBreak: (error) => onBreak(part, error) });
+    this.#loaders.set(part, guarded);
+    return async (args: Args): Promise<Data> => {
+      if (isBlocked(part)) throw new Error(`${part} is left out because it held the process`);
+      return guarded.load(args);
+    };
+  }
+
+  partsOut(): string[] {
+    return [...this.#loaders].flatMap(([part, { isOut }]) => (isOut() || this.#options.isBlocked(part) ? part : []));
+  }
+}
+
+// Load all code now, because rendering must not wait for it. A version with a missing part is rejected. The contract,
+// already validated, decides the route's properties; the code only adds content.
+const resolveRoute = async (remote: string, route: PageRoute, guards: Guards, functions: LoadedRemote['functions']) => {
+  const { id, path, caseSensitive, lazy } = toRouteObject(remote, route);
+  const { Component, ErrorBoundary, handle, loader } = (await lazy()) as PageModule;
+  Object.assign(functions, { [`pages/${route.id} Component`]: Component, [`pages/${route.id} loader`]: loader });
+  return {
+    id,
+    path,
+    caseSensitive,
+    Component,
+    handle,
+    loader: guards.guard(`pages/${route.id}`, loader ?? (() => null), PAGE_TIMEOUT_MS),
+    ...(ErrorBoundary && { ErrorBoundary }),
+  } as RouteObject;
+};
+
+const resolveFragment = async (
+  fragment: Fragment,
+  guards: Guards,
+  functions: LoadedRemote['functions'],
+): Promise<Fragment> => {
+  const { loader, ...module } = await fragment.lazy();
+  const part = `fragments/${fragment.id}`;
+  Object.assign(functions, { [`${part} Component`]: module.Component, [`${part} loader`]: loader });
+  const guarded = guards.guard(part, loader ?? (() => null), FRAGMENT_TIMEOUT_MS);
+  return { ...fragment, lazy: async () => ({ ...module, loader: guarded }) };
+};
+
+/** Pairs the parts of a contract with their code. @throws when one is missing */
+const partsOf = <Part extends { id: string }, Named extends { id: string }>(named: Named[], parts: Part[]) =>
+  named.map((name) => {
+    const part = parts.find(({ id }) => id === name.id);
+    if (!part) throw new Error(`its code has no ${name.id}, which its contract names`);
+    return { ...part, ...name };
+  });
+
+/** Timeout for listing all addresses of a kind, in milliseconds. No visitor waits for it. */
+const SITEMAP_TIMEOUT_MS = 15_000;
+const KIND = /^[a-z]+(?:-[a-z]+)*$/;
+
+const loadSitemap = async (name: string, descriptor: RemoteDescriptor): Promise<SitemapModule> => {
+  const module = (await descriptor.sitemap?.()) ?? {};
+  const timed = Object.entries(module).map(([kind, list]) => {
+    if (!KIND.test(kind)) throw new Error(`${kind} is no name for a sitemap`);
+    const late = new Error(`the sitemap of ${kind} took too long`);
+    return [kind, () => withTimeout(Promise.resolve(runAsRemote(name, list)), SITEMAP_TIMEOUT_MS, late)];
+  });
+  return Object.fromEntries(timed);
+};
+
+const loadTexts = async (descriptor: RemoteDescriptor): Promise<LoadedRemote['texts']> => {
+  const loadIn = async (locale: Locale) => {
+    const loaded = await Promise.all(
+      textsOf(descriptor).map(async ({ namespace, locales }) => [namespace, (await locales[locale]()).default]),
+    );
+    return [locale, Object.fromEntries(loaded)];
+  };
+  return Object.fromEntries(await Promise.all(LOCALES.map(loadIn)));
+};
+
+/**
+ * Loads all code of a remote's open parts.
+ * @param open the public share of its contract
+ * @throws when a part is missing, or its code throws
+ */
+export const loadParts = async (
+  { name, ...open }: RemoteContract,
+  descriptor: RemoteDescriptor,
+  limits: Limits,
+): Promise<Omit<LoadedRemote, 'integrity'>> => {
+  const guards = new Guards(name, limits);
+  const functions: LoadedRemote['functions'] = {};
+  const [routes, texts, sitemap, fragments] = await Promise.all([
+    Promise.all(partsOf(open.routes, descriptor.routes).map((route) => resolveRoute(name, route, guards, functions))),
+    loadTexts({ ...descriptor, name }),
+    loadSitemap(name, descriptor),
+    Promise.all(
+      partsOf(open.fragments, descriptor.fragments)
+        .filter(isRenderedByServer)
+        .map((fragment) => resolveFragment(fragment, guards, functions)),
+    ),
+  ]);
+  return {
+    descriptor: { ...descriptor, fragments },
+    routes,
+    texts,
+    sitemap,
+    partsOut: () => guards.partsOut(),
+    functions,
+  };
+};
+
+/**
+ * Loads the open parts of a released version of a remote into this process.
+ * @param open the public share of its contract
+ * @throws when its files are missing or changed, or its code throws
+ */
+export const loadRemoteVersion = async (
+  open: RemoteContract,
+  version: DiscoveredVersion,
+  { config, as, signal, ...limits }: Options,
+): Promise<LoadedRemote> => {
+  const folder = await nodeFolderOf(open.name, version, config);
+  // The runtime would register this version in place of the one that is wanted now.
+  signal.throwIfAborted();
+  const parts = await runAsRemote(open.name, async () => loadParts(open, await loadNodeRemote(as, folder), limits));
+  return { integrity: version.metadata.integrity, ...parts };
+};

@@ -1,0 +1,92 @@
+import { readdir, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { ReleaseFolder } from '../testing/release-folder.ts';
+import { nodeFolderOf, wholeFolderOf } from './release-files.ts';
+
+let folder: ReleaseFolder;
+
+beforeEach(async () => {
+  folder = await ReleaseFolder.create();
+});
+
+afterEach(() => rm(folder.root, { recursive: true }));
+
+const places = () => ({ ...folder, discovery: join(folder.releases, 'discovery.json'), stores: [] });
+const NODE = 'releases/mf-a/1.0.0/node';
+
+test('uses a copy that writers of the store can’t change', async () => {
+  const version = await folder.release('1.0.0');
+  const copy = await nodeFolderOf('mf-a', version, places());
+  expect(copy.startsWith(folder.cacheFolder)).toBe(true);
+  await folder.write(`${NODE}/part.js`, 'evil');
+  expect(await nodeFolderOf('mf-a', version, places())).toBe(copy);
+  expect(await readFile(join(copy, 'part.js'), 'utf8')).toContain('a part');
+});
+
+test('rejects files that differ from the release', async () => {
+  const version = await folder.release('1.0.0');
+  await folder.write(`${NODE}/part.js`, 'evil');
+  await expect(nodeFolderOf('mf-a', version, places())).rejects.toThrow('part.js is not the file that was released');
+});
+
+test('removes a rejected copy completely, including files that arrive late', async () => {
+  const version = await folder.release('1.0.0');
+  const store = createServer(async (request, response) => {
+    if (request.url?.endsWith('part.js')) return void response.end('evil');
+    await delay(200);
+    response.end(await readFile(join(folder.root, NODE, 'remote-entry.js')));
+  });
+  await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
+  const address = `http://127.0.0.1:${(store.address() as AddressInfo).port}/`;
+  try {
+    const remote = { ...places(), discovery: `${address}discovery.json`, stores: [address] };
+    await expect(nodeFolderOf('mf-a', version, remote)).rejects.toThrow('part.js is not the file that was released');
+    await delay(300);
+    expect(await readdir(join(folder.cacheFolder, 'mf-a'))).toEqual([]);
+  } finally {
+    store.close();
+  }
+});
+
+test('replaces a copy that was changed', async () => {
+  const version = await folder.release('1.0.0');
+  const copy = await nodeFolderOf('mf-a', version, places());
+  await folder.write(join('cache', copy.slice(folder.cacheFolder.length), 'part.js'), 'evil');
+  await nodeFolderOf('mf-a', version, places());
+  expect(await readFile(join(copy, 'part.js'), 'utf8')).toContain('a part');
+});
+
+test('creates one copy for concurrent processes', async () => {
+  const version = await folder.release('1.0.0');
+  const copies = await Promise.all(Array.from({ length: 5 }, () => nodeFolderOf('mf-a', version, places())));
+  expect(new Set(copies).size).toBe(1);
+});
+
+test('copies a complete release, with its valid compressed forms', async () => {
+  const version = await folder.release('1.0.0');
+  await folder.write('releases/mf-a/1.0.0/browser/part.js.br', brotliCompressSync('evil'));
+  const copy = await wholeFolderOf('mf-a', version, places());
+  expect((await readdir(copy, { recursive: true })).sort()).toEqual([
+    'browser',
+    'browser/part.js',
+    'browser/part.js.gz',
+    'browser/remote-entry.js',
+    'browser/remote-entry.js.br',
+    'browser/remote-entry.js.gz',
+    'node',
+    'node/part.js',
+    'node/remote-entry.js',
+  ]);
+  await rm(folder.releases, { recursive: true });
+  expect(await wholeFolderOf('mf-a', version, places())).toBe(copy);
+});
+
+test('rejects a complete release with a changed browser file', async () => {
+  const version = await folder.release('1.0.0');
+  await folder.write('releases/mf-a/1.0.0/browser/part.js', 'evil');
+  await expect(wholeFolderOf('mf-a', version, places())).rejects.toThrow('part.js is not the file that was released');
+});

@@ -1,0 +1,6 @@
+/** What the releases log to. */
+export interface Log {
+  info: (details: object, message: string) => void;
+  error: (details: object, message: string) => void;
+  fatal: (details: object, message: string) => void;
+}
