@@ -185,6 +185,7 @@ export default {
           '^shell/public/',
           '^shell/src/remotes/shared/',
           '^tooling/(site/end-with-parent|boundaries/read-tsx)\\.mjs$',
+          '^tooling/webpack/empty-module\\.cjs$',
           '^tooling/dev/live-reload\\.ts$',
           '^tooling/jest/setup',
         ],
