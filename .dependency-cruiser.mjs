@@ -99,7 +99,7 @@ export default {
         'Pages of visitors take the types of content alone, which weigh nothing; its rules are the back office’s.',
       severity: 'error',
       from: { path: '^(mf-(?!admin/)[^/]+|shell)/', pathNot: TESTS },
-      to: { path: '^shared-kernel/src/(content|site-settings)/', dependencyTypesNot: ['type-only'] },
+      to: { path: '^shared-kernel/src/(content|site/settings)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'demo-has-one-door',

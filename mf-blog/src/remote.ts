@@ -1,7 +1,7 @@
+import { translationTexts } from 'shared-kernel/i18n/translation/locales';
 import { listingTexts } from 'shared-kernel/listing/locales';
 import { defineRemote } from 'shared-kernel/remote';
-import { sharingTexts } from 'shared-kernel/sharing/locales';
-import { translationTexts } from 'shared-kernel/translation/locales';
+import { sharingTexts } from 'shared-kernel/ui/sharing/locales';
 
 /** The contract of news and events with the shell. */
 export default defineRemote({

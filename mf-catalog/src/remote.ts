@@ -1,8 +1,8 @@
+import { translationTexts } from 'shared-kernel/i18n/translation/locales';
 import { listingTexts } from 'shared-kernel/listing/locales';
 import { defineRemote } from 'shared-kernel/remote';
-import { sharingTexts } from 'shared-kernel/sharing/locales';
-import { translationTexts } from 'shared-kernel/translation/locales';
 import { dialogTexts } from 'shared-kernel/ui/dialog/locales';
+import { sharingTexts } from 'shared-kernel/ui/sharing/locales';
 
 /** The catalog's contract with the shell. */
 export default defineRemote({

@@ -1,4 +1,4 @@
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { createInvalidationBus } from '../../api/src/platform/cache-tags/invalidation-bus.ts';
 import type { OpenDatabase } from '../../api/src/platform/database/database.ts';
 import { repeatableIds } from '../../api/src/platform/database/ids.ts';

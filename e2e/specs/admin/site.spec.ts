@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { accentsOf } from 'shared-kernel/accent';
-import type { ManagedSiteSettings } from 'shared-kernel/site-settings';
+import type { ManagedSiteSettings } from 'shared-kernel/site/settings';
+import { accentsOf } from 'shared-kernel/theme/accent';
 import { samplePicture } from '../../../api/src/services/bucket/testing/sample-files.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { DemoContent, Guide } from 'shared-kernel/site-guide';
-import type { ManagedSiteSettings } from 'shared-kernel/site-settings';
+import type { DemoContent, Guide } from 'shared-kernel/site/guide';
+import type { ManagedSiteSettings } from 'shared-kernel/site/settings';
 import { readMails } from '../../../api/src/platform/mail/testing/read-mails.ts';
 import { expectAccessible } from '../../fixtures/accessibility.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { AuthClient, Locale, OwnSession } from 'shared-kernel/contracts';
-import { forgetDrafts } from 'shared-kernel/drafts';
+import { forgetDrafts } from 'shared-kernel/forms/drafts';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';
 import remote from '../remote.ts';

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES, type ContentName, type Field } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
-import { siteSettings } from 'shared-kernel/site-settings';
+import { siteSettings } from 'shared-kernel/site/settings';
 import { useLabels } from '../app/use-labels.ts';
 
 /** The declaration of a field in an entry, if any. */

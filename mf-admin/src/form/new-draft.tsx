@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { draftsOf, forgetDraft } from 'shared-kernel/drafts';
+import { draftsOf, forgetDraft } from 'shared-kernel/forms/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';

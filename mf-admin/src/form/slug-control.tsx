@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { TextField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
-import { slugOf } from 'shared-kernel/text-key';
+import { slugOf } from 'shared-kernel/i18n/text-key';
 import { Button } from 'shared-kernel/ui';
 import type { Control } from './control.ts';
 import { useEdited } from './edited.ts';

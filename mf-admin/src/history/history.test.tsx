@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComparedRevision, Revision } from 'shared-kernel/contracts';
-import { keepDraft } from 'shared-kernel/drafts';
+import { keepDraft } from 'shared-kernel/forms/drafts';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { EDITOR, expectRefusals, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { OWN, POST, POSTS } from '../testing/open-post.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { presenceFields, translatedFields } from 'shared-kernel/content';
 import type { ComparedRevision, Managed } from 'shared-kernel/contracts';
-import { draftOf } from 'shared-kernel/drafts';
+import { draftOf } from 'shared-kernel/forms/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { ConfirmDialog } from '../app/confirm-dialog.tsx';

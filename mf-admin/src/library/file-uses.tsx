@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Field } from 'shared-kernel/content';
 import type { FileUse } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { siteSettings } from 'shared-kernel/site-settings';
+import { siteSettings } from 'shared-kernel/site/settings';
 import { Link } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { firstOf, monthOf, sameDayIn } from 'shared-kernel/calendar';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { calendarContext, formatMonth } from 'shared-kernel/format';
+import { firstOf, monthOf, sameDayIn } from 'shared-kernel/format/calendar';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { dateAfterKey, monthOf, weeksOf } from 'shared-kernel/calendar';
 import type { WrittenException } from 'shared-kernel/contracts';
 import { calendarContext, formatShortWeekday, formatWeekday } from 'shared-kernel/format';
+import { dateAfterKey, monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import type { Holiday } from './holidays.ts';

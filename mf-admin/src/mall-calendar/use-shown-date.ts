@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { firstOf, monthOf } from 'shared-kernel/calendar';
+import { firstOf, monthOf } from 'shared-kernel/format/calendar';
 
 const MONTH = /^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/;
 

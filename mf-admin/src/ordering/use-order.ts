@@ -1,7 +1,14 @@
 import { useDataProvider, useGetList } from 'ra-core';
 import { useState } from 'react';
 import { MAX_LIMIT, type ManagedSummary } from 'shared-kernel/contracts';
-import { type Draft, type DraftName, draftOf, forgetDraft, forgetOwnDraft, keepDraft } from 'shared-kernel/drafts';
+import {
+  type Draft,
+  type DraftName,
+  draftOf,
+  forgetDraft,
+  forgetOwnDraft,
+  keepDraft,
+} from 'shared-kernel/forms/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useAccount } from '../providers/account.ts';
 import type { Versioned } from '../providers/content-provider.ts';

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { suspensionRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { DateTimeField, TextareaField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
@@ -7,6 +6,7 @@ import { useNow } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { dateAfter, instant } from 'shared-kernel/validation';
+import { suspensionRules } from 'shared-kernel/validation/accounts';
 import { useAccount } from '../providers/account.ts';
 import { Presets } from './people.styles.ts';
 import { holds, nameOf, type Person } from './person.ts';

@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useMemo } from 'react';
 import { mayTurn } from 'shared-kernel/access';
-import { roleRules } from 'shared-kernel/accounts';
 import type { Role } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
@@ -9,6 +8,7 @@ import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { record } from 'shared-kernel/validation';
+import { roleRules } from 'shared-kernel/validation/accounts';
 import { LastLogged } from '../audit/last-logged.tsx';
 import { Fields } from '../form/form.styles.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';

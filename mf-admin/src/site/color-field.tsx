@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { accentsOf } from 'shared-kernel/accent';
 import { TextField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
+import { accentsOf } from 'shared-kernel/theme/accent';
 import { hexColor } from 'shared-kernel/validation';
 import { Swatch } from './site.styles.ts';
 

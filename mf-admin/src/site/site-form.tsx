@@ -5,7 +5,7 @@ import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { NumberField, Translations } from 'shared-kernel/forms/back-office';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
-import { type ManagedSiteSettings, NETWORKS, siteSettings } from 'shared-kernel/site-settings';
+import { type ManagedSiteSettings, NETWORKS, siteSettings } from 'shared-kernel/site/settings';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
 import { LastLogged } from '../audit/last-logged.tsx';

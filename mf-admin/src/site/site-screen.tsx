@@ -1,7 +1,7 @@
 import { changedPaths } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
-import { type ManagedSiteSettings, siteSettings } from 'shared-kernel/site-settings';
+import { type ManagedSiteSettings, siteSettings } from 'shared-kernel/site/settings';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
 import { ScreenFailure } from '../app/screen-failure.tsx';

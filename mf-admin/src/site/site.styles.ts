@@ -1,4 +1,4 @@
-import { GROUNDS } from 'shared-kernel/accent';
+import { GROUNDS } from 'shared-kernel/theme/accent';
 import styled from 'styled-components';
 import { Fields } from '../form/form.styles.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
-import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site-settings';
+import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site/settings';
 import { type Call, Refusal } from 'shared-kernel/testing';
 import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
 

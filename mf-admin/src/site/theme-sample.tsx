@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import { useWatch } from 'react-hook-form';
-import { accentsOf, GROUNDS, type Scheme } from 'shared-kernel/accent';
 import { type FileRecord, IMAGE_WIDTHS, imageUrl } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { accentsOf, GROUNDS, type Scheme } from 'shared-kernel/theme/accent';
 import { readColor } from './color-field.tsx';
 import { Samples } from './site.styles.ts';
 

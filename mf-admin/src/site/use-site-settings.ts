@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site-settings';
+import type { ManagedSiteSettings, SiteSettings } from 'shared-kernel/site/settings';
 import { keepRead } from '../providers/keep-read.ts';
 import { useAct } from '../providers/use-act.ts';
 import { useUndo } from '../providers/use-undo.ts';

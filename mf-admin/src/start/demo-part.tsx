@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import type { DemoContent, DemoRun } from 'shared-kernel/site-guide';
+import type { DemoContent, DemoRun } from 'shared-kernel/site/guide';
 import { Button } from 'shared-kernel/ui';
 import { ProgressBar } from 'shared-kernel/ui/status';
 import { RemovalDialog } from './removal-dialog.tsx';

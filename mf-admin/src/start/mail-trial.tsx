@@ -1,7 +1,7 @@
 import { formatDateTime } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useDateContext } from 'shared-kernel/site';
-import type { MailState, MailTrial as Trial } from 'shared-kernel/site-guide';
+import type { MailState, MailTrial as Trial } from 'shared-kernel/site/guide';
 import { Button } from 'shared-kernel/ui';
 import { useAccount } from '../providers/account.ts';
 import { MailFacts } from './start.styles.ts';

@@ -1,5 +1,5 @@
 import type { Resource } from 'shared-kernel/access';
-import type { StepName } from 'shared-kernel/site-guide';
+import type { StepName } from 'shared-kernel/site/guide';
 import { paths } from '../app/paths.ts';
 import type { RecordAction } from '../providers/access.ts';
 

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import type { Guide } from 'shared-kernel/site-guide';
+import type { Guide } from 'shared-kernel/site/guide';
 import { ProgressBar } from 'shared-kernel/ui/status';
 import { Meter } from './start.styles.ts';
 import { isSettled } from './use-guide.ts';

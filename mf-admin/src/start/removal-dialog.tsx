@@ -3,7 +3,7 @@ import { formatCount } from 'shared-kernel/format';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
-import type { DemoContent, DemoRecords } from 'shared-kernel/site-guide';
+import type { DemoContent, DemoRecords } from 'shared-kernel/site/guide';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';

@@ -1,5 +1,5 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { DEMO_REMOVAL } from 'shared-kernel/site-guide';
+import { DEMO_REMOVAL } from 'shared-kernel/site/guide';
 import { Button } from 'shared-kernel/ui';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Grant } from 'shared-kernel/access';
-import { type DemoContent, GUIDE_STEPS, type Guide, type MailTrial, type StepName } from 'shared-kernel/site-guide';
+import { type DemoContent, GUIDE_STEPS, type Guide, type MailTrial, type StepName } from 'shared-kernel/site/guide';
 import { type Answers, type Call, Refusal } from 'shared-kernel/testing';
 import { expectRefusals, openBackOffice } from '../testing/open-back-office.ts';
 

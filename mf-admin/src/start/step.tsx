@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import type { GuideStep, MailState } from 'shared-kernel/site-guide';
+import type { GuideStep, MailState } from 'shared-kernel/site/guide';
 import { Button, LineDrawing } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { useMay } from '../providers/access.ts';

@@ -1,7 +1,7 @@
 import type { Grant } from 'shared-kernel/access';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { AuthClient, Locale, ManagedSummary, Page } from 'shared-kernel/contracts';
-import { forgetDrafts } from 'shared-kernel/drafts';
+import { forgetDrafts } from 'shared-kernel/forms/drafts';
 import { HttpError } from 'shared-kernel/http';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, renderPage } from 'shared-kernel/testing';

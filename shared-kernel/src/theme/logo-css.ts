@@ -1,4 +1,4 @@
-import { GROUNDS } from '../accent/index.ts';
+import { GROUNDS } from './accent/index.ts';
 
 /** A logo without a version for dark grounds was designed for light ones, so it gets a light background. */
 const plate = `padding: var(--space-half) var(--space-1); border-radius: var(--radius-s); background: ${GROUNDS.light.surface};`;

@@ -1,5 +1,5 @@
-import { accentsOf, accentTokens, GROUNDS } from '../accent/index.ts';
-import { LEAF } from '../mark/index.ts';
+import { accentsOf, accentTokens, GROUNDS } from './accent/index.ts';
+import { LEAF } from './mark/index.ts';
 
 /**
  * The site's tokens. Colours are named by their use; the dark scheme gives the same names other values.

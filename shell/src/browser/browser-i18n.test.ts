@@ -1,4 +1,4 @@
-import { bookingTexts } from 'shared-kernel/booking/locales';
+import { bookingTexts } from 'shared-kernel/i18n/booking/locales';
 import { addRemoteTexts, createBrowserI18n } from './browser-i18n.ts';
 
 const locales = {
@@ -24,7 +24,7 @@ test('loads texts of the kernel with the remote that uses them', async () => {
   const boot = { locale: 'en' as const, incompleteTexts: [] };
   const i18n = createBrowserI18n(boot);
   await addRemoteTexts(i18n, boot, { name: 'mf-test', locales, kernelTexts: [bookingTexts] });
-  expect((await i18n).getFixedT('en', 'shared-kernel/booking')('payment.failedTitle')).toBe('Payment failed');
+  expect((await i18n).getFixedT('en', 'shared-kernel/i18n/booking')('payment.failedTitle')).toBe('Payment failed');
 });
 
 test('two versions of a kernel part are on one page: the first one’s texts stay, and the other one adds its own', async () => {

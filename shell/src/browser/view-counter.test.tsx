@@ -1,5 +1,5 @@
 import { createMemoryRouter } from 'react-router-dom';
-import { giveConsent, withdrawConsent } from 'shared-kernel/consent';
+import { giveConsent, withdrawConsent } from 'shared-kernel/session/consent';
 import type { Router } from './router.ts';
 import { ViewCounter } from './view-counter.ts';
 

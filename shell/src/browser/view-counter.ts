@@ -1,6 +1,6 @@
-import { hasConsent, onConsentChange } from 'shared-kernel/consent';
 import type { RecordView } from 'shared-kernel/contracts';
 import type { FramedHandle } from 'shared-kernel/remote';
+import { hasConsent, onConsentChange } from 'shared-kernel/session/consent';
 import type { Router } from './router.ts';
 
 const ADDRESS = '/api/v1/insights/views';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatYear } from 'shared-kernel/format';
+import { mailAddress, telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
-import { mailAddress, telephoneAddress } from 'shared-kernel/links';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
 import { Icon } from 'shared-kernel/ui';
 import { Slot } from '../remotes/slot.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { OLIVE_BRANCH } from 'shared-kernel/mark';
 import { useLocale, useSite } from 'shared-kernel/site';
+import { OLIVE_BRANCH } from 'shared-kernel/theme/mark';
 import { SiteLogo } from 'shared-kernel/ui';
 
 /** The mall's logo, or an olive branch with its name. Links to the home page. */

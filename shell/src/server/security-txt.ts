@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { LOCALES, type SiteConfig } from 'shared-kernel/contracts';
-import { mailAddress } from 'shared-kernel/links';
+import { mailAddress } from 'shared-kernel/format/links';
 
 const ADDRESS = '/.well-known/security.txt';
 /** RFC 9116 recommends less than a year. The response is generated daily, so it never expires on a running site. */

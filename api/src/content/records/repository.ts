@@ -1,7 +1,7 @@
 import { and, eq, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Managed } from 'shared-kernel/contracts';
-import { slugOf } from 'shared-kernel/text-key';
+import { slugOf } from 'shared-kernel/i18n/text-key';
 import { ID_PATTERN } from 'shared-kernel/validation';
 import type { Database } from '../../platform/database/database.ts';
 import { brokenReference, violatedIndex } from '../../platform/database/failures.ts';

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, or, type SQL, type SQLWrapper, sql } from 'driz
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type ContentType, translatedFields } from 'shared-kernel/content';
 import type { FoundOfType, FoundRecord, Locale, Localised, Translations } from 'shared-kernel/contracts';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { labelsIn } from '../../locales/kernel-texts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale, untranslated } from '../../platform/database/localise.ts';

@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, index, text } from 'drizzle-orm/pg-core';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 
 const MOST_WORDS = 8;
 const LONGEST_WORD = 40;

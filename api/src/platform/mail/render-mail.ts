@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Mustache from 'mustache';
-import { accentsOf } from 'shared-kernel/accent';
 import type { Logo, PublishedSite } from 'shared-kernel/contracts';
 import { direction } from 'shared-kernel/i18n';
+import { accentsOf } from 'shared-kernel/theme/accent';
 import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../config/page-address.ts';
 import type { Mail, MailText } from './mail.ts';

@@ -1,5 +1,5 @@
 import { post, translated } from 'shared-kernel/content';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { defineModel } from '../../content/model/define-model.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { cleanElsewhere } from './clean-elsewhere.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { SubCategoryInput } from 'shared-kernel/content';
-import { slugOf } from 'shared-kernel/text-key';
+import { slugOf } from 'shared-kernel/i18n/text-key';
 import { deleteFormerSlugs, matchSlug, storeFormerSlugs } from '../../content/public/former-slugs.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { MissedSearch } from 'shared-kernel/contracts';
 import { addDays } from 'shared-kernel/hours';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { WriteContext } from '../../platform/database/write.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { PublishedSite, SiteConfig } from 'shared-kernel/contracts';
-import { type ManagedSiteSettings, type SiteSettings, siteSettingsRules } from 'shared-kernel/site-settings';
+import { type ManagedSiteSettings, type SiteSettings, siteSettingsRules } from 'shared-kernel/site/settings';
 import { audit } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import type { Database } from '../../platform/database/database.ts';

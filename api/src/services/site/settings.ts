@@ -8,7 +8,7 @@ import {
   type PublishedSite,
   type SiteConfig,
 } from 'shared-kernel/contracts';
-import { NETWORKS, type SiteSettings } from 'shared-kernel/site-settings';
+import { NETWORKS, type SiteSettings } from 'shared-kernel/site/settings';
 import type { LogoName, Logos } from './logos.ts';
 
 type Social = SiteConfig['social'];

@@ -1,5 +1,5 @@
 import type { SiteConfig } from 'shared-kernel/contracts';
-import type { SiteSettings } from 'shared-kernel/site-settings';
+import type { SiteSettings } from 'shared-kernel/site/settings';
 import file from '../../../../site.json';
 import { mailsTo } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';

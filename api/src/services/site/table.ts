@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { MailTrial, RunKind, StepName } from 'shared-kernel/site-guide';
+import type { MailTrial, RunKind, StepName } from 'shared-kernel/site/guide';
 import { instantColumn } from '../../platform/database/columns.ts';
 import type { Chosen } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import { bookingTexts } from 'shared-kernel/booking/locales';
+import { bookingTexts } from 'shared-kernel/i18n/booking/locales';
 import { defineRemote } from 'shared-kernel/remote';
 
 export default defineRemote({

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { deletionRules, PASSWORD_MAX } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
@@ -7,6 +6,7 @@ import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { requiredText } from 'shared-kernel/validation';
+import { deletionRules, PASSWORD_MAX } from 'shared-kernel/validation/accounts';
 import { FreshSignIn } from '../passwords/fresh-sign-in.tsx';
 import { Content } from './deletion-dialog.styles.ts';
 

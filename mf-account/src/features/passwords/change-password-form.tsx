@@ -1,10 +1,10 @@
-import { PASSWORD_MAX, type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { requiredText } from 'shared-kernel/validation';
+import { PASSWORD_MAX, type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/validation/accounts';
 import { FreshSignIn } from './fresh-sign-in.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,9 +1,9 @@
-import { type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
+import { type PasswordUpdate, passwordUpdateRules } from 'shared-kernel/validation/accounts';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PASSWORD_MIN } from 'shared-kernel/accounts';
 import { TextField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
+import { PASSWORD_MIN } from 'shared-kernel/validation/accounts';
 
 interface Props {
   /** Name of the password field; its confirmation is always `confirmPassword`. */

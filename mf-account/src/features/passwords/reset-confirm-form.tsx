@@ -1,7 +1,7 @@
-import { resetConfirmRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { HttpError, http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { resetConfirmRules } from 'shared-kernel/validation/accounts';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { resetRequestRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { resetRequestRules } from 'shared-kernel/validation/accounts';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 

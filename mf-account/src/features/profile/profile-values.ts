@@ -1,7 +1,7 @@
-import { type Profile, profileRules } from 'shared-kernel/accounts';
 import type { FileRecord, User } from 'shared-kernel/contracts';
 import { storedFile } from 'shared-kernel/forms/upload-field';
 import { says } from 'shared-kernel/validation';
+import { type Profile, profileRules } from 'shared-kernel/validation/accounts';
 
 /** The API's rules, adapted to a form that holds the picture's record instead of its id, and no version. */
 export const profileFormRules = profileRules

@@ -1,7 +1,7 @@
-import { phoneQueryRules } from 'shared-kernel/accounts';
 import { type SchemaFormState, useMessageTexts } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { ruleMessage } from 'shared-kernel/validation';
+import { phoneQueryRules } from 'shared-kernel/validation/accounts';
 import type { ProfileValues } from './profile-values.ts';
 
 /**

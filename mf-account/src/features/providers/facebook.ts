@@ -1,4 +1,4 @@
-import { loadThirdPartyScript } from 'shared-kernel/consent';
+import { loadThirdPartyScript } from 'shared-kernel/session/consent';
 import type { AskProvider } from './credential.ts';
 import { ProviderError } from './provider-error.ts';
 

@@ -1,8 +1,8 @@
-import { type Reauthentication, reauthenticationRules } from 'shared-kernel/accounts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
+import { type Reauthentication, reauthenticationRules } from 'shared-kernel/validation/accounts';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 

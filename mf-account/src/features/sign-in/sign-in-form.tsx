@@ -1,9 +1,9 @@
-import { type SignIn, signInRules } from 'shared-kernel/accounts';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import { type SignIn, signInRules } from 'shared-kernel/validation/accounts';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 import { useStartSession } from './use-start-session.ts';

@@ -1,9 +1,9 @@
-import { type SignUp, signUpRules } from 'shared-kernel/accounts';
 import type { TokenPair } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import { type SignUp, signUpRules } from 'shared-kernel/validation/accounts';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
 import { NewPasswordFields } from '../passwords/new-password-fields.tsx';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { hasDrafts } from 'shared-kernel/drafts';
+import { hasDrafts } from 'shared-kernel/forms/drafts';
 import { notificationStore } from 'shared-kernel/notifications';
 import { sessionStore } from 'shared-kernel/session';
 import { type Answers, Refusal } from 'shared-kernel/testing';

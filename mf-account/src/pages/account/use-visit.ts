@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { AuthClient } from 'shared-kernel/contracts';
-import { forgetDrafts, hasDrafts } from 'shared-kernel/drafts';
+import { forgetDrafts, hasDrafts } from 'shared-kernel/forms/drafts';
 import { askToSignIn, sessionStore, useSession } from 'shared-kernel/session';
 
 /** Why the page returned to its invitation. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { draftsOf, hasDrafts } from 'shared-kernel/drafts';
+import { draftsOf, hasDrafts } from 'shared-kernel/forms/drafts';
 import { useTexts } from 'shared-kernel/i18n';
 import { session } from 'shared-kernel/session';
 import { IconButton, LineDrawing } from 'shared-kernel/ui';

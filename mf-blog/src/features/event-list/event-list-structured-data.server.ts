@@ -1,5 +1,5 @@
 import type { PagePlace } from 'shared-kernel/remote';
-import { breadcrumbs, itemList } from 'shared-kernel/structured-data';
+import { breadcrumbs, itemList } from 'shared-kernel/remote/structured-data';
 import { paths } from '../../paths.ts';
 import type { EventListData } from './load-event-list.ts';
 

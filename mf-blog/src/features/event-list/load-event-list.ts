@@ -1,5 +1,5 @@
-import { monthOf, weeksOf } from 'shared-kernel/calendar';
 import { MAX_LIMIT, type Page } from 'shared-kernel/contracts';
+import { monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import type { EventData } from '../events/event-data.ts';
 import { listEvents } from '../events/list-events.ts';
 import { type EventListQuery, filtersOf, readEventListQuery } from './event-list-query.ts';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { addMonths, firstOf, monthOf, weeksOf } from 'shared-kernel/calendar';
 import { calendarContext, formatFullDay, formatMonth, formatShortWeekday, formatWeekday } from 'shared-kernel/format';
+import { addMonths, firstOf, monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
-import { inFrench } from 'shared-kernel/translation';
 import { EmptyState, Link as LoneLink, VisuallyHidden } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Agenda } from '../events/agenda.tsx';

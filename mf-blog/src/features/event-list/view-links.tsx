@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { monthOf } from 'shared-kernel/calendar';
+import { monthOf } from 'shared-kernel/format/calendar';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useNow, useSite } from 'shared-kernel/site';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
 import { useNow } from 'shared-kernel/site';
-import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../../paths.ts';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatPrice } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
-import { RecordText } from 'shared-kernel/translation';
 import { paths } from '../../paths.ts';
 import type { EventData } from './event-data.ts';
 import { eventTimes } from './event-times.ts';

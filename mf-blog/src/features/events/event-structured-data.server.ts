@@ -1,6 +1,6 @@
 import { imageUrl } from 'shared-kernel/contracts';
 import type { PagePlace } from 'shared-kernel/remote';
-import { breadcrumbs, mallPlace } from 'shared-kernel/structured-data';
+import { breadcrumbs, mallPlace } from 'shared-kernel/remote/structured-data';
 import { paths } from '../../paths.ts';
 import type { EventPageData } from './load-event.ts';
 

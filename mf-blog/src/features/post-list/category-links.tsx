@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/translation';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import { Chips } from 'shared-kernel/ui';
 import type { PostCategory } from '../categories/list-post-categories.ts';
 import { addressOf, type PostListQuery } from './post-list-query.ts';

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { FrenchNotice, inFrench } from 'shared-kernel/i18n/translation';
 import { KeywordForm, PageSize, SortForm } from 'shared-kernel/listing';
-import { FrenchNotice, inFrench } from 'shared-kernel/translation';
 import { Link, PageHeader, Pagination } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { PostGrid } from '../posts/post-grid.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
+import { FrenchMark, inFrench, RecordText } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
-import { FrenchMark, inFrench, RecordText } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { POST_TEXTS, type PostCardData } from './post-card-data.ts';

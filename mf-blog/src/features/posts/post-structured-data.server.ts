@@ -1,7 +1,7 @@
 import { imageUrl } from 'shared-kernel/contracts';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import type { PagePlace } from 'shared-kernel/remote';
-import { breadcrumbs, mallPlace } from 'shared-kernel/structured-data';
-import { inFrench } from 'shared-kernel/translation';
+import { breadcrumbs, mallPlace } from 'shared-kernel/remote/structured-data';
 import { paths } from '../../paths.ts';
 import type { PostPageData } from './load-post.ts';
 

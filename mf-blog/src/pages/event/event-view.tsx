@@ -1,8 +1,8 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { Share } from 'shared-kernel/sharing';
+import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/i18n/translation';
 import { useNow } from 'shared-kernel/site';
-import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/translation';
 import { Breadcrumb, Link, Picture } from 'shared-kernel/ui';
+import { Share } from 'shared-kernel/ui/sharing';
 import { Badge } from 'shared-kernel/ui/status';
 import { Agenda } from '../../features/events/agenda.tsx';
 import { EVENT_TEXTS } from '../../features/events/event-data.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { PostLink } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { RecordText } from 'shared-kernel/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { Link as LoneLink } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Neighbours } from './adjacent-posts.styles.ts';

@@ -1,10 +1,10 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { formatDate } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
-import { Share } from 'shared-kernel/sharing';
+import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
-import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/translation';
 import { Breadcrumb, Picture } from 'shared-kernel/ui';
+import { Share } from 'shared-kernel/ui/sharing';
 import type { PostPageData } from '../../features/posts/load-post.ts';
 import { POST_TEXTS } from '../../features/posts/post-card-data.ts';
 import { PostGrid } from '../../features/posts/post-grid.tsx';

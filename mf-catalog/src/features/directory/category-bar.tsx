@@ -1,6 +1,6 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
-import { inFrench } from 'shared-kernel/translation';
 import { paths } from '../../paths.ts';
 import { useLinkClicks } from '../links/use-link-clicks.ts';
 import { Bar } from './category-bar.styles.ts';

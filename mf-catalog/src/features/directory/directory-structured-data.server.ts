@@ -1,5 +1,5 @@
 import type { PagePlace } from 'shared-kernel/remote';
-import { breadcrumbs, type Crumb, itemList } from 'shared-kernel/structured-data';
+import { breadcrumbs, type Crumb, itemList } from 'shared-kernel/remote/structured-data';
 import { paths } from '../../paths.ts';
 import type { DirectoryData } from './load-directory.ts';
 

@@ -1,6 +1,6 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { inFrench } from 'shared-kernel/translation';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import { BeyondLastPage, Chips, EmptyState, Link } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { addressOf, isFiltered, UNFILTERED } from './directory-query.ts';

@@ -1,5 +1,5 @@
 import type { Localised } from 'shared-kernel/contracts';
-import { RecordText } from 'shared-kernel/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 
 interface Props {
   floors: ({ level: number; title: string } & Localised)[];

@@ -9,7 +9,7 @@ import {
   type UnitShop,
 } from 'shared-kernel/contracts';
 import { boundsOf, labelPointOf, type Way } from 'shared-kernel/floor-plan';
-import { foldLetters } from 'shared-kernel/text-key';
+import { foldLetters } from 'shared-kernel/i18n/text-key';
 import { getOpeningHours, type OpeningHours } from '../hours/get-opening-hours.ts';
 import { getShop } from '../shops/get-shop.ts';
 import { listShops } from '../shops/list-shops.ts';

@@ -9,7 +9,7 @@ import {
   weekFrom,
 } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
-import { RecordText } from 'shared-kernel/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { Table } from './hours-table.styles.ts';
 import { rangesLabel } from './ranges-label.ts';
 import type { Moment } from './shop-statuses.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
+import { telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
-import { telephoneAddress } from 'shared-kernel/links';
-import { FrenchMark, inFrench, RecordText } from 'shared-kernel/translation';
+import { FrenchMark, inFrench, RecordText } from 'shared-kernel/i18n/translation';
 import { hostOf } from '../links/host-of.ts';
 import { floorLabel } from '../shops/shop-place.ts';
 import { Paragraphs } from '../texts/paragraphs.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatFullDay } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
 import { useDateContext } from 'shared-kernel/site';
-import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { Paragraphs } from '../texts/paragraphs.tsx';

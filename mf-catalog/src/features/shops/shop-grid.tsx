@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { localePath, useTexts } from 'shared-kernel/i18n';
+import { FrenchMark, inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
-import { FrenchMark, inFrench } from 'shared-kernel/translation';
 import { Picture, Thumbnail } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { CardHeart } from '../favourites/card-heart.tsx';

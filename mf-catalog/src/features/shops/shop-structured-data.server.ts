@@ -1,7 +1,7 @@
 import { imageUrl, thumbnailUrl } from 'shared-kernel/contracts';
 import { toLocalTime, toStructuredHours } from 'shared-kernel/hours';
 import type { PagePlace } from 'shared-kernel/remote';
-import { breadcrumbs, mallAddress, mallPlace } from 'shared-kernel/structured-data';
+import { breadcrumbs, mallAddress, mallPlace } from 'shared-kernel/remote/structured-data';
 import { paths } from '../../paths.ts';
 import { RESTAURANTS, SERVICES } from '../categories/own-pages.ts';
 import type { ShopPageData } from './load-shop.ts';

@@ -1,5 +1,5 @@
 import type { Localised } from 'shared-kernel/contracts';
-import { inFrench } from 'shared-kernel/translation';
+import { inFrench } from 'shared-kernel/i18n/translation';
 
 interface Props<Field extends string> {
   of: Localised & Record<Field, string>;

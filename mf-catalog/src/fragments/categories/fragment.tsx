@@ -1,6 +1,6 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
-import { inFrench } from 'shared-kernel/translation';
 import { Picture, type PictureData, toPictureData } from 'shared-kernel/ui';
 import { HomeSection } from 'shared-kernel/ui/home';
 import { listShopCategories, type ShopCategory } from '../../features/categories/list-shop-categories.ts';

@@ -1,6 +1,6 @@
 import { localePath } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
-import { inFrench } from 'shared-kernel/translation';
 import { listShopCategories, type ShopCategory } from '../../features/categories/list-shop-categories.ts';
 import { useLinkClicks } from '../../features/links/use-link-clicks.ts';
 import { paths } from '../../paths.ts';

@@ -1,7 +1,7 @@
 import { calendarContext, formatFullDay } from 'shared-kernel/format';
 import { hoursOn, toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
-import { RecordText } from 'shared-kernel/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { Link } from 'shared-kernel/ui';
 import { getOpeningHours, type OpeningHours } from '../../features/hours/get-opening-hours.ts';
 import { HoursTable } from '../../features/hours/hours-table.tsx';

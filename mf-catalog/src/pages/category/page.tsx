@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import { useLoaderData } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { FrenchNotice, inFrench } from 'shared-kernel/i18n/translation';
 import type { PageHandle } from 'shared-kernel/remote';
-import { FrenchNotice, inFrench } from 'shared-kernel/translation';
 import { type Crumb, PageHeader, withPageStatus } from 'shared-kernel/ui';
 import { pageOfCategory } from '../../features/categories/own-pages.ts';
 import { Directory } from '../../features/directory/directory.tsx';

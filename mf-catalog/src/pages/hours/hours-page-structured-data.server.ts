@@ -1,5 +1,5 @@
 import type { PagePlace } from 'shared-kernel/remote';
-import { breadcrumbs } from 'shared-kernel/structured-data';
+import { breadcrumbs } from 'shared-kernel/remote/structured-data';
 import type { HoursPageData } from '../../features/hours/load-hours-page.ts';
 import { mallStructuredData } from '../../features/hours/mall-structured-data.server.ts';
 import { paths } from '../../paths.ts';

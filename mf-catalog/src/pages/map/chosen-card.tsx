@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
-import { RecordText } from 'shared-kernel/translation';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { Card, Link, Thumbnail } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import { FloorTitle } from '../../features/floor-plan/floor-title.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Link } from 'react-router-dom';
 import type { PlanPointKind } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { foldLetters } from 'shared-kernel/text-key';
+import { foldLetters } from 'shared-kernel/i18n/text-key';
 import { FloorTitle } from '../../features/floor-plan/floor-title.tsx';
 import type { MapPageData } from '../../features/floor-plan/load-map.ts';
 import { onPlan } from '../../features/floor-plan/plan-id.ts';

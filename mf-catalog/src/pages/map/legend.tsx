@@ -1,6 +1,6 @@
 import { localePath, useTexts } from 'shared-kernel/i18n';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
-import { RecordText } from 'shared-kernel/translation';
 import type { DrawnFloor } from '../../features/floor-plan/load-map.ts';
 import { onPlan } from '../../features/floor-plan/plan-id.ts';
 import { SIGN_DRAWINGS } from '../../features/floor-plan/sign-drawings.ts';

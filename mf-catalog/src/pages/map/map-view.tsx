@@ -1,7 +1,7 @@
 import { Link as RouterLink } from 'react-router-dom';
 import { useTexts } from 'shared-kernel/i18n';
+import { RecordText } from 'shared-kernel/i18n/translation';
 import { KeywordForm } from 'shared-kernel/listing';
-import { RecordText } from 'shared-kernel/translation';
 import { Chips, EmptyState, Link, PageHeader, VisuallyHidden } from 'shared-kernel/ui';
 import type { MapPageData } from '../../features/floor-plan/load-map.ts';
 import { ALL_FLOORS } from '../../features/floor-plan/map-query.ts';

@@ -1,8 +1,8 @@
 import { Link as RouterLink } from 'react-router-dom';
 import type { MallService } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench, RecordFacts } from 'shared-kernel/i18n/translation';
 import { withSearch } from 'shared-kernel/listing';
-import { inFrench, RecordFacts } from 'shared-kernel/translation';
 import { Icon, Link, Thumbnail } from 'shared-kernel/ui';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
 import type { Found } from './find-in-mall.ts';

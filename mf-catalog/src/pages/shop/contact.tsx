@@ -1,6 +1,6 @@
 import type { Shop, SocialLink } from 'shared-kernel/contracts';
+import { mailAddress, telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
-import { mailAddress, telephoneAddress } from 'shared-kernel/links';
 import { useSite } from 'shared-kernel/site';
 import { Card } from 'shared-kernel/ui';
 import { hostOf } from '../../features/links/host-of.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { Shop } from 'shared-kernel/contracts';
+import { telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
-import { telephoneAddress } from 'shared-kernel/links';
-import { Share } from 'shared-kernel/sharing';
 import { ButtonLinks } from 'shared-kernel/ui';
+import { Share } from 'shared-kernel/ui/sharing';
 import { paths } from '../../paths.ts';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Actions } from './shop-actions.styles.ts';

@@ -1,6 +1,6 @@
 import type { CategoryRef, Shop } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
-import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/translation';
+import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/i18n/translation';
 import { Breadcrumb, Link, Picture, Thumbnail } from 'shared-kernel/ui';
 import { Badge } from 'shared-kernel/ui/status';
 import type { ShopStatus } from '../../features/hours/shop-statuses.ts';

@@ -1,5 +1,5 @@
+import { telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
-import { telephoneAddress } from 'shared-kernel/links';
 import { useLocale, useSite } from 'shared-kernel/site';
 import { ButtonLinks, Card } from 'shared-kernel/ui';
 import type { Surrounding } from './surroundings.ts';

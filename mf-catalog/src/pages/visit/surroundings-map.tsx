@@ -1,7 +1,7 @@
 import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { inFrench } from 'shared-kernel/i18n/translation';
 import { useLocale } from 'shared-kernel/site';
-import { inFrench } from 'shared-kernel/translation';
 import { ServiceIcon } from '../../features/mall-services/service-icon.tsx';
 import { drawnAt, type Point, reachOf, type Surrounding, windOf } from './surroundings.ts';
 import { Figure } from './surroundings-map.styles.ts';

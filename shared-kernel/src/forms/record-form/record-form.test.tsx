@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorPayload, Locale } from '../../contracts/index.ts';
-import { type DraftName, draftOf, forgetDrafts, hasDrafts, keepDraft } from '../../drafts/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { TestSite } from '../../testing/test-site.tsx';
 import { record, requiredText, text } from '../../validation/index.ts';
+import { type DraftName, draftOf, forgetDrafts, hasDrafts, keepDraft } from '../drafts/index.ts';
 import { SubmitButton, TextField } from '../index.ts';
 import { RecordForm, useRecordForm } from './index.ts';
 

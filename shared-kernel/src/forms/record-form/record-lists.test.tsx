@@ -1,12 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ErrorPayload } from '../../contracts/index.ts';
-import { type DraftName, draftOf, forgetDrafts, hasDrafts } from '../../drafts/index.ts';
 import { HttpError } from '../../http/index.ts';
 import { sessionStore } from '../../session/index.ts';
 import { TestSite } from '../../testing/test-site.tsx';
 import { list, record, requiredText } from '../../validation/index.ts';
 import { RepeatableList } from '../back-office/index.ts';
+import { type DraftName, draftOf, forgetDrafts, hasDrafts } from '../drafts/index.ts';
 import { SubmitButton, TextField } from '../index.ts';
 import { RecordForm, useRecordForm } from './index.ts';
 

@@ -8,7 +8,7 @@ import {
   keepDraft,
   keepDraftSoon,
   keepNow,
-} from '../../drafts/index.ts';
+} from '../drafts/index.ts';
 import type { SchemaFormState } from '../use-schema-form.ts';
 import { changedPaths } from './changes.ts';
 

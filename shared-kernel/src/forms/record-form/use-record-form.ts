@@ -4,8 +4,8 @@ import { type DefaultValues, type FieldPath, type FieldValues, get, type KeepSta
 import { sessionStore } from 'shared-kernel/session';
 import type { Schema } from 'yup';
 import type { ApiError } from '../../contracts/index.ts';
-import type { Draft, DraftName } from '../../drafts/index.ts';
 import type { Clash } from '../clash.ts';
+import type { Draft, DraftName } from '../drafts/index.ts';
 import { type SchemaFormState, useSchemaForm } from '../use-schema-form.ts';
 import { changedPaths, changesUnder, mergeChanges, withThose } from './changes.ts';
 import { useDraft } from './use-draft.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { giveConsent, hasConsent, refuseConsent } from 'shared-kernel/consent';
+import { giveConsent, hasConsent, refuseConsent } from 'shared-kernel/session/consent';
 import { showAt } from '../../testing/show-at.tsx';
 import { useCookieNotice } from './use-cookie-notice.tsx';
 

@@ -1,6 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { giveConsent, hasAnswered, onConsentChange, refuseConsent, withdrawConsent } from 'shared-kernel/consent';
 import { localePath, useTexts } from 'shared-kernel/i18n';
+import {
+  giveConsent,
+  hasAnswered,
+  onConsentChange,
+  refuseConsent,
+  withdrawConsent,
+} from 'shared-kernel/session/consent';
 import { useLocale } from 'shared-kernel/site';
 import { Button, VisuallyHidden } from 'shared-kernel/ui';
 import { Notice } from './cookie-notice.styles.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { hasAnswered } from 'shared-kernel/consent';
+import { hasAnswered } from 'shared-kernel/session/consent';
 import { whenIdle } from '../../remotes/when-idle.ts';
 import { retry } from '../../retry.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { FoundRecord } from 'shared-kernel/contracts';
-import { inFrench, RecordFacts } from 'shared-kernel/translation';
+import { inFrench, RecordFacts } from 'shared-kernel/i18n/translation';
 import { Icon, Thumbnail } from 'shared-kernel/ui';
 
 interface Props {

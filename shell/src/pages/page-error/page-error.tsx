@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router-dom';
+import { telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
-import { telephoneAddress } from 'shared-kernel/links';
 import { useSite } from 'shared-kernel/site';
 import { Failure, PageUnavailable } from 'shared-kernel/ui';
 import { NotFound } from '../not-found/not-found.tsx';

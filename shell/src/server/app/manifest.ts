@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { accentsOf, GROUNDS } from 'shared-kernel/accent';
 import { LOCALES, type Locale, type PublishedSite } from 'shared-kernel/contracts';
 import { direction, localePath } from 'shared-kernel/i18n';
-import { LEAF, OLIVE_BRANCH } from 'shared-kernel/mark';
+import { accentsOf, GROUNDS } from 'shared-kernel/theme/accent';
+import { LEAF, OLIVE_BRANCH } from 'shared-kernel/theme/mark';
 import type { ReadSite } from '../site.ts';
 import { iconUrl } from './icon-url.ts';
 import { FAVICON_PATH, MANIFEST_PATH } from './paths.ts';

@@ -1,7 +1,7 @@
-import { accentsOf, GROUNDS } from 'shared-kernel/accent';
 import type { Locale, PublishedSite } from 'shared-kernel/contracts';
 import { direction } from 'shared-kernel/i18n';
-import { LEAF, OLIVE_BRANCH } from 'shared-kernel/mark';
+import { accentsOf, GROUNDS } from 'shared-kernel/theme/accent';
+import { LEAF, OLIVE_BRANCH } from 'shared-kernel/theme/mark';
 import { contentHash } from '../render/content-hash.ts';
 import { escapeHtml } from '../render/escape.ts';
 

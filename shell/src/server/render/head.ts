@@ -1,8 +1,8 @@
-import { accentsOf } from 'shared-kernel/accent';
 import { LOCALES, type Locale, type PublishedSite } from 'shared-kernel/contracts';
 import { direction, localePath } from 'shared-kernel/i18n';
 import type { Article, ImagePreload, PageImage } from 'shared-kernel/remote';
 import { globalCss } from 'shared-kernel/theme';
+import { accentsOf } from 'shared-kernel/theme/accent';
 import { iconUrl } from '../app/icon-url.ts';
 import { FAVICON_PATH, MANIFEST_PATH } from '../app/paths.ts';
 import { textsIn } from '../locales/index.ts';

@@ -1,6 +1,6 @@
-import { accentCss } from 'shared-kernel/accent';
 import type { PublishedSite } from 'shared-kernel/contracts';
 import { logoCss } from 'shared-kernel/theme';
+import { accentCss } from 'shared-kernel/theme/accent';
 import { contentHash } from './content-hash.ts';
 import type { StyleElement } from './style-sheet.ts';
 

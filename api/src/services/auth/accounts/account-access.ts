@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { GOD } from 'shared-kernel/access';
-import { accountAccessRules } from 'shared-kernel/accounts';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
+import { accountAccessRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';

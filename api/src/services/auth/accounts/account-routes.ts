@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { accountAccessRules, banRules, suspensionRules } from 'shared-kernel/accounts';
+import { accountAccessRules, banRules, suspensionRules } from 'shared-kernel/validation/accounts';
 import { type WriteContext, writeAs } from '../../../platform/database/write.ts';
 import { versionOf } from '../../../platform/http/entity-version.ts';
 import type { Service } from '../../../platform/service/service.ts';

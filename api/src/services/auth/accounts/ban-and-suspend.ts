@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
-import { banRules, suspensionRules } from 'shared-kernel/accounts';
 import type { AuditAction } from 'shared-kernel/contracts';
+import { banRules, suspensionRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';

@@ -1,7 +1,7 @@
 import { and, eq, isNull, like } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
-import { profileRules } from 'shared-kernel/accounts';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
+import { profileRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';

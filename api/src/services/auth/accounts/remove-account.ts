@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { deletionRules } from 'shared-kernel/accounts';
+import { deletionRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import { write } from '../../../platform/database/write.ts';
 import { valid } from '../../../platform/http/validation.ts';

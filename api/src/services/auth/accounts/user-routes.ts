@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
-import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/accounts';
+import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/validation/accounts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { sendVersioned, versionOf } from '../../../platform/http/entity-version.ts';

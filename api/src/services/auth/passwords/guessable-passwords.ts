@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { readingsOf } from './password-readings.ts';
 
 /** Guesses that a password must withstand: about two years of the rate limit on one account. */

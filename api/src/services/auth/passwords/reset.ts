@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
 import type { Locale } from 'shared-kernel/contracts';
+import { resetConfirmRules, resetRequestRules } from 'shared-kernel/validation/accounts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { ExpiredLinkError } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
-import { passwordUpdateRules, resetConfirmRules, resetRequestRules } from 'shared-kernel/accounts';
 import { record, requiredText } from 'shared-kernel/validation';
+import { passwordUpdateRules, resetConfirmRules, resetRequestRules } from 'shared-kernel/validation/accounts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { DONE } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service/service.ts';

@@ -1,5 +1,5 @@
-import { signInRules, signUpRules } from 'shared-kernel/accounts';
 import { record } from 'shared-kernel/validation';
+import { signInRules, signUpRules } from 'shared-kernel/validation/accounts';
 import type { Service } from '../../../platform/service/service.ts';
 import { tokenPairResponse } from '../response-schemas.ts';
 import { originOf } from '../sessions/origin.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { signInRules, signUpRules } from 'shared-kernel/accounts';
 import type { TokenPair } from 'shared-kernel/contracts';
+import { signInRules, signUpRules } from 'shared-kernel/validation/accounts';
 import type { Database } from '../../../platform/database/database.ts';
 import { write } from '../../../platform/database/write.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';

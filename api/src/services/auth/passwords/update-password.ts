@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { passwordUpdateRules } from 'shared-kernel/accounts';
 import type { Locale } from 'shared-kernel/contracts';
+import { passwordUpdateRules } from 'shared-kernel/validation/accounts';
 import type { Database } from '../../../platform/database/database.ts';
 import { write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-import { appleRules } from 'shared-kernel/accounts';
+import { appleRules } from 'shared-kernel/validation/accounts';
 import type { AppleExchangeSettings, AppleSettings } from '../../../platform/config/provider-settings.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { providerRules } from 'shared-kernel/accounts';
+import { providerRules } from 'shared-kernel/validation/accounts';
 import type { FacebookSettings } from '../../../platform/config/provider-settings.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';

@@ -1,4 +1,4 @@
-import { providerRules } from 'shared-kernel/accounts';
+import { providerRules } from 'shared-kernel/validation/accounts';
 import type { IdTokenSettings } from '../../../platform/config/provider-settings.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { createIdTokenVerifier } from './id-token.ts';

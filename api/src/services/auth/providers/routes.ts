@@ -1,4 +1,4 @@
-import { appleRules, providerRules } from 'shared-kernel/accounts';
+import { appleRules, providerRules } from 'shared-kernel/validation/accounts';
 import type { Schema } from 'yup';
 import type { ProviderSettings } from '../../../platform/config/provider-settings.ts';
 import { callerOf } from '../../../platform/http/caller.ts';

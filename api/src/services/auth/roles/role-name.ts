@@ -1,4 +1,4 @@
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 
 const LONGEST = 60;

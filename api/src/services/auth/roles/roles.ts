@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
 import { GOD, mayHandOut, outranks, type Rights } from 'shared-kernel/access';
-import { roleRules } from 'shared-kernel/accounts';
 import type { Page, Role } from 'shared-kernel/contracts';
+import { roleRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { violatedIndex } from '../../../platform/database/failures.ts';

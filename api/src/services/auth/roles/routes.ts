@@ -1,4 +1,4 @@
-import { roleRules } from 'shared-kernel/accounts';
+import { roleRules } from 'shared-kernel/validation/accounts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { sendVersioned, versionOf } from '../../../platform/http/entity-version.ts';

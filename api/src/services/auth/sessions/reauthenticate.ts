@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { reauthenticationRules } from 'shared-kernel/accounts';
+import { reauthenticationRules } from 'shared-kernel/validation/accounts';
 import { write } from '../../../platform/database/write.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { PasswordError } from '../../../platform/http/errors.ts';

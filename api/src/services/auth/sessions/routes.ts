@@ -1,6 +1,6 @@
 import { mismatch } from 'shared-kernel/access';
-import { reauthenticationRules, resourceAccessRules } from 'shared-kernel/accounts';
 import { flag, id, record } from 'shared-kernel/validation';
+import { reauthenticationRules, resourceAccessRules } from 'shared-kernel/validation/accounts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { bearerOf, callerOf } from '../../../platform/http/caller.ts';
 import { AccessError } from '../../../platform/http/errors.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
 import { sameUnit } from 'shared-kernel/contracts';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { defineModel } from '../../../content/model/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toGroups } from '../../../platform/database/text-search.ts';

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import type { Locale } from 'shared-kernel/contracts';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { isPublic } from '../../../content/model/table-columns.ts';
 import { findSimilarWords } from '../../../content/search/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { eq, inArray, isNull, not } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
-import type { DemoContent } from 'shared-kernel/site-guide';
+import type { DemoContent } from 'shared-kernel/site/guide';
 import { buildApp } from '../../../app.ts';
 import { assembleDeps } from '../../../open-deps.ts';
 import { MIGRATIONS } from '../../../platform/database/migrations.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ContentName } from 'shared-kernel/content';
-import type { ChangedRecord } from 'shared-kernel/site-guide';
+import type { ChangedRecord } from 'shared-kernel/site/guide';
 import type { ContentModel } from '../../../content/model/content-model.ts';
 import { isOpenRefusal, revisions } from '../../../content/revisions/table.ts';
 import type { Database } from '../../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { LOCALES } from 'shared-kernel/contracts';
-import { DEMO_REMOVAL, RUN_KINDS } from 'shared-kernel/site-guide';
+import { DEMO_REMOVAL, RUN_KINDS } from 'shared-kernel/site/guide';
 import { id, list, record, requiredText } from 'shared-kernel/validation';
 import { writeAs } from '../../../platform/database/write.ts';
 import type { App } from '../../../platform/http/app-type.ts';

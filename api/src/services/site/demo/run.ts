@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
-import type { DemoContent, DemoRun, RunKind } from 'shared-kernel/site-guide';
+import type { DemoContent, DemoRun, RunKind } from 'shared-kernel/site/guide';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type WriteContext, write } from '../../../platform/database/write.ts';

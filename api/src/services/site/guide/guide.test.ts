@@ -1,5 +1,5 @@
-import { GUIDE_STEPS, type Guide, type MailTrial, type StepName } from 'shared-kernel/site-guide';
-import type { SiteSettings } from 'shared-kernel/site-settings';
+import { GUIDE_STEPS, type Guide, type MailTrial, type StepName } from 'shared-kernel/site/guide';
+import type { SiteSettings } from 'shared-kernel/site/settings';
 import file from '../../../../../site.json';
 import { answering, type MailServer, startMailServer } from '../../../platform/mail/testing/mail-server.ts';
 import { mailsTo } from '../../../platform/mail/testing/read-mails.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { DEFAULT_LOCALE, type SiteConfig } from 'shared-kernel/contracts';
-import { GUIDE_STEPS, type Guide, type MailState, type StepName } from 'shared-kernel/site-guide';
+import { GUIDE_STEPS, type Guide, type MailState, type StepName } from 'shared-kernel/site/guide';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { Config } from '../../../platform/config/config.ts';
 import type { Database } from '../../../platform/database/database.ts';

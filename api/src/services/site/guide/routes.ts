@@ -1,5 +1,5 @@
 import type { Level } from 'shared-kernel/access';
-import { GUIDE_STEPS, TRIAL_STATES } from 'shared-kernel/site-guide';
+import { GUIDE_STEPS, TRIAL_STATES } from 'shared-kernel/site/guide';
 import { flag, oneOf, record, says } from 'shared-kernel/validation';
 import { writeAs } from '../../../platform/database/write.ts';
 import type { App } from '../../../platform/http/app-type.ts';

@@ -1,4 +1,4 @@
-import { accentsOf, GROUNDS } from 'shared-kernel/accent';
+import { accentsOf, GROUNDS } from 'shared-kernel/theme/accent';
 import sharp, { type Sharp } from 'sharp';
 import { MARK_SIDE, markOn } from './mark.ts';
 

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import Mustache from 'mustache';
-import { accentsOf, GROUNDS } from 'shared-kernel/accent';
 import { type Locale, type PublishedSite, SOCIAL_IMAGE } from 'shared-kernel/contracts';
 import { direction } from 'shared-kernel/i18n';
-import { LEAF } from 'shared-kernel/mark';
+import { accentsOf, GROUNDS } from 'shared-kernel/theme/accent';
+import { LEAF } from 'shared-kernel/theme/mark';
 import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import { MARK_SIDE, markOn } from './mark.ts';
 

@@ -1,4 +1,4 @@
-import { LEAF, OLIVE_BRANCH } from 'shared-kernel/mark';
+import { LEAF, OLIVE_BRANCH } from 'shared-kernel/theme/mark';
 
 /** Size of the drawing in pixels. */
 export const MARK_SIDE = 36;

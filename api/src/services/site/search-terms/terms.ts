@@ -1,5 +1,5 @@
 import { OTHER_LOCALES } from 'shared-kernel/contracts';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import { isPublic } from '../../../content/model/table-columns.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { meaningfulWords, type Wanted, wordsOf } from '../../../platform/database/text-search.ts';

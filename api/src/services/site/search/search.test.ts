@@ -1,7 +1,7 @@
 /** @embedded */
 import { sql } from 'drizzle-orm';
 import type { FoundOfType } from 'shared-kernel/contracts';
-import { FOLDED_TEXTS } from 'shared-kernel/text-key/testing';
+import { FOLDED_TEXTS } from 'shared-kernel/i18n/text-key/testing';
 import { makeContent } from '../../../content/testing/make-content.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { buildPost } from '../../blogs/testing/build-post.ts';

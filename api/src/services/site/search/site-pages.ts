@@ -1,6 +1,6 @@
 import { SITE_PAGES } from 'shared-kernel/content';
 import { LOCALES, type Locale } from 'shared-kernel/contracts';
-import { textKey } from 'shared-kernel/text-key';
+import { textKey } from 'shared-kernel/i18n/text-key';
 import type { Ranked } from '../../../content/search/search.ts';
 import { textsIn } from '../../../locales/index.ts';
 import type { Wanted } from '../../../platform/database/text-search.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { foldLetters } from '../../../text-key/index.ts';
+import { foldLetters } from '../../../i18n/text-key/index.ts';
 import type { Option } from '../option.ts';
 
 /** Source of options: a list, or a search of the API, aborted by the next search. */

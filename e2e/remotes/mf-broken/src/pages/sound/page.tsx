@@ -6,7 +6,7 @@ export const handle: PageHandle = { title: (t) => t('title') };
 
 export const Component = () => {
   const t = useTexts('mf-broken');
-  const wording = useTexts('shared-kernel/booking');
+  const wording = useTexts('shared-kernel/i18n/booking');
   const [count, setCount] = useState(0);
   return (
     <>

@@ -1,0 +1,46 @@
+import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { LOCALES, type Locale } from '../../contracts/index.ts';
+import { TestSite } from '../../testing/test-site.tsx';
+import { FrenchMark, FrenchNotice, RecordText } from './index.ts';
+
+const post = { title: 'Soldes', excerpt: 'الكلّ بنصف الثمن', untranslated: ['title'] };
+const TEXTS = ['title', 'excerpt'];
+
+const show = (locale: Locale, children: ReactNode) => render(<TestSite locale={locale}>{children}</TestSite>);
+
+it('marks a text that is left in French, and nothing else', () => {
+  show('ar', <RecordText of={post} field="title" />);
+  expect(screen.getByText('Soldes')).toHaveAttribute('lang', 'fr');
+  expect(screen.getByText('Soldes')).toHaveAttribute('dir', 'ltr');
+  show('ar', <RecordText of={post} field="excerpt" />);
+  expect(screen.getByText('الكلّ بنصف الثمن')).not.toHaveAttribute('lang');
+});
+
+it.each([
+  ['ar', 'بالفرنسية'],
+  ['en', 'In French'],
+] as const)('says in a list in %s what is in French', (locale, text) => {
+  show(locale, <FrenchMark of={post} fields={TEXTS} />);
+  expect(screen.getByText(text)).toBeInTheDocument();
+});
+
+it('says nothing of what makes no difference, or is translated', () => {
+  const { container } = show('en', <FrenchMark of={post} fields={['excerpt']} />);
+  expect(container).toBeEmptyDOMElement();
+  for (const locale of LOCALES) {
+    const { container: other } = show(locale, <FrenchNotice of={{}} fields={TEXTS} subject="post" path="/blogs/a" />);
+    expect(other).toBeEmptyDOMElement();
+  }
+});
+
+it.each([
+  ['the whole of it', TEXTS, 'This post has not been translated yet; you are reading the French original.'],
+  ['a part', ['title'], 'Part of this page has not been translated yet; you are reading it in French.'],
+])('says on a page when %s is in French, and leads to the French page', (_, untranslated, words) => {
+  show('en', <FrenchNotice of={{ untranslated }} fields={TEXTS} subject="post" path="/blogs/soldes" />);
+  expect(screen.getByRole('note')).toHaveTextContent(words);
+  const link = screen.getByRole('link', { name: 'Read this page in French' });
+  expect(link).toHaveAttribute('href', '/blogs/soldes');
+  expect(link).toHaveAttribute('hreflang', 'fr');
+});

@@ -1,0 +1,68 @@
+import type { InputOf } from '../../content/content-type.ts';
+import { type Field, field, picture, translated } from '../../content/field.ts';
+import { rulesOf } from '../../content/rules.ts';
+import type { SiteConfig } from '../../contracts/site.ts';
+import { amount, email, hexColor, type LabelKey, phone, webAddress } from '../../validation/index.ts';
+
+type Network = keyof SiteConfig['social'];
+
+/** Social networks, in the order in which pages show them. */
+export const NETWORKS = [
+  'facebook',
+  'instagram',
+  'tiktok',
+  'youtube',
+  'x',
+  'linkedin',
+  'whatsapp',
+] as const satisfies readonly Network[];
+
+/** The mall's page on a network, or null. */
+const page = (label: LabelKey): Field<string | null | undefined, string | null> =>
+  field('text', webAddress().nullable().default(null), label) as Field<string | null | undefined, string | null>;
+
+/**
+ * The mall's brand and contact data. It is declared like a content type's fields, but has exactly one record, which
+ * always exists and starts with `site.json`.
+ */
+export const siteSettings = {
+  fields: {
+    name: translated(60, 'fields.name'),
+    tagline: translated(160, 'fields.descriptionInOneLine'),
+    /** The accent colour, from which related colours are derived; null means the theme's. */
+    color: field('text', hexColor().nullable().default(null), 'fields.colour'),
+    /** Null shows the name with the olive branch. */
+    logo: picture('fields.logo'),
+    /** For logos that aren't visible on dark grounds. */
+    darkLogo: picture('fields.logoOnDarkBackgrounds'),
+    city: translated(60, 'fields.city'),
+    address: translated(200, 'fields.address'),
+    mapUrl: field('text', webAddress().required(), 'fields.linkToTheMap'),
+    latitude: field('number', amount(-90, 90).required(), 'fields.latitude'),
+    longitude: field('number', amount(-180, 180).required(), 'fields.longitude'),
+    phone: field('text', phone().required(), 'fields.phone'),
+    email: field('text', email().required(), 'fields.email'),
+    /** Receives reports of vulnerabilities; null means the general email. */
+    securityEmail: field('text', email().nullable().default(null), 'fields.emailForSecurityReports'),
+    facebook: page('fields.facebook'),
+    instagram: page('fields.instagram'),
+    tiktok: page('fields.tiktok'),
+    youtube: page('fields.youtube'),
+    x: page('fields.x'),
+    linkedin: page('fields.linkedin'),
+    whatsapp: page('fields.whatsapp'),
+  },
+};
+
+export type SiteSettings = InputOf<typeof siteSettings>;
+
+/** The settings in the back office. */
+export type ManagedSiteSettings = SiteSettings & {
+  /** Grows with each write. A write sends the version that it is based on. */
+  version: number;
+  /** Defaults from `site.json`, used for settings without a value. */
+  file: SiteSettings;
+};
+
+/** Rules for what a write sends, without the version. */
+export const siteSettingsRules = rulesOf(siteSettings);

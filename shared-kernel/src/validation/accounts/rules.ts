@@ -1,0 +1,112 @@
+import type { InferType } from 'yup';
+import { LEVELS, RESOURCES } from '../../access/index.ts';
+import {
+  email,
+  id,
+  instant,
+  integer,
+  line,
+  list,
+  oneOf,
+  phone,
+  record,
+  requiredCode,
+  requiredLine,
+  requiredText,
+  sameAs,
+  says,
+  text,
+} from '../index.ts';
+
+export const PASSWORD_MIN = 8;
+/** Longer passwords are rejected. Truncating them would make two passwords equal. */
+export const PASSWORD_MAX = 128;
+const NAME_MAX = 60;
+const REASON_MAX = 500;
+/** Providers' tokens have some 1,000 characters. */
+const PROVIDER_TOKEN_MAX = 8_000;
+
+const password = () => requiredText(PASSWORD_MAX).min(PASSWORD_MIN, says('minLength'));
+
+/** The repetition of the field that it confirms. */
+const confirmation = (field: string) => requiredText(PASSWORD_MAX).test(sameAs(field));
+
+/** The version of the record that the client has read. */
+const version = () => integer(1, 2_147_483_647);
+
+export const signUpRules = record({
+  email: email().required(),
+  password: password(),
+  confirmPassword: confirmation('password'),
+});
+
+export const signInRules = record({ email: email().required(), password: password() });
+
+/** Signed-in staff repeat their password before actions that need a recent sign-in. */
+export const reauthenticationRules = record({ password: requiredText(PASSWORD_MAX) });
+
+export const resetRequestRules = record({ emailOrUsername: requiredCode(254) });
+
+export const resetConfirmRules = record({ newPassword: password(), confirmPassword: confirmation('newPassword') });
+
+/** Accounts without a password send no old one. */
+export const passwordUpdateRules = record({
+  oldPassword: text(PASSWORD_MAX),
+  newPassword: password(),
+  confirmPassword: confirmation('newPassword'),
+});
+
+/** `avatar` is the id of an uploaded picture. */
+export const profileRules = record({
+  avatar: id().required(),
+  firstName: requiredLine(NAME_MAX),
+  lastName: requiredLine(NAME_MAX),
+  phoneNumber: phone().required(),
+  version: version(),
+});
+
+export const phoneQueryRules = record({ phoneNumber: phone().required() });
+
+/** `token` comes from the provider's script. */
+export const providerRules = record({ token: requiredText(PROVIDER_TOKEN_MAX), nonce: text(200) });
+
+/**
+ * `token` is an ID token. With a `code`, the API requests the ID token from Apple. Apple sends the name once, to the
+ * browser.
+ */
+export const appleRules = record({
+  token: text(PROVIDER_TOKEN_MAX),
+  code: text(PROVIDER_TOKEN_MAX),
+  nonce: text(200),
+  firstName: line(NAME_MAX),
+  lastName: line(NAME_MAX),
+});
+
+const grant = () => record({ resource: oneOf(RESOURCES).required(), privileges: oneOf(LEVELS).required() });
+const grants = () => list(grant(), RESOURCES.length);
+
+export const resourceAccessRules = record({
+  access: grants().default([]),
+  roles: list(requiredText(NAME_MAX), 20),
+  anyOf: grants(),
+});
+
+// The API's own rule for names of roles refuses line ends.
+export const roleRules = record({ name: requiredText(NAME_MAX), access: grants().required(), version: version() });
+
+/** A role's id, and grants in addition to the role's. */
+export const accountAccessRules = record({ role: id().required(), access: grants().default([]), version: version() });
+
+export const banRules = record({ reason: text(REASON_MAX) });
+
+export const suspensionRules = record({ until: instant().required(), reason: text(REASON_MAX) });
+
+export const deletionRules = record({ password: text(PASSWORD_MAX) });
+
+export type SignUp = InferType<typeof signUpRules>;
+export type SignIn = InferType<typeof signInRules>;
+export type Reauthentication = InferType<typeof reauthenticationRules>;
+export type ResetRequest = InferType<typeof resetRequestRules>;
+export type ResetConfirm = InferType<typeof resetConfirmRules>;
+export type PasswordUpdate = InferType<typeof passwordUpdateRules>;
+export type Profile = InferType<typeof profileRules>;
