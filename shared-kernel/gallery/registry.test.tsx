@@ -8,8 +8,8 @@ import * as home from 'shared-kernel/ui/home';
 import * as status from 'shared-kernel/ui/status';
 import { ENTRIES } from './registry.ts';
 
-/** What else these folders export, constants, functions and contexts, has no looks. */
-const COMPONENT = /^[A-Z][a-z](?!\w*Context$)/;
+/** Components with looks: no constants, functions, contexts or boundaries. */
+const COMPONENT = /^[A-Z][a-z](?!\w*(?:Context|Boundary)$)/;
 
 it.each([
   ['ui', ui],

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { matchRoutes, useLocation } from 'react-router-dom';
+import { ErrorBoundary } from 'shared-kernel/ui';
 import { meets } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { NotHere } from './not-here.tsx';
 import { paths } from './paths.ts';
 import type { Screen, ScreenProps } from './screen.ts';
-import { ScreenBoundary } from './screen-boundary.tsx';
+import { ScreenFailure } from './screen-failure.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { SCREENS } from './screens.ts';
 
@@ -17,6 +18,8 @@ const ROUTES = SCREENS.map((screen) => ({
   handle: { screen, Component: componentOf(screen) },
 }));
 
+const reloadScreen = () => <ScreenFailure onRetry={() => window.location.reload()} />;
+
 /** The screen of the address. While its code loads, the previous screen stays; the first one has a placeholder. */
 export const ScreenOutlet = () => {
   const { pathname } = useLocation();
@@ -27,9 +30,9 @@ export const ScreenOutlet = () => {
   if (screen.access && !meets(account, screen.access)) return <NotHere />;
   return (
     <Suspense fallback={<ScreenSkeleton />}>
-      <ScreenBoundary key={pathname}>
+      <ErrorBoundary key={pathname} fallback={reloadScreen}>
         <Component params={match.params} />
-      </ScreenBoundary>
+      </ErrorBoundary>
     </Suspense>
   );
 };

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button } from 'shared-kernel/ui';
+import { Button, ErrorBoundary } from 'shared-kernel/ui';
 import { Skeleton } from 'shared-kernel/ui/status';
 import { useFocusAfter } from '../app/focus.ts';
 import { Frame } from './panel.styles.ts';
-import { PanelBoundary } from './panel-boundary.tsx';
 
 interface Props<Answer> {
   title: string;
@@ -36,7 +35,7 @@ const Content = <Answer,>({ title, query, isEmpty, empty, children }: Props<Answ
     return query.isError ? failure(() => void query.refetch()) : <Skeleton className="coming" />;
   }
   if (isEmpty(data)) return <p className="hint">{empty}</p>;
-  return <PanelBoundary failure={failure}>{children(data)}</PanelBoundary>;
+  return <ErrorBoundary fallback={failure}>{children(data)}</ErrorBoundary>;
 };
 
 const Failure = ({ title, isBusy, onRetry }: { title: string; isBusy: boolean; onRetry: () => void }) => {

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type SessionState, sessionStore } from 'shared-kernel/session';
+import { ErrorBoundary } from 'shared-kernel/ui';
 import { retry } from '../retry.ts';
-import { FragmentBoundary } from './fragment-boundary.tsx';
 import type { Registry } from './registry.ts';
 import { useRegistry } from './registry-context.ts';
 import { whenIdle } from './when-idle.ts';
@@ -49,11 +49,11 @@ export const BrowserFragment = ({ fragmentKey }: { fragmentKey: string }) => {
   }, [registry, fragmentKey]);
   return (
     loaded && (
-      <FragmentBoundary>
+      <ErrorBoundary>
         <Suspense>
           <loaded.Component data={loaded.data} />
         </Suspense>
-      </FragmentBoundary>
+      </ErrorBoundary>
     )
   );
 };

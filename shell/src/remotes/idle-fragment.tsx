@@ -1,6 +1,6 @@
 import { Suspense, startTransition, use, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'shared-kernel/ui';
 import { deferredModule } from './deferred-module.ts';
-import { FragmentBoundary } from './fragment-boundary.tsx';
 import { FragmentElement, ServerMarkup } from './fragment-element.tsx';
 import { useRegistry } from './registry-context.ts';
 import { createHydrationSignal, watchForInteraction } from './watch-for-interaction.ts';
@@ -59,10 +59,10 @@ export const IdleFragment = ({ fragmentKey, data }: Props) => {
   }, [registry, fragmentKey, hydrated]);
   const serverMarkup = <ServerMarkup fragmentKey={fragmentKey} />;
   return (
-    <FragmentBoundary fallback={serverMarkup}>
+    <ErrorBoundary fallback={() => serverMarkup}>
       <Suspense fallback={serverMarkup}>
         <SuspendingFragment fragmentKey={fragmentKey} data={data} onHydrated={onHydrated} />
       </Suspense>
-    </FragmentBoundary>
+    </ErrorBoundary>
   );
 };

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import type { FragmentModule } from 'shared-kernel/remote';
+import { ErrorBoundary } from 'shared-kernel/ui';
 import { deferredModule } from './deferred-module.ts';
-import { FragmentBoundary } from './fragment-boundary.tsx';
 import { ServerMarkup } from './fragment-element.tsx';
 import { useFragmentRoots } from './fragment-roots.ts';
 import { useRegistry } from './registry-context.ts';
@@ -21,10 +21,10 @@ interface RootProps extends Props {
 
 /** The content of such a fragment's root, the same on the server and in the browser. */
 export const RootContent = ({ fragmentKey, code, data, onHydrated }: RootProps) => (
-  <FragmentBoundary fallback={<ServerMarkup fragmentKey={fragmentKey} />}>
+  <ErrorBoundary fallback={() => <ServerMarkup fragmentKey={fragmentKey} />}>
     <code.Component data={data} />
     <MountReporter onHydrated={onHydrated} />
-  </FragmentBoundary>
+  </ErrorBoundary>
 );
 
 /** Reports that its sibling is mounted; when the fragment throws, it isn't mounted either. */

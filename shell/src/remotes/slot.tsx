@@ -1,9 +1,9 @@
 import { Fragment, memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
+import { ErrorBoundary } from 'shared-kernel/ui';
 import { BrowserFragment } from './browser-fragment.tsx';
 import { deferredModule } from './deferred-module.ts';
-import { FragmentBoundary } from './fragment-boundary.tsx';
 import { IdleFragment } from './idle-fragment.tsx';
 import { InteractiveFragment } from './interactive-fragment.tsx';
 import { useRegistry } from './registry-context.ts';
@@ -38,11 +38,11 @@ const PlacedFragment = memo(
     if (loading === 'idle') return <IdleFragment fragmentKey={key} data={fragment.data} />;
     if (loading === 'interaction') return <InteractiveFragment fragmentKey={key} data={fragment.data} />;
     return (
-      <FragmentBoundary fallback={fallback}>
+      <ErrorBoundary fallback={() => fallback}>
         <Suspense fallback={fallback}>
           <FragmentView fragmentKey={key} data={fragment.data} />
         </Suspense>
-      </FragmentBoundary>
+      </ErrorBoundary>
     );
   },
   (before, after) => before.fragment === after.fragment,
