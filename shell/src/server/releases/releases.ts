@@ -216,8 +216,8 @@ export class Releases {
 
   stop(): void {
     this.#stopping.abort();
-    this.#live.stop();
-    this.#canary.stop();
+    void this.#live.stop();
+    void this.#canary.stop();
   }
 
   // While the store is unavailable or invalid at the start, show the last site.

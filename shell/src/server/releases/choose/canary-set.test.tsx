@@ -94,5 +94,5 @@ it('rejects a canary that conflicts with a live remote', async () => {
   await canary.follow(canaryOf('1.0.0', 5, 'mf-c'), 'signed');
   expect(canary.site).toBeUndefined();
   expect(canary.remotes[0]?.refusal?.reason).toContain('mf-b');
-  canary.stop();
+  await canary.stop();
 });

@@ -50,6 +50,7 @@ export class CanarySet {
   #live: LiveRemote[] = [];
   #site: CanarySite | undefined;
   readonly #oneAtATime = pLimit(1);
+  #isStopped = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -94,8 +95,11 @@ export class CanarySet {
     if (remote && isRelease(remote.ready ?? remote.live, release)) void remote.reload().then(this.#compose);
   }
 
-  stop(): void {
+  /** Stops to follow. Resolves after a composition that has begun. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
     for (const remote of this.#remotes.values()) remote.stop();
+    await this.#oneAtATime(() => undefined);
   }
 
   #remote(name: string): FollowedRemote {
@@ -115,6 +119,7 @@ export class CanarySet {
 
   readonly #compose = (): Promise<void> =>
     this.#oneAtATime(async () => {
+      if (this.#isStopped) return;
       const canary = this.#canary;
       const site = await this.#create();
       if (canary !== this.#canary) return;

@@ -50,12 +50,6 @@ const followWith = (
   return { set, shown };
 };
 
-/** Stops a set after its pending composition. */
-const end = async (set: LiveSet): Promise<void> => {
-  set.stop();
-  await set.follow([], 'the end');
-};
-
 it('falls back to the earlier version when the last live one fails to load again', async () => {
   const tried: string[] = [];
   const load = async (_: string, version: string): Promise<LiveRemote> => {
@@ -68,7 +62,7 @@ it('falls back to the earlier version when the last live one fails to load again
   await set.follow([['mf-a', versionOf('2')]], 'signed');
   expect(tried).toEqual(['2', '1']);
   expect(shown.at(-1)).toEqual(['mf-a 1']);
-  await end(set);
+  await set.stop();
 });
 
 const OTHER = versionOf('1', undefined, 'mf-b');
@@ -86,7 +80,7 @@ it('keeps a live version while a new one fails to load, and updates other remote
   await set.follow(both, 'signed 2');
   expect(shown.at(-1)?.toSorted()).toEqual(['mf-a 1', 'mf-b 1']);
   expect(set.remotes[0]?.refusal).toMatchObject({ version: '2', reason: 'broken at load' });
-  await end(set);
+  await set.stop();
 });
 
 it('starts with the other remotes while one never finishes loading', async () => {
@@ -101,5 +95,5 @@ it('starts with the other remotes while one never finishes loading', async () =>
   expect(shown.at(-1)).toEqual(['mf-b 1']);
   // It has not timed out yet.
   expect(set.remotes[0]?.refusal).toBeUndefined();
-  await end(set);
+  await set.stop();
 });

@@ -32,6 +32,7 @@ export class LiveSet {
   readonly #options: Options;
   readonly #remotes = new Map<string, FollowedRemote>();
   readonly #oneAtATime = pLimit(1);
+  #isStopped = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -57,8 +58,11 @@ export class LiveSet {
     if (remote && isRelease(remote.live ?? remote.spare, release)) void remote.reload().then(this.#compose);
   }
 
-  stop(): void {
+  /** Stops to follow. Resolves after a composition that has begun. */
+  async stop(): Promise<void> {
+    this.#isStopped = true;
     for (const remote of this.#remotes.values()) remote.stop();
+    await this.#oneAtATime(() => undefined);
   }
 
   #forgetAllExcept(names: string[]): void {
@@ -128,6 +132,7 @@ export class LiveSet {
 
   readonly #compose = (): Promise<void> =>
     this.#oneAtATime(async () => {
+      if (this.#isStopped) return;
       const followed = this.remotes;
       const { site, remotes } = await this.#assemble(chooseRemotes(followed, this.#placeholder));
       for (const remote of remotes) this.#remotes.get(remote.contract.name)?.goLive(remote);
