@@ -1,3 +1,4 @@
+import type { Shop } from 'shared-kernel/content';
 import type {
   Category,
   FileRecord,
@@ -7,7 +8,6 @@ import type {
   MallWorkingHours,
   Offer,
   Page,
-  Shop,
 } from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 

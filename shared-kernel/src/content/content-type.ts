@@ -82,6 +82,9 @@ export interface ContentType<
 type TypesOf<Each extends Field> = NonNullable<Each['types']>;
 type ValueOf<Each extends Field> = TypesOf<Each>['value'];
 type ShownOf<Each extends Field> = TypesOf<Each>['shown'];
+type ShownNames<Own extends Fields> = {
+  [Name in keyof Own]: [ShownOf<Own[Name]>] extends [never] ? never : Name;
+}[keyof Own];
 type OptionalNames<Own extends Fields> = {
   [Name in keyof Own]: undefined extends ValueOf<Own[Name]> ? Name : never;
 }[keyof Own];
@@ -101,7 +104,7 @@ export type PublicOf<Type extends ContentType> = {
   id: string;
   /** Grows with each write. A write sends the version that it is based on. */
   version: number;
-} & Localised & { -readonly [Name in keyof Type['fields']]: ShownOf<Type['fields'][Name]> };
+} & Localised & { -readonly [Name in ShownNames<Type['fields']>]: ShownOf<Type['fields'][Name]> };
 
 /** Declares a content type. */
 export const contentType = <

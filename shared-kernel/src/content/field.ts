@@ -42,6 +42,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   translationRules?: AnySchema;
   /** A number of dinars, shown with the currency. */
   isPrice?: true;
+  /** Visitors don't receive it. */
+  isHidden?: true;
   /** Never set: it only carries types. */
   readonly types?: { value: Value; shown: Shown };
 }
@@ -88,6 +90,12 @@ export const pictures = (max: number, label: LabelKey): Field<string[], FileReco
 /** When the record becomes public; immediately when absent. */
 export const publication = (): Field<string | undefined, string> =>
   shownAs(field('instant', instant().optional(), 'fields.publication'));
+
+/** Declares that visitors don't receive the field. */
+export const hidden = <Value>({ types: _, ...written }: Field<Value>): Field<Value, never> => ({
+  ...written,
+  isHidden: true,
+});
 
 /** Declares that visitors receive another form of the field than what was written. */
 export const shownAs = <Value, Shown>({ types: _, ...written }: Field<Value>): Field<Value, Shown> => written;

@@ -1,6 +1,7 @@
 /** The content types, each declared once. The API, the seeding, the tests and the back office are built from them. */
 
 import type { Level, Resource } from '../access/index.ts';
+import type { Localised } from '../contracts/content.ts';
 import { levelsAskedBy } from './asked-levels.ts';
 import { category } from './category.ts';
 import type { ContentType, PublicOf } from './content-type.ts';
@@ -13,7 +14,7 @@ import { offer } from './offer.ts';
 import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { SITE_PAGES, searchTerm } from './search-term.ts';
-import { shop } from './shop.ts';
+import { SHOP_SUMMARY, shop } from './shop.ts';
 
 export { NEEDED_WITH } from './asked-levels.ts';
 export type { SubCategoryInput } from './category.ts';
@@ -34,6 +35,7 @@ export {
   offer,
   post,
   ramadanWorkingHours,
+  SHOP_SUMMARY,
   SITE_PAGES,
   searchTerm,
   shop,
@@ -69,3 +71,6 @@ export type MallService = PublicOf<typeof mallService>;
 export type MallWorkingHours = PublicOf<typeof mallWorkingHours>;
 export type Offer = PublicOf<typeof offer>;
 export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;
+export type Shop = PublicOf<typeof shop>;
+/** A shop in lists. */
+export type ShopSummary = Pick<Shop, 'id' | keyof Localised | (typeof SHOP_SUMMARY)[number]>;

@@ -1,4 +1,5 @@
 import type { Schema } from 'yup';
+import type { CategoryRef } from '../contracts/category.ts';
 import { FLOORS, SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
 import {
   email,
@@ -16,7 +17,7 @@ import {
   webAddress,
 } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
-import { field, picture, pictures, slug, title, translated } from './field.ts';
+import { field, hidden, picture, pictures, shownAs, slug, title, translated } from './field.ts';
 import { exceptionsField, optionalWeek } from './week.ts';
 
 const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
@@ -69,8 +70,10 @@ export const shop = contentType({
     logo: picture('fields.logo'),
     cover: picture('fields.picture'),
     gallery: pictures(30, 'fields.gallery'),
-    category: field('reference', id().required(), 'fields.category'),
-    subCategory: field('reference', id().nullable().default(null), 'fields.subcategory'),
+    category: shownAs<string, CategoryRef>(field('reference', id().required(), 'fields.category')),
+    subCategory: shownAs<string | null, CategoryRef | null>(
+      field('reference', id().nullable().default(null), 'fields.subcategory'),
+    ),
     /** Floor number: 0 is the ground floor. */
     floor: field('number', floor().required(), 'fields.floor'),
     /** The unit's number on the mall's plan, such as `B12`. */
@@ -87,7 +90,7 @@ export const shop = contentType({
     exceptions: exceptionsField(),
     isFeatured: field('flag', flag().default(false), 'fields.featured'),
     /** Position among the featured shops, from 0. */
-    featuredOrder: field('number', integer(0, 100_000).default(0), 'fields.featuredOrder'),
+    featuredOrder: hidden(field('number', integer(0, 100_000).default(0), 'fields.featuredOrder')),
   },
   list: {
     sort: ['title', 'createdAt', 'floor', 'featuredOrder'],
@@ -110,3 +113,19 @@ export const shop = contentType({
     },
   },
 });
+
+/** Fields of a shop in lists. */
+export const SHOP_SUMMARY = [
+  'slug',
+  'title',
+  'summary',
+  'logo',
+  'cover',
+  'category',
+  'subCategory',
+  'floor',
+  'unit',
+  'weeklyHours',
+  'exceptions',
+  'isFeatured',
+] as const satisfies (keyof typeof shop.fields)[];

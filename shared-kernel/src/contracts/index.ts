@@ -145,7 +145,7 @@ export { isOwnPicture, RICH_TEXT, toHref } from './rich-text.ts';
 export type { FoundOfType, FoundRecord } from './search.ts';
 export type { Microservice } from './services.ts';
 export { MICROSERVICES } from './services.ts';
-export type { AffectedShop, HoursImpact, Shop, ShopFacets, ShopSummary, SocialLink } from './shop.ts';
+export type { AffectedShop, HoursImpact, ShopFacets, SocialLink } from './shop.ts';
 export { FLOORS, SHOP_INITIALS } from './shop.ts';
 export type {
   Locale,

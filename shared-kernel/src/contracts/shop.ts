@@ -1,46 +1,6 @@
-import type { CategoryRef } from './category.ts';
-import type { Localised } from './content.ts';
-import type { FileRecord } from './file.ts';
-import type { HoursException, WeeklyHours } from './hours.ts';
-
-/** A shop in lists. Restaurants and services are shops of dedicated categories. */
-export interface ShopSummary extends Localised {
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  logo: FileRecord | null;
-  cover: FileRecord | null;
-  category: CategoryRef;
-  subCategory: CategoryRef | null;
-  /** Floor number: 0 is the ground floor. */
-  floor: number;
-  /** The unit's number on the mall's plan, such as `B12`. */
-  unit: string;
-  /** Null when the mall's hours apply. */
-  weeklyHours: WeeklyHours | null;
-  exceptions: HoursException[];
-  isFeatured: boolean;
-}
-
 export interface SocialLink {
   network: 'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp';
   url: string;
-}
-
-/** A shop as its own page shows it. */
-export interface Shop extends ShopSummary {
-  /** Paragraphs separated by blank lines. */
-  description: string;
-  gallery: FileRecord[];
-  phone: string | null;
-  email: string | null;
-  website: string | null;
-  socialLinks: SocialLink[];
-  /** Brands that it sells. */
-  brands: string[];
-  keywords: string[];
-  version: number;
 }
 
 /** The lowest and the highest allowed floor; 0 is the ground floor. */

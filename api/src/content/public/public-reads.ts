@@ -14,6 +14,7 @@ import type { DefinedModel } from '../model/define-model.ts';
 import { fromColumn } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
 import { matchSlug } from './former-slugs.ts';
+import { publicFields } from './public-fields.ts';
 import type { PublicReading } from './public-reading.ts';
 import { toStaticPath } from './static-path.ts';
 
@@ -139,9 +140,9 @@ export class PublicReads<Type extends ContentType> {
 
   #show({ record, ...row }: Found, locale: Locale): PublicOf<Type> {
     const { type, columns } = this.#model;
-    const own = columns.map(({ name, key }) => {
-      const stored = fromColumn((record as never)[key]);
-      return [name, this.#reading.shown?.[name]?.of(stored, locale) ?? stored];
+    const own = columns.flatMap(({ name, key }) => {
+      const shown = this.#reading.shown?.[name];
+      return shown ? [[name, shown.of(fromColumn((record as never)[key]), locale)]] : [];
     });
     const pictures = this.#pictures.map(({ name }) => [
       name,
@@ -154,10 +155,7 @@ export class PublicReads<Type extends ContentType> {
     const texts = translatedFields(type) as 'title'[];
     return {
       id: record.id,
-      ...Object.fromEntries(own),
-      ...inLocale(record, locale, texts),
-      ...Object.fromEntries(pictures),
-      ...Object.fromEntries(named),
+      ...publicFields(columns, record, locale, Object.fromEntries([...own, ...pictures, ...named])),
       version: record.version,
       ...untranslated(record, locale, texts),
     } as PublicOf<Type>;

@@ -1,4 +1,4 @@
-import type { ContentType, Field } from 'shared-kernel/content';
+import type { ContentType, Field, Fields } from 'shared-kernel/content';
 import {
   ID,
   INTEGER,
@@ -21,19 +21,30 @@ const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
 
 const namedResponse = responseObject('NamedRecord', { slug: TEXT, title: TEXT });
 
+/**
+ * Schemas of the fields that visitors receive.
+ * @param responses - of fields whose public value differs from the stored one
+ */
+export const fieldResponses = (
+  fields: Fields,
+  responses: Readonly<Record<string, JsonSchema | undefined>>,
+): Record<string, JsonSchema> => {
+  const visible = Object.entries(fields).filter(([, { isHidden }]) => !isHidden);
+  return Object.fromEntries(visible.map(([name, field]) => [name, responses[name] ?? fieldResponse(field)]));
+};
+
 /** Schema of a type's public record. */
-export const publicResponse = ({ name, fields }: ContentType, { named = {}, shown }: PublicReading): JsonSchema =>
-  responseObject(
+export const publicResponse = (
+  { name, fields }: ContentType,
+  { named = {}, shown = {} }: PublicReading,
+): JsonSchema => {
+  const responses = [
+    ...Object.keys(named).map((field) => [field, namedResponse]),
+    ...Object.entries(shown).map(([field, { response }]) => [field, response]),
+  ];
+  return responseObject(
     name.replace(/^./, (first) => first.toUpperCase()),
-    {
-      id: ID,
-      ...Object.fromEntries(
-        Object.entries(fields).map(([field, declared]) => [
-          field,
-          shown?.[field]?.response ?? (field in named ? namedResponse : fieldResponse(declared)),
-        ]),
-      ),
-      version: INTEGER,
-    },
+    { id: ID, ...fieldResponses(fields, Object.fromEntries(responses)), version: INTEGER },
     LOCALISED,
   );
+};

@@ -1,4 +1,4 @@
-import type { ShopSummary } from 'shared-kernel/contracts';
+import type { ShopSummary } from 'shared-kernel/content';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 

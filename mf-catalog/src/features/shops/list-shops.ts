@@ -1,4 +1,5 @@
-import type { Page, ShopSummary, SortDirection } from 'shared-kernel/contracts';
+import type { ShopSummary } from 'shared-kernel/content';
+import type { Page, SortDirection } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 

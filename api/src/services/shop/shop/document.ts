@@ -1,10 +1,12 @@
-import { shop as shopType, translatedFields } from 'shared-kernel/content';
-import type { Locale, Shop, ShopSummary } from 'shared-kernel/contracts';
-import { inLocale, untranslated } from '../../../platform/database/localise.ts';
+import { SHOP_SUMMARY, type Shop, type ShopSummary, shop as shopType, translatedFields } from 'shared-kernel/content';
+import type { Locale } from 'shared-kernel/contracts';
+import { fieldColumns } from '../../../content/model/field-columns.ts';
+import { publicFields } from '../../../content/public/public-fields.ts';
+import { untranslated } from '../../../platform/database/localise.ts';
 import { type FileRow, fileRecord } from '../../bucket/port.ts';
 import { type CategoryRow, type SubCategoryRow, toCategoryRef } from '../../categories/port.ts';
 import { exceptionsIn } from '../exceptions.ts';
-import type { ShopRow } from './table.ts';
+import { type ShopRow, shops } from './table.ts';
 
 /** A shop with everything that its documents contain. */
 export interface WholeShop {
@@ -17,42 +19,38 @@ export interface WholeShop {
 
 /** Summaries report missing translations of the whole shop. */
 const TEXTS = translatedFields(shopType);
+const COLUMNS = fieldColumns(shopType, shops, {});
+const OF_SUMMARY = COLUMNS.filter(({ name }) => SHOP_SUMMARY.some((field) => field === name));
 
-/** A shop for lists, in a reader's language. */
-export const toSummary = ({ shop, category, subCategory, files }: WholeShop, locale: Locale): ShopSummary => ({
-  id: shop.id,
-  slug: shop.slug,
-  ...inLocale(shop, locale, ['title', 'summary']),
-  logo: pictureOf(files, shop.logoId, locale),
-  cover: pictureOf(files, shop.coverId, locale),
-  category: toCategoryRef(category, locale),
-  subCategory: subCategory && toCategoryRef(subCategory, locale),
-  floor: shop.floor,
-  unit: shop.unit,
-  weeklyHours: shop.weeklyHours,
-  exceptions: exceptionsIn(shop.exceptions, locale),
-  isFeatured: shop.isFeatured,
-  ...untranslated(shop, locale, TEXTS),
-});
-
-/** A shop for its page, in a reader's language. */
-export const toWhole = (whole: WholeShop, locale: Locale): Shop => {
-  const { shop, files } = whole;
+/** Public values that differ from the stored ones. */
+const shownBy = ({ shop, category, subCategory, files }: WholeShop, locale: Locale) => {
+  const pictureOf = (id: string | null) => {
+    const row = id === null ? undefined : files.get(id);
+    return row ? fileRecord(row, locale) : null;
+  };
   return {
-    ...toSummary(whole, locale),
-    ...inLocale(shop, locale, ['description']),
-    gallery: shop.galleryIds.flatMap((id) => pictureOf(files, id, locale) ?? []),
-    phone: shop.phone,
-    email: shop.email,
-    website: shop.website,
-    socialLinks: shop.socialLinks,
-    brands: shop.brands,
-    keywords: shop.keywords,
-    version: shop.version,
+    logo: pictureOf(shop.logoId),
+    cover: pictureOf(shop.coverId),
+    gallery: shop.galleryIds.flatMap((id) => pictureOf(id) ?? []),
+    category: toCategoryRef(category, locale),
+    subCategory: subCategory && toCategoryRef(subCategory, locale),
+    exceptions: exceptionsIn(shop.exceptions, locale),
   };
 };
 
-const pictureOf = (files: Map<string, FileRow>, id: string | null, locale: Locale) => {
-  const row = id === null ? undefined : files.get(id);
-  return row ? fileRecord(row, locale) : null;
-};
+/** A shop for lists, in a reader's language. */
+export const toSummary = (whole: WholeShop, locale: Locale): ShopSummary =>
+  ({
+    id: whole.shop.id,
+    ...publicFields(OF_SUMMARY, whole.shop, locale, shownBy(whole, locale)),
+    ...untranslated(whole.shop, locale, TEXTS),
+  }) as ShopSummary;
+
+/** A shop for its page, in a reader's language. */
+export const toWhole = (whole: WholeShop, locale: Locale): Shop =>
+  ({
+    id: whole.shop.id,
+    ...publicFields(COLUMNS, whole.shop, locale, shownBy(whole, locale)),
+    version: whole.shop.version,
+    ...untranslated(whole.shop, locale, TEXTS),
+  }) as Shop;

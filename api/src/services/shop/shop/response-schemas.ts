@@ -1,6 +1,7 @@
+import { SHOP_SUMMARY, shop } from 'shared-kernel/content';
+import { fieldResponses } from '../../../content/public/response-schemas.ts';
 import { staticPath } from '../../../content/public/static-path.ts';
 import {
-  FLAG,
   ID,
   INTEGER,
   LOCALISED,
@@ -9,42 +10,28 @@ import {
   responseObject,
   TEXT,
 } from '../../../platform/openapi/json-schema.ts';
-import { fileRecordResponse } from '../../bucket/port.ts';
 import { categoryRefResponse } from '../../categories/port.ts';
 import { exceptionsResponse, weekResponse } from '../hours-response-schemas.ts';
 
-const summary = {
-  id: ID,
-  slug: TEXT,
-  title: TEXT,
-  summary: TEXT,
-  logo: nullable(fileRecordResponse),
-  cover: nullable(fileRecordResponse),
+const responses = {
   category: categoryRefResponse,
   subCategory: nullable(categoryRefResponse),
-  floor: INTEGER,
-  unit: TEXT,
   weeklyHours: nullable(weekResponse),
   exceptions: exceptionsResponse,
-  isFeatured: FLAG,
 };
 
-export const shopSummaryResponse = responseObject('ShopSummary', summary, LOCALISED);
+const { fields } = shop;
+const summary = Object.fromEntries(SHOP_SUMMARY.map((name) => [name, fields[name]]));
+
+export const shopSummaryResponse = responseObject(
+  'ShopSummary',
+  { id: ID, ...fieldResponses(summary, responses) },
+  LOCALISED,
+);
 
 export const shopResponse = responseObject(
   'Shop',
-  {
-    ...summary,
-    description: TEXT,
-    gallery: listOf(fileRecordResponse),
-    phone: nullable(TEXT),
-    email: nullable(TEXT),
-    website: nullable(TEXT),
-    socialLinks: listOf(responseObject('SocialLink', { network: TEXT, url: TEXT })),
-    brands: listOf(TEXT),
-    keywords: listOf(TEXT),
-    version: INTEGER,
-  },
+  { id: ID, ...fieldResponses(fields, responses), version: INTEGER },
   LOCALISED,
 );
 
