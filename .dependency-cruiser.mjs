@@ -57,6 +57,13 @@ export default {
       to: { path: '^(server-kernel|releases)/' },
     },
     {
+      name: 'server-modules-describe-pages',
+      comment: 'Builds for browsers leave these modules out, so elsewhere their functions would be undefined.',
+      severity: 'error',
+      from: { path: '^(mf-[^/]+|shell)/src/', pathNot: `/(page|fragment)\\.tsx$|\\.server\\.ts$|${TESTS}` },
+      to: { path: '\\.server\\.ts$' },
+    },
+    {
       name: 'api-knows-no-page',
       comment: 'The API is deployed without the site. It shares contracts with it, which are the kernel’s.',
       severity: 'error',

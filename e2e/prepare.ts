@@ -9,7 +9,12 @@ const GALLERY = 'tooling/launch/commands/gallery.ts';
 /** Milliseconds after which a build hangs. */
 const TIMEOUT = 900_000;
 
-const KERNEL = ['shared-kernel/{*,{src,gallery}/**/*}', 'tooling/webpack/**/*', 'package-lock.json'];
+const KERNEL = [
+  'shared-kernel/{*,{src,gallery}/**/*}',
+  '{server-kernel,releases}/{*,src/**/*}',
+  'tooling/webpack/**/*',
+  'package-lock.json',
+];
 
 const prepareTestRemotes = (): Promise<void> =>
   runWhenChanged(

@@ -60,6 +60,7 @@ const IMPORTS: [rule: string, from: string, to: string][] = [
   ['releases-build-on-the-kernels', 'releases/src/store/store.ts', '../../../shell/src/other.ts'],
   ['release-store-apart', 'shell/src/server/releases/follow.ts', '../../../../releases/src/store/other.ts'],
   ['servers-apart-from-pages', 'shell/src/layout/menu.ts', '../../../server-kernel/src/settings/other.ts'],
+  ['server-modules-describe-pages', 'mf-a/src/features/six.ts', './other.server.ts'],
   ['api-knows-no-page', 'api/src/services/shop/routes.ts', '../../../../mf-a/src/other.ts'],
   ['services-meet-at-ports', 'api/src/services/shop/service.ts', '../categories/other.ts'],
   ['platform-knows-no-service', 'api/src/platform/health/health.ts', '../../services/shop/other.ts'],

@@ -69,7 +69,7 @@ const omitServerModules = (): webpack.NormalModuleReplacementPlugin =>
 
 /** All texts of a language in one file: a package's own, and those of the kernel parts in its build. */
 export const TEXTS_BY_LANGUAGE = {
-  test: new RegExp(`[\\\\/]locales[\\\\/](?:${LOCALES.join('|')})\\.json$`),
+  test: new RegExp(`[\\\\/]src[\\\\/](?:.+[\\\\/])?locales[\\\\/](?:${LOCALES.join('|')})\\.json$`),
   name: (module: Module): string => `texts-${parse(module.nameForCondition() ?? '').name}`,
   enforce: true,
 };

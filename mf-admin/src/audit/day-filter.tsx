@@ -16,21 +16,21 @@ const isWhole = (date: string): boolean => date === '' || /^[12]\d{3}-/.test(dat
 /** Filters a list by a first or last day. */
 export const DayFilter = ({ label, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value);
-  const [applied, setTold] = useState(value);
+  const [applied, setApplied] = useState(value);
   if (value !== applied) {
-    setTold(value);
+    setApplied(value);
     setTyped(value);
   }
-  const tell = (date: string): void => {
+  const change = (date: string): void => {
     setTyped(date);
     if (!isWhole(date)) return;
-    setTold(date);
+    setApplied(date);
     onChange(date);
   };
   return (
     <label className="day">
       {label}
-      <input type="date" value={typed} onChange={({ target }) => tell(target.value)} />
+      <input type="date" value={typed} onChange={({ target }) => change(target.value)} />
     </label>
   );
 };

@@ -27,6 +27,14 @@ test('loads texts of the kernel with the remote that uses them', async () => {
   expect((await i18n).getFixedT('en', 'shared-kernel/i18n/booking')('payment.failedTitle')).toBe('Payment failed');
 });
 
+test('falls back to French for kernel parts of a remote whose texts are incomplete', async () => {
+  const boot = { locale: 'ar' as const, incompleteTexts: ['mf-test'] };
+  const i18n = createBrowserI18n(boot);
+  const part = { namespace: 'shared-kernel/part', locales };
+  await addRemoteTexts(i18n, boot, { name: 'mf-test', locales, kernelTexts: [part] });
+  expect((await i18n).getFixedT('ar', 'shared-kernel/part')('greeting')).toBe('Bonjour');
+});
+
 test('two versions of a kernel part are on one page: the first one’s texts stay, and the other one adds its own', async () => {
   const boot = { locale: 'fr' as const, incompleteTexts: [] };
   const i18n = createBrowserI18n(boot);

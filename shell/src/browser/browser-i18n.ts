@@ -22,9 +22,16 @@ export const createBrowserI18n = async (boot: Languages): Promise<i18n> => {
   return i18n;
 };
 
-/** Adds a remote's texts to those of the page. */
+/**
+ * Adds a remote's texts to those of the page. When its own texts are incomplete, or unknown to the server, those of its
+ * kernel parts count as incomplete, too.
+ */
 export const addRemoteTexts = (
   texts: Promise<i18n>,
-  boot: Languages,
+  { locale, incompleteTexts }: Languages,
   descriptor: Pick<RemoteDescriptor, 'name' | 'locales' | 'kernelTexts'>,
-): Promise<void> => load(texts, boot, textsOf(descriptor));
+): Promise<void> => {
+  const own = textsOf(descriptor);
+  const further = incompleteTexts.includes(descriptor.name) ? own.map(({ namespace }) => namespace) : [];
+  return load(texts, { locale, incompleteTexts: [...incompleteTexts, ...further] }, own);
+};

@@ -8,7 +8,7 @@ export const Missing = () => {
   const [link] = useWelcome();
   return (
     <EmptyState title={t('home.missing')} hint={t('home.missingHint')}>
-      {link && <Link to={link.to}>{link.label}</Link>}
+      {link && <Link to={link.to}>{t('menu.allShops')}</Link>}
     </EmptyState>
   );
 };

@@ -68,7 +68,7 @@ const releaseId = (shell: OwnRelease, remotes: LiveRemote[]): string => {
 
 type Texts = Record<string, unknown>;
 
-/** All texts of a language by namespace, in the order in which browsers load them. */
+/** All texts of a language by namespace. */
 const textsIn = async (locale: Locale, remotes: LiveRemote[]): Promise<[string, Texts][]> => [
   ...(await Promise.all(
     shellTexts.map(
