@@ -38,12 +38,12 @@ const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   return heard;
 };
 
-describe('a post by somebody who may not approve', () => {
+describe('a post by an editor who may not approve', () => {
   const post = (overrides: object) => buildPost(news, overrides);
   let count = 0;
   const approve = (id: string, body: object) => send(admin, 'PUT', `/blogs/manage/blogs/${id}/approval`, body);
 
-  it('waits, unseen, until somebody else has read it', async () => {
+  it('stays hidden until an approver approves it', async () => {
     const { status, body } = await send(editor, 'POST', '/blogs/blogs/', post({ title: 'Premier jet' }));
     expect({ status, approvalStatus: body.approvalStatus }).toEqual({ status: 201, approvalStatus: 'PENDING' });
     expect(await isShown('/blogs/blogs/premier-jet')).toBe(false);
@@ -56,7 +56,7 @@ describe('a post by somebody who may not approve', () => {
     expect(await isShown('/blogs/blogs/premier-jet')).toBe(true);
   });
 
-  it('is written on before it is approved, and stands for approval again after it was rejected', async () => {
+  it('can be edited while pending, and is pending again when edited after a rejection', async () => {
     const { id } = (await send(editor, 'POST', '/blogs/blogs/', post({ title: 'Brouillon' }))).body;
     const put = (version: number) =>
       send(
@@ -142,7 +142,7 @@ describe('a post by somebody who may not approve', () => {
     expect(await reopen()).toMatchObject(decided);
   });
 
-  it('takes back at once what an approval gave the record, and leaves what others have changed since', async () => {
+  it('reverts an approved change in one call, and preserves later changes to other fields', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Repris' }));
     await send(editor, 'PUT', '/blogs/blogs/repris', post({ title: 'Repris', excerpt: 'Oui.', version: 1 }));
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
@@ -171,7 +171,7 @@ describe('a post by somebody who may not approve', () => {
     expect(reopened).toEqual({ ...made, version: 3 });
   });
 
-  it('stays approved where nobody knows what that gave the record', async () => {
+  it('returns 409 when an approval without a stored base is reopened', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ancien' }));
     await send(editor, 'PUT', '/blogs/blogs/ancien', post({ title: 'Ancien', excerpt: 'Oui.', version: 1 }));
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
@@ -184,7 +184,7 @@ describe('a post by somebody who may not approve', () => {
     expect((await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body.data[1].status).toBe('APPROVED');
   });
 
-  it('stays approved, and the record as it is, where somebody else has changed the same words since', async () => {
+  it('returns 409 and changes nothing when the approved fields have changed since', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Acquis' }));
     await send(editor, 'PUT', '/blogs/blogs/acquis', post({ title: 'Acquis', excerpt: 'Oui.', version: 1 }));
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
@@ -214,7 +214,7 @@ describe('a post by somebody who may not approve', () => {
     ]);
   });
 
-  it('keeps the reason of a rejection that somebody takes back and makes again', async () => {
+  it('preserves the note of a rejection that is reverted and repeated', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Raison' }));
     await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop court', version: 1 });
     const bulk = (action: string, version: number) =>
@@ -276,7 +276,7 @@ describe('a post by somebody who may not approve', () => {
     expect(data.map(({ number }: { number: number }) => number)).toEqual([4, 3]);
   });
 
-  it('is taken back by its author alone, as long as nobody has decided', async () => {
+  it('can be withdrawn only by its author, and only while pending', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Repentir' }));
     await send(editor, 'PUT', '/blogs/blogs/repentir', post({ title: 'Repentir', excerpt: 'Trop tôt.', version: 1 }));
     const other = await api.signIn('EDITOR');
@@ -303,7 +303,7 @@ describe('a post by somebody who may not approve', () => {
     expect(line).toMatchObject({ actorId: editor.authId, resource: 'post', recordId: made.id });
   });
 
-  it('is either approved or taken back, when both come at once', async () => {
+  it('is either approved or withdrawn when both are requested at once', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Croisement' }));
     await send(editor, 'PUT', '/blogs/blogs/croisement', post({ title: 'Croisement', excerpt: 'Mieux.', version: 1 }));
     const answers = await Promise.all([
@@ -439,7 +439,7 @@ describe('a shop’s manager', () => {
     return body.id as string;
   };
 
-  it('proposes changes of their own shop', async () => {
+  it('proposes changes to their own shop', async () => {
     const id = await ownShop('Celio');
     const week = buildWeek();
     const answer = await send(
@@ -511,7 +511,7 @@ describe('a shop’s manager', () => {
       expect((await send(owner, 'DELETE', `/shop/manage/shop/${id}`)).status).toBe(403);
     });
 
-    it('keeps it once somebody has decided', async () => {
+    it('can’t be withdrawn after a decision', async () => {
       await decideOn(id, 'REJECTED', 1);
       expect(await withdraw(owner, id, 2)).toMatchObject(alreadyDecided);
       await decideOn(id, 'APPROVED', 2);
@@ -524,7 +524,7 @@ describe('a shop’s manager', () => {
       expect(await resubmit(owner, id)).toMatchObject(alreadyDecided);
     });
 
-    it('keeps what was approved with other words, or made by somebody whose shops are seen at once', async () => {
+    it('can’t be withdrawn when it was approved before, or published without approval', async () => {
       await decideOn(id, 'APPROVED', 1);
       await send(admin, 'PUT', `/shop/shop/${id}`, shop({ title: 'Autrement', version: 2 }));
       await decideOn(id, 'PENDING', 3);
@@ -535,7 +535,7 @@ describe('a shop’s manager', () => {
       expect(await withdraw(owner, seen.id, 3)).toMatchObject(alreadyDecided);
     });
 
-    it('takes back what was read, and nothing else', async () => {
+    it('is withdrawn only at the current version, and resubmitted only once', async () => {
       await send(owner, 'PUT', `/shop/shop/${id}`, shop({ title: `Essai ${opened}`, unit: 'A 12', version: 1 }));
       expect(await withdraw(owner, id)).toMatchObject({ status: 409, body: { current: { version: 2 } } });
       expect(await withdraw(owner, id, 2)).toMatchObject({ status: 200 });
@@ -547,7 +547,7 @@ describe('a shop’s manager', () => {
       ]);
     });
 
-    it('takes it back also when its hours were changed with everybody’s', async () => {
+    it('can be withdrawn after a bulk change of hours', async () => {
       const body = { addExceptions: [{ date: '2027-05-01', ranges: [], reason: null }] };
       const changed = await send(admin, 'PATCH', '/shop/shop/opening-hours?all=true', body);
       expect(changed.status).toBe(200);
@@ -632,7 +632,7 @@ describe('a shop’s manager', () => {
     expect(others.total).toBe(0);
   });
 
-  it('loses a shop that is given to somebody else', async () => {
+  it('loses access to a shop when its owner changes', async () => {
     const id = await ownShop('Minelli');
     await send(admin, 'PUT', `/shop/manage/shop/${id}/owner`, { ownerId: null, version: 2 });
     expect((await send(manager, 'GET', `/shop/manage/shop/${id}`)).status).toBe(403);

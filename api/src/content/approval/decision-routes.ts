@@ -26,7 +26,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config('GRANT'),
       schema: {
         tags,
-        summary: 'Approve or reject it, or a change that somebody proposes, or take that back',
+        summary: 'Approve, reject or reopen a record or a proposed change',
         params,
         body: rules.decisionBody,
         response,

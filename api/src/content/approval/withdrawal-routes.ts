@@ -22,7 +22,7 @@ export const withdrawalRoutes = (app: App, deps: ServiceDeps, model: ContentMode
       config,
       schema: {
         tags,
-        summary: 'Take back a new one of one’s own that waits, into the trash',
+        summary: 'Withdraw the caller’s pending record into the trash',
         params,
         body: rules.withdrawalBody,
         response,

@@ -142,17 +142,17 @@ const testedType = (resource: string) => {
   return kind;
 };
 
-describe('people who see their own files alone', () => {
+describe('an editor who sees only own files', () => {
   const kind = testedType('mallEvent');
   const { path, build, nameOf, create, inputOf } = callsOf(kind, () => app);
 
-  it('show those, what is nobody’s, and no others', async () => {
+  it('can use their own files and files without an owner, and no others', async () => {
     const post = (cover: string) => app.api.call('POST', `${path}/`, { body: build({ cover }), ...as(editor) });
     for (const id of [editors, app.named.picture]) expect((await post(id)).status).toBe(201);
     for (const id of [admins, theirs]) expect(await post(id)).toMatchObject(refusal('cover'));
   });
 
-  it('keep what a record shows already', async () => {
+  it('can save a record with the files that it already uses', async () => {
     const made = await create({ cover: admins, description: picture(admins) });
     const body = { ...inputOf(made), title: unique('Fête'), version: 1 };
     expect((await app.api.call('PUT', `${path}/${nameOf(made)}`, { body, ...as(editor) })).status).toBe(200);
@@ -168,7 +168,7 @@ describe('a change that waits for approval', () => {
     ['cover', () => ({ cover: theirs })],
     ['cover', () => ({ cover: admins })],
     ['content', () => ({ content: picture(theirs) })],
-  ])('is refused with somebody else’s picture as %s', async (fieldName, change) => {
+  ])('is refused with another account’s picture as %s', async (fieldName, change) => {
     expect(await propose(await create(), change())).toMatchObject(refusal(fieldName));
     const answer = await app.api.call('POST', `${path}/`, { body: build(change()), ...as(editor) });
     expect(answer).toMatchObject(refusal(fieldName));
@@ -200,7 +200,7 @@ describe('an avatar', () => {
       ...as(account),
     });
 
-  it('is no picture of another visitor, whoever chooses it', async () => {
+  it('can’t be another account’s picture, also when an administrator sets it', async () => {
     const other = await app.api.signIn('CLIENT');
     for (const id of [theirs, editors, app.named.picture, NOWHERE]) {
       expect(await save(other, id)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });

@@ -177,7 +177,7 @@ describe('who may', () => {
     expect([saved.status, previewed.status]).toEqual([422, 422]);
   });
 
-  it('nobody who doesn’t work for the mall', async () => {
+  it('are refused to clients and anonymous callers', async () => {
     const visitor = await app.api.signIn('CLIENT');
     expect((await preview('/preview', visitor)).status).toBe(403);
     expect((await preview('/blogs/manage/blogs/preview', visitor, draft())).status).toBe(403);

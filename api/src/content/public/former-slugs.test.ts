@@ -80,7 +80,7 @@ it('a record that takes a slug outranks the one that had it, at once', async () 
   expect(await found('/shop/shop/bata')).toBe(404);
 });
 
-it('what nobody may see yet takes no address away', async () => {
+it('keeps redirecting a former slug while the record that reuses it is pending', async () => {
   const shown = await rename('Celio');
   await shown.to('celio-homme');
   const proposed = await call('POST', '/shop/shop/', shop({ title: 'Celio' }), manager);
@@ -112,7 +112,7 @@ it.each(['PENDING', 'REJECTED'])(
   },
 );
 
-it('a name that leads on is no name to write by, and is told of by the list’s tag', async () => {
+it('rejects writes by a former slug, and tags responses to it with the list’s tag', async () => {
   const { id, to } = await rename('Promod');
   await to('promod-femme');
   expect((await call('DELETE', '/shop/shop/promod')).status).toBe(404);
@@ -120,7 +120,7 @@ it('a name that leads on is no name to write by, and is told of by the list’s 
   expect((await api.get('/shop/shop/promod-femme')).headers['cache-tag']).toBe(`shop:${id}`);
 });
 
-it('is forgotten with what is removed for good', async () => {
+it('deletes former slugs when the record is purged', async () => {
   const { id, to, leave } = await rename('Etam');
   await to('etam-lingerie');
   await leave();

@@ -36,7 +36,7 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
     expect(await trailOf(first.id)).toEqual(['create']);
     expect(await trailOf(second.id)).toEqual(['create', 'update']);
     expect((await revisionsOf(second.id)).body.total).toBe(2);
-    // Nobody has looked over what it says.
+    // Its content wasn't edited.
     expect((await read(second.id)).body.updatedAt).toBe(second.updatedAt);
   });
 
@@ -48,7 +48,7 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
     expect(await placeOf(second.id)).toBe(7);
   });
 
-  it('is refused to who doesn’t publish such records, and of what isn’t there', async () => {
+  it('rejects callers without the right to publish, and unknown records', async () => {
     const made = await createAt(3);
     const client = await app.api.signIn('CLIENT');
     expect((await put([named(made)], client)).status).toBe(403);

@@ -164,7 +164,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await countAll(app.api.deps.database.db)).toEqual(before);
   });
 
-  it('is written by nobody who may read all of them, and no more, unless accounts have some of their own', async () => {
+  it('rejects writes from accounts with read access only, except owners where the type has owners', async () => {
     const { access, leastLevel } = CONTENT_TYPES[resource];
     const reader = await signInWith([{ resource: access, privileges: 'READ' }]);
     const made = await create();

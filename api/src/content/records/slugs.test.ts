@@ -44,7 +44,7 @@ it('stays when the title changes, until another is given', async () => {
   expect((await api.get('/shop/shop/pimkie')).body.slug).toBe('kiabi');
 });
 
-it('is nobody else’s, whether made, given or restored', async () => {
+it('returns 409 when a created, renamed or restored record uses a taken slug', async () => {
   const { body: first } = await call('POST', '/shop/shop/', shop({ title: 'Jules' }));
   const taken = { status: 409, body: { resource: 'shop', message: 'Ce slug est déjà utilisé' } };
   expect(await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).toMatchObject(taken);

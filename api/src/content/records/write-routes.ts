@@ -75,7 +75,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Write the whole record anew; 202 when the change waits for approval',
+        summary: 'Replace the record; 202 when the change needs approval',
         params,
         body: changeBody(model),
         response: { 200: answer, 202: revisionResponse },

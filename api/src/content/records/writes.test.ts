@@ -185,7 +185,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     }
   });
 
-  it('is written anew as it was read, by the version in the body or in If-Match', async () => {
+  it('can be replaced with the version in the body or in If-Match', async () => {
     const made = await create();
     const title = unique('Autre titre');
     const body = { ...inputOf(made), title };
@@ -204,7 +204,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await trailOf(made.id)).toEqual(['create', 'update', 'update']);
   });
 
-  it('goes to the trash, comes back, and goes for good', async () => {
+  it('can be deleted, restored and purged', async () => {
     const made = await create();
     const address = `${path}/${nameOf(made)}`;
     expect(await app.api.call('DELETE', address, as(app.admin, { 'if-match': '"7"' }))).toMatchObject({ status: 409 });

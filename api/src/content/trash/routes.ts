@@ -32,7 +32,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `/manage${path}/:id`,
     {
       config: config('DELETE'),
-      schema: { tags, summary: 'Remove it from the trash for good', params, response: { 204: DONE } },
+      schema: { tags, summary: 'Purge the record from the trash', params, response: { 204: DONE } },
     },
     async (request, reply) => {
       await writeAs(deps, request, (context) => purgeContent(model, context, request.params.id));
