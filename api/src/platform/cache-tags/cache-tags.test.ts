@@ -27,7 +27,7 @@ it('answers HEAD, which has no body to wait for, that there is nothing', async (
   await api.close();
 });
 
-it('gives everybody a stream of their own at once', async () => {
+it('streams tags to several clients at once', async () => {
   const api = await openTestApp();
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const streams = await Promise.all(
@@ -44,7 +44,7 @@ it('gives everybody a stream of their own at once', async () => {
   await api.close();
 });
 
-it('cuts off whoever doesn’t read, in place of keeping it all for them', async () => {
+it('disconnects clients that don’t read, instead of buffering without limit', async () => {
   const api = await openTestApp();
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const [unread] = await once(get(`${address}/api/v1/cache-tags`), 'response');

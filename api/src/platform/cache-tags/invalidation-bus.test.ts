@@ -91,7 +91,7 @@ onServer?.('with two processes on a server', () => {
     await api.close();
   });
 
-  it('comes back by itself after the connection is lost, and takes everything for stale', async () => {
+  it('reconnects after the connection is lost, and invalidates everything', async () => {
     const database = await openTestDatabase();
     const invalidationBus = createInvalidationBus(database);
     const heard: string[] = [];

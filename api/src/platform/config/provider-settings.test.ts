@@ -11,11 +11,11 @@ const pemOf = (kind: 'ec' | 'rsa'): string => {
 
 const EXCHANGE = { APPLE_CLIENT_ID: 'example.mall', APPLE_TEAM_ID: 'T', APPLE_KEY_ID: 'K' };
 
-it('offers nobody to sign in with who isn’t set up', () => {
+it('disables providers that aren’t configured', () => {
   expect(readConfig({}).providers).toEqual({ google: undefined, facebook: undefined, apple: undefined });
 });
 
-it('knows where providers are', () => {
+it('has default addresses for each provider', () => {
   const ids = { GOOGLE_CLIENT_ID: 'g', APPLE_CLIENT_ID: 'a', FACEBOOK_APP_ID: 'f', FACEBOOK_APP_SECRET: 's' };
   expect(readConfig({ ...ids, FACEBOOK_GRAPH_URL: 'https://graph.example/v1/' }).providers).toEqual({
     google: {

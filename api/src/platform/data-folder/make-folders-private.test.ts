@@ -62,7 +62,7 @@ it('closes folders that others made, also where they lead elsewhere, and no othe
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('warns of a folder whose rights it can’t change, and goes on with the others', async () => {
+it('warns about a folder whose mode it can’t change, and continues with the others', async () => {
   await symlink('database', within('database'));
   await mkdir(within('uploads'));
   await chmod(within('uploads'), 0o755);

@@ -106,7 +106,7 @@ it('has shops say which of their texts are in French', async () => {
     ],
     [{ a: 1 }, { b: 2 }],
   ]);
-  // Nested ones are told when the documents are written again, before anything is served.
+  // Tags of nested records are announced when the documents are rebuilt, before anything is served.
   const invalidationBus = createInvalidationBus(database);
   const refresh = async () => {
     const tags: string[] = [];

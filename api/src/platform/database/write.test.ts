@@ -43,7 +43,7 @@ const totals = async (): Promise<number[]> => {
 };
 
 it.each(['40001', '40P01'])(
-  'tries a transaction that ends with %s anew, and announces only the last one',
+  'retries a transaction that fails with %s, and announces only the last attempt',
   async (code) => {
     const before = await totals();
     const announced: (readonly string[])[] = [];

@@ -83,7 +83,7 @@ it('stays up while mails and jobs only come late, and asks about them as seldom 
   await api.deps.database.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
   const health = createHealth({ ...api.deps, config: { ...api.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` } });
   const late = { status: 'up', dependencies: { database: 'up', files: 'up', jobs: 'down', mail: 'down' } };
-  for (const told of await Promise.all([health(true), health(true)])) expect(told).toMatchObject(late);
+  for (const report of await Promise.all([health(true), health(true)])) expect(report).toMatchObject(late);
   expect(await health(true)).toMatchObject(late);
   expect(connections).toHaveLength(1);
   mute.close();
@@ -99,7 +99,7 @@ it('leaves the jobs of services that it doesn’t run to those that do', async (
   expect((await createHealth({ ...api.deps, jobs: ofOthers })(true)).dependencies.jobs).toBe('up');
 });
 
-describe('is down while files can be neither kept nor shown:', () => {
+describe('is down while files can be neither stored nor read:', () => {
   const health = async (env: NodeJS.ProcessEnv, dataDir = api.deps.config.dataDir) => {
     const config = { ...api.deps.config, dataDir, s3: readS3(env) };
     return createHealth({ ...api.deps, config, disk: await openDisk(config) })();

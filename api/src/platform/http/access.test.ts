@@ -66,12 +66,12 @@ it.each([
   expect(() => app.route({ method, url: '/bounded', config, handler: () => 'ok' })).not.toThrow();
 });
 
-it('asks nobody who they are on a public route', async () => {
+it('ignores tokens on a public route', async () => {
   expect(await ask(openApp('PUBLIC'), 'Bearer bad')).toMatchObject({ status: 200, body: 'anybody' });
 });
 
 it.each([undefined, 'Bearer bad', 'Bearer ', 'Bearer', 'good', 'Basic good', 'Bearer good extra', 'Bearer {"a":1}'])(
-  'takes %p for no token',
+  'rejects %p as a token',
   async (header) => {
     expect(await ask(openApp('AUTHENTICATED'), header)).toMatchObject({
       status: 403,
@@ -80,7 +80,7 @@ it.each([undefined, 'Bearer bad', 'Bearer ', 'Bearer', 'good', 'Basic good', 'Be
   },
 );
 
-it('knows the bearer of a good token', async () => {
+it('identifies the caller by a valid token', async () => {
   expect(await ask(openApp('AUTHENTICATED'), 'Bearer good')).toMatchObject({ status: 200, body: PERSON.email });
 });
 
@@ -96,14 +96,14 @@ it.each(RESOURCES)('lets a level on %s through where it, or one below, is asked 
   }
 });
 
-it('asks for one of the roles of a route, which GOD stands above', async () => {
+it('requires one of the route’s roles, unless the caller is GOD', async () => {
   const access = { resource: 'SHOPS', privileges: 'READ', roles: ['ADMIN'] } as const;
   const grants = [{ resource: '*', privileges: 'REVOKE' }] as const;
   expect(await ask(openApp(access, { access: grants }), 'Bearer good')).toMatchObject({ message: 'Role mismatch' });
   expect(await ask(openApp(access, { access: grants, role: 'GOD' }), 'Bearer good')).toMatchObject({ status: 200 });
 });
 
-it('lets a person whose password somebody else gave do nothing but what such a person must', async () => {
+it('allows only routes that are open before the password change while the password is an assigned one', async () => {
   const account = { mustChangePassword: true };
   expect(await ask(openApp('AUTHENTICATED', account), 'Bearer good')).toMatchObject({
     status: 403,

@@ -47,15 +47,12 @@ it.each(TOO_LARGE)('refuses %s beyond all measure', async (_, bytes, status) => 
   expect(await answerTo(bytes)).toEqual([status, REFUSAL]);
 });
 
-it.concurrent.each(TRICKLING)(
-  'ends a request whose sender trickles %s, however long it goes on',
-  async (_, begin, drop) => {
-    const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
-    expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
-  },
-);
+it.concurrent.each(TRICKLING)('answers 408 and disconnects when a client trickles %s', async (_, begin, drop) => {
+  const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
+});
 
-it('begins nothing for callers who have hung up while the process was busy', async () => {
+it('doesn’t handle requests whose client disconnected while the process was busy', async () => {
   const app = Fastify();
   let begun = 0;
   dropLeftCalls(app);
@@ -114,7 +111,7 @@ describe('of a GET that reads a body', () => {
   ])('refuses one that %s', async (_, bytes, status) => {
     const [answered, body] = await answerTo(bytes);
     expect([answered, body]).toEqual([status, expect.objectContaining(REFUSAL)]);
-    // Whoever sends much that is wrong isn't answered with more.
+    // The response is bounded, also for many errors.
     expect(JSON.stringify(body).length).toBeLessThan(10_000);
   });
 });

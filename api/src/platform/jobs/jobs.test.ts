@@ -110,19 +110,19 @@ it.each([
   expect(tries).toBe(expected);
 });
 
-it('shows dead letters, and tries them anew when told to', async () => {
+it('lists dead letters, and retries them on request', async () => {
   let isPossible = false;
   const done: unknown[] = [];
   const jobs = openJobs();
-  jobs.define('mended', async (data) => {
+  jobs.define('repaired', async (data) => {
     if (!isPossible) throw new GivenUpError('out of paper');
     done.push(data);
   });
   await jobs.start(silent);
-  await jobs.send(database.db, 'mended', { shop: 'Zara' });
-  const letters = async () => (await listDeadLetters(database)).filter(({ queue }) => queue === 'mended');
+  await jobs.send(database.db, 'repaired', { shop: 'Zara' });
+  const letters = async () => (await listDeadLetters(database)).filter(({ queue }) => queue === 'repaired');
   await until(async () => (await letters()).length > 0);
-  expect(await letters()).toEqual([{ queue: 'mended', at: expect.any(Date), reason: 'out of paper' }]);
+  expect(await letters()).toEqual([{ queue: 'repaired', at: expect.any(Date), reason: 'out of paper' }]);
   isPossible = true;
   expect(await retryDeadLetters(database.jobStore)).toBeGreaterThan(0);
   await until(() => done.length > 0);
@@ -130,7 +130,7 @@ it('shows dead letters, and tries them anew when told to', async () => {
   expect(await letters()).toEqual([]);
 });
 
-it('leaves jobs to others where it is not to work, and they do each once', async () => {
+it('leaves jobs to the processes that work, and each job runs once', async () => {
   const done: string[] = [];
   const [idle, ...working] = [openJobs(false), openJobs(), openJobs()];
   for (const [place, jobs] of [idle, ...working].entries()) {
@@ -194,7 +194,7 @@ it('takes up what a process left behind', async () => {
   expect(done).toEqual([{ shop: 'Zara' }]);
 });
 
-it('keeps schedules in the mall’s time zone, and what they leave for an hour where nobody takes it', async () => {
+it('schedules in the mall’s time zone, and expires scheduled jobs after an hour without a worker', async () => {
   const jobs = openJobs();
   jobs.define('nightly', async () => undefined);
   jobs.schedule('nightly', '0 3 * * *');

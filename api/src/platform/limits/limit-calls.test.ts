@@ -60,7 +60,7 @@ it('refuses in the shape of every error, and says when to come back', async () =
   expect((await signIn({ email })).json().message).toBe('Trop de requêtes, veuillez patienter');
 });
 
-it('isn’t dodged by fields that nobody uses, by spelling, or by an address that the caller made up', async () => {
+it('counts the same target despite unused fields, other spellings and forged addresses', async () => {
   const spellings = ['dodge@example.tn', 'DODGE@example.tn', ' dodge@example.tn ', 'dodge@EXAMPLE.tn\n'];
   const statuses = await statusesOf(16, (position) =>
     signIn(
@@ -71,7 +71,7 @@ it('isn’t dodged by fields that nobody uses, by spelling, or by an address tha
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(6).fill(429)]);
 });
 
-it('lets a stranger shut nobody out, and a crowd try no more than a hundred times', async () => {
+it('limits attempts per sender, and to 100 per account in total', async () => {
   const email = 'admin@example.tn';
   const guessFrom = (address: string) => () => signIn({ email }, { 'x-forwarded-for': address });
   expect((await statusesOf(40, guessFrom('198.51.100.1'))).filter((status) => status === 200)).toHaveLength(10);

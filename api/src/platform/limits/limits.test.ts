@@ -73,6 +73,6 @@ it.each([
   expect(targetKey(one)).not.toBe(targetKey('b@example.tn'));
 });
 
-it.each([[undefined], [null], [{}], [['ali@example.tn']], [5]])('takes %j for nobody', (value) => {
+it.each([[undefined], [null], [{}], [['ali@example.tn']], [5]])('has no key for the target %j', (value) => {
   expect(targetKey(value)).toBeUndefined();
 });

@@ -95,14 +95,14 @@ describe.each([
     expect(await passing('victim@example.tn', 1, ['203.0.113.3'])).toBe(1);
   });
 
-  it('lets sixty calls through from an address, whoever they are about', async () => {
+  it('allows 60 calls from an address, for all targets together', async () => {
     const bodies = times(70, (number) => bodyFor(`person-${number}@example.tn`));
     const statuses = await statusesOf(method, url, bodies, ['198.51.100.4']);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 });
 
-it('lets sixty questions for a phone number through for one person, and their neighbours’', async () => {
+it('allows 60 phone number checks per account, independent of others at the same address', async () => {
   const [{ headers }, neighbour] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
   const ask = (as = headers) => api.get('/auth/user/is-phonenumber-available?phoneNumber=98123456', as);
   const answers = await Promise.all(times(64, () => ask()));
@@ -149,7 +149,7 @@ describe('a profile', () => {
     expect((await save(numberOf(4))).status).toBe(200);
   });
 
-  it('of somebody else tells nothing of their number by what is spent', async () => {
+  it('of another account doesn’t reveal its number by the remaining limit', async () => {
     const { authId } = await openProfile(numberOf(5));
     const { save } = await openProfile(numberOf(6));
     for (const number of [numberOf(5), numberOf(7)]) {
@@ -158,12 +158,12 @@ describe('a profile', () => {
   });
 });
 
-it('counts who asks for the next tokens of a session', async () => {
+it('limits refreshes of a session', async () => {
   const { status, headers } = await api.get('/auth/z/refresh-token', { authorization: 'Bearer nonsense' });
   expect([status, headers['ratelimit-limit']]).toEqual([403, '600']);
 });
 
-it('takes a hundred and twenty views of pages a minute from an address', async () => {
+it('allows 120 page views a minute from an address', async () => {
   const body = { resource: 'shop', id: 'f'.repeat(24) };
   const statuses = await statusesOf(
     'POST',

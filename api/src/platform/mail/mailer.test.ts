@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('sends a mail in both forms, from the mall, as one that nobody is to answer by machine', async () => {
+it('sends HTML and text from the mall’s address, marked as auto-generated', async () => {
   server = await startMailServer();
   const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   const unsubscribe = { page: '/newsletter/unsubscribe?token=a', call: '/api/v1/mailing/contact/unsubscribe?token=a' };
@@ -133,9 +133,9 @@ it('sends what was written while the mail server was down once it is up, each on
 
 it.each([
   ['refuses connections', 'onConnect', 421],
-  ['refuses the sender for good', 'onMailFrom', 550],
-  ['refuses the reader for now', 'onRcptTo', 450],
-] as const)('tries again while a server %s', async (_, hook, status) => {
+  ['refuses the sender permanently', 'onMailFrom', 550],
+  ['refuses the recipient temporarily', 'onRcptTo', 450],
+] as const)('retries while a server %s', async (_, hook, status) => {
   let refusals = 0;
   const refuse = (...args: unknown[]) => {
     const callback = args.at(-1) as (error?: Error) => void;
@@ -191,7 +191,7 @@ it.each([
       },
     },
   ],
-])('keeps a mail as a dead letter when the server refuses %s for good', async (_, hooks) => {
+])('keeps a mail as a dead letter when the server refuses %s permanently', async (_, hooks) => {
   server = await startMailServer(hooks);
   const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
@@ -199,7 +199,7 @@ it.each([
   expect(server.acknowledged).toEqual([]);
 });
 
-it('tells neither the log nor the dead letter whom a mail was for', async () => {
+it('omits the recipient from the log and the dead letter', async () => {
   logged = '';
   server = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(answering(550, `<${address}>: no such user`)),
@@ -208,9 +208,9 @@ it('tells neither the log nor the dead letter whom a mail was for', async () => 
   await sendMail(database, MAIL);
   await until(async () => (await waiting(deadLettersOf('mail'))) === 1);
   const [letter] = await listDeadLetters(database);
-  for (const told of [logged, letter?.reason]) {
-    expect(told).toContain('no such user');
-    expect(told).not.toContain('amina');
+  for (const text of [logged, letter?.reason]) {
+    expect(text).toContain('no such user');
+    expect(text).not.toContain('amina');
   }
 });
 
@@ -246,7 +246,7 @@ it.each([
   }
 });
 
-describe('a server that isn’t on this machine and knows no TLS', () => {
+describe('a remote server without TLS', () => {
   /** The same machine, by a name that doesn't say so. */
   const elsewhere = (port: number | undefined, query = '') => `smtp://127.1:${port}${query}`;
 

@@ -10,15 +10,15 @@ let god: SignedIn;
 let text: string;
 let document: OpenApiDocument;
 let paths: OpenApiDocument['paths'];
-/** What stands in the place of a path's parameter: the first of these whose pattern the path has. */
+/** Values of path parameters: the first entry whose pattern matches the path. */
 let places: [path: RegExp, place: string][];
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 
-/** Answered with bytes or without end, asked with tokens of their own, or not to be asked for oneself. */
+/** Routes with binary or endless responses, with other tokens, or that callers can't use on themselves. */
 const OTHERS =
   /\/(?:cache-tags|docs|docs\/[\w.-]+|logout|refresh-token|preview|file\/\{id\}|\{height\}|\{side\}|lift-ban-suspension\/\{id\})$/;
-/** Look at something else before their body: whether a provider is offered, whether a token is good. */
+/** Routes that check the provider or a token before their body. */
 const OTHERS_FIRST = /\/(?:google|facebook|apple|reset-password-confirm|create-by-url)$/;
 const WRITES = ['post', 'put', 'patch'];
 

@@ -39,7 +39,7 @@ it('takes the order of a query for what it is, and tells languages apart', async
   expect([isHit(arabic), arabic.headers['content-language']]).toEqual([false, 'ar']);
 });
 
-it('reads anew after each write, and not what was being read before it', async () => {
+it('reads again after each write, also while an earlier read is in progress', async () => {
   for (let round = 0; round < 20; round += 1) {
     const early = api.get(LIST);
     const written = add(`Mode ${round}`);
@@ -51,7 +51,7 @@ it('reads anew after each write, and not what was being read before it', async (
   }
 });
 
-it('asks the database once for what many ask at the same time', async () => {
+it('queries the database once for concurrent identical requests', async () => {
   const { db } = api.deps.database;
   await api.get(LIST);
   const reads = jest.spyOn(db, 'select');
@@ -110,13 +110,13 @@ it('keeps nothing of what has a body', async () => {
   expect(answers.map(({ body }) => body.length)).toEqual([1, 0, 1, 0]);
 });
 
-it('keeps what was not announced', async () => {
+it('keeps responses until a write is announced', async () => {
   await api.get(LIST);
-  await api.deps.database.db.update(categories).set({ title: 'Nobody told' });
+  await api.deps.database.db.update(categories).set({ title: 'Not announced' });
   expect(isHit(await api.get(LIST))).toBe(true);
 });
 
-it('keeps nothing when it is told to', async () => {
+it('stores nothing when its size is 0, and still shares concurrent reads', async () => {
   const bare = await openTestApp({ RESPONSE_CACHE_MB: '0' });
   await bare.get(LIST);
   expect(isHit(await bare.get(LIST))).toBe(false);

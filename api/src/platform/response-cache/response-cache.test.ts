@@ -73,7 +73,7 @@ it('takes no more room than it is given, however many answers there are', () => 
   expect(cache.get('huge')).toBeUndefined();
 });
 
-it('keeps nothing for longer than it is told to, and knows its age', () => {
+it('expires entries after the given time, and reports their age', () => {
   // The cache holds on to the clock that it found, so that clock itself has to stand still.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(performance, 'now').mockImplementation(Date.now);
