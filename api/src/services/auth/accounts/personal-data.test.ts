@@ -62,7 +62,7 @@ const findContact = async (id: string) => {
 const pictureOf = ({ authId: actorId }: SignedIn) =>
   app.api.write((context) => storeTestPicture(context, app.api.deps.disk), { actorId });
 
-describe('taking one’s data along', () => {
+describe('an export of an account’s data', () => {
   it('holds what a person gave to posts, what they took back included', async () => {
     const account = await app.api.signIn('CLIENT');
     const { slug, id, title } = await testedType('post').create();
@@ -141,7 +141,7 @@ describe('taking one’s data along', () => {
     expect(line).toMatchObject({ isByPerson: true, address: '127.0.0.1', before: null, after: null });
   });
 
-  it('holds sessions that ended, and links for a password, without anything that lets somebody in', async () => {
+  it('lists ended sessions and password links, without tokens', async () => {
     const email = 'emporte@example.tn';
     const pair = { email, password: 'jasmin-du-soir' };
     const signedUp = await app.api.call('POST', '/auth/n/classic', {
@@ -168,7 +168,7 @@ describe('taking one’s data along', () => {
 });
 
 describe('the newsletter of the account’s address', () => {
-  it('is told to nobody who hasn’t shown that the address is theirs', async () => {
+  it('is exported only after the address is verified', async () => {
     const account = await app.api.signIn('CLIENT');
     await subscribe(await addressOf(account));
     const kept = await exportOf(account);
@@ -176,7 +176,7 @@ describe('the newsletter of the account’s address', () => {
     expect(kept.newsletter).toBeNull();
   });
 
-  it('comes with what was agreed to, to who has', async () => {
+  it('is exported with the consent when the address is verified', async () => {
     const account = await app.api.signIn('CLIENT');
     const email = await addressOf(account);
     await subscribe(email);

@@ -67,7 +67,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', limit: 'phone-check' },
       schema: {
         tags,
-        summary: 'Whether nobody else has a phone number',
+        summary: 'Whether a phone number is available',
         querystring: phoneQueryRules,
         response: { 200: availabilityResponse },
       },

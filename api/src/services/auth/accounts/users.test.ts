@@ -49,7 +49,7 @@ const save = (as: SignedIn, body: object, who = 'me', headers = {}) =>
   api.call('PUT', `/auth/user/${who}`, { headers: { ...as.headers, ...headers }, body });
 const read = (as: SignedIn, who: string) => api.get(`/auth/user/${who}`, as.headers);
 
-describe('one’s own profile', () => {
+describe('a caller’s own profile', () => {
   it('is changed and shown, with its picture', async () => {
     const account = await signInVisitor();
     const answer = await save(account, profile(account.avatar));
@@ -79,20 +79,20 @@ describe('one’s own profile', () => {
     [{ avatar: 'f'.repeat(24) }, 'avatar', "L’avatar n'existe pas"],
     [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
     [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
-  ])('refuses %j, and stays as it was', async (change, fieldName, message) => {
+  ])('refuses %j, and changes nothing', async (change, fieldName, message) => {
     const account = await signInVisitor();
     const answer = await save(account, profile(account.avatar, change));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
     expect((await read(account, account.authId)).body).toMatchObject({ firstName: '', version: 1 });
   });
 
-  it('shows no picture that somebody else uploaded', async () => {
+  it('can’t have an avatar that another account uploaded', async () => {
     const account = await signInVisitor();
     const answer = await save(account, profile(picture));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
   });
 
-  it('has a phone number that nobody else has, in whatever spelling', async () => {
+  it('has a unique phone number, regardless of its spelling', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     // As it is copied from a page that is written from right to left.
     const pasted = await save(one, profile(one.avatar, { phoneNumber: '\u202a+216\u00a071 234 567\u202c' }));
@@ -120,7 +120,7 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('other people’s accounts', () => {
+describe('other accounts', () => {
   it('are neither read nor changed by visitors', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     expect(await read(one, two.authId)).toMatchObject(REFUSED);
@@ -158,7 +158,7 @@ describe('other people’s accounts', () => {
   });
 
   it.each(["' or 'zq'='zq' --", '%', '_', "x'; drop table accounts; --"])(
-    'hold nobody to a keyword like %s',
+    'match no keyword like %s',
     async (keyword) => {
       const { status, body } = await api.get(`/auth/user/?keyword=${encodeURIComponent(keyword)}`, admin.headers);
       expect({ status, total: body.total }).toEqual({ status: 200, total: 0 });
@@ -211,7 +211,7 @@ describe('other people’s accounts', () => {
   });
 });
 
-describe('one’s own account', () => {
+describe('a caller’s own account', () => {
   it('can be taken along', async () => {
     const account = await api.signIn('CLIENT');
     const linked = { provider: 'GOOGLE', subject: 'g-1', accountId: account.authId, createdAt: new Date() } as const;

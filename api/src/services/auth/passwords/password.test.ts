@@ -84,14 +84,14 @@ describe('changing one’s own password', () => {
     expect(await signIn(email, OLD)).toBe(200);
   });
 
-  it('asks no old one of whoever has none, right after they signed in', async () => {
+  it('needs no old password from an account without one that signed in recently', async () => {
     const account = await openTestAccount(api.deps, 'CLIENT');
     const headers = { authorization: `Bearer ${account.accessToken}` };
     expect((await update(headers, {})).status).toBe(204);
     expect(await signIn(account.email, NEW)).toBe(200);
   });
 
-  it('asks whoever has none to sign in again when that was long ago', async () => {
+  it('requires a recent sign-in from an account without a password', async () => {
     const account = await openTestAccount(api.deps, 'CLIENT');
     const past = { authenticatedAt: new Date(Date.now() - 16 * 60 * 1000) };
     await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, account.authId));
@@ -99,7 +99,7 @@ describe('changing one’s own password', () => {
     expect(await update(headers, {})).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
   });
 
-  it('opens everything to a person whose password was given to them', async () => {
+  it('unlocks all routes for an account with an assigned password', async () => {
     const { email, headers } = await openAccount();
     await api.deps.database.db.execute(`update accounts set must_change_password = true where email = '${email}'`);
     expect((await api.get('/auth/n/sessions', headers)).body).toMatchObject({ reason: 'mustChangePassword' });
@@ -109,7 +109,7 @@ describe('changing one’s own password', () => {
   });
 });
 
-describe('getting a password back', () => {
+describe('resetting a password', () => {
   const request = (emailOrUsername: unknown, headers = {}) =>
     api.call('PUT', '/auth/n/reset-password', { body: { emailOrUsername }, headers });
   const confirm = (token: string, password = NEW) =>
@@ -145,7 +145,7 @@ describe('getting a password back', () => {
       values: [email, minutes],
     });
 
-  it('floods nobody: many who ask get one link mailed, which is good, and another one later', async () => {
+  it('mails one valid link for many requests, and another one after ten minutes', async () => {
     const { email } = await openAccount();
     const links = async () => {
       await untilDone();
@@ -234,8 +234,8 @@ describe('getting a password back', () => {
   });
 
   it.each([
-    ['no way in to a provider whom the address was never shown to', null, 0],
-    ['the ways in of somebody who had shown that the address is theirs', new Date(), 1],
+    ['no sign-in by a provider when the address was never verified', null, 0],
+    ['the sign-ins by providers when the address was verified', new Date(), 1],
   ])('leaves %s', async (_, emailVerifiedAt, left) => {
     const { db } = api.deps.database;
     const { email } = await openAccount();

@@ -40,7 +40,7 @@ it('opens an account, signs its person in, and knows them', async () => {
   });
 });
 
-it('keeps of a password only what it can be checked with, and says it to nobody', async () => {
+it('stores only an Argon2id hash of a password, and never returns it', async () => {
   const email = newEmail();
   const { body } = await signUp(email);
   const account = await accountOf(email);
@@ -48,7 +48,7 @@ it('keeps of a password only what it can be checked with, and says it to nobody'
   expect(JSON.stringify((await me(body.accessToken)).body)).not.toContain('argon2');
 });
 
-it('lets a query be sent along to sign in, and heeds nothing of it', async () => {
+it('ignores the query of a sign-in', async () => {
   const email = newEmail();
   await signUp(email);
   const body = { email, password: PASSWORD };
@@ -135,7 +135,7 @@ it.each([
     'suspended',
     'Votre compte est suspendu jusqu’au 31 janvier 2999 à 12\u00a0h',
   ],
-])('tells whoever knows the password, and nobody else, of %p', async (change, reason, message) => {
+])('reveals %p only to callers with the right password', async (change, reason, message) => {
   const email = newEmail();
   await signUp(email);
   await api.deps.database.db.update(accounts).set(change).where(eq(accounts.email, email));
@@ -143,7 +143,7 @@ it.each([
   expect(await signIn(email, 'mauvais-mot')).toMatchObject({ body: { reason: 'wrongCredentials' } });
 });
 
-it('lets a person in again when their suspension is over', async () => {
+it('signs in again after the suspension has ended', async () => {
   const email = newEmail();
   await signUp(email);
   const over = { standing: 'SUSPENDED' as const, suspendedUntil: new Date(Date.now() - 1) };

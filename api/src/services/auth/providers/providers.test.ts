@@ -98,14 +98,14 @@ describe.each([
     expect(await countAccounts(profile.email)).toBe(1);
   });
 
-  it('lets nobody in who is banned', async () => {
+  it('refuses banned accounts', async () => {
     const profile = newProfile();
     await signIn(profile);
     await api.deps.database.db.update(accounts).set({ standing: 'BANNED' }).where(eq(accounts.email, profile.email));
     expect(await signIn(profile)).toMatchObject({ status: 403, body: { reason: 'banned' } });
   });
 
-  it('asks for an address when the provider tells none', async () => {
+  it('requires an email address from the provider', async () => {
     const { email: _, ...profile } = newProfile();
     expect(await signIn(profile as ReturnType<typeof newProfile>)).toMatchObject({
       status: 422,
@@ -113,7 +113,7 @@ describe.each([
     });
   });
 
-  it('says that the provider is out of reach while it is', async () => {
+  it('reports when the provider is unreachable', async () => {
     const profile = newProfile();
     provider.mood = 'down';
     // A key that was read before is good for a while; an unknown one has to be asked for.
@@ -156,8 +156,8 @@ describe('an ID token', () => {
     ['that has expired', () => ({ exp: seconds() - 60 })],
     ['that never expires', () => ({ exp: undefined })],
     ['that isn’t valid yet', () => ({ nbf: seconds() + 600 })],
-    ['about nobody', () => ({ sub: undefined })],
-    ['about nobody in particular', () => ({ sub: '' })],
+    ['without a subject', () => ({ sub: undefined })],
+    ['with an empty subject', () => ({ sub: '' })],
     ['asked for elsewhere', () => ({ nonce: 'of-another-page' })],
   ])('%s is refused', async (_, claimsOf) => {
     const profile = newProfile();
@@ -174,7 +174,7 @@ describe('an ID token', () => {
     expect(await google(await provider.googleToken(newProfile()), 'mine')).toMatchObject(REFUSED);
   });
 
-  it('that nobody has signed is refused', async () => {
+  it('without a signature is refused', async () => {
     const [, payload] = (await provider.googleToken(newProfile())).split('.');
     for (const alg of ['none', 'None', 'NONE']) {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
@@ -182,7 +182,7 @@ describe('an ID token', () => {
     }
   });
 
-  it('that another key has signed is refused', async () => {
+  it('signed with another key is refused', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     expect(await google(await provider.googleToken(newProfile(), { key: privateKey }))).toMatchObject(REFUSED);
   });
@@ -195,9 +195,9 @@ describe('an ID token', () => {
     expect(await google(token)).toMatchObject(REFUSED);
   });
 
-  it('whose words were changed is refused', async () => {
+  it('with changed claims is refused', async () => {
     const [header, payload = '', signature] = (await provider.googleToken(newProfile())).split('.');
-    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody-else' };
+    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'another-subject' };
     const changed = Buffer.from(JSON.stringify(claims)).toString('base64url');
     expect(await google(`${header}.${changed}.${signature}`)).toMatchObject(REFUSED);
     expect(await google('nonsense')).toMatchObject(REFUSED);
@@ -288,7 +288,7 @@ describe('Apple’s code', () => {
   });
 });
 
-describe('an address that has an account', () => {
+describe('the address of an existing account', () => {
   it('isn’t taken over by a provider who hasn’t checked it', async () => {
     const profile = newProfile({ isEmailVerified: false });
     await signUp(profile.email);
@@ -310,7 +310,7 @@ describe('an address that has an account', () => {
     expect((await signInClassic(profile.email)).status).toBe(200);
   });
 
-  it('isn’t left open to somebody who took it before its owner came', async () => {
+  it('loses the password, sessions and identities of an unverified registration when its owner signs in', async () => {
     const profile = newProfile();
     const squatter = await signUp(profile.email);
     const stranger = { id: 'squatter', email: profile.email };

@@ -102,7 +102,7 @@ export const roleRoutes: Service = (app, deps) => {
     '/roles/:id',
     {
       config: { access: { resource, privileges: 'DELETE' }, needsRecentSignIn: true },
-      schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: DONE } },
+      schema: { tags, summary: 'Deletes a role without accounts', params: idParams, response: { 204: DONE } },
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);

@@ -47,7 +47,7 @@ it('lets a person end one of them, which acts on the next request', async () => 
   expect((await api.get('/auth/n/sessions', desk)).body).toHaveLength(1);
 });
 
-it('lets nobody end the session of another person', async () => {
+it('returns 404 when the session of another account is ended', async () => {
   const { phone } = await openTwice();
   const stranger = await api.signIn('GOD');
   const [{ id }] = (await api.get('/auth/n/sessions', phone)).body;
@@ -56,7 +56,7 @@ it('lets nobody end the session of another person', async () => {
   expect((await api.get('/auth/n/me', phone)).status).toBe(200);
 });
 
-describe('what needs a recent sign-in', () => {
+describe('a route that needs a recent sign-in', () => {
   const OTHER_ID = 'f'.repeat(24);
   const SENSITIVE = [
     ['PUT', `/auth/z/access/${OTHER_ID}`],
@@ -159,7 +159,7 @@ describe('a pass', () => {
   const ask = (token: string) =>
     api.call('POST', '/auth/z/resource-access', { headers: bearing(token), body: BACK_OFFICE });
 
-  it('stands for its owner at the gate, as they are at that moment', async () => {
+  it('identifies its owner at the gate until the session ends', async () => {
     const { accessToken, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
     const { status, body } = await api.get('/auth/z/pass', bearing(accessToken));
     expect({ status, body }).toEqual({
@@ -171,7 +171,7 @@ describe('a pass', () => {
     expect(await ask(body.token)).toMatchObject({ status: 403, body: { message: 'Token invalid or expired' } });
   });
 
-  it('is taken nowhere else, and for no other pass', async () => {
+  it('is accepted only at the gate, and can’t issue another pass', async () => {
     const { accessToken } = await openTestAccount(api.deps, 'GOD');
     const { token } = (await api.get('/auth/z/pass', bearing(accessToken))).body;
     for (const path of ['/auth/n/me', '/auth/n/sessions', '/auth/z/pass', '/auth/z/upload-token?mimeTypes=image']) {

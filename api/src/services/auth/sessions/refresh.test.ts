@@ -99,7 +99,7 @@ it('answers a token that comes again within 15 seconds as it did before, also wh
   expect(await unusedOf(authId)).toEqual([hashOf(next.refreshToken)]);
 });
 
-it('finds whoever copied a token and used it within 15 seconds, as soon as both go on', async () => {
+it('ends the session when a copied token was used within 15 seconds and both copies are refreshed later', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const [account, thief] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
   const gone = (await refresh(thief.refreshToken)).body;
@@ -109,7 +109,7 @@ it('finds whoever copied a token and used it within 15 seconds, as soon as both 
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
 
-it('ends the session, with every token of it, when a token comes back later', async () => {
+it('ends the session and its tokens when a used token is reused later', async () => {
   const { authId, accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const thief = (await refresh(refreshToken)).body;
   await ageUse(refreshToken, 16_000);
