@@ -75,7 +75,7 @@ it.each(['image/svg+xml', 'text/html'])('gives out no %s, should one ever be sto
   expect((await download(`${id}/80/80`)).statusCode).toBe(404);
 });
 
-it('lets nobody wait for somebody who reads slowly', async () => {
+it('serves other clients while one reads slowly', async () => {
   const type = 'application/pdf';
   const long = Buffer.concat([samples[type] ?? Buffer.alloc(0), Buffer.alloc(8_000_000, ' ')]);
   const { body } = await upload(api, headers, formFile(long, type, 'plan.pdf'));

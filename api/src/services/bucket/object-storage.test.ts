@@ -73,8 +73,8 @@ it('leaves nothing there of files whose records can’t be written', async () =>
 
 it.each([
   ['with a wrong key', () => ({ ...s3.env, S3_SECRET_KEY: 'wrong' })],
-  ['when nobody answers', () => ({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' })],
-])('stores nothing %s, and tells nothing of it', async (_, env) => {
+  ['when the storage is unreachable', () => ({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' })],
+])('stores nothing %s, and reveals no details', async (_, env) => {
   const other = await openTestApp(env());
   try {
     const token = await uploadHeaders(other, await other.signIn('EDITOR'), 'image');

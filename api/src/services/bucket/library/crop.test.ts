@@ -141,7 +141,7 @@ describe('cropping a picture', () => {
     expect((await replace(3)).body).toMatchObject({ crop: ABOVE, width: 400, height: 200 });
   });
 
-  it('is told in the log, once', async () => {
+  it('is audited once', async () => {
     const id = await store(await quarters());
     await crop(id, ABOVE);
     await change(id, { alt: 'Quatre' }, 2);
@@ -211,7 +211,7 @@ describe('all of a cropped picture', () => {
     ]);
   });
 
-  it('is shown to nobody else', async () => {
+  it('is refused to visitors', async () => {
     const id = await store(await quarters());
     await crop(id, RIGHT_BELOW);
     const visitor = await api.signIn('CLIENT');

@@ -199,7 +199,7 @@ describe('the use of a file', () => {
     expect(body.find(({ resource }: { resource: string }) => resource === 'client').title).toBe('Amel Ben Ali');
   });
 
-  it('tells of records in the trash that they are there', async () => {
+  it('marks records in the trash', async () => {
     await showEverywhere(picture);
     await api.deps.database.db.update(posts).set({ deletedAt: new Date() }).where(eq(posts.coverId, picture));
     const { body } = await ask('GET', `${picture}/usage`, editor);
@@ -208,7 +208,7 @@ describe('the use of a file', () => {
     ]);
   });
 
-  it('tells where the caller may change it, and where somebody else has to approve', async () => {
+  it('marks records that the caller may change without approval', async () => {
     await showEverywhere(picture);
     const changeable = async (who: SignedIn) => {
       const { body } = await ask('GET', `${picture}/usage`, who);
@@ -220,7 +220,7 @@ describe('the use of a file', () => {
     expect(await changeable(editor)).not.toContain('post');
   });
 
-  it('is nothing for a file that nothing shows', async () => {
+  it('is empty for an unused file', async () => {
     expect((await ask('GET', `${picture}/usage`, admin)).body).toEqual([]);
   });
 });
@@ -339,7 +339,7 @@ it('is no picture of a record’s unless it is one', async () => {
   await expect(hero).rejects.toThrow('picture names nothing');
 });
 
-describe('somebody else’s file', () => {
+describe('another account’s file', () => {
   it.each<[string, 'DELETE' | 'GET' | 'POST' | 'PUT', string]>([
     ['read', 'GET', '/record'],
     ['looked up', 'GET', '/usage'],
@@ -354,11 +354,11 @@ describe('somebody else’s file', () => {
     expect((await ask('GET', `${picture}/record`, admin)).body).toMatchObject({ version: 1, deletedAt: null });
   });
 
-  it('isn’t the own one of who may write but not delete', async () => {
+  it('can’t be deleted by an editor who may write but not delete', async () => {
     expect((await ask('DELETE', picture, editor)).body.message).toBe('Access mismatch');
   });
 
-  it('is told from one that isn’t there', async () => {
+  it('is distinguished from a missing one by 404', async () => {
     for (const path of ['', '/record', '/usage']) {
       const { status } = await ask('GET', `${'f'.repeat(24)}${path}`, admin);
       expect(status).toBe(404);

@@ -42,7 +42,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
     {
       onRequest,
       config: may('READ_SELF'),
-      schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileResponse } },
+      schema: { tags, summary: 'The record of a file', params, response: { 200: storedFileResponse } },
     },
     (request) => library.getFile(db, callerOf(request), request.params.id),
   );

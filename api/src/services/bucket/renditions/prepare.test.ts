@@ -78,7 +78,7 @@ it('has none made of what is only uploaded', async () => {
   expect(await kept(idle._id)).toEqual([]);
 });
 
-it('goes on to the others when a picture can’t be rendered', async () => {
+it('continues with the others when a picture can’t be rendered', async () => {
   const [broken, sound] = [await send(editor), await send(editor)];
   await api.deps.disk.put(`${broken._id.slice(-2)}/${broken._id}`, 'no picture');
   const description = `<img src="${imageUrl(sound.url, 640)}" alt="">`;
@@ -87,7 +87,7 @@ it('goes on to the others when a picture can’t be rendered', async () => {
   expect(await kept(broken._id)).toEqual([]);
 });
 
-it('takes the picture of somebody who was a visitor for the content’s, once they show it there', async () => {
+it('treats a former visitor’s picture as content once it is used there', async () => {
   const account = await api.signIn('CLIENT');
   const { _id, url } = await send(account);
   expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(422);

@@ -41,7 +41,7 @@ it('says how large a file may be, and until when', async () => {
 });
 
 it.each(['image/svg+xml', 'text/html', 'svg', '*', '*/*', 'image,application/zip', 'constructor', ''])(
-  'lets nobody upload %j',
+  'issues no token for %j',
   async (words) => {
     const error: unknown = await issueUploadToken(tokens, writer, words).catch((thrown: unknown) => thrown);
     expect(isValidationError(error) && fieldErrors(error, messageTextsIn('fr'))).toEqual([

@@ -68,7 +68,7 @@ describe('a file that is sent alone', () => {
         after: { type: 'image/gif' },
       },
     ]);
-    // The log is for good, and people call pictures by their names.
+    // The log is permanent, and file names often contain people's names.
     expect(JSON.stringify(lines)).not.toContain(body.name);
   });
 });
@@ -95,7 +95,7 @@ it('serves nothing of where and with what a picture was taken', async () => {
   }
 });
 
-describe('refuses with nothing kept', () => {
+describe('refuses and stores nothing', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const oneOf = /^Le fichier doit être l'un des valeurs \[image\/jpeg, /;
 

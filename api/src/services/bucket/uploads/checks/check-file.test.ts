@@ -16,7 +16,7 @@ const ALL = Object.keys(FILE_TYPES) as FileType[];
 
 const pictures = new PictureReader({ warn: () => undefined });
 const readPicture: Intake['readPicture'] = (file) =>
-  pictures.read(file, { caller: 'somebody', signal: new AbortController().signal });
+  pictures.read(file, { caller: 'a', signal: new AbortController().signal });
 
 let folder: string;
 let samples: Record<string, Buffer>;
@@ -97,14 +97,14 @@ const WINDOWS = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** Its directory's only sector is followed by itself. */
+/** Its directory's only sector names itself as the next one. */
 const brokenCompoundFile = (): Buffer => {
   const bytes = compoundFileOf(['Other']);
   bytes.writeUInt32LE(1, 512 + 4);
   return bytes;
 };
 
-describe('refuses what is renamed', () => {
+describe('refuses renamed files', () => {
   it.each<[string, Buffer, string]>([
     ['a program of Linux', ELF, 'image/png'],
     ['a program of Windows', WINDOWS, 'application/pdf'],
@@ -131,7 +131,7 @@ it.each([
   ['a program', ELF, 'application/x-executable'],
   ['SVG by its name', Buffer.from(SVG), 'application/octet-stream'],
   ['nothing in particular', Buffer.from('x'), ''],
-])('refuses %s as a type that nobody may send', async (_, bytes, declared) => {
+])('refuses %s as an unsupported type', async (_, bytes, declared) => {
   expect(await refusal(bytes, declared, 'dessin.svg')).toMatch(
     /^Le fichier doit être l'un des valeurs \[image\/jpeg, /,
   );

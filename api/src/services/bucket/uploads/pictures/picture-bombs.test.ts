@@ -64,7 +64,7 @@ it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-it('takes the pictures of others while two of somebody’s take long', async () => {
+it('accepts pictures of other accounts while two slow ones are read', async () => {
   const calls = [begin(slow), begin(slow), begin(slow)];
   await untilRunning(2);
   const normal = await samplePicture().jpeg().toBuffer();
@@ -73,7 +73,7 @@ it('takes the pictures of others while two of somebody’s take long', async () 
   await untilRunning(0);
 });
 
-it('stops at what nobody waits for any more, and keeps nothing of it', async () => {
+it('stops reading when the client disconnects, and deletes the file', async () => {
   const before = await countStored(api);
   const calls = [begin(slow), begin(slow)];
   await untilRunning(2);
