@@ -70,7 +70,7 @@ const signInWithNothing = async (): Promise<SignedIn> => {
   return account;
 };
 
-it('stops whoever bears no token, or a bad one, at every call that isn’t public', async () => {
+it('refuses callers without a valid token on every route that isn’t public', async () => {
   const closed = calls.filter(({ access }) => access !== 'PUBLIC');
   expect(closed.length).toBeGreaterThan(30);
   for (const call of closed) {
@@ -80,7 +80,7 @@ it('stops whoever bears no token, or a bad one, at every call that isn’t publi
   }
 });
 
-it('lets anybody through at every public call', async () => {
+it('accepts callers without a token on every public route', async () => {
   // The answer of cache tags never ends.
   const open = calls.filter(({ access, path }) => access === 'PUBLIC' && !path.endsWith('/cache-tags'));
   for (const call of open) {

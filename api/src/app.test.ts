@@ -153,7 +153,7 @@ it.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('serves only the services that it is told to', async () => {
+it('serves only the configured services', async () => {
   const app = await buildApp({ ...api.deps, config: { ...api.deps.config, services: ['categories'] } });
   expect((await app.inject('/api/v1/categories/category/')).statusCode).toBe(200);
   expect((await app.inject('/api/v1/shop/shop/')).statusCode).toBe(404);

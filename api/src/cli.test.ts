@@ -90,7 +90,7 @@ it('ends as a process with the line and the status of its command', async () => 
   expect(await commandProcess(['create-admin'])).toEqual({ status: 2, output: '', error: 'The email is missing.\n' });
 });
 
-it('shows what failed for good, and has it tried anew', async () => {
+it('lists dead letters and retries them with --retry', async () => {
   const { database, env, release, close } = await openSharedDatabase(path.join(folder, 'dead'));
   const jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
   jobs.define('mail', async () => {
@@ -143,10 +143,10 @@ describe('a folder with a mall', () => {
     await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
     await database.close();
     await mkdir(path.join(dataDir, 'files'), { recursive: true });
-    await writeFile(path.join(dataDir, 'files/a.bin'), 'as it was');
+    await writeFile(path.join(dataDir, 'files/a.bin'), 'original');
   });
 
-  it('is saved without what tokens could be signed with', async () => {
+  it('is backed up without the secret that signs tokens', async () => {
     await writeFile(path.join(dataDir, 'token-secret'), TOKEN_SECRET);
     const [saved, unpacked] = [path.join(folder, 'signing.tgz'), path.join(folder, 'unpacked')];
     expect(await command(['backup', saved], { TOKEN_SECRET })).toMatchObject({ status: 0 });
@@ -190,7 +190,7 @@ describe('a folder with a mall', () => {
     expect(await command(['restore', saved, '--force'], env)).toMatchObject({ status: 1 });
     lock.release();
     expect(await command(['restore', saved, '--force'], env)).toMatchObject({ status: 0, error: '' });
-    expect(await readFile(path.join(other, 'files/a.bin'), 'utf8')).toBe('as it was');
+    expect(await readFile(path.join(other, 'files/a.bin'), 'utf8')).toBe('original');
     expect(await titlesIn(other)).toEqual(['Mode']);
     expect((await readdir(other)).toSorted()).toEqual(['database', 'database.lock', 'files']);
   });

@@ -45,7 +45,7 @@ it('brings the same content in each time, ids included, only into an empty datab
   for (const api of apps) await api.close();
 });
 
-it('leaves the database as empty as it was when it is cut short or files can’t be kept, and succeeds at the next try', async () => {
+it('leaves the database empty when it fails or files can’t be stored, and succeeds at the next attempt', async () => {
   const s3 = await openSilentS3();
   const silent = await openTestApp(s3.env);
   const { deps } = silent;

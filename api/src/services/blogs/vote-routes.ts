@@ -14,7 +14,7 @@ const params = rules.slugParams;
 const VOTES = [
   ['upvote', 1, 'Vote for a post'],
   ['downvote', -1, 'Vote against a post'],
-  ['remove-vote', 0, 'Take back the vote on a post'],
+  ['remove-vote', 0, 'Remove the vote on a post'],
 ] as const;
 
 /** Routes of votes and claps. */

@@ -25,7 +25,7 @@ const addPost = (title: string, overrides = {}) =>
 const put = (verb: string, slug: string, body?: unknown, { headers } = reader) =>
   api.call('PUT', `/blogs/blogs/${verb}/${slug}`, { body, headers });
 
-it('counts one vote a person: up, down, and taken back', async () => {
+it('counts one vote an account: up, down or removed', async () => {
   await addPost('Votes');
   const score = (upvotes: number, downvotes: number, vote: string | null) => ({
     status: 200,
@@ -109,7 +109,7 @@ it('counts sixty simultaneous repeats of one person once', async () => {
   expect(post).toMatchObject({ upvotes: 1, downvotes: 0, claps: 50 });
 });
 
-it('counts nothing of an account that has gone meanwhile', async () => {
+it('rejects votes and claps of a deleted account', async () => {
   await addPost('Trop tard');
   const given = await Promise.allSettled([
     api.write((context) => voteOnPost(context, 'trop-tard', 'f'.repeat(24), 1)),
@@ -120,7 +120,7 @@ it('counts nothing of an account that has gone meanwhile', async () => {
   expect((await api.get('/blogs/blogs/score/trop-tard')).body).toMatchObject({ claps: 0, upvotes: 0 });
 });
 
-it('counts no more what an account gave that has gone, and keeps what others gave', async () => {
+it('removes the votes and claps of a deleted account, and keeps those of others', async () => {
   const ids = [await addPost('Adieu'), await addPost('Adieu encore')];
   const [gone, other] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
   await put('upvote', 'adieu', undefined, other);

@@ -24,7 +24,7 @@ const addShop = (category: string, overrides: object = {}) =>
 const call = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown) =>
   api.call(method, `/categories${path}`, { body, headers: admin.headers });
 
-/** Writes a category anew, with some of it changed. */
+/** Replaces a category with some fields changed. */
 const change = async (id: string, changes: object) => {
   const { body } = await call('GET', `/manage/category/${id}`);
   const { approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, id: _, ...input } = body;
@@ -121,7 +121,7 @@ describe('a category in use', () => {
     expect((await call('DELETE', `/category/${id}`)).body.message).toBe('Encore utilisé par 1 enregistrement(s)');
   });
 
-  it('can’t be removed for good while the trash has something of it, nor that be restored without it', async () => {
+  it('can’t be purged while the trash has records of it, which can’t be restored before it', async () => {
     const { id } = await add();
     const shop = await addShop(id);
     await api.call('DELETE', `/shop/shop/${shop}`, { headers: admin.headers });

@@ -93,7 +93,7 @@ describe('views', () => {
     expect(rows.map((row) => Object.keys(row).toSorted())).toEqual([['count', 'day', 'record_id', 'resource']]);
   });
 
-  it('are not counted of what visitors can’t see, so that nobody fills the table', async () => {
+  it('are counted only for public records, to bound the table', async () => {
     const { id } = await calls('shop').create();
     const trashed = await calls('shop').create();
     await app.api.call('DELETE', `/shop/shop/${trashed.id}`, as(app.god));
@@ -112,7 +112,7 @@ describe('views', () => {
   it.each([
     ['another kind of record', { resource: 'contact' }],
     ['a record without a page', { resource: 'hero' }],
-    ['what has no page of its own', { resource: 'mallWorkingHours' }],
+    ['a type without pages', { resource: 'mallWorkingHours' }],
     ['a category', { resource: 'category' }],
     ['no id', { id: 'zara' }],
     ['a person', { person: 'x' }],
@@ -126,7 +126,7 @@ describe('views', () => {
 });
 
 describe('the newsletter', () => {
-  it('is told of week by week: who came, who left, who reads', async () => {
+  it('is reported by week: new, lost and current readers', async () => {
     const at = (days: number) => new Date(Date.now() - days * 24 * HOUR);
     const history: [kind: 'confirmed' | 'unsubscribed' | 'erased' | 'subscribed', days: number][][] = [
       [
@@ -191,7 +191,7 @@ describe('searches without a result', () => {
     app.api.deps.invalidationBus.publish(['shops']);
   };
 
-  it('are told in words once they were made on three days, however often on each, and are a digest before', async () => {
+  it('are stored as digests, and as words after searches on three days', async () => {
     for (const days of [20, 1]) {
       for (const query of ['Xylophone', 'xylophóne', 'XYLOPHONE!', '%20xylophone']) await search(query);
       await app.api.get('/site/search?keyword=xylophone', { 'accept-language': 'ar' });
@@ -206,7 +206,7 @@ describe('searches without a result', () => {
     expect(await missed()).toEqual([{ id: expect.any(String), term: 'xylophone', days: 3, lastOn: today() }]);
   });
 
-  it('come first that were made on most days', async () => {
+  it('are sorted by the number of days', async () => {
     for (const day of [3, 2, 1, 0]) {
       await search('kazoo');
       if (day < 3) await search('banjo');
@@ -251,7 +251,7 @@ describe('searches without a result', () => {
     expect(await db().$count(missedSearches)).toBe(0);
   });
 
-  it('are none while somebody types, or looks for a shop on the map', async () => {
+  it('exclude suggestions and the search on the map', async () => {
     for (const address of ['/site/suggestions', '/shop/shop/']) await app.api.get(`${address}?keyword=xyloph`);
     expect(await db().$count(missedSearches)).toBe(0);
   });
@@ -271,7 +271,7 @@ describe('searches without a result', () => {
     expect(countedTerm(keyword)).toBe(term);
   });
 
-  it('fill no table with words that somebody makes up', async () => {
+  it('are limited to 2,000 terms a day', async () => {
     await db()
       .insert(missedSearches)
       .values(Array.from({ length: 2_000 }, (_, place) => ({ day: today(), digest: `made up ${place}` })));
@@ -279,7 +279,7 @@ describe('searches without a result', () => {
     expect(await db().$count(missedSearches)).toBe(2_000);
   });
 
-  it('are forgotten for those who may write shops, by a log that doesn’t say which', async () => {
+  it('can be deleted by accounts that may write shops, and are audited without the term', async () => {
     for (const day of [2, 1, 0]) {
       await search('kazoo');
       await dateBack(day);
@@ -297,13 +297,13 @@ describe('searches without a result', () => {
     ]);
   });
 
-  it('are told to those who look after all shops alone', async () => {
+  it('are listed only for accounts that manage all shops', async () => {
     expect((await app.api.get('/insights/searches', manager.headers)).status).toBe(403);
     expect((await app.api.get('/insights/searches', editor.headers)).status).toBe(403);
   });
 });
 
-it('forgets each night what is too old', async () => {
+it('deletes old rows each night', async () => {
   await db().delete(recordViews);
   await db().delete(missedSearches);
   for (const age of [399, 401]) {

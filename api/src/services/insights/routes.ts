@@ -28,7 +28,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED' },
       schema: {
         tags,
-        summary: 'What somebody has to do something about, of the content that the caller may manage',
+        summary: 'Records that need work, of the content that the caller may manage',
         params: rules.workParams,
         response: { 200: listOf(workResponse) },
       },
@@ -87,7 +87,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: { resource: 'SHOPS', privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'What visitors looked for in vain, first what they looked for on most days',
+        summary: 'Searches without results, those of most days first',
         response: { 200: listOf(missedSearchResponse) },
       },
     },
@@ -100,7 +100,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: { resource: 'SHOPS', privileges: 'WRITE' } },
       schema: {
         tags,
-        summary: 'Forgets what visitors looked for in vain',
+        summary: 'Deletes a search without results',
         params: rules.missedSearchParams,
         response: { 204: DONE },
       },

@@ -58,7 +58,7 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).t
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < HOUR;
 const inMonths = (months: number): Date => new Date(Date.now() + months * 30.5 * 24 * HOUR);
 
-describe('what waits', () => {
+describe('pending records', () => {
   const { path, build, create } = calls('shop');
   let proposed: { id: string; version: number };
 
@@ -103,7 +103,7 @@ describe('what waits', () => {
   });
 });
 
-describe('what comes next', () => {
+describe('scheduled records', () => {
   it('is published later, or begins later, the first one first', async () => {
     await calls('post').create({ title: 'Demain', publishedAt: inHours(24) });
     await calls('post').create({ title: 'Tantôt', publishedAt: inHours(1) });
@@ -128,7 +128,7 @@ describe('what comes next', () => {
   });
 });
 
-describe('what grew stale', () => {
+describe('stale records', () => {
   it('was not changed for as long as its type is good for, and isn’t over', async () => {
     const old = await calls('shop').create({ title: 'Oubliée' });
     await setColumns('shop', old.id, { updatedAt: inMonths(-7) });
@@ -155,7 +155,7 @@ describe('what grew stale', () => {
   });
 });
 
-describe('what lacks a translation', () => {
+describe('untranslated records', () => {
   it('has a French text that isn’t there in another language', async () => {
     const texts = { title: 'العنوان', excerpt: 'المقتطف', content: '<p>نص</p>' };
     const translations = { ar: texts, en: texts };
@@ -202,7 +202,7 @@ it.each(['waiting', 'own', 'scheduled', 'stale', 'untranslated'])(
   },
 );
 
-it('shows somebody who writes nothing of the mall nothing, and a stranger not even that', async () => {
+it('is empty for clients, and refused to anonymous callers', async () => {
   for (const list of ['waiting', 'own', 'scheduled', 'stale', 'untranslated'])
     expect(await work(list, client)).toEqual([]);
   expect((await app.api.get('/insights/views', client.headers)).body).toEqual([]);

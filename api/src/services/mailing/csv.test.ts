@@ -80,7 +80,7 @@ it.each([
   ['a;b@mall.example', '"a;b@mall.example"'],
   ['a"b@mall.example', '"a""b@mall.example"'],
   ['a\nb@mall.example', '"a\nb@mall.example"'],
-])('the address %j stands in it as %j', async (email, cell) => {
+])('writes the address %j as %j', async (email, cell) => {
   await api.deps.database.db.execute(sql`delete from contacts`);
   await make(1, `'x'`);
   await api.deps.database.db.update(contacts).set({ email });
@@ -88,7 +88,7 @@ it.each([
   expect(body.slice(body.indexOf('\r\n') + 2).startsWith(`${cell};Confirmé;`)).toBe(true);
 });
 
-it('has all that the list’s filters let through, whatever the page', async () => {
+it('exports all contacts that match the filters, regardless of the page', async () => {
   await make(1_500, `'a' || n || '@mall.example'`);
   await make(5, `'b' || n || '@mall.example'`, 'pending');
   const count = async (query: string) => (await csv(query)).body.trim().split('\r\n').length - 1;
@@ -124,7 +124,7 @@ it(`takes as little memory for ${MANY} contacts as for few`, async () => {
   expect(Math.max(...used) - first).toBeLessThan(8 * 1024 * 1024);
 }, 180_000);
 
-it('reads no further once nobody takes it', async () => {
+it('stops querying while its stream is paused, and after it is destroyed', async () => {
   await make(20_000, `'reader-' || n || '@mall.example'`);
   const { db } = api.deps.database;
   let queries = 0;
@@ -145,7 +145,7 @@ it('reads no further once nobody takes it', async () => {
   expect(queries - whilePaused).toBeLessThanOrEqual(1);
 });
 
-it('ends with the caller that goes away, and the API goes on', async () => {
+it('continues to serve others after a client disconnects', async () => {
   await make(20_000, `'reader-' || n || '@mall.example'`);
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.server.address() as AddressInfo;

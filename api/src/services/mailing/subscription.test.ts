@@ -103,7 +103,7 @@ it.each(['no-such-token', '', 'x'.repeat(101), {}, null, 7])('a token of %j conf
   expect({ status, field: body.fields[0].fieldName }).toEqual({ status: 422, field: 'token' });
 });
 
-it('says of a link that is over what it is', async () => {
+it('reports an expired link', async () => {
   await ask('late@mall.example');
   const token = await tokenFor('late@mall.example');
   await api.deps.database.db.update(contactConfirmations).set({ expiresAt: new Date(Date.now() - 1) });
@@ -113,7 +113,7 @@ it('says of a link that is over what it is', async () => {
   expect(await find('late@mall.example')).toMatchObject({ status: 'pending' });
 });
 
-it('keeps no token that could be read out of the database and used', async () => {
+it('stores no usable token in the database', async () => {
   await ask('secret@mall.example');
   const token = await tokenFor('secret@mall.example');
   const rows = await api.deps.database.db.select().from(contactConfirmations);
@@ -175,7 +175,7 @@ describe('asked by an address that', () => {
     },
   );
 
-  it('had ended it, has to confirm anew', async () => {
+  it('had unsubscribed, has to confirm again', async () => {
     await subscribe('back@mall.example');
     const { unsubscribeToken: token, id } = await find('back@mall.example');
     await api.call('POST', '/mailing/contact/unsubscribe', { body: { token } });

@@ -90,7 +90,7 @@ describe('calendars', () => {
     expect(await read('concert/calendar.ics?locale=en')).toEqual({ status: 200, headers: expect.anything(), lines });
   });
 
-  it('are told of by the list’s tag as well under a slug that an event had', async () => {
+  it('have the list’s cache tag too when requested by a former slug', async () => {
     const id = await addEvent({ title: 'Braderie', slug: 'vide-grenier' });
     const { headers } = await api.signIn('ADMIN');
     const body = buildMallEvent({ title: 'Braderie', slug: 'braderie', version: 1 });
@@ -99,7 +99,7 @@ describe('calendars', () => {
     expect(tags).toBe(`mall-event:${id},mall-events,site`);
   });
 
-  it('escape the signs in the mall’s name', async () => {
+  it('escape special characters in the mall’s name', async () => {
     const { headers } = await api.signIn('ADMIN');
     const { file: _, ...settings } = (await api.call('GET', '/site/manage', { headers })).body;
     const chosen = { ...settings, name: 'Oliviers, Sfax; \\o/ METHOD:CANCEL' };

@@ -49,7 +49,7 @@ const lastAudit = async () => {
 
 const canary = async () => canaryOf((await test.store.liveSet()).document);
 
-/** Views of the blog, some of which had an error; all at once, since what runs is judged by itself as well. */
+/** Views of the blog, some with an error. Added at once, because the worker judges canaries too. */
 const view = (version: string, views: number, failedViews: number) =>
   addViews(api.deps.database.db, new Date(), [
     { remote: 'mf-blog', version, views, failedViews, errors: failedViews, lcpGood: views },
@@ -63,7 +63,7 @@ const judge = async (isOver: () => Promise<boolean>): Promise<void> => {
 
 const trials = () => api.deps.database.db.select().from(canaryTrials).orderBy(canaryTrials.id);
 
-describe('what changes nothing that is live', () => {
+describe('a request that doesn’t change the live set', () => {
   beforeAll(open);
   afterAll(close);
 
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(await test.store.liveSet()).toEqual(before);
   });
 
-  it('takes back a canary that is worse, and keeps the reason', async () => {
+  it('ends a worse canary, and stores the reason', async () => {
     await post('promote', tried);
     await view('1.0.0', 150, 3);
     await view('1.1.0', 120, 30);
@@ -204,14 +204,14 @@ describe('a change', () => {
     });
   });
 
-  it('begins another trial of what was taken back before', async () => {
+  it('starts another trial of versions whose trial was ended', async () => {
     await post('promote', tried);
     await post('rollback', {});
     await post('promote', tried);
     expect((await trials()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
   });
 
-  it('goes on with keys that were replaced while it runs', async () => {
+  it('signs with keys that were replaced at runtime', async () => {
     expect((await state()).problems).toEqual([]);
     await test.replaceKey();
     expect((await post('promote', tried)).status).toBe(200);

@@ -55,7 +55,7 @@ export const siteService: Service = (app, deps) => {
       config: may('WRITE'),
       schema: {
         tags,
-        summary: 'Chooses all of it; what is as the file says goes on following the file',
+        summary: 'Replaces the settings; those equal to the site file keep following it',
         body: settingsBody,
         response: { 200: settingsResponse },
       },

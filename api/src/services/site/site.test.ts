@@ -33,7 +33,7 @@ afterEach(async () => {
   await put({ ...said, version });
 });
 
-it('is what the file says, in every language, until somebody chooses otherwise', async () => {
+it('equals the site file in every language by default', async () => {
   const { status, headers, body } = await api.get('/site');
   expect([status, headers['cache-tag'], body]).toEqual([200, 'site', file]);
   const { version, file: said, ...settings } = await read();
@@ -43,7 +43,7 @@ it('is what the file says, in every language, until somebody chooses otherwise',
   expect(version).toBeGreaterThan(0);
 });
 
-it('shows what was chosen to the next who asks, and keeps a line of it in the log', async () => {
+it('applies changed settings to the next request, and audits them', async () => {
   await api.get('/site');
   const { translations } = await read();
   const names = { ...translations, ar: { ...translations.ar, name: 'الزيتونة' } };
@@ -63,7 +63,7 @@ it('shows what was chosen to the next who asks, and keeps a line of it in the lo
   expect(Object.keys(data[0].after)).toEqual(['name', 'translations']);
 });
 
-it('goes on following the file in what is as the file says', async () => {
+it('stores only settings that differ from the site file', async () => {
   await change({ phone: '+216 74 111 111' });
   const { rows } = (await api.deps.database.db.execute('select "values" from site_settings')) as unknown as {
     rows: { values: object }[];
@@ -137,7 +137,7 @@ describe('a logo', () => {
     expect(shown.url).not.toBe(url);
   });
 
-  it('stands in mails, with its sides', async () => {
+  it('is shown in mails, with its size', async () => {
     const logo = await keep(600, 150);
     await change({ logo });
     const to = 'amie@example.tn';
@@ -161,7 +161,7 @@ it('has reports of weaknesses go where everything else goes once their address i
   expect((await api.get('/site')).body).not.toHaveProperty('securityEmail');
 });
 
-it('refuses a save over what somebody else has saved, and tells what that is', async () => {
+it('returns 409 with the current settings when the version is stale', async () => {
   const { file: _, ...seen } = await read();
   await change({ phone: '+216 74 222 222' });
   const stale = await put({ ...seen, email: 'accueil@mall.example' });
@@ -192,7 +192,7 @@ it.each<[keyof SiteSettings, unknown, string, string]>([
   ['name', 'x'.repeat(61), 'en', 'The name must not exceed 60 characters'],
   ['phone', 'demain', 'fr', 'Le champ « Téléphone » doit être un numéro de téléphone valide'],
   ['phone', 'demain', 'ar', 'الحقل «الهاتف» يجب أن يكون رقم هاتف صالحًا'],
-  ['email', 'nobody', 'en', 'The email must be a valid email address'],
+  ['email', 'amel', 'en', 'The email must be a valid email address'],
   ['mapUrl', 'javascript:alert(1)', 'fr', 'Le champ « Lien vers la carte » doit être une url valide'],
   ['facebook', 'facebook', 'en', 'The field “Facebook” must be a valid URL'],
   ['color', 'olive', 'fr', 'Le champ « Couleur » doit être une couleur comme #b0452a'],

@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-it('keeps what somebody adds, the last first, and once however often it is added', async () => {
+it('stores each added shop once, the last one first', async () => {
   const [one = '', two = ''] = ids;
   expect(await add(one)).toMatchObject({ status: 200, body: { shops: [one] } });
   expect(await add(two)).toMatchObject({ status: 200, body: { shops: [two, one] } });
@@ -52,7 +52,7 @@ it('keeps what somebody adds, the last first, and once however often it is added
   expect(await remove(two)).toMatchObject({ status: 200, body: { shops: [one] } });
 });
 
-it('are their owner’s alone, who has to be signed in', async () => {
+it('are private to their account, which has to be signed in', async () => {
   await add(ids[0] as string);
   const other = await api.signIn('CLIENT');
   expect(await keptBy(other)).toEqual([]);
@@ -80,7 +80,7 @@ it('takes no shop that visitors don’t see', async () => {
   await db.update(shops).set({ approvalStatus: 'APPROVED' }).where(eq(shops.id, hidden));
 });
 
-describe('joining what a device kept', () => {
+describe('merging the favourites of a device', () => {
   it('loses nothing of either, and doubles nothing', async () => {
     const [one = '', two = '', three = ''] = ids;
     await add(one);
@@ -119,7 +119,7 @@ it('has no more room than it says, also for several devices at once', async () =
   expect(await keptBy()).toHaveLength(MOST_FAVOURITES);
 });
 
-it('go with a shop that is gone for good, and with the account, which takes them along', async () => {
+it('are exported with the account, and deleted with it or with a purged shop', async () => {
   const { db } = api.deps.database;
   const [one = '', two = ''] = ids;
   await join({ shops: [one, two] });

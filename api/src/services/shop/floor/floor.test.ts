@@ -24,7 +24,7 @@ const change = (id: string, version: number, level: number) =>
 
 const TAKEN = refusalAt('level', 'Le champ «\u00a0Niveau\u00a0» est déjà celui d’un autre niveau');
 
-it('has a level of its own, whether made, moved or restored', async () => {
+it('rejects a taken level when a floor is created, changed, restored or reverted', async () => {
   const { body: ground } = await make(0);
   const { body: above } = await make(1);
   expect(await make(0)).toMatchObject(TAKEN);
@@ -40,7 +40,7 @@ it('has a level of its own, whether made, moved or restored', async () => {
   expect(await call('POST', `manage/floor/${above.id}/revert`, { number: 3, version: 4 })).toMatchObject(TAKEN);
 });
 
-it('says so in each language', async () => {
+it('translates the rejection', async () => {
   await make(4);
   const said = async (locale: string) => {
     const headers = { ...admin.headers, 'accept-language': locale };

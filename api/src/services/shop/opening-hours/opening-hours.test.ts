@@ -52,7 +52,7 @@ const shop = async (slug: string) => (await api.get(`/shop/shop/${slug}`)).body;
 const revisionsOf = async (id = '') =>
   (await api.call('GET', `/shop/manage/shop/${id}/revisions`, { headers: admin.headers })).body;
 
-it('gives a category’s shops a date, save those that have hours of their own on it', async () => {
+it('adds a date to a category’s shops, except those with own hours on it', async () => {
   const { status, body } = await patch('category=mode', { addExceptions: [MAY_DAY] });
   expect({ status, body }).toEqual({
     status: 200,
@@ -80,7 +80,7 @@ it('puts a date in place of what shops have on it, when it is to', async () => {
   for (const slug of ['zara', 'celio', 'decathlon']) expect((await shop(slug)).exceptions).toEqual([LATE, MAY_DAY]);
 });
 
-it('names the shops that lose hours of their own, and changes nothing else than what was previewed', async () => {
+it('lists the shops whose hours are replaced, and applies only the previewed plan', async () => {
   const change = { addExceptions: [MAY_DAY], conflicts: 'replace' };
   const preview = (await patch('all=true&preview=true', change)).body;
   expect(preview).toMatchObject({ conflicts: [], replaced: [{ slug: 'zara', dates: ['2026-05-01'] }] });
@@ -96,7 +96,7 @@ it('names the shops that lose hours of their own, and changes nothing else than 
   expect((await shop('celio')).exceptions).toEqual([LATE, MAY_DAY]);
 });
 
-it('takes dates away, and gives back the mall’s week', async () => {
+it('removes dates, and resets shops to the mall’s week', async () => {
   const body = { weeklyHours: null, removeExceptions: ['2026-05-01'] };
   const answer = await patch(`ids=${ids.zara},${ids.celio}`, body);
   expect(answer.body).toMatchObject({ selected: 2, changed: [{ slug: 'celio' }, { slug: 'zara' }], conflicts: [] });
@@ -119,7 +119,7 @@ it('announces the shops that it changes', async () => {
   expect(await tagsOf(change)).toEqual(['shops', `shop:${ids.decathlon}`]);
 });
 
-it('is undone, save for shops that somebody has written since', async () => {
+it('can be undone, except for shops that were edited since', async () => {
   const { updatedAt: firstChange } = (
     await api.call('GET', `/shop/manage/shop/${ids.celio}`, { headers: admin.headers })
   ).body;

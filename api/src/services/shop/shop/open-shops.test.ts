@@ -45,7 +45,7 @@ it.each([
   expect(open.map((id) => slugById.get(id)).sort()).toEqual(expected);
 });
 
-it('knows a shop as open whose day goes on past midnight', async () => {
+it('includes shops whose day ends after midnight', async () => {
   const open = await listOpenShops(api.deps.database.db, new Date('2026-11-25T01:59+01:00'), TIME_ZONE);
   expect(open.map((id) => slugById.get(id))).toEqual(['bar']);
 });

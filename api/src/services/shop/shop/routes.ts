@@ -92,7 +92,7 @@ export const shopRoutes: Service = (app, deps) => {
     '/shop/units',
     {
       config,
-      schema: { tags, summary: 'What stands in each unit of the mall', response: { 200: listOf(unitShopResponse) } },
+      schema: { tags, summary: 'The shop in each unit of the mall', response: { 200: listOf(unitShopResponse) } },
     },
     async (request, reply) => sendPublicJson(request, reply, await shops.listUnitShops(db, request.locale), tags),
   );

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('answers what stands in each unit, floor by floor, in the language of the reader', async () => {
+it('lists the shop in each unit by floor, in the language of the reader', async () => {
   const { status, body, headers } = await api.get('/shop/shop/units', { 'accept-language': 'en' });
   expect(status).toBe(200);
   expect(headers['cache-tag']).toBe('shops');

@@ -111,7 +111,7 @@ it('lists what a removal would leave, does that, with no file left, and brings a
   }
 });
 
-it('leaves what somebody changed where it is, with its category and its files', async () => {
+it('keeps changed records, with their category and their files', async () => {
   const id = await change('zara');
   expect(typeOf(await read(), 'shop')).toEqual({
     resource: 'shop',
@@ -129,7 +129,7 @@ it('leaves what somebody changed where it is, with its category and its files', 
   expect(await read()).toMatchObject({ run: { kept: 0 }, files: 0 });
 });
 
-it('takes it away where somebody chooses so, and never for the demo’s again', async () => {
+it('removes a changed record on request, and still counts it as changed once restored', async () => {
   const id = await change('zara');
   await remove([id]);
   expect(await totalOf('/shop/shop/')).toBe(0);
@@ -138,7 +138,7 @@ it('takes it away where somebody chooses so, and never for the demo’s again', 
   expect(typeOf(await read(), 'shop')?.changed).toEqual([{ id, title: 'zara' }]);
 });
 
-it('takes a change that waits for approval for somebody’s work as well', async () => {
+it('counts a pending proposal as a change', async () => {
   const editor = await api.signIn('EDITOR');
   const [{ id, version }] = (await api.get('/blogs/manage/blogs/', editor.headers)).body.data;
   const { body: post } = await api.get(`/blogs/manage/blogs/${id}`, editor.headers);
@@ -149,7 +149,7 @@ it('takes a change that waits for approval for somebody’s work as well', async
   expect(typeOf(await read(), 'post')?.changed).toEqual([{ id, title }]);
 });
 
-it('leaves what was changed while it was under way, and says that it did', async () => {
+it('keeps records that are changed during the removal, and counts them', async () => {
   await post('removal', { confirmation: NAME });
   await change('zara');
   await continueRun(api.deps);
@@ -159,7 +159,7 @@ it('leaves what was changed while it was under way, and says that it did', async
   expect(run).toMatchObject({ total: 19, done: 19, kept: 5 });
 });
 
-it('leaves a file that somebody changed while it was under way', async () => {
+it('keeps a file that is changed during the removal', async () => {
   await post('removal', { confirmation: NAME });
   const { db } = api.deps.database;
   const [file] = await db.select().from(files).limit(1);
@@ -173,7 +173,7 @@ it('leaves a file that somebody changed while it was under way', async () => {
   expect((await read()).run).toMatchObject({ kept: 1 });
 });
 
-it('counts records as the demo’s once a change, a decision or a move of them is undone', async () => {
+it('counts records as unchanged once a change, a decision or a move is reverted', async () => {
   const { id, input } = await readShop('zara');
   const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const { status, body: answer } = await api.call(method, path, { headers: admin.headers, body });
@@ -201,7 +201,7 @@ it('counts records as the demo’s once a change, a decision or a move of them i
   expect(await totalOf('/shop/shop/')).toBe(2);
 });
 
-it('leaves in the trash what somebody took out, changed and put back', async () => {
+it('doesn’t restore records that were restored, changed and deleted again', async () => {
   await remove();
   const manage = '/shop/manage/mall-services/';
   const readDeleted = async () => (await api.get(`${manage}?isDeleted=true`, admin.headers)).body.data;
@@ -249,7 +249,7 @@ it('leaves in the trash what something else has taken the place of', async () =>
   expect(await read()).toMatchObject({ removed: 4, run: { kept: 4 } });
 });
 
-it('goes on after a kill, from where it was', async () => {
+it('continues an interrupted run after a restart', async () => {
   await post('removal', { confirmation: NAME });
   expect((await read()).run).toMatchObject({ done: 0, total: 19 });
   const { config, database } = api.deps;

@@ -92,7 +92,7 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
       config: { ...config, needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Has what nobody changed of the demo put into the trash, as a job, and what else is named',
+        summary: 'Starts a job that deletes the unchanged demo records, and the changed ones that are listed',
         body: removal,
         response: { 202: demoResponse },
       },

@@ -90,7 +90,7 @@ export const guideRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE'),
       schema: {
         tags,
-        summary: 'Says of a step that it is good as it is, or takes that back',
+        summary: 'Accepts a step as done, or reverts that',
         params: stepParams,
         body: acceptance,
         response: { 200: guideResponse },

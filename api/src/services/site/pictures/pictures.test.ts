@@ -83,8 +83,8 @@ it.each([
   }
 });
 
-it('sets Arabic in letters of its own', async () => {
-  // Letters that no font has would be boxes, each as wide as the others; joined letters of a font are narrower.
+it('renders Arabic with joined letters', async () => {
+  // Missing glyphs are boxes of equal width; joined letters are narrower.
   const inkOf = async (title: string) => {
     const { bytes } = await ask(`card?locale=ar&title=${encodeURIComponent(title)}`);
     const region = { left: 700, top: 206, width: 420, height: 150 };

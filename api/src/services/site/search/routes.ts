@@ -38,7 +38,7 @@ export const searchRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', isCached: true, limit: 'suggestion' },
       schema: {
         tags: ['site'],
-        summary: 'A few records of each type that fit what somebody is typing',
+        summary: 'Suggestions: a few records of each type that match the typed text',
         querystring,
         response,
       },
