@@ -29,7 +29,7 @@ it.each<[what: string, written: Written]>([
     ],
   ],
   [
-    'that stand in another order',
+    'in another order',
     [
       ['14:00', '20:00'],
       ['10:00', '15:00'],

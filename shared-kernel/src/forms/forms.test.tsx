@@ -217,7 +217,7 @@ describe('a form', () => {
   });
 });
 
-describe('what the API refuses', () => {
+describe('an error of the API', () => {
   const sendRefused = async (error: unknown, failure?: string) => {
     const user = show(
       <SignUpForm
@@ -267,7 +267,7 @@ describe('what the API refuses', () => {
     await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/email\.1\.domain/));
   });
 
-  it('is told as the lack of a network without one', async () => {
+  it('is shown as a missing network when offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     await sendRefused(refusal(0));
     await waitFor(() =>
@@ -275,7 +275,7 @@ describe('what the API refuses', () => {
     );
   });
 
-  it('goes when the field changes', async () => {
+  it('disappears when the field changes', async () => {
     const user = await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
     await waitFor(() => expect(passwordBox()).toBeInvalid());
     await user.type(passwordBox(), '!');
@@ -298,12 +298,12 @@ describe('what the API refuses', () => {
       undefined,
       'Refusé',
     ],
-  ])('is told over the form in %s', async (_, error, failure, words) => {
+  ])('is shown above the form in %s', async (_, error, failure, words) => {
     await sendRefused(error, failure);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   });
 
-  it('comes into sight each time, however far the button is below it', async () => {
+  it('is scrolled into view each time', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const user = await sendRefused(refusal(0));
     await waitFor(() => expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]));
@@ -336,13 +336,13 @@ describe('a value that the form doesn’t show', () => {
   it.each([
     ['the value', refusal(422, { fields: [{ fieldName: 'password', message: 'est trop courant' }] })],
     ['a password', refusal(403, { reason: 'wrongPassword', message: 'Refusé' })],
-  ])('has what the API says of %s told over the form', async (_, error) => {
+  ])('has the API’s error about %s shown above the form', async (_, error) => {
     const user = show(<PartialForm error={error} />);
     await user.click(submitButton());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Refusé'));
   });
 
-  it('has it told under its field while that is there', async () => {
+  it('has its error shown under its field while that is rendered', async () => {
     const user = show(<PartialForm error={refusal(403, { reason: 'wrongPassword', message: 'Refusé' })} />);
     const toggle = screen.getByRole('button', { name: 'Montrer' });
     await user.click(toggle);

@@ -45,19 +45,19 @@ it('leaves defaults out of an address', () => {
 });
 
 it.each(['keyword=caf%C3%A9&sort-field=title&sort-direction=desc&limit=60&page=2', 'page=7'])(
-  'writes %s as it was read',
+  'preserves %s',
   (search) => {
     expect(write(search)).toBe(`/shops?${search}`);
   },
 );
 
-it('has a number of rows of its own where a list has one', () => {
+it('has an own number of rows for a list that sets one', () => {
   const wide = listAddress({ fields: ['title'], defaultLimit: 12 });
   expect(wide.read(new URLSearchParams()).limit).toBe(12);
   expect(String(wide.write(wide.read(new URLSearchParams('limit=20'))))).toBe('limit=20');
 });
 
-it('asks the API for what is asked, and for nothing else', () => {
+it('passes only the given parameters to the API', () => {
   expect(listParams(read(''))).toEqual({ page: 1, limit: 20 });
   expect(listParams(read('keyword=a&sort-field=createdAt'))).toEqual({
     ...{ page: 1, limit: 20, keyword: 'a' },

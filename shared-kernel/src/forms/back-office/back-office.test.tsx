@@ -30,7 +30,7 @@ const FLOORS = [
   { value: 'high', label: 'Étage' },
 ];
 
-describe('what a field holds when nothing is in it', () => {
+describe('the value of an empty field', () => {
   const rules = record({
     website: webAddress().nullable().default(null),
     note: text(100).default(''),
@@ -154,7 +154,7 @@ describe('a number', () => {
     expect(box()).toHaveValue('12');
   });
 
-  it.each(['12 dinars', '   '])('that is none, like "%s", is refused, and stays to be mended', async (written) => {
+  it.each(['12 dinars', '   '])('rejects an invalid number like "%s", and keeps it for correction', async (written) => {
     const { user, submit, onSubmit } = show();
     await user.clear(box());
     await user.type(box(), written);
@@ -232,7 +232,7 @@ describe('translations', () => {
   const group = () => screen.getByRole('group', { name: 'Titre' });
   const box = (name: RegExp) => within(group()).getByRole('textbox', { name });
 
-  it.each<Locale>(['fr', 'ar'])('stand in their own language and direction on a page in %s', (locale) => {
+  it.each<Locale>(['fr', 'ar'])('have their language and direction on a page in %s', (locale) => {
     show(locale);
     expect(group()).toHaveAccessibleDescription('Court.');
     const [fr, ar, en] = within(group()).getAllByRole('textbox');
@@ -266,7 +266,7 @@ describe('translations', () => {
     expect(box(/العربية.*à traduire/)).toHaveValue('');
   });
 
-  it('say under each what is wrong with it, whoever finds it', async () => {
+  it('show errors of the form and of the API under each language', async () => {
     const { user, submit } = show('fr', [{ fieldName: 'translations.ar.title', message: 'mal écrit' }] as never);
     await user.type(box(/English/), ' that is far too long to be one');
     await submit();

@@ -90,7 +90,7 @@ beforeEach(() => {
   sessionStore.setState({ status: 'loggedIn', ending: null });
 });
 
-describe('a save that comes too late', () => {
+describe('a save over a stale version', () => {
   const newer = buildHappening({
     version: 4,
     title: 'Récital',
@@ -111,7 +111,7 @@ describe('a save that comes too late', () => {
     return { ...shown, save };
   };
 
-  it.each([409, 412])('is told field by field when the API says %d, and takes over the rest', async (status) => {
+  it.each([409, 412])('shows conflicts by field when the API answers %d, and merges the rest', async (status) => {
     await collide(status);
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(field(/^Titre/)).toHaveAccessibleDescription('Enregistré entre-temps : Récital');
@@ -122,7 +122,7 @@ describe('a save that comes too late', () => {
     expect(field(/^Title/)).not.toHaveAccessibleDescription();
   });
 
-  it('lets each field be chosen, and saves the choice over the newer version', async () => {
+  it('offers the choice for each field, and saves it over the newer version', async () => {
     const { user, save } = await collide();
     await user.click(screen.getByRole('button', { name: /^Reprendre Titre/ }));
     expect(field(/^Titre/)).toHaveValue('Récital');
@@ -158,7 +158,7 @@ describe('a save that comes too late', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('is told as saved when all that was typed is, by a call whose answer was lost', async () => {
+  it('counts as saved when a request whose response was lost had stored the values', async () => {
     let stored = STORED;
     const save = async (values: unknown, { version }: Happening) => {
       if (version !== stored.version) {
@@ -196,7 +196,7 @@ describe('a save that comes too late', () => {
   });
 });
 
-describe('what isn’t saved', () => {
+describe('an unsaved draft', () => {
   it('is back in the next form, which says so, and can be discarded', async () => {
     const { user, unmount } = show();
     await retype(user, /^Titre/, 'Concerts');
@@ -211,7 +211,7 @@ describe('what isn’t saved', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('stands beside what was saved elsewhere since', async () => {
+  it('is shown with the values that were saved elsewhere since', async () => {
     const { user, unmount } = show();
     await retype(user, /^Titre/, 'Concerts');
     unmount();
@@ -230,7 +230,7 @@ describe('what isn’t saved', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('stays when the session ends during the save, and nothing is said of it', async () => {
+  it('is kept without an error when the session ends during the save', async () => {
     const save = async () => {
       act(() => sessionStore.setState({ status: 'loggedOut', ending: 'refused' }));
       throw new HttpError(403, { message: 'Token invalid or expired', requestId: 'r' });
@@ -244,10 +244,10 @@ describe('what isn’t saved', () => {
   });
 });
 
-describe('a record that is read anew', () => {
+describe('a record that is read again', () => {
   const newer = (overrides = {}) => buildHappening({ version: 2, ...overrides });
 
-  const readAnew = async (happening: Happening, words = 'Concerts') => {
+  const readAgain = async (happening: Happening, words = 'Concerts') => {
     const save = jest.fn<Promise<Happening>, [unknown, Happening]>(async (values) => ({
       ...(values as Happening),
       version: 9,
@@ -258,8 +258,8 @@ describe('a record that is read anew', () => {
     return { ...shown, save };
   };
 
-  it('takes the place of what nobody has touched, and keeps what is typed', async () => {
-    const { user, save } = await readAnew(newer({ place: 'Patio' }));
+  it('updates untouched fields, and keeps typed values', async () => {
+    const { user, save } = await readAgain(newer({ place: 'Patio' }));
     expect(field(/^Lieu/)).toHaveValue('Patio');
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('a record that is read anew', () => {
     );
   });
 
-  it('leaves alone what another tab keeps of the same record', async () => {
+  it('leaves another tab’s draft of the same record unchanged', async () => {
     const { read } = show();
     const typed = { ...valuesOf(STORED), title: 'D’un autre onglet' };
     keepDraft(DRAFT, { version: 1, saved: valuesOf(STORED), typed });
@@ -278,14 +278,14 @@ describe('a record that is read anew', () => {
     expect(draftOf(DRAFT)).toMatchObject({ typed });
   });
 
-  it('is told where both changed the same', async () => {
-    await readAnew(newer({ title: 'Récital' }));
+  it('shows a conflict where both changed the same field', async () => {
+    await readAgain(newer({ title: 'Récital' }));
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(field(/^Titre/)).toHaveAccessibleDescription(/Récital/);
   });
 
-  it('says nothing where it is older than what was saved', async () => {
-    const { user, save, read } = await readAnew(newer());
+  it('shows no conflict when it is older than the saved version', async () => {
+    const { user, save, read } = await readAgain(newer());
     await user.click(submit());
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     read(buildHappening({ version: 3, title: 'Vieux' }));
@@ -293,8 +293,8 @@ describe('a record that is read anew', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('is shown as it is where nothing was typed', async () => {
-    await readAnew(newer({ title: 'Récital' }), '');
+  it('replaces the values when nothing was typed', async () => {
+    await readAgain(newer({ title: 'Récital' }), '');
     expect(field(/^Titre/)).toHaveValue('Récital');
     expect(submit()).toBeDisabled();
     expect(hasDrafts()).toBe(false);

@@ -17,7 +17,7 @@ import {
 
 const test = bucketOfTest();
 
-describe('what may be chosen', () => {
+describe('the choice of files', () => {
   it.each<[string, FieldOptions, File, string[]]>([
     [
       'its type',
@@ -53,8 +53,8 @@ describe('what may be chosen', () => {
     await ready();
     await user.upload(input(), refused);
     await waitFor(() => expect(refusals()).toHaveLength(1));
-    for (const said of [refused.name, ...words]) {
-      expect(within(refusals()[0] as HTMLElement).getByText(said)).toBeVisible();
+    for (const text of [refused.name, ...words]) {
+      expect(within(refusals()[0] as HTMLElement).getByText(text)).toBeVisible();
     }
     expect(area()).toHaveAccessibleDescription(expect.stringContaining(words.at(-1) ?? ''));
     expect(tiles()).toHaveLength(0);

@@ -78,7 +78,7 @@ describe('the form', () => {
   });
 
   it.each([
-    ['the same file is chosen anew', {}, 'photo.png'],
+    ['the same file is chosen again', {}, 'photo.png'],
     ['another file takes its place', { maxFiles: 1 }, 'autre.png'],
   ])('forgets a rejection when %s', async (_, options, name) => {
     const { user } = show({ maxSize: 4, ...options });

@@ -43,14 +43,14 @@ it('stays when text inside is marked beyond its edge, and when a file chooser in
   expect(dismiss).not.toHaveBeenCalled();
 });
 
-it('can’t be left where nobody may leave it', () => {
+it('can’t be closed when it isn’t dismissible', () => {
   const { dialog } = show();
   expect(cancel(dialog).defaultPrevented).toBe(true);
   press(dialog, dialog);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('opens again when the browser closes it all the same, and holds the page on', () => {
+it('reopens when the browser closes it anyway, and keeps the page from scrolling', () => {
   const { dialog } = show();
   expect(dialog).toHaveAttribute('closedby', 'none');
   (dialog as HTMLDialogElement).close();
@@ -59,7 +59,7 @@ it('opens again when the browser closes it all the same, and holds the page on',
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
 });
 
-it('is dismissed when the browser closes what may be left, and stays until its owner takes it away', () => {
+it('calls dismiss when the browser closes a dismissible one, and stays open until it is unmounted', () => {
   const dismiss = jest.fn();
   const { dialog } = show(dismiss);
   expect(dialog).not.toHaveAttribute('closedby');

@@ -108,14 +108,14 @@ it('says under an interval what is wrong with it, by the rules and by the API', 
   await waitFor(() => expect(time('lundi, plage 1 : fermeture')).toHaveAccessibleDescription('trop tard'));
 });
 
-it('says of a day that it has too many', async () => {
+it('reports too many ranges of a day', async () => {
   const range = { open: '09:00', close: '10:00' };
   const { submit } = show(buildWeek({ monday: [range, range, range, range, range] }));
   await submit();
   await waitFor(() => expect(day('lundi').getByText(/4/)).toBeInTheDocument());
 });
 
-it('can be left away where the rules let it, and comes back as it was', async () => {
+it('can be switched off where it is optional, and back on with the same hours', async () => {
   const week = buildWeek({ monday: [{ open: '09:00', close: '20:00' }] });
   const { user, submit, onSubmit } = showForm(
     <HoursField name="opening" label="Horaires" none="Les mêmes que le centre" />,

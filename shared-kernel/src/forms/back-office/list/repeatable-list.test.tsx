@@ -114,7 +114,7 @@ it('shows what the API refuses under the field of the item', async () => {
   await waitFor(() => expect(address).toHaveAccessibleDescription('page introuvable'));
 });
 
-it('says of the list that it has too many items', async () => {
+it('reports too many items on the list', async () => {
   const { user, submit } = show(ALL);
   await user.click(button('Ajouter un réseau'));
   await submit();
@@ -123,7 +123,7 @@ it('says of the list that it has too many items', async () => {
   expect(whole).toHaveFocus();
 });
 
-it('shows what the API refuses of the list as a whole, and leads there', async () => {
+it('shows the API’s error about the whole list, and moves focus to the list', async () => {
   const { submit } = show(ALL, [{ fieldName: 'links', message: 'trop de réseaux' }] as never);
   await submit();
   const whole = screen.getByRole('group', { name: 'Réseaux' });
