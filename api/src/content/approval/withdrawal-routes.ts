@@ -39,7 +39,7 @@ export const withdrawalRoutes = (app: App, deps: ServiceDeps, model: ContentMode
 
   app.delete(
     path,
-    { config, schema: { tags, summary: 'Have it wait again', params, response } },
+    { config, schema: { tags, summary: 'Resubmit a withdrawn record', params, response } },
     async (request, reply) =>
       sendWritten(deps, request, reply, model, (context) => resubmitContent(model, context, request.params.id)),
   );
