@@ -71,7 +71,7 @@ describe('a post by an editor who may not approve', () => {
     expect(await isShown('/blogs/blogs/brouillon')).toBe(false);
   });
 
-  it('stays as readers know it while a change of it waits', async () => {
+  it('shows the published version while a change is pending', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Soldes' }));
     const proposed = post({ title: 'Soldes', excerpt: 'Dès lundi.', version: 1 });
     const answer = await send(editor, 'PUT', '/blogs/blogs/soldes', proposed);
@@ -98,7 +98,7 @@ describe('a post by an editor who may not approve', () => {
     });
   });
 
-  it('isn’t shown by a change of it that is approved', async () => {
+  it('stays hidden when a change of a rejected post is approved', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retiré' }));
     await send(editor, 'PUT', '/blogs/blogs/retire', post({ title: 'Retiré', excerpt: 'Mieux.', version: 1 }));
     await approve(made.id, { approvalStatus: 'REJECTED', version: 1 });
@@ -109,7 +109,7 @@ describe('a post by an editor who may not approve', () => {
     expect(await isShown('/blogs/blogs/retire')).toBe(false);
   });
 
-  it('keeps nothing of a change that is rejected', async () => {
+  it('isn’t changed by a rejected proposal', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refus' }));
     await send(editor, 'PUT', '/blogs/blogs/refus', post({ title: 'Refus', excerpt: 'Non.', version: 1 }));
     expect(await approve(made.id, { approvalStatus: 'REJECTED', proposal: 2 })).toMatchObject({
@@ -119,7 +119,7 @@ describe('a post by an editor who may not approve', () => {
     expect((await api.get('/blogs/blogs/refus')).body.excerpt).toBe('Elle ouvre samedi.');
   });
 
-  it('puts back among those that wait a change that was rejected too soon, or approved and reverted', async () => {
+  it('can reopen a change that was rejected, or approved and reverted', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Remise' }));
     await send(editor, 'PUT', '/blogs/blogs/remise', post({ title: 'Remise', excerpt: 'Oui.', version: 1 }));
     const reopen = (who = admin) =>
@@ -162,7 +162,7 @@ describe('a post by an editor who may not approve', () => {
     expect(data[3]).toMatchObject({ number: 2, status: 'PENDING', decidedBy: null });
   });
 
-  it('keeps the time of the last change when an approval is undone', async () => {
+  it('restores the time of the last change when an approval is reverted', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retour' }));
     await send(editor, 'PUT', '/blogs/blogs/retour', post({ title: 'Retour', excerpt: 'Oui.', version: 1 }));
     const { body: approved } = await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
@@ -200,7 +200,7 @@ describe('a post by an editor who may not approve', () => {
     expect((await api.get('/blogs/blogs/acquis')).body).toMatchObject({ excerpt: 'Encore.' });
   });
 
-  it('tells what its author changed, whatever others have changed since', async () => {
+  it('lists the fields that the author changed, regardless of later changes', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Relecture' }));
     await send(editor, 'PUT', '/blogs/blogs/relecture', post({ title: 'Relecture', excerpt: 'Neuf.', version: 1 }));
     await send(admin, 'PUT', '/blogs/blogs/relecture', post({ title: 'Relecture', author: 'Salma', version: 1 }));
@@ -253,7 +253,7 @@ describe('a post by an editor who may not approve', () => {
     },
   );
 
-  it('says in a conflict who changed the record last, also where that was its owner', async () => {
+  it('names the account of the last change in a conflict, also after a change of owner', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Donné' }));
     const giver = await api.signIn('ADMIN');
     await send(giver, 'PUT', `/blogs/manage/blogs/${made.id}/owner`, { ownerId: editor.authId, version: 1 });
@@ -266,7 +266,7 @@ describe('a post by an editor who may not approve', () => {
     });
   });
 
-  it('has one waiting change of each author, the last', async () => {
+  it('has at most one pending change per author, the last', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retouches' }));
     for (const excerpt of ['Une.', 'Deux.']) {
       await send(editor, 'PUT', '/blogs/blogs/retouches', post({ title: 'Retouches', excerpt, version: 1 }));
@@ -319,7 +319,7 @@ describe('a post by an editor who may not approve', () => {
     expect(excerpt).toBe(approved === 200 ? 'Mieux.' : 'Elle ouvre samedi.');
   });
 
-  it('takes what was proposed, and leaves what others have changed meanwhile', async () => {
+  it('merges an approved change with later changes of other fields', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ensemble' }));
     await send(editor, 'PUT', '/blogs/blogs/ensemble', post({ title: 'Ensemble', excerpt: 'Proposé.', version: 1 }));
     await send(admin, 'PUT', '/blogs/blogs/ensemble', post({ title: 'Ensemble', author: 'La direction', version: 1 }));
@@ -330,7 +330,7 @@ describe('a post by an editor who may not approve', () => {
     });
   });
 
-  it('stays with its author after a refusal, until they send another one or put it away', async () => {
+  it('shows a rejection to its author until they propose again or dismiss it', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refusée' }));
     const propose = (excerpt: string) =>
       send(editor, 'PUT', '/blogs/blogs/refusee', post({ title: 'Refusée', excerpt, version: 1 }));
@@ -370,7 +370,7 @@ describe('a post by an editor who may not approve', () => {
     ]);
   });
 
-  it('says why a record of theirs is refused as a whole, to its author', async () => {
+  it('shows the reason of a rejected record to its author only', async () => {
     const { body: made } = await send(editor, 'POST', '/blogs/blogs/', post({ title: 'En bloc' }));
     await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop long', version: 1 });
     const { data } = (await send(editor, 'GET', `/blogs/manage/blogs/?refusedOf=${editor.authId}&limit=100`)).body;
@@ -388,7 +388,7 @@ describe('a post by an editor who may not approve', () => {
     );
   });
 
-  it('is not approved over a change of the same words', async () => {
+  it('returns 409 when a change of the same fields is approved', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Conflit' }));
     await send(editor, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Proposé.', version: 1 }));
     await send(admin, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Écrit.', version: 1 }));
@@ -456,7 +456,7 @@ describe('a shop’s manager', () => {
     expect((await api.get('/shop/shop/celio')).body.weeklyHours).toEqual(week);
   });
 
-  it('opens a shop that waits for approval', async () => {
+  it('creates a shop that is pending', async () => {
     expect(await send(manager, 'POST', '/shop/shop/', shop({ title: 'Kiosque' }))).toMatchObject({
       status: 201,
       body: { approvalStatus: 'PENDING', ownerId: manager.authId },
@@ -464,7 +464,7 @@ describe('a shop’s manager', () => {
     expect(await isShown('/shop/shop/kiosque')).toBe(false);
   });
 
-  describe('and a new shop that waits', () => {
+  describe('and a pending new shop', () => {
     const withdraw = (who: SignedIn, id: string, version: number | undefined = 1) =>
       send(who, 'POST', `/shop/manage/shop/${id}/withdrawal`, { version });
     const resubmit = (who: SignedIn, id: string) => send(who, 'DELETE', `/shop/manage/shop/${id}/withdrawal`);
@@ -485,7 +485,7 @@ describe('a shop’s manager', () => {
       id = (await send(owner, 'POST', '/shop/shop/', shop({ title: `Essai ${opened}` }))).body.id;
     });
 
-    it('takes it back into the trash, and has it wait again', async () => {
+    it('can be withdrawn into the trash, and resubmitted', async () => {
       const { status, body } = await withdraw(owner, id);
       expect([status, body.version, body.deletedAt]).toEqual([200, 2, expect.any(String)]);
       expect((await send(admin, 'GET', '/shop/manage/shop/?isDeleted=true&limit=100')).body.data).toContainEqual(
@@ -503,7 +503,7 @@ describe('a shop’s manager', () => {
       ]);
     });
 
-    it('leaves it to its owner alone', async () => {
+    it('can be withdrawn and resubmitted by its owner only', async () => {
       expect(await withdraw(manager, id)).toMatchObject(refused);
       expect(await withdraw(admin, id)).toMatchObject(refused);
       await withdraw(owner, id);
@@ -554,7 +554,7 @@ describe('a shop’s manager', () => {
       expect(await withdraw(owner, id, 2)).toMatchObject({ status: 200 });
     });
 
-    it('brings back no more than may wait', async () => {
+    it('can’t be resubmitted beyond the limit of pending shops', async () => {
       await withdraw(owner, id);
       for (const place of [1, 2, 3, 4, 5]) {
         await send(owner, 'POST', '/shop/shop/', shop({ title: `Essai ${opened} ${place}` }));
@@ -566,7 +566,7 @@ describe('a shop’s manager', () => {
     });
   });
 
-  it('has five shops waiting at a time, however they come', async () => {
+  it('can have at most five pending shops, created or resubmitted', async () => {
     const eager = await api.signIn('SHOP_MANAGER');
     const open = (title: string) => send(eager, 'POST', '/shop/shop/', buildShop(shops, { title }));
     const first = (await open('Attente 0')).body;
@@ -593,7 +593,7 @@ describe('a shop’s manager', () => {
     expect(await open('Attente 10')).toMatchObject(tooMany);
   });
 
-  it('reaches no shop of another’s, by no call', async () => {
+  it('is refused on every route of another account’s shop', async () => {
     const { body: other } = await send(admin, 'POST', '/shop/shop/', shop({ title: 'Étam' }));
     const calls = [
       ['PUT', '/shop/shop/etam', shop({ title: 'À moi', version: 1 })],
@@ -623,7 +623,7 @@ describe('a shop’s manager', () => {
     expect((await send(admin, 'GET', `/shop/manage/shop/${other.id}`)).body).toEqual(other);
   });
 
-  it('finds their own among those that are managed, and no others', async () => {
+  it('lists only their own shops', async () => {
     const id = await ownShop('Aldo');
     const { data } = (await send(manager, 'GET', '/shop/manage/shop/?limit=100')).body;
     expect(data.map((row: { id: string }) => row.id)).toContain(id);
