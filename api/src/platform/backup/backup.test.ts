@@ -69,7 +69,7 @@ it('creates backups and restored folders that only their owner can read', async 
   expect(await Promise.all(parts)).toEqual([0o700, 0o700]);
 });
 
-describe('where there are links', () => {
+describe('a data folder with links', () => {
   let elsewhere: string;
 
   /** Moves a folder elsewhere and links to it. */
@@ -99,14 +99,14 @@ describe('where there are links', () => {
     ['a large one', 'database/base/all', () => symlink('/', path.join(dataDir, 'database/base/all'))],
     ['a file', 'files/ab/link', () => symlink('/etc/hostname', path.join(dataDir, 'files/ab/link'))],
     ['nowhere', 'files/ab/link', () => symlink('none', path.join(dataDir, 'files/ab/link'))],
-  ])('writes nothing while one deeper leads to %s, and names it', async (_, name, link) => {
+  ])('refuses nested links to %s, and names them', async (_, name, link) => {
     await link();
     await expect(backUp(dataDir, saved)).rejects.toThrow(`${name} is a link; only database and files may be`);
     expect(await readdir(folder)).not.toContain('saved.tgz');
     expect(await readdir(dataDir)).toEqual(['database', 'files', 'renditions']);
   });
 
-  it('writes nothing while the disk is missing that files lead to', async () => {
+  it('writes nothing when the target of a link is missing', async () => {
     await moveAway('files');
     await rename(elsewhere, path.join(folder, 'unplugged'));
     await expect(backUp(dataDir, saved)).rejects.toThrow('ENOENT');
@@ -114,7 +114,7 @@ describe('where there are links', () => {
   });
 });
 
-it('leaves nothing half written where it can’t write', async () => {
+it('leaves no partial file when the target can’t be written', async () => {
   await expect(backUp(dataDir, path.join(folder, 'none/saved.tgz'))).rejects.toThrow('ENOENT');
   await mkdir(path.join(folder, 'taken.tgz/full'), { recursive: true });
   await expect(backUp(dataDir, path.join(folder, 'taken.tgz'))).rejects.toThrow();
@@ -144,7 +144,7 @@ it.each<[string, () => Promise<void>]>([
   expect(await readdir(dataDir, { recursive: true })).toEqual(before);
 });
 
-it('replaces nothing when the database turns out not to work', async () => {
+it('changes nothing when the restored database doesn’t work', async () => {
   await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'newer');
   const broken = async () => {
     throw new BackupError('broken');

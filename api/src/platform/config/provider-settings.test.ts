@@ -33,7 +33,7 @@ it('has default addresses for each provider', () => {
   });
 });
 
-it('takes a key of several lines in one', () => {
+it('accepts a key with escaped line breaks', () => {
   const pem = pemOf('ec');
   const oneLine = pem.replaceAll('\n', '\\n');
   for (const key of [pem, oneLine]) {
@@ -48,7 +48,7 @@ it.each([
   [{ ...EXCHANGE, APPLE_PRIVATE_KEY: 'nonsense' }, 'APPLE_PRIVATE_KEY'],
   [{ ...EXCHANGE, APPLE_PRIVATE_KEY: pemOf('rsa') }, 'APPLE_PRIVATE_KEY'],
   [{ GOOGLE_JWKS_URL: 'file:///keys.json' }, 'GOOGLE_JWKS_URL'],
-])('ends the start on settings that can’t be used (%#), and tells no secret', (env, name) => {
+])('rejects invalid settings (%#) without revealing secrets', (env, name) => {
   const read = () => readConfig(env);
   expect(read).toThrow(name);
   expect(read).not.toThrow(/PRIVATE KEY-----|nonsense/);

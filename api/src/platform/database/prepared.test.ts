@@ -5,7 +5,7 @@ const prepare = jest.fn((name: string) => ({ name }));
 
 beforeEach(() => prepare.mockClear());
 
-it('writes a statement out once for each database', () => {
+it('prepares a statement once per database', () => {
   const [one, other] = [{} as Database, {} as Database];
   const first = prepared(one, 'shops', prepare);
   expect(first.name).toMatch(/^mall_[0-9a-f]{40}$/);

@@ -38,7 +38,7 @@ const ask = async (app: ReturnType<typeof openApp>, authorization?: string) => {
   return { status: statusCode, ...(body.startsWith('{') ? JSON.parse(body) : { body }) };
 };
 
-it('refuses a route that doesn’t say who may call it', () => {
+it('rejects a route without declared access', () => {
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.get('/open', { config: { access: 'PUBLIC', isCached: true } }, () => 'ok')).not.toThrow();
@@ -49,7 +49,7 @@ it.each([
   ['GET', { access: 'PUBLIC' }],
   ['GET', { access: 'REFRESH_TOKEN' }],
   ['POST', { access: 'PUBLIC', limit: 'none' }],
-] as const)('refuses a %s route of %j, which every visitor may call without end', (method, config) => {
+] as const)('rejects a %s route of %j, which is public and neither cached nor limited', (method, config) => {
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.route({ method, url: '/open', config, handler: () => 'ok' })).toThrow('/open is open');
@@ -60,7 +60,7 @@ it.each([
   ['GET', { access: 'PUBLIC', limit: 'read' }],
   ['POST', { access: 'PUBLIC' }],
   ['GET', { access: 'AUTHENTICATED' }],
-] as const)('takes a %s route of %j', (method, config) => {
+] as const)('accepts a %s route of %j', (method, config) => {
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.route({ method, url: '/bounded', config, handler: () => 'ok' })).not.toThrow();
@@ -118,7 +118,7 @@ it('allows only routes that are open before the password change while the passwo
 it.each([
   [14, 200],
   [16, 403],
-])('asks a caller who showed who they are %d minutes ago again where that must be recent: %d', async (ago, status) => {
+])('answers a sign-in of %d minutes ago with %d where a recent one is required', async (ago, status) => {
   const authenticatedAt = new Date(Date.now() - ago * 60_000);
   const answer = await ask(openApp('AUTHENTICATED', { authenticatedAt }, { needsRecentSignIn: true }), 'Bearer good');
   expect(answer.status).toBe(status);

@@ -78,7 +78,7 @@ it('doesn’t handle requests whose client disconnected while the process was bu
   expect(begun).toBe(2);
 });
 
-it('begins a call whose body was read long before', async () => {
+it('handles a request whose body was read before', async () => {
   const app = Fastify();
   app.addHook('preValidation', async ({ raw }) => {
     if (!raw.destroyed) await once(raw, 'close');
@@ -116,13 +116,13 @@ describe('of a GET that reads a body', () => {
   });
 });
 
-it('refuses a query that is none', async () => {
+it('refuses an invalid query', async () => {
   const query = 'a[b]=c&'.repeat(50);
   const bytes = `GET /api/v1/shop/shop/?${query} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
   expect(await answerTo(bytes)).toEqual([422, expect.objectContaining(REFUSAL)]);
 });
 
-it('reads bodies with methods that mostly have none where the list says so, and nowhere else', async () => {
+it('accepts bodies of GET and DELETE only on the listed routes', async () => {
   const { paths } = (await api.get('/openapi.json')).body as {
     paths: Record<string, Record<string, { requestBody?: unknown }>>;
   };
@@ -134,7 +134,7 @@ it('reads bodies with methods that mostly have none where the list says so, and 
   expect(calls.toSorted()).toEqual([...CALLS_WITH_BODY].toSorted());
 });
 
-it('takes files where the list says so, and nowhere else', async () => {
+it('accepts files only on the listed routes', async () => {
   const { paths } = (await api.get('/openapi.json')).body as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
   };

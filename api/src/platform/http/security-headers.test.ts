@@ -38,7 +38,7 @@ it.each<[string, number, string | InjectOptions]>([
     415,
     { method: 'POST', url: '/api/v1/mailing/contact/', headers: { 'content-type': ';' }, payload: 'x' },
   ],
-])('goes with %s', async (_, status, call) => {
+])('are sent with %s', async (_, status, call) => {
   const { statusCode, headers } = await api.app.inject(call);
   expect({ statusCode, ...headers }).toMatchObject({ statusCode: status, ...EXPECTED });
 });

@@ -101,7 +101,7 @@ it('sends HTML and text from the mall’s address, marked as auto-generated', as
   });
 });
 
-it('writes mails into the data folder where there is no mail server', async () => {
+it('writes mails into the data folder without a mail server', async () => {
   const sendMail = await startMailer();
   await sendMail(database, { ...MAIL, to: 'salma@mall.example' });
   const [mail] = await mailsTo(dataDir, 'salma@mall.example');
@@ -117,7 +117,7 @@ it('sends the mails of the API to the server of SMTP_URL', async () => {
   expect(server.acknowledged[0]?.text).toMatch(/\/newsletter\/confirm\?token=[\w-]+/);
 });
 
-it('sends what was written while the mail server was down once it is up, each once', async () => {
+it('sends queued mails once each when the mail server is up again', async () => {
   const dead = await startMailServer();
   await dead.stop();
   const sendMail = await startMailer(`smtp://127.0.0.1:${dead.port}`);
@@ -150,7 +150,7 @@ it.each([
   expect(server.acknowledged).toHaveLength(1);
 });
 
-it('tries again when a server has taken a mail in and has no room for it', async () => {
+it('retries when a server rejects the received data temporarily', async () => {
   let refusals = 0;
   server = await startMailServer({
     beforeAcknowledging: () => {
@@ -164,7 +164,7 @@ it('tries again when a server has taken a mail in and has no room for it', async
   expect(server.acknowledged).toHaveLength(1);
 });
 
-it('tries again when the connection breaks before the mail is acknowledged', async () => {
+it('retries when the connection breaks before the acknowledgement', async () => {
   const first = await startMailServer({
     beforeAcknowledging: async () => void (await Promise.race([first.stop(), sleep(500)])),
   });
@@ -214,7 +214,7 @@ it('omits the recipient from the log and the dead letter', async () => {
   }
 });
 
-it('a mail that fails doesn’t hold up the others', async () => {
+it('sends other mails while one fails', async () => {
   server = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(address.startsWith('gone') ? answering(450, 'later') : null),
   });
@@ -228,7 +228,7 @@ it.each([
   ['a name', { values: { firstName: 'Amina\r\nBcc: eve@evil.example', link: '/' } }],
   ['an address', { to: 'amina@mall.example\r\nBcc: eve@evil.example' }],
   ['a link out', { unsubscribe: { page: '/', call: '/x\r\nBcc: eve@evil.example' } }],
-])('%s can’t add a header or a reader', async (_, overrides) => {
+])('%s can’t add a header or a recipient', async (_, overrides) => {
   const readers: string[] = [];
   server = await startMailServer({
     onRcptTo: ({ address }, _session, callback) => {
@@ -250,7 +250,7 @@ describe('a remote server without TLS', () => {
   /** The same machine, by a name that doesn't say so. */
   const elsewhere = (port: number | undefined, query = '') => `smtp://127.1:${port}${query}`;
 
-  it('gets no mail, which waits until it does', async () => {
+  it('gets no mail, and the mail stays queued', async () => {
     let tries = 0;
     server = await startMailServer({
       onConnect: (_, callback) => {
@@ -264,7 +264,7 @@ describe('a remote server without TLS', () => {
     expect([server.acknowledged, await waiting('mail')]).toEqual([[], 1]);
   });
 
-  it('gets it where the settings say that it may', async () => {
+  it('gets mails when the settings don’t require TLS', async () => {
     server = await startMailServer();
     const sendMail = await startMailer(elsewhere(server.port, '?requireTLS=false'));
     await sendMail(database, MAIL);
