@@ -45,7 +45,7 @@ const signInWith = async (role: string, access: Grant[]): Promise<SignedIn> => {
 };
 
 describe('an account’s access', () => {
-  it('is changed for its next request, and put down', async () => {
+  it('applies to the next request, and is audited', async () => {
     const account = await api.signIn('CLIENT');
     expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
     const answer = await give(account.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
@@ -245,7 +245,7 @@ describe('the last GOD', () => {
     expect((await give(last.authId, 'ADMIN', [], last)).status).toBe(200);
   });
 
-  it('doesn’t count who is banned or suspended', async () => {
+  it('is counted without banned and suspended accounts', async () => {
     const [last, banned, suspended] = [await api.signIn('GOD'), await api.signIn('GOD'), await api.signIn('GOD')];
     await leaveAlone(last, banned, suspended);
     expect((await ban(banned.authId, last)).status).toBe(200);

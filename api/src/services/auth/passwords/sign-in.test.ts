@@ -25,7 +25,7 @@ const accountOf = async (email: string) => {
   return row;
 };
 
-it('opens an account, signs its person in, and knows them', async () => {
+it('creates an account and signs it in', async () => {
   const email = newEmail();
   const { status, body, headers } = await signUp(email);
   expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
@@ -57,7 +57,7 @@ it('ignores the query of a sign-in', async () => {
   expect(JSON.stringify([answer.body, answer.headers])).not.toContain('ailleurs');
 });
 
-it('opens one account for an address, whatever its case', async () => {
+it('returns 409 for the same email address in another case', async () => {
   const email = newEmail();
   await signUp(email);
   expect(await signUp(email.toUpperCase())).toMatchObject({
@@ -80,7 +80,7 @@ it('signs in with the right password, however its letters are composed', async (
   expect(await isSignedIn(body.accessToken)).toBe(true);
 });
 
-it('tells the whole of a long password from its beginning', async () => {
+it('compares long passwords in full', async () => {
   const email = newEmail();
   const long = 'olives et jasmin '.repeat(8).slice(0, 127);
   await signUp(email, `${long}a`);
@@ -88,7 +88,7 @@ it('tells the whole of a long password from its beginning', async () => {
   expect((await signIn(email, `${long}ab`)).status).toBe(422);
 });
 
-it('answers alike whether the account or the password is unknown, or there is no password', async () => {
+it('answers the same for an unknown account, a wrong password and an account without one', async () => {
   const email = newEmail();
   await signUp(email);
   const { authId } = await api.signIn('CLIENT');
@@ -106,7 +106,7 @@ it('answers alike whether the account or the password is unknown, or there is no
   });
 });
 
-it('works as hard for an unknown account as for a known one', async () => {
+it('takes the same processor time for unknown and known accounts', async () => {
   const email = newEmail();
   await signUp(email);
   /** Processor time, which other work on the machine doesn't lengthen. */
@@ -165,7 +165,7 @@ it.each([
   ['/auth/n/sign-in/classic', [], ''],
   ['/auth/n/sign-in/classic', undefined, ''],
   ['/auth/n/classic?next=1', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD }, 'next'],
-])('refuses at %s what breaks a rule, and opens nothing: %j', async (path, body, fieldName) => {
+])('rejects an invalid body at %s without creating an account: %j', async (path, body, fieldName) => {
   const before = await api.deps.database.db.$count(accounts);
   const answer = await api.call('POST', path, body === undefined ? {} : { body });
   expect(answer).toMatchObject({
@@ -185,7 +185,7 @@ it.each([
   expect(answer.body).toMatchObject({ fields: [{ fieldName: 'password', message }] });
 });
 
-it('remembers from where a session began', async () => {
+it('stores the device of a session', async () => {
   const email = newEmail();
   await signUp(email);
   const headers = { 'user-agent': 'x'.repeat(400) };

@@ -44,7 +44,7 @@ const builtIn = async (name: string) => {
   return row;
 };
 
-it('makes, shows, changes and removes a role, and keeps who did it', async () => {
+it('creates, reads, changes, deletes and audits a role', async () => {
   const made = await create(READ_SHOPS);
   expect(made).toMatchObject({ status: 201, body: { access: READ_SHOPS, isBuiltIn: false, version: 1 } });
   const { id, name } = made.body;
@@ -137,7 +137,7 @@ it('protects built-in roles and their names', async () => {
   expect(await builtIn('GOD')).toEqual(god);
 });
 
-it('gives no two roles one name', async () => {
+it('returns 409 for a taken name', async () => {
   const { body } = await create(READ_SHOPS);
   expect(await create(READ_SHOPS, god, body.name)).toMatchObject({
     status: 409,
@@ -160,7 +160,7 @@ it.each([
   'Shop  Manager',
   'CLlENT',
   'EDITOR\u2003',
-])('gives no role a name like one that there is: %j', async (name) => {
+])('returns 409 for a name that looks like a taken one: %j', async (name) => {
   const before = await api.deps.database.db.select().from(roles);
   expect(await create([], god, name)).toMatchObject({
     status: 409,
@@ -207,18 +207,18 @@ it.each([
   expect((await create([], god, name)).status).toBe(409);
 });
 
-it('gives one of many a name that they ask for at once, however they spell it', async () => {
+it('accepts one of several look-alike names that are created at once', async () => {
   const spellings = ['Vigile', 'VIGILE', 'vigi1e', 'Vigilé', 'V-I-G-I-L-E'];
   const answers = await Promise.all(spellings.map((name) => create([], god, name)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
-it('lets a role be spelt otherwise', async () => {
+it('can change the spelling of a role’s name', async () => {
   const { id } = (await create([], god, 'concierge')).body;
   expect((await change(id, { name: 'Concierge', access: [] })).body).toMatchObject({ name: 'Concierge' });
 });
 
-it('refuses a stale save with the role as it is now, by the body’s version and by If-Match', async () => {
+it('returns 409 with the current role for a stale version in the body or in If-Match', async () => {
   const { id, name } = (await create(READ_SHOPS)).body;
   const { body: current } = await change(id, { name, access: WRITE_SHOPS, version: 1 });
   for (const stale of [
@@ -251,7 +251,7 @@ it('counts the accounts of a role', async () => {
   expect(data).toContainEqual(expect.objectContaining({ id: body.id, memberCount: 2 }));
 });
 
-it('offers to each the roles alone that they may give', async () => {
+it('lists only the roles that the caller may assign', async () => {
   const { authId } = await api.signIn('CLIENT');
   const grantable = async (as: SignedIn, to = authId) =>
     (await api.get(`/auth/roles/grantable/${to}`, as.headers)).body.map(({ name }: { name: string }) => name);

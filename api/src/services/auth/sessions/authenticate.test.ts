@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const EXPIRED = 'Token invalid or expired';
 
-it('knows who bears a token, with what the role and the person were granted', async () => {
+it('returns the token’s account, with the grants of its role and its own', async () => {
   const { authId, email, accessToken } = await openTestAccount(api.deps, 'EDITOR');
   const own = [{ resource: 'CONTACT', privileges: 'READ' }] as const;
   await api.deps.database.db
@@ -70,7 +70,7 @@ it('accepts a token of any requested kind', async () => {
   await expect(api.deps.authenticate(String(upload), ['access', 'pass'])).rejects.toThrow(EXPIRED);
 });
 
-it('takes no token that it hasn’t signed, or for another use', async () => {
+it('rejects forged, expired and other tokens', async () => {
   const forged = await claims().setProtectedHeader({ alg: 'HS256' }).sign(OTHER_KEY);
   const upload = await api.deps.tokens.sign('upload', { sid: 'x' }, 60);
   const old = await api.deps.tokens.sign('access', { sid: 'x' }, -1);
