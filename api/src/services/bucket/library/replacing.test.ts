@@ -146,7 +146,7 @@ describe('replacing a file', () => {
     expect([status, body.fields]).toMatchObject([422, [{ fieldName: 'by' }]]);
   });
 
-  it('and its counterpart at the same moment leave every picture under one id', async () => {
+  it('and its reverse at the same time exchange the files once', async () => {
     const [one, other] = [await storeHalves(), await storeSquare()];
     const keys = async () => [(await rowOf(one)).key, (await rowOf(other)).key];
     const before = await keys();
@@ -238,7 +238,7 @@ describe('replacing a file of approved content', () => {
 });
 
 describe('a person’s pictures', () => {
-  it('are their avatar, which is replaced by another one of theirs', async () => {
+  it('can replace each other, also as an avatar', async () => {
     const [id, by] = [await storeSquare(visitor), await storeHalves(visitor)];
     await wear(visitor, id);
     expect((await replace(id, by, 1, visitor)).status).toBe(200);
@@ -263,7 +263,7 @@ describe('a person’s pictures', () => {
     expect(await record(by)).toMatchObject({ name: 'carre.png', owner: editor.authId });
   });
 
-  it('count on the day that they were sent, whatever they have replaced', async () => {
+  it('count towards the quota of their upload’s day', async () => {
     const sender = await api.signIn('CLIENT');
     const old = await storeSquare(sender);
     const { db } = api.deps.database;
@@ -281,7 +281,7 @@ describe('a person’s pictures', () => {
   });
 });
 
-it('never gives two pictures one address, though the database is that of yesterday again', async () => {
+it('never reuses an address, also after the database was restored', async () => {
   const { db } = api.deps.database;
   const [id, first, second] = [await storeSquare(), await storeHalves(), await storeSquare()];
   const backup = [await rowOf(id), await rowOf(first), await rowOf(second)];

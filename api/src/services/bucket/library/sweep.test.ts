@@ -72,7 +72,7 @@ it.each(['PENDING', 'REJECTED'] as const)('leaves alone what a change shows that
   expect((await rowOf(picture))?.deletedAt).toBeNull();
 });
 
-it('takes what was shown by a rejected change alone, once another one follows it', async () => {
+it('deletes files that only an outdated rejected change uses', async () => {
   const picture = await store(100);
   const proposal = { resource: 'shop', recordId: 'a'.repeat(24), authorId: 'b'.repeat(24), at: NOW };
   await api.deps.database.db.insert(revisions).values([
@@ -115,7 +115,7 @@ it('never purges files in use, deleted or not', async () => {
   expect(await isKept(picture)).toBe(true);
 });
 
-it('removes any number', async () => {
+it('purges any number of files', async () => {
   const first = await store(100);
   const row = await rowOf(first);
   const many = Array.from({ length: 250 }, (_, index) => `${index}`.padStart(24, '0'));
@@ -126,7 +126,7 @@ it('removes any number', async () => {
   expect(await api.deps.database.db.$count(fileKeys)).toBe(0);
 });
 
-it('removes what an upload left that was killed, once it is surely over', async () => {
+it('removes the remains of interrupted uploads after a day', async () => {
   const { db } = api.deps.database;
   for (const [key, days] of [
     ['aa/old', 2],
@@ -140,7 +140,7 @@ it('removes what an upload left that was killed, once it is surely over', async 
   expect(await db.select({ key: fileKeys.key }).from(fileKeys)).toEqual([{ key: 'aa/fresh' }]);
 });
 
-it('does nothing the second time', async () => {
+it('changes nothing the second time', async () => {
   await store(31);
   await sweep();
   const before = await api.deps.database.db.select().from(files);
@@ -148,7 +148,7 @@ it('does nothing the second time', async () => {
   expect(await api.deps.database.db.select().from(files)).toEqual(before);
 });
 
-it('clears this machine of renditions of another making, and of uploads that were killed', async () => {
+it('deletes outdated renditions and interrupted uploads from the data folder', async () => {
   const { dataDir } = api.deps.config;
   const folders = ['renditions/aa/old', `renditions/${RENDERING}/aa`, 'uploads/upload-old', 'uploads/upload-fresh'];
   for (const folder of folders) {

@@ -72,7 +72,7 @@ const until = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> 
   expect(await load()).toEqual(expected);
 };
 
-it('gives others their thumbnails while expensive pictures are asked for, and after they are hung up on', async () => {
+it('serves thumbnails to others while expensive renditions are queued, and after their clients disconnect', async () => {
   const [during, after] = [await newThumbnail(), await newThumbnail()];
   const expensive = slow.flatMap((url) => IMAGE_WIDTHS.slice(-3).map((width) => ask(imageUrl(url, width))));
   expect(expensive).toHaveLength(12);

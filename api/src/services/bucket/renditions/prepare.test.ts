@@ -55,7 +55,7 @@ const untilPrepared = async (id: string, common = OF_SMALL): Promise<void> => {
   expect((await kept(id)).toSorted()).toEqual(common);
 };
 
-it('has the common renditions made when content is saved that shows a picture, in a field or in a text', async () => {
+it('renders common sizes when content with a picture is saved, in a field or a text', async () => {
   const [cover, inText] = [await send(editor, 1_600), await send(editor)];
   const description = `<img src="${imageUrl(inText.url, 640)}" alt="">`;
   expect((await show(editor, { title: 'Concert', cover: cover._id, description })).status).toBe(201);
@@ -71,7 +71,7 @@ it('has the common renditions made when content is saved that shows a picture, i
   expect(read).not.toHaveBeenCalled();
 });
 
-it('has none made of what is only uploaded', async () => {
+it('renders nothing for unused uploads', async () => {
   const [idle, shown] = [await send(editor), await send(editor)];
   expect((await show(editor, { title: 'Conte', cover: shown._id })).status).toBe(201);
   await untilPrepared(shown._id);

@@ -78,13 +78,13 @@ it.each(ALL)('takes %s of a sender that knows only its name', async (type) => {
   expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type: kept(type) });
 });
 
-it('says how large a picture is as it is shown, and its colour', async () => {
+it('returns a picture’s shown size and its colour', async () => {
   const turned = await samplePicture(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { picture } = await check(turned, 'image/jpeg');
   expect(picture).toEqual({ width: 40, height: 60, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
 });
 
-it('refuses each type under the name of each other', async () => {
+it('refuses each type declared as another', async () => {
   for (const declared of ALL) {
     for (const type of ALL.filter((other) => other !== declared)) {
       expect(await refusal(sample(type), declared)).toBe(mismatch(declared));
@@ -157,7 +157,7 @@ describe('refuses a file that is two things at once', () => {
   });
 });
 
-it('refuses a picture that readers of PDF take for a document', async () => {
+it('refuses a picture that is also a PDF', async () => {
   const tiny = await samplePicture(4, 4).gif().toBuffer();
   expect(await refusal(Buffer.concat([tiny, Buffer.from('%PDF-1.7')]), 'image/gif')).toBe(FOREIGN);
 });
@@ -172,7 +172,7 @@ const commentedArchive = (): Buffer => {
 const farScript = (): Buffer =>
   Buffer.concat([Buffer.alloc(64 * 1024 - sample('image/png').length - 3), Buffer.from('<script>')]);
 
-it('takes a picture that holds text', async () => {
+it('accepts a picture that contains text', async () => {
   const described = await samplePicture()
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'a < b, the <html-ish> archive PK\x05\x06' } })
@@ -180,18 +180,18 @@ it('takes a picture that holds text', async () => {
   expect(await refusal(described, 'image/jpeg')).toBeUndefined();
 });
 
-describe('refuses a picture that breaks off', () => {
+describe('refuses a truncated picture', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'])('%s', async (type) => {
     expect(await refusal(sample(type).subarray(0, sample(type).length * 0.6), type)).toBe(DAMAGED);
   });
 
-  it('of which the end says where all of it is', async () => {
+  it('with a damaged index at its end', async () => {
     const broken = Buffer.from(sample('image/tiff'));
     broken.fill(0xff, 64, 2_000);
     expect(await refusal(broken, 'image/tiff')).toBe(DAMAGED);
   });
 
-  it('right after it began', async () => {
+  it('after its header', async () => {
     expect(await refusal(sample('image/png').subarray(0, 60), 'image/png')).toBe(DAMAGED);
   });
 });
@@ -210,11 +210,11 @@ it.each([
 it.each([
   ['takes', 98, undefined],
   ['refuses', 3_000, 'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple'],
-])('%s a JPEG that goes through its picture %d times more', async (_, scans, said) => {
+])('%s a JPEG with %d more scans', async (_, scans, said) => {
   expect(await refusal(slowJpeg(scans, 1_024), 'image/jpeg')).toBe(said);
 });
 
-it('holds each kind of file to its own size', async () => {
+it('limits the size per type', async () => {
   const large = Buffer.concat([sample('application/pdf'), Buffer.alloc(40 * 1024 * 1024)]);
   expect(await refusal(large, 'application/pdf')).toBe('Le fichier ne doit pas dépasser 41943040 octets');
 });

@@ -60,7 +60,7 @@ it('counts a marker after markers that decoders skip', async () => {
 });
 
 it.each([[[]], [[0xff]], [[0xff, 0xd8, 0xff, 0xda]], [[0xff, 0xd8, 0xff, 0xfe, 0xff, 0xff]]])(
-  'comes to the end of %j',
+  'terminates on %j',
   async (bytes) => {
     expect(await count(Buffer.from(bytes))).toBeLessThan(2);
   },

@@ -56,11 +56,11 @@ it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
     'image/png',
     'Le fichier ne doit pas dépasser 16383 pixels de large ou de haut',
   ],
-])('refuses at once what %s', async (_, bytes, type, message) => {
+])('refuses quickly what %s', async (_, bytes, type, message) => {
   const began = performance.now();
   const { status, body } = await upload(api, attacker, formFile(bytes(), type));
   expect([status, body.fields]).toEqual([422, [{ fieldName: 'file', message }]]);
-  // Reading a picture is given up after ten seconds.
+  // Reading a picture times out after ten seconds.
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 

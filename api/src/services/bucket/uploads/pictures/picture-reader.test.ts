@@ -35,7 +35,7 @@ const untilRunning = async (running: number): Promise<void> => {
 
 const FACTS = { facts: { width: 60, height: 40, color: expect.stringMatching(/^#/) } };
 
-it('gives up what takes too long', async () => {
+it('rejects pictures that time out', async () => {
   open(3_000);
   expect(await read(bomb, 'a')).toEqual({ flaw: { rule: 'fileEffort' } });
   expect(await read(normal, 'a')).toEqual(FACTS);
@@ -65,7 +65,7 @@ it('frees the slots of a disconnected caller, for running and waiting pictures',
   expect(await read(normal, 'b')).toEqual(FACTS);
 });
 
-it('refuses what would wait for too long', async () => {
+it('rejects pictures when the queue is full', async () => {
   open();
   const hangUp = new AbortController();
   const many = Array.from({ length: 43 }, () => read(bomb, 'a', hangUp.signal));
