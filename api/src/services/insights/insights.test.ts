@@ -42,7 +42,7 @@ describe('views', () => {
     await db().delete(recordViews);
   });
 
-  it('are counted by the day, and told to those who manage what was seen', async () => {
+  it('are counted by day, and shown to accounts that manage the records', async () => {
     const [post, shop, own] = [
       await calls('post').create({ title: 'Lue' }),
       await calls('shop').create({ title: 'Vue' }),
@@ -62,7 +62,7 @@ describe('views', () => {
     expect(await views(manager)).toMatchObject([{ resource: 'shop', today: 1 }]);
   });
 
-  it('are shown of the days that are over, and of those that manage what was seen', async () => {
+  it('are shown for past days, without today', async () => {
     const { id } = await calls('shop').create({ title: 'Vue hier' });
     await give(id);
     await see('shop', id);
@@ -75,7 +75,7 @@ describe('views', () => {
     expect(shops?.days.at(-1)).toEqual({ day: addDays(today(), -1), count: 1 });
   });
 
-  it('are compared with as many days before', async () => {
+  it('are compared with the previous period', async () => {
     const { id } = await calls('post').create({ title: 'D’avant' });
     const seen = [30, 31, 60, 61].map((age, index) => ({ age, count: 10 ** index }));
     await db()
@@ -86,7 +86,7 @@ describe('views', () => {
     expect(await views(editor)).toMatchObject([{ total: 0, before: 110, records: [] }]);
   });
 
-  it('keep nothing of who looked', async () => {
+  it('are stored without the visitor', async () => {
     const { id } = await calls('shop').create();
     await see('shop', id);
     const { rows } = await app.api.deps.database.query({ text: 'select * from record_views' });
@@ -120,7 +120,7 @@ describe('views', () => {
     expect(await see('shop', 'f'.repeat(24), changes)).toBe(422);
   });
 
-  it('are never too long to be read', async () => {
+  it('are refused when the request is too large', async () => {
     expect(await see('shop', 'f'.repeat(24), { more: 'x'.repeat(2_000) })).toBe(413);
   });
 });
@@ -218,7 +218,7 @@ describe('searches without a result', () => {
     ]);
   });
 
-  it('are answered as any other, so that a shop that is made is found at once', async () => {
+  it('are cached and invalidated like other searches', async () => {
     await calls('shop').create({ title: 'Playmobil' });
     const [found, { status, headers, body }] = [await search('playmobil'), await search('lego')];
     expect([status, body]).toEqual([200, []]);
@@ -230,7 +230,7 @@ describe('searches without a result', () => {
     expect((await search('lego')).body).toMatchObject([{ resource: 'shop', records: [{ title: 'Lego' }] }]);
   });
 
-  it('are answered also when they can’t be counted', async () => {
+  it('are answered when counting fails', async () => {
     await db().execute(sql`alter table missed_searches rename to away`);
     try {
       expect((await search('vibraphone')).status).toBe(200);
@@ -239,7 +239,7 @@ describe('searches without a result', () => {
     }
   });
 
-  it('are none where anything of the mall is found', async () => {
+  it('exclude searches that find any record', async () => {
     for (const [name, title] of [
       ['shop', 'Harmonica'],
       ['post', 'Accordéon'],

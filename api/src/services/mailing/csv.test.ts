@@ -41,7 +41,7 @@ afterEach(() => api.deps.database.db.execute(sql`truncate contacts cascade`));
 
 afterAll(() => api.close());
 
-it('is a file that spreadsheets know as UTF-8, named after the day', async () => {
+it('is a UTF-8 file with a byte order mark, named after the day', async () => {
   await make(1, `'amina@mall.example'`);
   const { status, headers, body } = await csv();
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ it.each([
   ['fr', 'Email;État;', ';En attente;Français;'],
   ['ar', 'البريد الإلكتروني;الحالة;', ';قيد الانتظار;الفرنسية;'],
   ['en', 'Email;Status;', ';Waiting;French;'],
-])('speaks the language of who asks for it (%s), by the mall’s clock', async (locale, columns, values) => {
+])('uses the caller’s language (%s) and the mall’s time zone', async (locale, columns, values) => {
   await make(1, `'amina@mall.example'`, 'pending');
   await api.deps.database.db.update(contacts).set({ consentAt: new Date('2026-11-24T23:30:00Z') });
   const headers = { ...admin.headers, 'accept-language': locale };
@@ -97,13 +97,13 @@ it('exports all contacts that match the filters, regardless of the page', async 
   expect(await count('?keyword=A1499')).toBe(1);
 });
 
-it('leaves out who was erased', async () => {
+it('omits erased contacts', async () => {
   await make(2, `n || '@mall.example'`);
   await api.deps.database.db.update(contacts).set({ deletedAt: new Date() }).where(sql`email like '1%'`);
   expect((await csv()).body).not.toContain('1@mall.example');
 });
 
-it(`takes as little memory for ${MANY} contacts as for few`, async () => {
+it(`streams ${MANY} contacts in constant memory`, async () => {
   // It isn't asked for here, and takes most of the time that making so many takes.
   await api.deps.database.db.execute(sql`drop index contacts_similar`);
   await make(MANY, `'reader-' || n || '@mall.example'`);

@@ -79,7 +79,7 @@ it('requires stronger evidence at each further look and for several remotes', ()
   expect(judge(canary, live, 1, 100)).toBeUndefined();
 });
 
-it('looks after 100 views, and each time that they have doubled', () => {
+it('judges after 100 views, and at each doubling', () => {
   const changes = Array.from({ length: 2_000 }, (_, views) => views).filter((n) => looksDue(n) !== looksDue(n - 1));
   expect(changes.slice(-5)).toEqual([100, 200, 400, 800, 1_600]);
   expect(looksDue(LEAST_VIEWS - 1)).toBe(0);

@@ -63,13 +63,13 @@ it('counts views, failures and ratings of each version', async () => {
   });
 });
 
-it('loses none of those that come at once', async () => {
+it('counts all concurrent reports', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => send(report())));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   expect(await countsOf('mf-blog')).toMatchObject({ views: 40 });
 });
 
-it('takes a remote that is named twice for one', async () => {
+it('counts a remote once per report', async () => {
   const versions = ['1.0.0', '1.0.0', '2.0.0'].map((version) => ({ name: 'mf-blog', version, errors: 0 }));
   expect((await send(report({ versions }))).status).toBe(204);
   expect(await countsOf('mf-blog')).toMatchObject({ views: 1 });

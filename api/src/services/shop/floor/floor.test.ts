@@ -50,12 +50,12 @@ it('translates the rejection', async () => {
   expect(await said('en')).toBe('The field “Floor number” is already that of another floor');
 });
 
-it('is one of two that are made at the same time', async () => {
+it('accepts one of several concurrent floors of one level', async () => {
   const made = await Promise.all([2, 2, 2, 2].map(make));
   expect(made.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
 });
 
-it('can be taken from a second one of before that was refused', async () => {
+it('can move a floor off a level that two stored floors share', async () => {
   const { body: first } = await make(10);
   const { body: second } = await make(11);
   await api.deps.database.db.update(floors).set({ level: 10 }).where(eq(floors.id, second.id));
@@ -63,7 +63,7 @@ it('can be taken from a second one of before that was refused', async () => {
   expect((await change(second.id, 1, 12)).status).toBe(200);
 });
 
-it('has all units that its shops name, where it has a plan', async () => {
+it('rejects shops in units that aren’t on the floor’s plan', async () => {
   const { id: category } = await api.write((context) => createCategory(context, buildCategory()));
   await make(20);
   const open = (floor: number, unit: string, title: string) =>

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('answers what a shop offers now: not what is over, nor what is yet to come', async () => {
+it('returns a shop’s current offers, without past and future ones', async () => {
   const shop = await addShop('Zara');
   await addOffer(shop, { title: 'Passée', until: '2026-01-01T08:00:00Z' });
   await addOffer(shop, { title: 'À venir', from: '2124-01-01T08:00:00Z' });
@@ -111,7 +111,7 @@ describe('a shop’s manager', () => {
   });
 });
 
-it('refuses an offer that ends before it begins, and one of no shop', async () => {
+it('refuses an offer that ends before it begins, or whose shop is unknown', async () => {
   const { headers } = await api.signIn('ADMIN');
   const send = (body: object) => api.call('POST', COLLECTION, { headers, body });
   const shop = await addShop('Bata');

@@ -75,7 +75,7 @@ it('adds a date to a category’s shops, except those with own hours on it', asy
   ]);
 });
 
-it('puts a date in place of what shops have on it, when it is to', async () => {
+it('replaces the shops’ own hours of a date on request', async () => {
   await patch('all=true', { addExceptions: [MAY_DAY, LATE], conflicts: 'replace' });
   for (const slug of ['zara', 'celio', 'decathlon']) expect((await shop(slug)).exceptions).toEqual([LATE, MAY_DAY]);
 });
@@ -104,7 +104,7 @@ it('removes dates, and resets shops to the mall’s week', async () => {
   expect(await shop('celio')).toMatchObject({ exceptions: [], weeklyHours: null });
 });
 
-it('says what would change and writes nothing of it', async () => {
+it('previews changes without writing', async () => {
   const { body } = await patch('all=true&preview=true', { addExceptions: [MAY_DAY] });
   expect(body).toMatchObject({ isPreview: true, changeId: null, selected: 3 });
   expect(body.changed.map(({ slug }: { slug: string }) => slug)).toEqual(['celio', 'decathlon']);
@@ -142,7 +142,7 @@ it('can be undone, except for shops that were edited since', async () => {
   expect((await shop('celio')).exceptions).toEqual([LATE]);
 });
 
-it('loses nothing when many such changes come at once', async () => {
+it('applies all concurrent changes', async () => {
   const dates = Array.from({ length: 10 }, (_, day) => `2026-07-${10 + day}`);
   const answers = await Promise.all(
     dates.map((date) => patch('all=true', { addExceptions: [{ date, ranges: [], reason: null }] })),
@@ -187,7 +187,7 @@ it.each([
   expect(await shop('zara')).toMatchObject({ exceptions: [OWN_MAY_DAY], version: 1 });
 });
 
-it('is for those who may write all shops', async () => {
+it('is refused to shop managers', async () => {
   const answer = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
   expect(answer).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   expect(await patch('', { undo: 'a'.repeat(24) })).toMatchObject({ status: 404, body: { resource: 'revision' } });

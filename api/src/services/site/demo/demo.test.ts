@@ -63,7 +63,7 @@ const change = async (slug: string) => {
   return id as string;
 };
 
-it('lists what a removal would leave, does that, with no file left, and brings all of it back each time', async () => {
+it('previews a removal, removes the demo with its files, and restores it', async () => {
   const shown = (await api.get('/shop/shop/zara')).body;
   const before = await read();
   expect(before).toMatchObject({ files: 6, removed: 0, run: null });
@@ -218,14 +218,14 @@ it('doesn’t restore records that were restored, changed and deleted again', as
   expect((await api.get('/shop/shop/celio')).status).toBe(200);
 });
 
-it('keeps categories that the menu leads to', async () => {
+it('keeps categories of the menu', async () => {
   await api.deps.database.db.execute(`update categories set slug = 'services' where slug = 'actualites'`);
   await remove();
   expect((await api.get('/categories/category/')).body.data).toMatchObject([{ slug: 'services' }]);
   expect(typeOf(await read(), 'category')).toMatchObject({ going: 0, staying: 1 });
 });
 
-it('brings back what is still there', async () => {
+it('restores records that weren’t purged', async () => {
   await remove();
   const { id } = (await readDeletedShops()).find(({ slug }: { slug: string }) => slug === 'zara');
   await api.call('DELETE', `/shop/manage/shop/${id}`, { headers: admin.headers });
@@ -237,7 +237,7 @@ it('brings back what is still there', async () => {
 
 const readDeletedShops = async () => (await api.get('/shop/manage/shop/?isDeleted=true', admin.headers)).body.data;
 
-it('leaves in the trash what something else has taken the place of', async () => {
+it('doesn’t restore records whose slug is taken, nor those that depend on them', async () => {
   await remove();
   const { body: category } = await api.call('POST', '/categories/category/', {
     headers: admin.headers,
@@ -261,7 +261,7 @@ it('continues an interrupted run after a restart', async () => {
   expect((await read()).run).toMatchObject({ done: 19, kept: 0, endedAt: expect.any(String) });
 });
 
-it('is one at a time, of something, and by its name', async () => {
+it('runs one at a time, requires the mall’s name, and returns 404 without demo records', async () => {
   expect((await post('restoration')).status).toBe(404);
   for (const confirmation of ['', 'Les Orangers'])
     expect((await post('removal', { confirmation })).body.fields).toMatchObject([{ fieldName: 'confirmation' }]);
@@ -273,7 +273,7 @@ it('is one at a time, of something, and by its name', async () => {
   expect(await api.deps.database.db.select().from(demoRun)).toMatchObject([{ kind: 'REMOVAL' }]);
 });
 
-it('is for who may delete all of it, and not for who may delete some', async () => {
+it('requires the right to delete all of the demo', async () => {
   const access = [
     { resource: 'SITE', privileges: 'WRITE' },
     { resource: 'SHOPS', privileges: 'DELETE' },
@@ -293,7 +293,7 @@ it('is for who may delete all of it, and not for who may delete some', async () 
   }
 });
 
-it('knows the demo of a site that had it before there were marks', async () => {
+it('recognises demo records from before they were marked', async () => {
   // These came after them.
   const isYounger = inArray(demoRecords.resource, ['floor', 'mallService', 'offer', 'searchTerm']);
   const marks = await api.deps.database.db.select().from(demoRecords).where(not(isYounger));

@@ -68,7 +68,7 @@ it.each([
   ['the longest texts that there can be', 'M'.repeat(60), 'W'.repeat(160)],
   ['a line of 86 letters', 'Les Oliviers', 'm'.repeat(86)],
   ['texts of which nothing is to be seen', '\u17b4\u17b5', '\u17b4'],
-])('has the mall’s name and line inside its edges: %s', async (_, name, tagline) => {
+])('keeps the mall’s name and tagline within the edges: %s', async (_, name, tagline) => {
   await choose({ name, tagline, translations: { ar: { name, tagline } } });
   for (const locale of ['fr', 'ar']) {
     const { statusCode, bytes } = await ask(`card?locale=${locale}&title=Boutiques`);
@@ -102,7 +102,7 @@ const drawn = async (): Promise<string[]> => {
   return answers.map(({ bytes }) => bytes.toString('base64'));
 };
 
-it('has the mall’s colour, and its logo, as soon as they are chosen', async () => {
+it('uses a changed colour and logo at once', async () => {
   const first = await drawn();
   expect(await drawn()).toEqual(first);
   await choose({ color: '#12306b' });
@@ -112,7 +112,7 @@ it('has the mall’s colour, and its logo, as soon as they are chosen', async ()
   for (const position of [0, 1]) expect(new Set([first, second, third].map((all) => all[position])).size).toBe(3);
 });
 
-it('has what another process has just chosen, whose message is still on its way', async () => {
+it('uses settings of another process before its message arrives', async () => {
   await choose({ logo: null });
   const first = await drawn();
   const { query } = api.deps.database;
@@ -121,7 +121,7 @@ it('has what another process has just chosen, whose message is still on its way'
   for (const position of [0, 1]) expect(second[position]).not.toBe(first[position]);
 });
 
-it('has the olive branch in place of a logo that is no picture any more', async () => {
+it('uses the olive branch when the logo can’t be read', async () => {
   await choose({ logo: null });
   const first = await drawn();
   const logo = await api.write((context) => storeTestPicture(context, api.deps.disk, 600, 150));
