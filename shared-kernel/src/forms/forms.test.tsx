@@ -106,7 +106,7 @@ const refusal = (status: number, payload?: object) =>
   new HttpError(status, payload && ({ message: 'Refusé', requestId: 'r1', ...payload } as ErrorPayload));
 
 describe('a form', () => {
-  it('says nothing of a field before it is left', async () => {
+  it('shows no error of a field before it is left', async () => {
     const user = show(<SignUpForm />);
     await user.type(emailBox(), 'amel');
     expect(emailBox()).toHaveAccessibleDescription('Il reste entre nous.');
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(passwordBox()).toBeValid();
   });
 
-  it('takes an error back as soon as it is put right', async () => {
+  it('removes an error once it is corrected', async () => {
     const user = show(<SignUpForm />);
     await user.type(emailBox(), 'amel');
     await user.tab();
@@ -131,7 +131,7 @@ describe('a form', () => {
     ['fr', ["L'email est obligatoire", 'Le mot de passe est obligatoire']],
     ['ar', ['البريد الإلكتروني إلزامي', 'حقل كلمة المرور إلزامي']],
     ['en', ['The email is required', 'The password is required']],
-  ])('says in %s what is missing once it was sent, and leads to the first', async (locale, said) => {
+  ])('reports missing values in %s on submit, and moves focus to the first', async (locale, said) => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />, locale);
     await user.click(submitButton());
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends what was filled in, when Enter is pressed in a field', async () => {
+  it('submits its values on Enter', async () => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />);
     await fillIn(user);
@@ -153,7 +153,7 @@ describe('a form', () => {
     });
   });
 
-  it('drops control characters that came with a pasted text', async () => {
+  it('removes control characters of pasted text', async () => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />);
     await fillIn(user);
@@ -164,7 +164,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ email: 'amel@example.tn' })));
   });
 
-  it('checks a confirmation again when the password changes', async () => {
+  it('validates a confirmation again when the password changes', async () => {
     const user = show(<SignUpForm />);
     await fillIn(user);
     await user.tab();
@@ -174,7 +174,7 @@ describe('a form', () => {
     ).toBeInTheDocument();
   });
 
-  it('is sent once however often it is pressed, and keeps the focus meanwhile', async () => {
+  it('is submitted once despite repeated clicks, and keeps the focus', async () => {
     let finish: () => void = () => undefined;
     const onSubmit = jest.fn(
       () =>
@@ -196,7 +196,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('sends what a password manager has filled in without events', async () => {
+  it('submits values that a password manager filled in without events', async () => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />);
     const fillWithoutEvents = (box: HTMLElement, value: string) => Object.assign(box, { value });
@@ -211,7 +211,7 @@ describe('a form', () => {
     );
   });
 
-  it('never writes what was typed into an address, even before scripts run', () => {
+  it('uses POST, so that values never get into the address before scripts run', () => {
     show(<SignUpForm />);
     expect(screen.getByRole('form', { name: 'Créer un compte' })).toHaveAttribute('method', 'post');
   });
@@ -232,7 +232,7 @@ describe('an error of the API', () => {
     return user;
   };
 
-  it('stands under the fields that it is about, and the first of them has the focus', async () => {
+  it('is shown under its fields, and the first of them is focused', async () => {
     await sendRefused(
       refusal(422, {
         fields: [
@@ -248,17 +248,17 @@ describe('an error of the API', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('stands under the email when it is about a record, and names that', async () => {
+  it('is shown under the email for a record, and names that', async () => {
     await sendRefused(refusal(404, { resource: 'client', message: 'Utilisateur introuvable' }));
     await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/Utilisateur introuvable \(client\)$/));
   });
 
-  it('stands under the password when it is about one', async () => {
+  it('is shown under the password for a wrong one', async () => {
     await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
     await waitFor(() => expect(passwordBox()).toHaveAccessibleDescription('Le mot de passe est incorrect'));
   });
 
-  it('stands under the field that holds what it is about', async () => {
+  it('is shown under the field that contains its value', async () => {
     // Like the API's response to a list with an invalid item.
     const rules = record({ email: list(record({ domain: kebab() }), 3) });
     await sendRefused(
@@ -286,7 +286,7 @@ describe('an error of the API', () => {
     ['the form’s own words', refusal(500), 'Oops! Une erreur est survenue!', 'Oops! Une erreur est survenue!'],
     ['the API’s words', refusal(429, { message: 'Trop de demandes' }), undefined, 'Trop de demandes'],
     [
-      'that nothing answered',
+      'the text for a missing response',
       refusal(0),
       undefined,
       'Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
@@ -314,7 +314,7 @@ describe('an error of the API', () => {
 });
 
 describe('a text field', () => {
-  it('shows a password to who types it, and hides it again', async () => {
+  it('reveals and hides a password', async () => {
     const user = show(<SignUpForm />);
     const [reveal] = screen.getAllByRole('button', { name: 'Afficher le mot de passe' });
     await user.click(reveal as HTMLElement);
@@ -323,7 +323,7 @@ describe('a text field', () => {
     expect(passwordBox()).toHaveAttribute('type', 'password');
   });
 
-  it('tells browsers and readers what it takes', () => {
+  it('has the attributes for autofill and screen readers', () => {
     show(<SignUpForm />);
     expect(emailBox()).toHaveAttribute('autocomplete', 'email');
     expect(emailBox()).toHaveAttribute('type', 'email');
@@ -355,7 +355,7 @@ describe('a value that the form doesn’t show', () => {
   });
 });
 
-it('says over the form that a password was refused, when the form has no field for it', async () => {
+it('shows a password error above a form without its field', async () => {
   const user = show(<ResetForm />);
   await user.type(passwordBox(), 'jasmin-du-soir');
   await user.type(confirmationBox(), 'jasmin-du-soir');
@@ -363,7 +363,7 @@ it('says over the form that a password was refused, when the form has no field f
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Le mot de passe est incorrect'));
 });
 
-it('keeps what was typed before its scripts came', async () => {
+it('keeps values that were typed before hydration', async () => {
   const onSubmit = jest.fn();
   const form = (
     <TestSite>
@@ -384,7 +384,7 @@ it('keeps what was typed before its scripts came', async () => {
   page.remove();
 });
 
-it('names points in time by the mall’s clock', async () => {
+it('names instants in the mall’s time zone', async () => {
   const rules = record({ start: instant().required(), end: instant().required().test(after('start')) });
   const Span = () => {
     const form = useSchemaForm(rules, {

@@ -67,7 +67,7 @@ it.each<[string, Schema, unknown[], unknown[]]>([
   expect(refused.filter((value) => isAccepted(rule, value))).toEqual([]);
 });
 
-it('says each broken rule once per field, in each language', () => {
+it('reports each broken rule once per field, in each language', () => {
   const schema = record({ title: requiredText(3), slug: kebab().required() });
   const said = (locale: 'fr' | 'ar' | 'en') => {
     try {
@@ -86,14 +86,14 @@ it('says each broken rule once per field, in each language', () => {
   expect(said('ar')[1]?.message).toBe('المعرّف النصي إلزامي');
 });
 
-it('labels no field by a name that every object has', () => {
+it('has no labels for inherited property names', () => {
   for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'a:b', '{{name}}', '$t(invalid)']) {
     const message = ruleMessage({ rule: 'required', values: {} }, name, messageTextsIn('fr'));
     expect(message).toBe(`Le champ «\u00a0${name}\u00a0» est obligatoire`);
   }
 });
 
-it('words the password rules as the seed does', () => {
+it('has the specified texts for password rules', () => {
   const say = (rule: Parameters<typeof ruleMessage>[0]['rule'], path: string, values = {}) =>
     ruleMessage({ rule, values }, path, messageTextsIn('fr'));
   expect(say('required', 'email')).toBe("L'email est obligatoire");

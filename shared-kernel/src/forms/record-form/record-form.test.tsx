@@ -141,7 +141,7 @@ describe('a save over a stale version', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('is over once the last field is chosen', async () => {
+  it('is resolved once the last field is chosen', async () => {
     const { user } = await collide();
     await user.click(screen.getByRole('button', { name: /^Reprendre Titre/ }));
     await user.click(screen.getByRole('button', { name: /^Reprendre العنوان/ }));
@@ -149,7 +149,7 @@ describe('a save over a stale version', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('can be given up as a whole', async () => {
+  it('can be discarded as a whole', async () => {
     const { user } = await collide();
     await user.click(screen.getByRole('button', { name: 'Reprendre ce qui est enregistré' }));
     expect(field(/^Titre/)).toHaveValue('Récital');
@@ -184,7 +184,7 @@ describe('a save over a stale version', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('is an error like any other when the API doesn’t say what is saved', async () => {
+  it('is shown as an error when the response has no current record', async () => {
     const save = async () => {
       throw new HttpError(409, { resource: 'slug', message: 'déjà pris', requestId: 'r' } as ErrorPayload);
     };
@@ -197,7 +197,7 @@ describe('a save over a stale version', () => {
 });
 
 describe('an unsaved draft', () => {
-  it('is back in the next form, which says so, and can be discarded', async () => {
+  it('is restored in the next form with a notice, and can be discarded', async () => {
     const { user, unmount } = show();
     await retype(user, /^Titre/, 'Concerts');
     unmount();
@@ -221,7 +221,7 @@ describe('an unsaved draft', () => {
     expect(field(/^Lieu/)).toHaveValue('Patio');
   });
 
-  it('makes the browser ask before the site is left', async () => {
+  it('makes the browser warn before the site is left', async () => {
     const { user } = show();
     expect(asksBeforeLeaving()).toBe(false);
     await user.type(field(/^Titre/), 's');
@@ -301,7 +301,7 @@ describe('a record that is read again', () => {
   });
 });
 
-it('keeps what is typed into a group of fields while the rest of it is being saved', async () => {
+it('keeps values typed into a group of fields while it is being saved', async () => {
   const answer = Promise.withResolvers<Happening>();
   const { user } = show({ save: () => answer.promise });
   await retype(user, /^العنوان/, 'حفلات');

@@ -110,7 +110,7 @@ it.each([
   expect(screen.getByRole('textbox', { name: /^Titre/ })).toHaveValue('Services du centre');
 });
 
-it('leaves the focus within the list that it was saved from', async () => {
+it('keeps the focus within the list after a save', async () => {
   const { user } = show();
   await user.type(labels()[1] as HTMLInputElement, ' gratuit{Enter}');
   await waitFor(() => expect(hasDrafts()).toBe(false));
