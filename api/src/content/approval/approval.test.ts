@@ -29,7 +29,7 @@ const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   api.call(method, path, { body, headers: who.headers });
 const isShown = async (path: string) => (await api.get(path)).status === 200;
 
-/** Listens for what is announced as stale while something happens. */
+/** Collects the tags that are invalidated during a call. */
 const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const heard: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
@@ -175,7 +175,7 @@ describe('a post by an editor who may not approve', () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ancien' }));
     await send(editor, 'PUT', '/blogs/blogs/ancien', post({ title: 'Ancien', excerpt: 'Oui.', version: 1 }));
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
-    // As approvals were before what they led to was kept.
+    // Approvals of older versions have no stored base.
     await api.deps.database.db.update(revisions).set({ base: null }).where(eq(revisions.base, 2));
     expect(await approve(made.id, { approvalStatus: 'PENDING', proposal: 2, version: 2 })).toMatchObject({
       status: 409,

@@ -37,7 +37,7 @@ afterAll(() => app.api.close());
 
 const picture = (id: string) => `<p>Voici :</p><img src="/api/v1/bucket/file/${id}/640/auto" alt="" />`;
 
-/** Where a kind's records hold files: the field that a refusal names, and what fills it. */
+/** The fields of a type that contain files: the name in errors, and a value for it. */
 const FIELDS: Record<string, [fieldName: string, show: (id: string) => object][]> = {
   hero: [['picture', (id) => ({ picture: id })]],
   category: [['picture', (id) => ({ picture: id })]],

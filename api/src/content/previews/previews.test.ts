@@ -28,7 +28,7 @@ const titlesAt = async (path: string, headers = {}): Promise<string[]> => {
   return (body.data ?? body).map(({ title }: { title: string }) => title);
 };
 
-/** Every row of every table but those of previews and of limits, and what waits for jobs. */
+/** All rows of all tables except previews and limits, and the queued jobs. */
 const everything = async (): Promise<Map<string, string>> => {
   const { query } = app.api.deps.database;
   const { rows: tables } = await query({

@@ -6,7 +6,7 @@ import { createShop } from '../../services/shop/shop/service.ts';
 import { buildShop } from '../../services/shop/testing/build-shop.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-/** Each writes everything at the same time as the others. */
+/** Accounts that write everything concurrently. */
 const ROUNDS = 3;
 
 let api: TestApp;

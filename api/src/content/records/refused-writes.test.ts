@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-/** A person who holds these grants and no role's. */
+/** Signs in an account with these grants only. */
 const signInWith = async (access: Grant[]): Promise<SignedIn> => {
   const account = await app.api.signIn('CLIENT');
   await app.api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, account.authId));

@@ -35,7 +35,7 @@ const answerTo = async (bytes: string): Promise<[status: number | undefined, bod
 };
 
 it.each(AMBIGUOUS)('refuses %s, and closes the connection', async (what, bytes) => {
-  // An answer to a HEAD has no body, and Node itself answers what has no host.
+  // Responses to HEAD have no body, and Node itself answers requests without a host.
   expect(await answerTo(bytes)).toEqual([400, /HEAD|no host/.test(what) ? null : REFUSAL]);
 });
 

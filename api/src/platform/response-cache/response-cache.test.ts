@@ -74,7 +74,7 @@ it('stays within its size', () => {
 });
 
 it('expires entries after the given time, and reports their age', () => {
-  // The cache holds on to the clock that it found, so that clock itself has to stand still.
+  // The cache keeps a reference to the clock, so the clock itself is mocked.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(performance, 'now').mockImplementation(Date.now);
   const cache = new ResponseCache(2 ** 20, 300);

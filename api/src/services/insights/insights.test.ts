@@ -182,7 +182,7 @@ describe('searches without a result', () => {
     await db().delete(missedSearches);
   });
 
-  /** Has what was counted today be of so many days ago, when no answer of then is cached any more. */
+  /** Dates today's counts back by some days, and empties the response cache. */
   const dateBack = async (days: number): Promise<void> => {
     await db()
       .update(missedSearches)

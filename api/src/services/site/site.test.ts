@@ -22,7 +22,7 @@ const read = async (): Promise<SiteSettings & { version: number; file: SiteSetti
 const put = (body: object, { headers } = admin, more: Record<string, string> = {}) =>
   api.call('PUT', '/site/', { headers: { ...headers, ...more }, body });
 
-/** Saves what is stored, with something changed. */
+/** Saves the stored settings with some changes. */
 const change = async (changes: Partial<SiteSettings>) => {
   const { file: _, ...settings } = await read();
   return put({ ...settings, ...changes });

@@ -8,7 +8,7 @@ import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** No multiple of what is read at a time. */
+/** Not a multiple of the batch size. */
 const MANY = 1_234;
 /** Revisions of the longest text: read at once, they took three times as much as they are. */
 const LONG = 80;

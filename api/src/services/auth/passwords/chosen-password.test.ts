@@ -41,7 +41,7 @@ it.each([
   '1q2w3e4r5t',
   'wxcvbn,;:',
   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-  // What everybody chooses.
+  // Common passwords.
   'Password1',
   'P@ssw0rd2024',
   'motdepasse',
@@ -143,9 +143,9 @@ describe('a service that knows leaked passwords', () => {
   });
 
   it.each([
-    ['others that leaked', '0018A45C4D1DEF81644B54AB7F969B88D65:1'],
-    ['what pads the answer', `${digest.slice(5)}:0`],
-  ])('takes one beside %s', async (_, text) => {
+    ['other leaked digests', '0018A45C4D1DEF81644B54AB7F969B88D65:1'],
+    ['padding', `${digest.slice(5)}:0`],
+  ])('accepts a password when it returns %s', async (_, text) => {
     answer = () => text;
     expect(await take()).toMatch(/^\$argon2id/);
   });

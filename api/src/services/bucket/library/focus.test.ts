@@ -58,7 +58,7 @@ describe('the focus of a picture', () => {
   });
 
   it('applies to the picture in its shown orientation', async () => {
-    // Turned by a quarter to the right: what was left is above.
+    // Rotated by 90° to the right: the left half is at the top.
     const turned = await sharp(await halves())
       .withMetadata({ orientation: 6 })
       .jpeg()

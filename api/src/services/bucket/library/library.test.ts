@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-/** Stores a picture as a person, who sends it as what they are: of the site, or a visitor's own. */
+/** Stores a picture of an account: of the library, or a visitor's own. */
 const store = async (account: { authId: string | null }): Promise<string> => {
   const id = await api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), {
     actorId: account.authId,

@@ -229,7 +229,7 @@ it('restores records that weren’t purged', async () => {
   await remove();
   const { id } = (await readDeletedShops()).find(({ slug }: { slug: string }) => slug === 'zara');
   await api.call('DELETE', `/shop/manage/shop/${id}`, { headers: admin.headers });
-  // Without the shop, and what it offered.
+  // Without the shop and its offer.
   expect((await restore()).body.run.total).toBe(17);
   expect(await read()).toMatchObject({ removed: 0, run: { kept: 0 } });
   expect((await api.get('/shop/shop/zara')).status).toBe(404);
@@ -245,7 +245,7 @@ it('doesn’t restore records whose slug is taken, nor those that depend on them
   });
   expect(category.slug).toBe('mode');
   await restore();
-  // The category, the two shops of it, and what one of them offers.
+  // The category, its two shops and an offer of one of them.
   expect(await read()).toMatchObject({ removed: 4, run: { kept: 4 } });
 });
 

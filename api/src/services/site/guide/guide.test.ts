@@ -32,7 +32,7 @@ const changeSite = async (changes: Partial<SiteSettings>) => {
   return api.call('PUT', '/site/', { headers: admin.headers, body: { ...settings, ...changes } });
 };
 
-/** Sends a mail on trial, and waits for what becomes of it. */
+/** Sends a test mail, and waits for its result. */
 const trySending = async (): Promise<MailTrial> => {
   const { status, body } = await call('POST', '/mail-trial');
   expect([status, body.mail.trial.state]).toEqual([202, 'WAITING']);

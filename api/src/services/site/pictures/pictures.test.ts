@@ -36,7 +36,7 @@ it.each([
   const { width, height, channels } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([side, side]);
   const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  // Round corners are for what is shown as it is; what is cut to a shape has its ground to the edge.
+  // Icons shown as they are have round corners; maskable ones fill the square.
   expect(channels === 4 ? corner[3] : 255).toBe(purpose === 'any' ? 0 : 255);
 });
 

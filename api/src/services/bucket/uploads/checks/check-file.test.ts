@@ -56,7 +56,7 @@ const mismatch = (declared: string) => `Le fichier n’est pas du type annoncé 
 const FOREIGN = 'Le fichier contient autre chose que ce qu’annonce son type';
 const DAMAGED = 'Le fichier est endommagé ou incomplet';
 
-/** What is kept of what comes in. */
+/** The stored part of an upload. */
 const kept = (type: FileType): FileType => (type === 'image/heic' ? 'image/jpeg' : type);
 
 it.each(ALL)('takes %s', async (type) => {
