@@ -29,7 +29,7 @@ describe('the value', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [stored('1', 'a.png')] }));
   });
 
-  it('is one record or null for a single file', async () => {
+  it('is one record for a single file, and empty once that is removed', async () => {
     const { user, onSubmit } = show({ maxFiles: 1 });
     await ready();
     await user.upload(input(), file('a.png'));
