@@ -70,7 +70,7 @@ const signInWithNothing = async (): Promise<SignedIn> => {
   return account;
 };
 
-it('stops whoever bears no token, or a bad one, at every call that isn’t public', async () => {
+it('refuses callers without a valid token on every route that isn’t public', async () => {
   const closed = calls.filter(({ access }) => access !== 'PUBLIC');
   expect(closed.length).toBeGreaterThan(30);
   for (const call of closed) {
@@ -80,7 +80,7 @@ it('stops whoever bears no token, or a bad one, at every call that isn’t publi
   }
 });
 
-it('lets anybody through at every public call', async () => {
+it('accepts callers without a token on every public route', async () => {
   // The answer of cache tags never ends.
   const open = calls.filter(({ access, path }) => access === 'PUBLIC' && !path.endsWith('/cache-tags'));
   for (const call of open) {
@@ -88,20 +88,20 @@ it('lets anybody through at every public call', async () => {
   }
 });
 
-it('takes an access token for no other kind of token', async () => {
+it('rejects access tokens where a refresh or upload token is required', async () => {
   const { headers } = await api.signIn('GOD');
   for (const call of calls.filter(({ access }) => access === 'REFRESH_TOKEN' || access === 'UPLOAD_TOKEN')) {
     expect({ ...call, said: await tryCall(call, headers) }).toEqual({ ...call, said: EXPIRED });
   }
 });
 
-it('lets everybody who is signed in through where that is enough', async () => {
+it('accepts every signed-in caller where no grant is required', async () => {
   for (const call of calls.filter(({ access }) => access === 'AUTHENTICATED')) {
     expect([EXPIRED, MISMATCH]).not.toContain(await tryCall(call, (await signInWithNothing()).headers));
   }
 });
 
-it('asks of every other call for its level on its resource', async () => {
+it('requires the declared level on the declared resource on every other route', async () => {
   const account = await signInWithNothing();
   for (const call of calls.filter(asksForGrant)) {
     const { resource, privileges, also = [] } = call.access;
@@ -118,7 +118,7 @@ it('asks of every other call for its level on its resource', async () => {
 });
 
 it.each(['GOD', 'ADMIN', 'EDITOR', 'SHOP_MANAGER', 'CLIENT'])(
-  'lets %s through where the role’s grants lead',
+  'grants %s exactly the routes of the role’s grants',
   async (name) => {
     const account = await api.signIn(name);
     const [role] = await api.deps.database.db.select().from(roles).where(eq(roles.name, name));
@@ -146,7 +146,7 @@ it.each([
   '/auth/roles%00',
   '/auth/roles;x',
   '/auth/roles?access=PUBLIC',
-])('opens nothing to a spelling of its address: %s', async (path) => {
+])('refuses every spelling of a restricted address: %s', async (path) => {
   const answer = await api.get(path);
   expect([400, 403, 404]).toContain(answer.status);
   expect(answer.body).not.toHaveProperty('data');

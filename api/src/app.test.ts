@@ -26,7 +26,7 @@ it('answers an unknown address as JSON, in the reader’s language', async () =>
   expect(body).toEqual({ message: 'This address does not exist', requestId: headers['x-request-id'] });
 });
 
-it('keeps the caller’s request id when it is one, and makes its own otherwise', async () => {
+it('uses the caller’s request id if valid, and generates one otherwise', async () => {
   expect((await api.get('/nothing', { 'x-request-id': 'abcdef-0123' })).body.requestId).toBe('abcdef-0123');
   expect((await api.get('/nothing', { 'x-request-id': '<script>' })).body.requestId).toMatch(/^[0-9a-f-]{36}$/);
 });
@@ -93,7 +93,7 @@ it.each([
   ['a body that is no JSON', { payload: '{', headers: { 'content-type': 'application/json' } }, 400],
   ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/csv' } }, 415],
   ['a body that is too large', { payload: { ids: 'x'.repeat(LIMITS.bodyLimit) } }, 413],
-])('refuses %s in words that tell nothing of the inside', async (_, request, status) => {
+])('refuses %s without internal details', async (_, request, status) => {
   const answer = await api.app.inject({ method: 'GET', url: '/api/v1/categories/category/bulk', ...request });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ message: expect.stringMatching(/^L|^C/), requestId: expect.any(String) });
@@ -102,7 +102,7 @@ it.each([
 it.each([
   ['an address that is no text', '/api/v1/shop/shop/%E0%A4%A', 404],
   ['an address that is too long', `/api/v1/shop/shop/${'x'.repeat(5_000)}`, 414],
-])('refuses %s as every other error', async (_, url, status) => {
+])('refuses %s with the usual error format', async (_, url, status) => {
   const answer = await api.app.inject(url);
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, ['message', 'requestId']]);
 });
@@ -110,7 +110,7 @@ it.each([
 it.each([
   ['headers that are too large', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
   ['what is no request', 'nonsense\r\n\r\n', 400],
-])('refuses %s in the same shape', async (_, sent, status) => {
+])('refuses %s with the usual headers and format', async (_, sent, status) => {
   const app = await buildApp(api.deps);
   const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
   const answer = await exchange(Number(port), sent);
@@ -125,7 +125,7 @@ it.each([
   });
 });
 
-it('says that it is down when the database is, tells nothing of it, and is up again with it', async () => {
+it('reports down without details while the database is down, and up afterwards', async () => {
   const broken = jest.spyOn(api.deps.database, 'ping').mockRejectedValue(new Error('postgres://secret@host'));
   const app = await buildApp(api.deps);
   const down = await app.inject('/api/v1/shop/health');
@@ -140,7 +140,7 @@ it('says that it is down when the database is, tells nothing of it, and is up ag
 it.each([
   ['a lost connection', Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 503],
   ['anything else', new Error('relation "shops" does not exist'), 500],
-])('answers %s without a word of it', async (_, failure, status) => {
+])('hides the details of %s', async (_, failure, status) => {
   const { db } = api.deps.database;
   const prepareQuery = jest.spyOn(db, 'select').mockImplementation(() => {
     throw failure;
@@ -153,7 +153,7 @@ it.each([
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('serves only the services that it is told to', async () => {
+it('serves only the configured services', async () => {
   const app = await buildApp({ ...api.deps, config: { ...api.deps.config, services: ['categories'] } });
   expect((await app.inject('/api/v1/categories/category/')).statusCode).toBe(200);
   expect((await app.inject('/api/v1/shop/shop/')).statusCode).toBe(404);

@@ -84,7 +84,7 @@ const accessOf = ({ 'x-access': access }: Operation): string => {
   return [access.resource, access.privileges, ...(access.roles ?? [])].join(' ');
 };
 
-it('offers the calls of the table, and no others, to whom the table says', () => {
+it('has exactly the routes and access of the table', () => {
   const offered = [...described].map(([call, operation]) => `${call} for ${accessOf(operation)}`);
   const ofContent = Object.values<ContentType>(CONTENT_TYPES).flatMap(contentCalls);
   const asked = [...seed, ...ours, ...ofContent].map(({ call, access }) => `${plain(call)} for ${access}`);
@@ -97,7 +97,7 @@ const BEYOND_ROUTES = [
   ...['USER WRITE', 'ROLE REVOKE', 'SITE DELETE'],
 ];
 
-it('asks for the levels that the matrix of rights offers, and for no others', () => {
+it('requires exactly the levels that the matrix of rights offers', () => {
   const ofRoutes = [...described.values()].flatMap(({ 'x-access': access }) =>
     typeof access === 'string' ? [] : [`${access.resource} ${access.privileges}`],
   );
@@ -108,7 +108,7 @@ it('asks for the levels that the matrix of rights offers, and for no others', ()
   expect(offered.toSorted()).toEqual([...asked].toSorted());
 });
 
-it('takes what the specification names', () => {
+it('accepts the fields and query parameters of the specification', () => {
   const missing = seed.flatMap(({ call, body = '', query = '' }) => {
     const { parameters = [], requestBody } = described.get(plain(call)) ?? {};
     const fields = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
@@ -124,7 +124,7 @@ it('takes what the specification names', () => {
 });
 
 it.each(seed.map(({ call, access }) => [call, access]))(
-  'knows %s, with a slash at its end or none',
+  'serves %s with and without a trailing slash',
   async (call, access) => {
     const [method = '', path = ''] = call.split(' ');
     const place = path.replace(/\{\w+\}/g, 'a'.repeat(24)).replace(/\/$/, '');

@@ -65,7 +65,7 @@ const commandProcess = (args: string[], env: NodeJS.ProcessEnv = {}) =>
     });
   });
 
-it('explains each of its commands', async () => {
+it('has help for each command', async () => {
   const { output, status } = await command(['--help']);
   expect(status).toBe(0);
   const names = [...output.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => String(name));
@@ -82,15 +82,15 @@ it.each([
   [['backup', 'a', 'b'], 2, '"b" is too much.'],
   [['migrate', '--now'], 2, "Unknown option '--now'"],
   [['restore', '/nowhere.tgz'], 1, "/nowhere.tgz isn't there."],
-])('answers %j with one line', async (args, status, line) => {
+])('rejects %j with one line', async (args, status, line) => {
   expect(await command(args)).toEqual({ status, output: '', error: `${line}\n` });
 });
 
-it('ends as a process with the line and the status of its command', async () => {
+it('exits with the line and the status of its command', async () => {
   expect(await commandProcess(['create-admin'])).toEqual({ status: 2, output: '', error: 'The email is missing.\n' });
 });
 
-it('shows what failed for good, and has it tried anew', async () => {
+it('lists dead letters and retries them with --retry', async () => {
   const { database, env, release, close } = await openSharedDatabase(path.join(folder, 'dead'));
   const jobs = createJobs({ store: database.jobStore, isWorking: true, timeZone: 'Africa/Tunis', pollSeconds: 0.5 });
   jobs.define('mail', async () => {
@@ -108,14 +108,14 @@ it('shows what failed for good, and has it tried anew', async () => {
   await close();
 });
 
-it('leaves a PostgreSQL server to its own tools', async () => {
+it('refers to pg_dump for a PostgreSQL server', async () => {
   for (const name of ['backup', 'restore']) {
     const outcome = await command([name, __filename, '--force'], { DATABASE_URL: 'postgres://127.0.0.1:1/mall' });
     expect(outcome).toMatchObject({ status: 1, error: expect.stringContaining('pg_dump') });
   }
 });
 
-it('opens an account that may do everything, with a password that is kept nowhere and has to be changed', async () => {
+it('creates a GOD account with a one-time password', async () => {
   const { env, release, close } = await openSharedDatabase(path.join(folder, 'administrators'));
   await release();
   const { output, status } = await commandProcess(['create-admin', 'ali@example.tn'], env);
@@ -135,7 +135,7 @@ it('opens an account that may do everything, with a password that is kept nowher
   await close();
 });
 
-describe('a folder with a mall', () => {
+describe('a data folder', () => {
   beforeAll(async () => {
     const database = await openCopy(dataDir);
     const deps = await assembleDeps(readConfig({ DATA_DIR: dataDir, TOKEN_SECRET }), database);
@@ -143,10 +143,10 @@ describe('a folder with a mall', () => {
     await write(deps, { approvalStatus: 'APPROVED' }, (context) => createCategory(context, buildCategory()));
     await database.close();
     await mkdir(path.join(dataDir, 'files'), { recursive: true });
-    await writeFile(path.join(dataDir, 'files/a.bin'), 'as it was');
+    await writeFile(path.join(dataDir, 'files/a.bin'), 'original');
   });
 
-  it('is saved without what tokens could be signed with', async () => {
+  it('is backed up without the secret that signs tokens', async () => {
     await writeFile(path.join(dataDir, 'token-secret'), TOKEN_SECRET);
     const [saved, unpacked] = [path.join(folder, 'signing.tgz'), path.join(folder, 'unpacked')];
     expect(await command(['backup', saved], { TOKEN_SECRET })).toMatchObject({ status: 0 });
@@ -167,7 +167,7 @@ describe('a folder with a mall', () => {
     return rows.map(({ title }) => title);
   };
 
-  it('is saved and restored, over another one when it is forced to', async () => {
+  it('is backed up and restored, over an existing one only with --force', async () => {
     const saved = path.join(folder, 'saved.tgz');
     const user = lockFolder(dataDir);
     const inUse = `DATA_DIR: ${dataDir} is in use by another process; stop it, or choose another folder.\n`;
@@ -190,7 +190,7 @@ describe('a folder with a mall', () => {
     expect(await command(['restore', saved, '--force'], env)).toMatchObject({ status: 1 });
     lock.release();
     expect(await command(['restore', saved, '--force'], env)).toMatchObject({ status: 0, error: '' });
-    expect(await readFile(path.join(other, 'files/a.bin'), 'utf8')).toBe('as it was');
+    expect(await readFile(path.join(other, 'files/a.bin'), 'utf8')).toBe('original');
     expect(await titlesIn(other)).toEqual(['Mode']);
     expect((await readdir(other)).toSorted()).toEqual(['database', 'database.lock', 'files']);
   });

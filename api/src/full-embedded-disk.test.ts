@@ -13,38 +13,33 @@ import { openCopy } from './testing/empty-database.ts';
 afterEach(killAll);
 
 // Linux alone lets one process forbid another to write.
-(process.platform === 'linux' ? it : it.skip)(
-  'logs failed writes to a full disk, without what was to be written',
-  async () => {
-    const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
-    const database = await openCopy(dataDir);
-    await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
-      createCategory(context, buildCategory()),
-    );
-    await database.close();
-    const { child, url, printed } = await startApi({
-      DATA_DIR: dataDir,
-      JOBS: 'off',
-      RATE_LIMITS: 'off',
-      SERVICES: 'auth,mailing',
-    });
-    execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=0:unlimited']);
+(process.platform === 'linux' ? it : it.skip)('logs failed writes to a full disk, without the data', async () => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'mall-full-'));
+  const database = await openCopy(dataDir);
+  await write({ database, invalidationBus: createInvalidationBus() }, {}, (context) =>
+    createCategory(context, buildCategory()),
+  );
+  await database.close();
+  const { child, url, printed } = await startApi({
+    DATA_DIR: dataDir,
+    JOBS: 'off',
+    RATE_LIMITS: 'off',
+    SERVICES: 'auth,mailing',
+  });
+  execFileSync('prlimit', ['--pid', String(child.pid), '--fsize=0:unlimited']);
 
-    const post = async (address: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(`${url}/api/v1${address}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
-    };
-    const account = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
-    expect(await post('/auth/n/classic', { ...account, confirmPassword: account.password })).toBeGreaterThanOrEqual(
-      500,
-    );
-    expect(await post('/mailing/contact/', { email: account.email })).toBeGreaterThanOrEqual(500);
-    for (let tries = 0; tries < 1_200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
-    await kill(child);
-    await rm(dataDir, { recursive: true });
-    expect(printed().match(/could not extend file[^}]+File too large/g)).toHaveLength(2);
-    for (const secret of [...Object.values(account), '$argon2', account.email.split('@')[0]]) {
-      expect(printed()).not.toContain(secret);
-    }
-  },
-);
+  const post = async (address: string, body: object) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await fetch(`${url}/api/v1${address}`, { method: 'POST', headers, body: JSON.stringify(body) })).status;
+  };
+  const account = { email: 'personne-en-trop@example.tn', password: 'jasmin-du-soir' };
+  expect(await post('/auth/n/classic', { ...account, confirmPassword: account.password })).toBeGreaterThanOrEqual(500);
+  expect(await post('/mailing/contact/', { email: account.email })).toBeGreaterThanOrEqual(500);
+  for (let tries = 0; tries < 1_200 && printed().split('request failed').length < 3; tries += 1) await sleep(50);
+  await kill(child);
+  await rm(dataDir, { recursive: true });
+  expect(printed().match(/could not extend file[^}]+File too large/g)).toHaveLength(2);
+  for (const secret of [...Object.values(account), '$argon2', account.email.split('@')[0]]) {
+    expect(printed()).not.toContain(secret);
+  }
+});

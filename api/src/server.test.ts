@@ -55,7 +55,7 @@ const countCategories = async (url: string): Promise<number> => {
   return ((await answer.json()) as { total: number }).total;
 };
 
-it('answers, shuts other users of the machine and a second process out of its folder, and ends when it is asked to', async () => {
+it('serves, makes its folder private, excludes a second process, and exits on SIGTERM', async () => {
   const folders = ['database', 'files'].map((name) => path.join(dataDir, name));
   await mkdir(path.join(dataDir, 'files'));
   for (const folder of folders) await chmod(folder, 0o755);
@@ -70,7 +70,7 @@ it('answers, shuts other users of the machine and a second process out of its fo
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('names the port that is busy, and leaves the database whole', async () => {
+it('reports a busy port, and leaves the database intact', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;

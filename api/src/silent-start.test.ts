@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('starts on an empty database while the storage is silent, says that the demo isn’t in, and tells its health', async () => {
+it('starts without the demo while the storage times out, and reports that in its health', async () => {
   const { child, url } = await startApi(env);
   expect((await fetch(`${url}/api/v1/health`)).status).toBe(503);
   const answer = await fetch(`${url}/api/v1/shop/shop/`);
@@ -38,7 +38,7 @@ it('starts on an empty database while the storage is silent, says that the demo 
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-it('tells whoever asks for the demo in one line that it can’t be kept', async () => {
+it('fails with one line when the demo can’t be stored', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, ...env, LOG_LEVEL: 'silent', TOKEN_SECRET });
   expect(await runCommand(['seed'])).toEqual({
     status: 1,

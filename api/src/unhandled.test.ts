@@ -19,8 +19,8 @@ const BODY = JSON.stringify({ email: 'lectrice@example.tn' });
 /** Preloaded script: each signal causes an unhandled rejection or exception. */
 const PRELOAD = `
   const lost = (words) => Object.assign(new Error(words), { params: ['jasmin-du-soir'] });
-  process.on('SIGUSR2', () => void Promise.reject(lost('nobody waits for this')));
-  process.on('SIGHUP', () => setImmediate(() => { throw lost('nobody catches this'); }));`;
+  process.on('SIGUSR2', () => void Promise.reject(lost('test rejection')));
+  process.on('SIGHUP', () => setImmediate(() => { throw lost('test exception'); }));`;
 
 let dataDir: string;
 let shared: SharedDatabase;
@@ -50,17 +50,17 @@ const logs = async (words: string, times = 1): Promise<void> => {
   }
 };
 
-it('goes on after a rejection that nobody handled, logs it and counts it', async () => {
+it('continues after an unhandled rejection, logs it and counts it', async () => {
   for (let times = 1; times <= 3; times += 1) {
     api.child.kill('SIGUSR2');
-    await logs('nobody waits for this', times * 2);
+    await logs('test rejection', times * 2);
   }
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
   const metrics = await (await fetch(`${api.url}/api/v1/metrics`, { headers })).text();
   expect(metrics).toContain('unhandled_errors_total{part="process"} 3');
 });
 
-it('answers what it has begun to after an exception that nobody caught, and ends as one that failed', async () => {
+it('completes pending requests after an uncaught exception, and exits with a failure', async () => {
   const ended = once(api.child, 'exit');
   const call = request(`${api.url}/api/v1/mailing/contact/`, {
     method: 'POST',
@@ -71,7 +71,7 @@ it('answers what it has begun to after an exception that nobody caught, and ends
   await fetch(`${api.url}/api/v1/health`);
   await sleep(200);
   api.child.kill('SIGHUP');
-  await logs('nobody catches this');
+  await logs('test exception');
   const next = await fetch(`${api.url}/api/v1/health`)
     .then(({ status }) => status)
     .catch(() => 'none');

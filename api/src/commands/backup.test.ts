@@ -22,7 +22,7 @@ const saveTo = (target: string, dataDir: string): Promise<string> => {
   return backup([target, '--force']);
 };
 
-it('refuses a file within the folder that it saves, by whatever path either is reached', async () => {
+it('refuses a file within the saved folder, also through links', async () => {
   await mkdir(path.join(dataDir, 'files'));
   const inside = ['files/saved.tgz', 'database', 'backup.json', 'restored'];
   const ways = [
@@ -38,7 +38,7 @@ it('refuses a file within the folder that it saves, by whatever path either is r
   }
 });
 
-it('refuses a file in a part of the folder that is on another disk', async () => {
+it('refuses a file in a linked part of the folder', async () => {
   const disk = path.join(folder, 'large-disk');
   await mkdir(disk);
   await symlink(disk, path.join(dataDir, 'files'));

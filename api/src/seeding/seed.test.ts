@@ -17,7 +17,7 @@ const PATHS = [
   '/categories/category/',
 ];
 
-it('brings the same content in each time, ids included, only into an empty database, and counts the pictures as they are drawn', async () => {
+it('seeds the same content and ids, only into an empty database, and reports the progress of pictures', async () => {
   const apps = [await openTestApp(), await openTestApp()] as const;
   const readAll = (api: (typeof apps)[number]) => Promise.all(PATHS.map(async (path) => (await api.get(path)).body));
   const counts: [number, number][] = [];
@@ -45,7 +45,7 @@ it('brings the same content in each time, ids included, only into an empty datab
   for (const api of apps) await api.close();
 });
 
-it('leaves the database as empty as it was when it is cut short or files can’t be kept, and succeeds at the next try', async () => {
+it('leaves the database empty when it fails or files can’t be stored, and succeeds at the next attempt', async () => {
   const s3 = await openSilentS3();
   const silent = await openTestApp(s3.env);
   const { deps } = silent;
@@ -66,7 +66,7 @@ it('leaves the database as empty as it was when it is cut short or files can’t
   s3.close();
 });
 
-it('draws no more once the storage has gone away', async () => {
+it('stops drawing pictures when the storage fails', async () => {
   const api = await openTestApp();
   const draw = jest.fn(drawPicture);
   jest.spyOn(api.deps.disk, 'put').mockRejectedValue(new StorageTimeoutError('gone'));

@@ -40,7 +40,7 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 /** Kills a process. @throws when it has already ended */
 export const kill = async (child: ChildProcess): Promise<void> => {
   running.delete(child);
-  if (hasEnded(child)) throw new Error(`it ended by itself: ${child.exitCode ?? child.signalCode}`);
+  if (hasEnded(child)) throw new Error(`it has already ended: ${child.exitCode ?? child.signalCode}`);
   const exit = once(child, 'exit');
   child.kill('SIGKILL');
   await exit;

@@ -7,28 +7,28 @@ import { CONTENT_TYPES, type ContentType, rulesOf, translatedFields } from './in
 const TYPES: [string, ContentType][] = Object.entries(CONTENT_TYPES);
 
 describe.each(TYPES)('%s', (name, type) => {
-  it('is registered under its name, in a service that there is', () => {
+  it('is registered under its name, in an existing service', () => {
     expect(type.name).toBe(name);
     expect(MICROSERVICES).toContain(type.service);
     expect(RESOURCES).toContain(type.access);
     expect(type.path).toMatch(/^\/[a-z-]+$/);
   });
 
-  it('spans what its own fields say', () => {
+  it('has a span of its date fields', () => {
     for (const end of Object.values(type.span ?? {})) expect(['date', 'instant']).toContain(type.fields[end]?.kind);
   });
 
-  it('is known by a title', () => {
+  it('has a translated title', () => {
     expect(translatedFields(type)).toContain('title');
   });
 
-  it('has a slug where its addresses name it by one', () => {
+  it('has a slug if it is addressed by slug', () => {
     expect('slug' in type.fields).toBe(type.addressedBy !== 'id' || name === 'category');
     if (type.reservedSlugs) expect(type.fields).toHaveProperty('slug');
   });
 });
 
-it('has no path twice', () => {
+it('has a unique path per type', () => {
   const paths = TYPES.map(([, { service, path }]) => `/${service}${path}`);
   expect(new Set(paths).size).toBe(paths.length);
 });
@@ -37,7 +37,7 @@ it.each([
   ['fr', 'Le champ « Date » est obligatoire', 'Le champ « Vendredi » est obligatoire'],
   ['ar', 'الحقل «التاريخ» إلزامي', 'الحقل «الجمعة» إلزامي'],
   ['en', 'The field “Date” is required', 'The field “Friday” is required'],
-] as const)('tells in %s which part of hours is wrong by its label', (locale, date, friday) => {
+] as const)('names the invalid part of hours by its label in %s', (locale, date, friday) => {
   const broken = rulesOf(CONTENT_TYPES.shop)
     .validate({ exceptions: [{}], weeklyHours: { friday: undefined } }, { abortEarly: false })
     .catch((error) => fieldErrors(error, messageTextsIn(locale)));
@@ -53,7 +53,7 @@ it.each([
   ['fr', 'Le champ « Lieu » est obligatoire'],
   ['ar', 'الحقل «المكان» إلزامي'],
   ['en', 'The field “Place” is required'],
-] as const)('tells in %s which field is wrong by its label', (locale, message) => {
+] as const)('names the invalid field by its label in %s', (locale, message) => {
   try {
     rulesOf(CONTENT_TYPES.mallEvent).validateSync({}, { abortEarly: false, strict: true });
   } catch (error) {
@@ -64,7 +64,7 @@ it.each([
   throw new Error('nothing was refused');
 });
 
-it('leaves the drawing of a large plan out of a first look', () => {
+it('skips the drawing of a large plan in the first validation', () => {
   const { plan } = CONTENT_TYPES.floor.fields;
   const crossing = Array.from({ length: 101 }, () => [
     [0, 0],

@@ -22,14 +22,14 @@ const complaints = (input: object): string[] => {
 
 it.each<[what: string, written: Written]>([
   [
-    'of which one begins before another ends',
+    'that overlap',
     [
       ['10:00', '15:00'],
       ['14:00', '20:00'],
     ],
   ],
   [
-    'that stand in another order',
+    'in another order',
     [
       ['14:00', '20:00'],
       ['10:00', '15:00'],
@@ -49,7 +49,7 @@ it.each<[what: string, written: Written]>([
       ['10:00', '10:00'],
     ],
   ],
-])('takes no ranges of a day %s', (_, written) => {
+])('rejects ranges of a day %s', (_, written) => {
   const message = 'must not have ranges that overlap';
   expect(complaints({ week: { ...weekOf([]), monday: rangesOf(written) } })).toEqual([
     expect.stringMatching(new RegExp(`^week.monday: .* ${message}$`)),
@@ -73,7 +73,7 @@ it.each<[what: string, written: Written]>([
       ['00:00', '01:00'],
     ],
   ],
-])('takes ranges %s', (_, written) => expect(complaints({ week: weekOf(written) })).toEqual([]));
+])('accepts ranges %s', (_, written) => expect(complaints({ week: weekOf(written) })).toEqual([]));
 
 it.each([
   ['nothing', [null]],
@@ -85,7 +85,7 @@ it.each([
   expect(said.join()).not.toContain('overlap');
 });
 
-it('takes a date once', () => {
+it('accepts each date once', () => {
   const day = (date: string) => ({ date, ranges: [] });
   expect(complaints({ exceptions: [day('2027-03-20'), day('2027-03-21')] })).toEqual([]);
   expect(complaints({ exceptions: [day('2027-03-20'), day('2027-03-20')] })).toEqual([

@@ -106,7 +106,7 @@ const refusal = (status: number, payload?: object) =>
   new HttpError(status, payload && ({ message: 'Refusé', requestId: 'r1', ...payload } as ErrorPayload));
 
 describe('a form', () => {
-  it('says nothing of a field before it is left', async () => {
+  it('shows no error of a field before it is left', async () => {
     const user = show(<SignUpForm />);
     await user.type(emailBox(), 'amel');
     expect(emailBox()).toHaveAccessibleDescription('Il reste entre nous.');
@@ -118,7 +118,7 @@ describe('a form', () => {
     expect(passwordBox()).toBeValid();
   });
 
-  it('takes an error back as soon as it is put right', async () => {
+  it('removes an error once it is corrected', async () => {
     const user = show(<SignUpForm />);
     await user.type(emailBox(), 'amel');
     await user.tab();
@@ -131,7 +131,7 @@ describe('a form', () => {
     ['fr', ["L'email est obligatoire", 'Le mot de passe est obligatoire']],
     ['ar', ['البريد الإلكتروني إلزامي', 'حقل كلمة المرور إلزامي']],
     ['en', ['The email is required', 'The password is required']],
-  ])('says in %s what is missing once it was sent, and leads to the first', async (locale, said) => {
+  ])('reports missing values in %s on submit, and moves focus to the first', async (locale, said) => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />, locale);
     await user.click(submitButton());
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('sends what was filled in, when Enter is pressed in a field', async () => {
+  it('submits its values on Enter', async () => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />);
     await fillIn(user);
@@ -153,7 +153,7 @@ describe('a form', () => {
     });
   });
 
-  it('drops control characters that came with a pasted text', async () => {
+  it('removes control characters of pasted text', async () => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />);
     await fillIn(user);
@@ -164,7 +164,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith(expect.objectContaining({ email: 'amel@example.tn' })));
   });
 
-  it('checks a confirmation again when the password changes', async () => {
+  it('validates a confirmation again when the password changes', async () => {
     const user = show(<SignUpForm />);
     await fillIn(user);
     await user.tab();
@@ -174,7 +174,7 @@ describe('a form', () => {
     ).toBeInTheDocument();
   });
 
-  it('is sent once however often it is pressed, and keeps the focus meanwhile', async () => {
+  it('is submitted once despite repeated clicks, and keeps the focus', async () => {
     let finish: () => void = () => undefined;
     const onSubmit = jest.fn(
       () =>
@@ -196,7 +196,7 @@ describe('a form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(2));
   });
 
-  it('sends what a password manager has filled in without events', async () => {
+  it('submits values that a password manager filled in without events', async () => {
     const onSubmit = jest.fn();
     const user = show(<SignUpForm onSubmit={onSubmit} />);
     const fillWithoutEvents = (box: HTMLElement, value: string) => Object.assign(box, { value });
@@ -211,13 +211,13 @@ describe('a form', () => {
     );
   });
 
-  it('never writes what was typed into an address, even before scripts run', () => {
+  it('uses POST, so that values never get into the address before scripts run', () => {
     show(<SignUpForm />);
     expect(screen.getByRole('form', { name: 'Créer un compte' })).toHaveAttribute('method', 'post');
   });
 });
 
-describe('what the API refuses', () => {
+describe('an error of the API', () => {
   const sendRefused = async (error: unknown, failure?: string) => {
     const user = show(
       <SignUpForm
@@ -232,7 +232,7 @@ describe('what the API refuses', () => {
     return user;
   };
 
-  it('stands under the fields that it is about, and the first of them has the focus', async () => {
+  it('is shown under its fields, and the first of them is focused', async () => {
     await sendRefused(
       refusal(422, {
         fields: [
@@ -248,17 +248,17 @@ describe('what the API refuses', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
   });
 
-  it('stands under the email when it is about a record, and names that', async () => {
+  it('is shown under the email for a record, and names that', async () => {
     await sendRefused(refusal(404, { resource: 'client', message: 'Utilisateur introuvable' }));
     await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/Utilisateur introuvable \(client\)$/));
   });
 
-  it('stands under the password when it is about one', async () => {
+  it('is shown under the password for a wrong one', async () => {
     await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
     await waitFor(() => expect(passwordBox()).toHaveAccessibleDescription('Le mot de passe est incorrect'));
   });
 
-  it('stands under the field that holds what it is about', async () => {
+  it('is shown under the field that contains its value', async () => {
     // Like the API's response to a list with an invalid item.
     const rules = record({ email: list(record({ domain: kebab() }), 3) });
     await sendRefused(
@@ -267,7 +267,7 @@ describe('what the API refuses', () => {
     await waitFor(() => expect(emailBox()).toHaveAccessibleDescription(/email\.1\.domain/));
   });
 
-  it('is told as the lack of a network without one', async () => {
+  it('is shown as a missing network when offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false);
     await sendRefused(refusal(0));
     await waitFor(() =>
@@ -275,7 +275,7 @@ describe('what the API refuses', () => {
     );
   });
 
-  it('goes when the field changes', async () => {
+  it('disappears when the field changes', async () => {
     const user = await sendRefused(refusal(403, { reason: 'wrongPassword', message: 'Le mot de passe est incorrect' }));
     await waitFor(() => expect(passwordBox()).toBeInvalid());
     await user.type(passwordBox(), '!');
@@ -286,7 +286,7 @@ describe('what the API refuses', () => {
     ['the form’s own words', refusal(500), 'Oops! Une erreur est survenue!', 'Oops! Une erreur est survenue!'],
     ['the API’s words', refusal(429, { message: 'Trop de demandes' }), undefined, 'Trop de demandes'],
     [
-      'that nothing answered',
+      'the text for a missing response',
       refusal(0),
       undefined,
       'Le site n’a pas répondu. Rien n’est perdu : réessayez dans un instant.',
@@ -298,12 +298,12 @@ describe('what the API refuses', () => {
       undefined,
       'Refusé',
     ],
-  ])('is told over the form in %s', async (_, error, failure, words) => {
+  ])('is shown above the form in %s', async (_, error, failure, words) => {
     await sendRefused(error, failure);
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words));
   });
 
-  it('comes into sight each time, however far the button is below it', async () => {
+  it('is scrolled into view each time', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const user = await sendRefused(refusal(0));
     await waitFor(() => expect(scroll.mock.contexts).toEqual([screen.getByRole('alert')]));
@@ -314,7 +314,7 @@ describe('what the API refuses', () => {
 });
 
 describe('a text field', () => {
-  it('shows a password to who types it, and hides it again', async () => {
+  it('reveals and hides a password', async () => {
     const user = show(<SignUpForm />);
     const [reveal] = screen.getAllByRole('button', { name: 'Afficher le mot de passe' });
     await user.click(reveal as HTMLElement);
@@ -323,7 +323,7 @@ describe('a text field', () => {
     expect(passwordBox()).toHaveAttribute('type', 'password');
   });
 
-  it('tells browsers and readers what it takes', () => {
+  it('has the attributes for autofill and screen readers', () => {
     show(<SignUpForm />);
     expect(emailBox()).toHaveAttribute('autocomplete', 'email');
     expect(emailBox()).toHaveAttribute('type', 'email');
@@ -336,13 +336,13 @@ describe('a value that the form doesn’t show', () => {
   it.each([
     ['the value', refusal(422, { fields: [{ fieldName: 'password', message: 'est trop courant' }] })],
     ['a password', refusal(403, { reason: 'wrongPassword', message: 'Refusé' })],
-  ])('has what the API says of %s told over the form', async (_, error) => {
+  ])('has the API’s error about %s shown above the form', async (_, error) => {
     const user = show(<PartialForm error={error} />);
     await user.click(submitButton());
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Refusé'));
   });
 
-  it('has it told under its field while that is there', async () => {
+  it('has its error shown under its field while that is rendered', async () => {
     const user = show(<PartialForm error={refusal(403, { reason: 'wrongPassword', message: 'Refusé' })} />);
     const toggle = screen.getByRole('button', { name: 'Montrer' });
     await user.click(toggle);
@@ -355,7 +355,7 @@ describe('a value that the form doesn’t show', () => {
   });
 });
 
-it('says over the form that a password was refused, when the form has no field for it', async () => {
+it('shows a password error above a form without its field', async () => {
   const user = show(<ResetForm />);
   await user.type(passwordBox(), 'jasmin-du-soir');
   await user.type(confirmationBox(), 'jasmin-du-soir');
@@ -363,7 +363,7 @@ it('says over the form that a password was refused, when the form has no field f
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Le mot de passe est incorrect'));
 });
 
-it('keeps what was typed before its scripts came', async () => {
+it('keeps values that were typed before hydration', async () => {
   const onSubmit = jest.fn();
   const form = (
     <TestSite>
@@ -384,7 +384,7 @@ it('keeps what was typed before its scripts came', async () => {
   page.remove();
 });
 
-it('names points in time by the mall’s clock', async () => {
+it('names instants in the mall’s time zone', async () => {
   const rules = record({ start: instant().required(), end: instant().required().test(after('start')) });
   const Span = () => {
     const form = useSchemaForm(rules, {

@@ -6,7 +6,7 @@ import { type Span, toSpan } from './spans.ts';
 /** Whether it is open, and until when. */
 export interface OpenState {
   isOpen: boolean;
-  /** The next change; null when there is none within the searched days: always open, or closed for long. */
+  /** The next change; null without one within the searched days: always open, or closed for long. */
   changesAt: LocalTime | null;
 }
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './button.tsx';
 
-it('sends no form unless it is told to', async () => {
+it('submits a form only with type submit', async () => {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   render(
     <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
@@ -16,7 +16,7 @@ it('sends no form unless it is told to', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('says that it is busy, and keeps the focus', () => {
+it('announces that it is busy, and keeps the focus', () => {
   const { rerender } = render(<Button>Exporter</Button>);
   const button = screen.getByRole('button');
   button.focus();
@@ -27,7 +27,7 @@ it('says that it is busy, and keeps the focus', () => {
   expect(button).toHaveFocus();
 });
 
-it('keeps the focus when there is nothing for it to do, and sends nothing', async () => {
+it('stays focusable and doesn’t submit while aria-disabled', async () => {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   render(
     <form onSubmit={(event) => onSubmit(event.nativeEvent)}>
@@ -45,7 +45,7 @@ it('keeps the focus when there is nothing for it to do, and sends nothing', asyn
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('turns presses away while it is busy', async () => {
+it('ignores clicks while it is busy', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   const form = (isBusy: boolean) => (

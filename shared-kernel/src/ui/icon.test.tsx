@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { Icon } from './icon.tsx';
 
-it('says nothing on its own, and is drawn in the colour of its text', () => {
+it('is hidden from screen readers, and has the colour of its text', () => {
   const { container } = render(<Icon name="close" />);
   const svg = container.querySelector('svg');
   expect(svg).toHaveAttribute('aria-hidden', 'true');

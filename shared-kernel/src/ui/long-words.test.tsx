@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { globalCss } from '../theme/index.ts';
 import { Chips } from './index.ts';
 
-it('breaks one word that is wider than its place, in headings and in chips', () => {
+it('breaks long words in headings and chips', () => {
   render(
     <>
       <style>{globalCss}</style>

@@ -18,11 +18,11 @@ it.each([
 
 it.each([
   ['a refusal', httpError(403)],
-  ['a mistake', new TypeError('a mistake')],
-])('leaves %s as it is', async (_, error) => {
+  ['a programming error', new TypeError('a mistake')],
+])('rethrows %s unchanged', async (_, error) => {
   await expect(loadFailing(error)).rejects.toBe(error);
 });
 
-it('gives the page what was loaded', async () => {
+it('returns the loaded data', async () => {
   expect(await withPageStatus(async () => 'a shop')(args)).toBe('a shop');
 });

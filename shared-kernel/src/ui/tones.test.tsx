@@ -5,11 +5,11 @@ test.each([
   ['#c96f4a', 'tone trc tg7 tb4'],
   ['#000000', 'tone tr0 tg0 tb0'],
   ['#ffffff', 'tone trf tgf tbf'],
-])('%s is painted in the tone next to it', (color, classes) => {
+])('%s has the nearest tone', (color, classes) => {
   expect(toneOf(color)).toBe(classes);
 });
 
-test('a picture of no known colour is not painted', () => {
+test('a picture without a colour has no tone', () => {
   expect(toneOf(undefined)).toBeUndefined();
 });
 

@@ -2,7 +2,7 @@ import { kebab, text } from './rules.ts';
 
 const LONGEST = 120;
 /** A name that no record has. */
-const NOBODY = '?';
+const NO_RECORD = '?';
 
 const possible = kebab(LONGEST);
 
@@ -12,5 +12,5 @@ const possible = kebab(LONGEST);
  */
 export const recordName = () =>
   text(LONGEST).transform((given: unknown) =>
-    typeof given === 'string' && !possible.isValidSync(given) ? NOBODY : given,
+    typeof given === 'string' && !possible.isValidSync(given) ? NO_RECORD : given,
   );

@@ -67,7 +67,7 @@ it.each<[string, Schema, unknown[], unknown[]]>([
   expect(refused.filter((value) => isAccepted(rule, value))).toEqual([]);
 });
 
-it('says each broken rule once per field, in each language', () => {
+it('reports each broken rule once per field, in each language', () => {
   const schema = record({ title: requiredText(3), slug: kebab().required() });
   const said = (locale: 'fr' | 'ar' | 'en') => {
     try {
@@ -86,14 +86,14 @@ it('says each broken rule once per field, in each language', () => {
   expect(said('ar')[1]?.message).toBe('المعرّف النصي إلزامي');
 });
 
-it('labels no field by a name that every object has', () => {
+it('has no labels for inherited property names', () => {
   for (const name of ['toString', 'constructor', '__proto__', 'hasOwnProperty', 'a:b', '{{name}}', '$t(invalid)']) {
     const message = ruleMessage({ rule: 'required', values: {} }, name, messageTextsIn('fr'));
     expect(message).toBe(`Le champ «\u00a0${name}\u00a0» est obligatoire`);
   }
 });
 
-it('words the password rules as the seed does', () => {
+it('has the specified texts for password rules', () => {
   const say = (rule: Parameters<typeof ruleMessage>[0]['rule'], path: string, values = {}) =>
     ruleMessage({ rule, values }, path, messageTextsIn('fr'));
   expect(say('required', 'email')).toBe("L'email est obligatoire");
@@ -102,7 +102,7 @@ it('words the password rules as the seed does', () => {
   expect(say('same', 'confirmPassword')).toBe('La confirmation du mot de passe doit être identique au mot de passe');
 });
 
-describe('more than anybody would send', () => {
+describe('an excessive input', () => {
   const brokenBy = (schema: Schema, value: unknown, strict = true) => {
     try {
       schema.validateSync(value, { abortEarly: false, strict });
@@ -114,7 +114,7 @@ describe('more than anybody would send', () => {
   };
   const vast = Array.from({ length: 200_000 }, () => 'x');
 
-  it('is told of a list once, and none of its items is looked at', () => {
+  it('reports an excessive list once, without checking its items', () => {
     const schema = record({ ids: rules.list(rules.id().required(), 3).required() });
     expect(brokenBy(schema, { ids: vast })).toEqual([{ fieldName: 'ids', message: expect.stringMatching(/\b3\b/) }]);
     expect(brokenBy(schema, { ids: ['x', 'x'] })).toHaveLength(2);
@@ -122,7 +122,7 @@ describe('more than anybody would send', () => {
     expect(brokenBy(record({ ids: inQuery }), { ids: vast.join() }, false)).toHaveLength(1);
   });
 
-  it('is named by its first keys', () => {
+  it('reports only the first unknown keys', () => {
     const keys = vast.map((_, index) => `k${index}`);
     const told = brokenBy(record({}), Object.fromEntries(keys.map((key) => [key, 1])));
     expect(told).toHaveLength(20);

@@ -214,8 +214,8 @@ const rows: Row[] = [
   ],
 ];
 
-describe('a value that is', () => {
-  it.each(rows)('%s is told so in every language', async (_, rule, wrong, right, ...words) => {
+describe('the message for a value that is', () => {
+  it.each(rows)('%s exists in every language', async (_, rule, wrong, right, ...words) => {
     const [fr, ar, en] = words;
     const told = await Promise.all(LOCALES.map(async (locale) => [locale, await said(rule, wrong, locale)]));
     expect(Object.fromEntries(told)).toEqual({ fr: `Le titre ${fr}`, ar: `العنوان ${ar}`, en: `The title ${en}` });
@@ -226,7 +226,7 @@ describe('a value that is', () => {
     ['fr', 'La confirmation du mot de passe doit être identique au mot de passe'],
     ['ar', 'تأكيد كلمة المرور يجب أن يكون مطابقًا لكلمة المرور'],
     ['en', 'The password confirmation must be the same as the password'],
-  ])('not the same as the password is told so in %s', async (locale, words) => {
+  ])('not the same as the password exists in %s', async (locale, words) => {
     const repeated = rules.requiredText(99).test(rules.sameAs('password'));
     expect(await said(repeated, 'jasmins', locale, 'confirmPassword')).toBe(words);
     expect(await said(repeated, 'jasmin', locale, 'confirmPassword')).toBeUndefined();
@@ -241,7 +241,7 @@ describe('a value that is', () => {
     ['ar', 'الحقل «until» يجب أن يكون بعد 1 مارس 2026', 'الحقل «until» يجب ألا يكون قبل 1 مارس 2026'],
     ['en', 'The field “until” must be after 1 March 2026', 'The field “until” must not be before 1 March 2026'],
   ])(
-    'not after what it ends is told so in %s, and a last day before the first one',
+    'an end not after its start, or a last day before the first one, exists in %s',
     async (locale, later, notEarlier) => {
       const saidOf = async (test: ReturnType<typeof rules.after>, until: string) => {
         const span = record({ from: rules.calendarDate(), until: rules.calendarDate().test(test) });
@@ -261,7 +261,7 @@ describe('a value that is', () => {
     ['fr', 'Le champ « end » doit être après le 5 mai 2031 à 10\u00a0h'],
     ['ar', 'الحقل «end» يجب أن يكون بعد 5 ماي 2031 في 10:00'],
     ['en', 'The field “end” must be after 5 May 2031 at 10:00'],
-  ])('too early is told so by the mall’s clock, in %s', (locale, words) => {
+  ])('too early names the mall’s time, in %s', (locale, words) => {
     const min = '2031-05-05T09:00:00.000Z';
     const error = new ValidationError({ rule: 'dateAfter', values: { min } } as never, undefined, 'end');
     expect(fieldErrors(error, messageTextsIn(locale, 'Africa/Tunis'))).toEqual([{ fieldName: 'end', message: words }]);
@@ -271,7 +271,7 @@ describe('a value that is', () => {
     ['fr', "Le champ « couleur » n'existe pas"],
     ['ar', 'الحقل «couleur» غير موجود'],
     ['en', 'The field “couleur” does not exist'],
-  ])('of no known field is told so in %s', (locale, words) => {
+  ])('of no known field exists in %s', (locale, words) => {
     let told: string | undefined;
     try {
       record({}).validateSync({ couleur: 'rouge' }, { strict: true });

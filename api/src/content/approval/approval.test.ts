@@ -29,7 +29,7 @@ const send = (who: SignedIn, method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   api.call(method, path, { body, headers: who.headers });
 const isShown = async (path: string) => (await api.get(path)).status === 200;
 
-/** Listens for what is announced as stale while something happens. */
+/** Collects the tags that are invalidated during a call. */
 const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const heard: string[] = [];
   const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
@@ -38,12 +38,12 @@ const tagsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   return heard;
 };
 
-describe('a post by somebody who may not approve', () => {
+describe('a post by an editor who may not approve', () => {
   const post = (overrides: object) => buildPost(news, overrides);
   let count = 0;
   const approve = (id: string, body: object) => send(admin, 'PUT', `/blogs/manage/blogs/${id}/approval`, body);
 
-  it('waits, unseen, until somebody else has read it', async () => {
+  it('stays hidden until an approver approves it', async () => {
     const { status, body } = await send(editor, 'POST', '/blogs/blogs/', post({ title: 'Premier jet' }));
     expect({ status, approvalStatus: body.approvalStatus }).toEqual({ status: 201, approvalStatus: 'PENDING' });
     expect(await isShown('/blogs/blogs/premier-jet')).toBe(false);
@@ -56,7 +56,7 @@ describe('a post by somebody who may not approve', () => {
     expect(await isShown('/blogs/blogs/premier-jet')).toBe(true);
   });
 
-  it('is written on before it is approved, and stands for approval again after it was rejected', async () => {
+  it('can be edited while pending, and is pending again when edited after a rejection', async () => {
     const { id } = (await send(editor, 'POST', '/blogs/blogs/', post({ title: 'Brouillon' }))).body;
     const put = (version: number) =>
       send(
@@ -71,7 +71,7 @@ describe('a post by somebody who may not approve', () => {
     expect(await isShown('/blogs/blogs/brouillon')).toBe(false);
   });
 
-  it('stays as readers know it while a change of it waits', async () => {
+  it('shows the published version while a change is pending', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Soldes' }));
     const proposed = post({ title: 'Soldes', excerpt: 'Dès lundi.', version: 1 });
     const answer = await send(editor, 'PUT', '/blogs/blogs/soldes', proposed);
@@ -98,7 +98,7 @@ describe('a post by somebody who may not approve', () => {
     });
   });
 
-  it('isn’t shown by a change of it that is approved', async () => {
+  it('stays hidden when a change of a rejected post is approved', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retiré' }));
     await send(editor, 'PUT', '/blogs/blogs/retire', post({ title: 'Retiré', excerpt: 'Mieux.', version: 1 }));
     await approve(made.id, { approvalStatus: 'REJECTED', version: 1 });
@@ -109,7 +109,7 @@ describe('a post by somebody who may not approve', () => {
     expect(await isShown('/blogs/blogs/retire')).toBe(false);
   });
 
-  it('keeps nothing of a change that is rejected', async () => {
+  it('isn’t changed by a rejected proposal', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refus' }));
     await send(editor, 'PUT', '/blogs/blogs/refus', post({ title: 'Refus', excerpt: 'Non.', version: 1 }));
     expect(await approve(made.id, { approvalStatus: 'REJECTED', proposal: 2 })).toMatchObject({
@@ -119,7 +119,7 @@ describe('a post by somebody who may not approve', () => {
     expect((await api.get('/blogs/blogs/refus')).body.excerpt).toBe('Elle ouvre samedi.');
   });
 
-  it('puts back among those that wait a change that was rejected too soon, or approved and reverted', async () => {
+  it('can reopen a change that was rejected, or approved and reverted', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Remise' }));
     await send(editor, 'PUT', '/blogs/blogs/remise', post({ title: 'Remise', excerpt: 'Oui.', version: 1 }));
     const reopen = (who = admin) =>
@@ -142,7 +142,7 @@ describe('a post by somebody who may not approve', () => {
     expect(await reopen()).toMatchObject(decided);
   });
 
-  it('takes back at once what an approval gave the record, and leaves what others have changed since', async () => {
+  it('reverts an approved change in one call, and preserves later changes to other fields', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Repris' }));
     await send(editor, 'PUT', '/blogs/blogs/repris', post({ title: 'Repris', excerpt: 'Oui.', version: 1 }));
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
@@ -162,7 +162,7 @@ describe('a post by somebody who may not approve', () => {
     expect(data[3]).toMatchObject({ number: 2, status: 'PENDING', decidedBy: null });
   });
 
-  it('keeps the time of the last change when an approval is undone', async () => {
+  it('restores the time of the last change when an approval is reverted', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retour' }));
     await send(editor, 'PUT', '/blogs/blogs/retour', post({ title: 'Retour', excerpt: 'Oui.', version: 1 }));
     const { body: approved } = await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
@@ -171,11 +171,11 @@ describe('a post by somebody who may not approve', () => {
     expect(reopened).toEqual({ ...made, version: 3 });
   });
 
-  it('stays approved where nobody knows what that gave the record', async () => {
+  it('returns 409 when an approval without a stored base is reopened', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ancien' }));
     await send(editor, 'PUT', '/blogs/blogs/ancien', post({ title: 'Ancien', excerpt: 'Oui.', version: 1 }));
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
-    // As approvals were before what they led to was kept.
+    // Approvals of older versions have no stored base.
     await api.deps.database.db.update(revisions).set({ base: null }).where(eq(revisions.base, 2));
     expect(await approve(made.id, { approvalStatus: 'PENDING', proposal: 2, version: 2 })).toMatchObject({
       status: 409,
@@ -184,7 +184,7 @@ describe('a post by somebody who may not approve', () => {
     expect((await send(admin, 'GET', `/blogs/manage/blogs/${made.id}/revisions`)).body.data[1].status).toBe('APPROVED');
   });
 
-  it('stays approved, and the record as it is, where somebody else has changed the same words since', async () => {
+  it('returns 409 and changes nothing when the approved fields have changed since', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Acquis' }));
     await send(editor, 'PUT', '/blogs/blogs/acquis', post({ title: 'Acquis', excerpt: 'Oui.', version: 1 }));
     await approve(made.id, { approvalStatus: 'APPROVED', proposal: 2, version: 1 });
@@ -200,7 +200,7 @@ describe('a post by somebody who may not approve', () => {
     expect((await api.get('/blogs/blogs/acquis')).body).toMatchObject({ excerpt: 'Encore.' });
   });
 
-  it('tells what its author changed, whatever others have changed since', async () => {
+  it('lists the fields that the author changed, regardless of later changes', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Relecture' }));
     await send(editor, 'PUT', '/blogs/blogs/relecture', post({ title: 'Relecture', excerpt: 'Neuf.', version: 1 }));
     await send(admin, 'PUT', '/blogs/blogs/relecture', post({ title: 'Relecture', author: 'Salma', version: 1 }));
@@ -214,7 +214,7 @@ describe('a post by somebody who may not approve', () => {
     ]);
   });
 
-  it('keeps the reason of a rejection that somebody takes back and makes again', async () => {
+  it('preserves the note of a rejection that is reverted and repeated', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Raison' }));
     await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop court', version: 1 });
     const bulk = (action: string, version: number) =>
@@ -253,7 +253,7 @@ describe('a post by somebody who may not approve', () => {
     },
   );
 
-  it('says in a conflict who changed the record last, also where that was its owner', async () => {
+  it('names the account of the last change in a conflict, also after a change of owner', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Donné' }));
     const giver = await api.signIn('ADMIN');
     await send(giver, 'PUT', `/blogs/manage/blogs/${made.id}/owner`, { ownerId: editor.authId, version: 1 });
@@ -266,7 +266,7 @@ describe('a post by somebody who may not approve', () => {
     });
   });
 
-  it('has one waiting change of each author, the last', async () => {
+  it('has at most one pending change per author, the last', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Retouches' }));
     for (const excerpt of ['Une.', 'Deux.']) {
       await send(editor, 'PUT', '/blogs/blogs/retouches', post({ title: 'Retouches', excerpt, version: 1 }));
@@ -276,7 +276,7 @@ describe('a post by somebody who may not approve', () => {
     expect(data.map(({ number }: { number: number }) => number)).toEqual([4, 3]);
   });
 
-  it('is taken back by its author alone, as long as nobody has decided', async () => {
+  it('can be withdrawn only by its author, and only while pending', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Repentir' }));
     await send(editor, 'PUT', '/blogs/blogs/repentir', post({ title: 'Repentir', excerpt: 'Trop tôt.', version: 1 }));
     const other = await api.signIn('EDITOR');
@@ -303,7 +303,7 @@ describe('a post by somebody who may not approve', () => {
     expect(line).toMatchObject({ actorId: editor.authId, resource: 'post', recordId: made.id });
   });
 
-  it('is either approved or taken back, when both come at once', async () => {
+  it('is either approved or withdrawn when both are requested at once', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Croisement' }));
     await send(editor, 'PUT', '/blogs/blogs/croisement', post({ title: 'Croisement', excerpt: 'Mieux.', version: 1 }));
     const answers = await Promise.all([
@@ -319,7 +319,7 @@ describe('a post by somebody who may not approve', () => {
     expect(excerpt).toBe(approved === 200 ? 'Mieux.' : 'Elle ouvre samedi.');
   });
 
-  it('takes what was proposed, and leaves what others have changed meanwhile', async () => {
+  it('merges an approved change with later changes of other fields', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Ensemble' }));
     await send(editor, 'PUT', '/blogs/blogs/ensemble', post({ title: 'Ensemble', excerpt: 'Proposé.', version: 1 }));
     await send(admin, 'PUT', '/blogs/blogs/ensemble', post({ title: 'Ensemble', author: 'La direction', version: 1 }));
@@ -330,7 +330,7 @@ describe('a post by somebody who may not approve', () => {
     });
   });
 
-  it('stays with its author after a refusal, until they send another one or put it away', async () => {
+  it('shows a rejection to its author until they propose again or dismiss it', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Refusée' }));
     const propose = (excerpt: string) =>
       send(editor, 'PUT', '/blogs/blogs/refusee', post({ title: 'Refusée', excerpt, version: 1 }));
@@ -370,7 +370,7 @@ describe('a post by somebody who may not approve', () => {
     ]);
   });
 
-  it('says why a record of theirs is refused as a whole, to its author', async () => {
+  it('shows the reason of a rejected record to its author only', async () => {
     const { body: made } = await send(editor, 'POST', '/blogs/blogs/', post({ title: 'En bloc' }));
     await approve(made.id, { approvalStatus: 'REJECTED', note: 'Trop long', version: 1 });
     const { data } = (await send(editor, 'GET', `/blogs/manage/blogs/?refusedOf=${editor.authId}&limit=100`)).body;
@@ -388,7 +388,7 @@ describe('a post by somebody who may not approve', () => {
     );
   });
 
-  it('is not approved over a change of the same words', async () => {
+  it('returns 409 when a change of the same fields is approved', async () => {
     const { body: made } = await send(admin, 'POST', '/blogs/blogs/', post({ title: 'Conflit' }));
     await send(editor, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Proposé.', version: 1 }));
     await send(admin, 'PUT', '/blogs/blogs/conflit', post({ title: 'Conflit', excerpt: 'Écrit.', version: 1 }));
@@ -439,7 +439,7 @@ describe('a shop’s manager', () => {
     return body.id as string;
   };
 
-  it('proposes changes of their own shop', async () => {
+  it('proposes changes to their own shop', async () => {
     const id = await ownShop('Celio');
     const week = buildWeek();
     const answer = await send(
@@ -456,7 +456,7 @@ describe('a shop’s manager', () => {
     expect((await api.get('/shop/shop/celio')).body.weeklyHours).toEqual(week);
   });
 
-  it('opens a shop that waits for approval', async () => {
+  it('creates a shop that is pending', async () => {
     expect(await send(manager, 'POST', '/shop/shop/', shop({ title: 'Kiosque' }))).toMatchObject({
       status: 201,
       body: { approvalStatus: 'PENDING', ownerId: manager.authId },
@@ -464,7 +464,7 @@ describe('a shop’s manager', () => {
     expect(await isShown('/shop/shop/kiosque')).toBe(false);
   });
 
-  describe('and a new shop that waits', () => {
+  describe('and a pending new shop', () => {
     const withdraw = (who: SignedIn, id: string, version: number | undefined = 1) =>
       send(who, 'POST', `/shop/manage/shop/${id}/withdrawal`, { version });
     const resubmit = (who: SignedIn, id: string) => send(who, 'DELETE', `/shop/manage/shop/${id}/withdrawal`);
@@ -485,7 +485,7 @@ describe('a shop’s manager', () => {
       id = (await send(owner, 'POST', '/shop/shop/', shop({ title: `Essai ${opened}` }))).body.id;
     });
 
-    it('takes it back into the trash, and has it wait again', async () => {
+    it('can be withdrawn into the trash, and resubmitted', async () => {
       const { status, body } = await withdraw(owner, id);
       expect([status, body.version, body.deletedAt]).toEqual([200, 2, expect.any(String)]);
       expect((await send(admin, 'GET', '/shop/manage/shop/?isDeleted=true&limit=100')).body.data).toContainEqual(
@@ -503,7 +503,7 @@ describe('a shop’s manager', () => {
       ]);
     });
 
-    it('leaves it to its owner alone', async () => {
+    it('can be withdrawn and resubmitted by its owner only', async () => {
       expect(await withdraw(manager, id)).toMatchObject(refused);
       expect(await withdraw(admin, id)).toMatchObject(refused);
       await withdraw(owner, id);
@@ -511,7 +511,7 @@ describe('a shop’s manager', () => {
       expect((await send(owner, 'DELETE', `/shop/manage/shop/${id}`)).status).toBe(403);
     });
 
-    it('keeps it once somebody has decided', async () => {
+    it('can’t be withdrawn after a decision', async () => {
       await decideOn(id, 'REJECTED', 1);
       expect(await withdraw(owner, id, 2)).toMatchObject(alreadyDecided);
       await decideOn(id, 'APPROVED', 2);
@@ -524,7 +524,7 @@ describe('a shop’s manager', () => {
       expect(await resubmit(owner, id)).toMatchObject(alreadyDecided);
     });
 
-    it('keeps what was approved with other words, or made by somebody whose shops are seen at once', async () => {
+    it('can’t be withdrawn when it was approved before, or published without approval', async () => {
       await decideOn(id, 'APPROVED', 1);
       await send(admin, 'PUT', `/shop/shop/${id}`, shop({ title: 'Autrement', version: 2 }));
       await decideOn(id, 'PENDING', 3);
@@ -535,7 +535,7 @@ describe('a shop’s manager', () => {
       expect(await withdraw(owner, seen.id, 3)).toMatchObject(alreadyDecided);
     });
 
-    it('takes back what was read, and nothing else', async () => {
+    it('is withdrawn only at the current version, and resubmitted only once', async () => {
       await send(owner, 'PUT', `/shop/shop/${id}`, shop({ title: `Essai ${opened}`, unit: 'A 12', version: 1 }));
       expect(await withdraw(owner, id)).toMatchObject({ status: 409, body: { current: { version: 2 } } });
       expect(await withdraw(owner, id, 2)).toMatchObject({ status: 200 });
@@ -547,14 +547,14 @@ describe('a shop’s manager', () => {
       ]);
     });
 
-    it('takes it back also when its hours were changed with everybody’s', async () => {
+    it('can be withdrawn after a bulk change of hours', async () => {
       const body = { addExceptions: [{ date: '2027-05-01', ranges: [], reason: null }] };
       const changed = await send(admin, 'PATCH', '/shop/shop/opening-hours?all=true', body);
       expect(changed.status).toBe(200);
       expect(await withdraw(owner, id, 2)).toMatchObject({ status: 200 });
     });
 
-    it('brings back no more than may wait', async () => {
+    it('can’t be resubmitted beyond the limit of pending shops', async () => {
       await withdraw(owner, id);
       for (const place of [1, 2, 3, 4, 5]) {
         await send(owner, 'POST', '/shop/shop/', shop({ title: `Essai ${opened} ${place}` }));
@@ -566,7 +566,7 @@ describe('a shop’s manager', () => {
     });
   });
 
-  it('has five shops waiting at a time, however they come', async () => {
+  it('can have at most five pending shops, created or resubmitted', async () => {
     const eager = await api.signIn('SHOP_MANAGER');
     const open = (title: string) => send(eager, 'POST', '/shop/shop/', buildShop(shops, { title }));
     const first = (await open('Attente 0')).body;
@@ -593,7 +593,7 @@ describe('a shop’s manager', () => {
     expect(await open('Attente 10')).toMatchObject(tooMany);
   });
 
-  it('reaches no shop of another’s, by no call', async () => {
+  it('is refused on every route of another account’s shop', async () => {
     const { body: other } = await send(admin, 'POST', '/shop/shop/', shop({ title: 'Étam' }));
     const calls = [
       ['PUT', '/shop/shop/etam', shop({ title: 'À moi', version: 1 })],
@@ -623,7 +623,7 @@ describe('a shop’s manager', () => {
     expect((await send(admin, 'GET', `/shop/manage/shop/${other.id}`)).body).toEqual(other);
   });
 
-  it('finds their own among those that are managed, and no others', async () => {
+  it('lists only their own shops', async () => {
     const id = await ownShop('Aldo');
     const { data } = (await send(manager, 'GET', '/shop/manage/shop/?limit=100')).body;
     expect(data.map((row: { id: string }) => row.id)).toContain(id);
@@ -632,7 +632,7 @@ describe('a shop’s manager', () => {
     expect(others.total).toBe(0);
   });
 
-  it('loses a shop that is given to somebody else', async () => {
+  it('loses access to a shop when its owner changes', async () => {
     const id = await ownShop('Minelli');
     await send(admin, 'PUT', `/shop/manage/shop/${id}/owner`, { ownerId: null, version: 2 });
     expect((await send(manager, 'GET', `/shop/manage/shop/${id}`)).status).toBe(403);

@@ -26,7 +26,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config('GRANT'),
       schema: {
         tags,
-        summary: 'Approve or reject it, or a change that somebody proposes, or take that back',
+        summary: 'Approve, reject or reopen a record or a proposed change',
         params,
         body: rules.decisionBody,
         response,
@@ -46,7 +46,7 @@ export const decisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Withdraw a change that one proposes, or put away one that was refused',
+        summary: 'Withdraw or dismiss the caller’s pending or rejected change',
         params: rules.revisionParams,
         response: { 204: DONE },
       },

@@ -22,7 +22,7 @@ export const withdrawalRoutes = (app: App, deps: ServiceDeps, model: ContentMode
       config,
       schema: {
         tags,
-        summary: 'Take back a new one of one’s own that waits, into the trash',
+        summary: 'Withdraw the caller’s pending record into the trash',
         params,
         body: rules.withdrawalBody,
         response,
@@ -39,7 +39,7 @@ export const withdrawalRoutes = (app: App, deps: ServiceDeps, model: ContentMode
 
   app.delete(
     path,
-    { config, schema: { tags, summary: 'Have it wait again', params, response } },
+    { config, schema: { tags, summary: 'Resubmit a withdrawn record', params, response } },
     async (request, reply) =>
       sendWritten(deps, request, reply, model, (context) => resubmitContent(model, context, request.params.id)),
   );

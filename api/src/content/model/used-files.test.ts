@@ -37,7 +37,7 @@ afterAll(() => app.api.close());
 
 const picture = (id: string) => `<p>Voici :</p><img src="/api/v1/bucket/file/${id}/640/auto" alt="" />`;
 
-/** Where a kind's records hold files: the field that a refusal names, and what fills it. */
+/** The fields of a type that contain files: the name in errors, and a value for it. */
 const FIELDS: Record<string, [fieldName: string, show: (id: string) => object][]> = {
   hero: [['picture', (id) => ({ picture: id })]],
   category: [['picture', (id) => ({ picture: id })]],
@@ -77,7 +77,7 @@ describe.each(CASES)('$resource: $fieldName', ({ kind, fieldName, show }) => {
       ...as(app.admin),
     });
 
-  it('shows no picture of a visitor, whose answer is that of one that isn’t there', async () => {
+  it('rejects a visitor’s picture with the same error as a missing one', async () => {
     const made = await create();
     const before = await countAll(app.api.deps.database.db);
     for (const id of [theirs, NOWHERE]) {
@@ -87,7 +87,7 @@ describe.each(CASES)('$resource: $fieldName', ({ kind, fieldName, show }) => {
     expect(await countAll(app.api.deps.database.db)).toEqual(before);
   });
 
-  it('shows one’s own and what the library has', async () => {
+  it('accepts pictures of the caller and of the library', async () => {
     for (const id of [admins, editors, app.named.picture]) expect((await post(id)).status).toBe(201);
     expect((await put(await create(), editors)).status).toBe(200);
   });
@@ -96,7 +96,7 @@ describe.each(CASES)('$resource: $fieldName', ({ kind, fieldName, show }) => {
 it.each([
   ['ar', 'الحقل «content» يشير إلى ملف غير موجود'],
   ['en', 'The field “content” names a file that does not exist'],
-])('says so in %s', async (language, message) => {
+])('translates the rejection to %s', async (language, message) => {
   const { path, build } = callsOf(testedType('post'), () => app);
   const answer = await app.api.call('POST', `${path}/`, {
     body: build({ content: picture(theirs) }),
@@ -110,7 +110,7 @@ it.each([
   '/api/v1/bucket/%2566ile/{id}/640/auto',
   '/api/v1//bucket/./file/{id}/640/auto',
   '\\api/v1/bucket\\fi\tle/{id}/640/auto',
-])('knows a picture however its address is spelt: %s', async (address) => {
+])('recognises a picture in the address %s', async (address) => {
   const { path, build } = callsOf(testedType('post'), () => app);
   const content = (id: string) => `<p>Voici</p><img src="${address.replace('{id}', id)}" />`;
   const post = (id: string) =>
@@ -120,7 +120,7 @@ it.each([
   expect(body.content).toBe(`<p>Voici</p><img src="/api/v1/bucket/file/${admins}/640/auto" />`);
 });
 
-it.each(['%36f', '%2536f', '%252536f'])('shows no picture whose id is spelt with %s', async (start) => {
+it.each(['%36f', '%2536f', '%252536f'])('rejects pictures whose id is encoded as %s', async (start) => {
   const { path, build } = callsOf(testedType('post'), () => app);
   for (const [id, cleaned] of [
     [`${start}${'0'.repeat(22)}`, `6f${'0'.repeat(22)}`],
@@ -142,24 +142,24 @@ const testedType = (resource: string) => {
   return kind;
 };
 
-describe('people who see their own files alone', () => {
+describe('an editor who sees only own files', () => {
   const kind = testedType('mallEvent');
   const { path, build, nameOf, create, inputOf } = callsOf(kind, () => app);
 
-  it('show those, what is nobody’s, and no others', async () => {
+  it('can use their own files and files without an owner, and no others', async () => {
     const post = (cover: string) => app.api.call('POST', `${path}/`, { body: build({ cover }), ...as(editor) });
     for (const id of [editors, app.named.picture]) expect((await post(id)).status).toBe(201);
     for (const id of [admins, theirs]) expect(await post(id)).toMatchObject(refusal('cover'));
   });
 
-  it('keep what a record shows already', async () => {
+  it('can save a record with the files that it already uses', async () => {
     const made = await create({ cover: admins, description: picture(admins) });
     const body = { ...inputOf(made), title: unique('Fête'), version: 1 };
     expect((await app.api.call('PUT', `${path}/${nameOf(made)}`, { body, ...as(editor) })).status).toBe(200);
   });
 });
 
-describe('a change that waits for approval', () => {
+describe('a pending change', () => {
   const { path, manage, build, create, inputOf } = callsOf(testedType('post'), () => app);
   const propose = (made: { slug: string }, change: object) =>
     app.api.call('PUT', `${path}/${made.slug}`, { body: { ...inputOf(made), ...change, version: 1 }, ...as(editor) });
@@ -168,13 +168,13 @@ describe('a change that waits for approval', () => {
     ['cover', () => ({ cover: theirs })],
     ['cover', () => ({ cover: admins })],
     ['content', () => ({ content: picture(theirs) })],
-  ])('is refused with somebody else’s picture as %s', async (fieldName, change) => {
+  ])('is refused with another account’s picture as %s', async (fieldName, change) => {
     expect(await propose(await create(), change())).toMatchObject(refusal(fieldName));
     const answer = await app.api.call('POST', `${path}/`, { body: build(change()), ...as(editor) });
     expect(answer).toMatchObject(refusal(fieldName));
   });
 
-  it('is approved, and reverted, by people who see none of its author’s files', async () => {
+  it('can be approved and reverted by an account without access to its author’s files', async () => {
     const made = await create({ cover: admins });
     const change = { cover: editors, content: picture(editors) };
     expect((await propose(made, change)).status).toBe(202);
@@ -200,7 +200,7 @@ describe('an avatar', () => {
       ...as(account),
     });
 
-  it('is no picture of another visitor, whoever chooses it', async () => {
+  it('can’t be another account’s picture, also when an administrator sets it', async () => {
     const other = await app.api.signIn('CLIENT');
     for (const id of [theirs, editors, app.named.picture, NOWHERE]) {
       expect(await save(other, id)).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });

@@ -29,7 +29,7 @@ export const draftRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags: [model.type.tags.list],
-        summary: 'Shows the caller’s browser the site as it would be with this record published, for an hour',
+        summary: 'Start a preview of the site with this record published, for an hour',
         querystring: draftQuery,
         body: inputBody(model),
         response: { 201: previewResponse },

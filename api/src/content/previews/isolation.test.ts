@@ -77,7 +77,7 @@ describe('reads of a preview', () => {
   const openDraft = async () =>
     openPreview(app, '/blogs/manage/blogs/preview', await app.api.signIn('EDITOR'), draft());
 
-  it('take two connections at most, and check the draft no more', async () => {
+  it('use at most two connections, without another check of the draft', async () => {
     const { headers } = await openDraft();
     const { db } = app.api.deps.database;
     let [running, most] = [0, 0];
@@ -100,7 +100,7 @@ describe('reads of a preview', () => {
     checks.mockRestore();
   });
 
-  it('have a budget for each account', async () => {
+  it('are limited per account', async () => {
     const [{ headers }, other] = [await openDraft(), await openDraft()];
     for (let read = 0; read < BUDGET; read += 1) expect((await app.api.get(list, headers)).status).toBe(200);
     expect(await app.api.get(list, headers)).toMatchObject({

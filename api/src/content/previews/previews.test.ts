@@ -28,7 +28,7 @@ const titlesAt = async (path: string, headers = {}): Promise<string[]> => {
   return (body.data ?? body).map(({ title }: { title: string }) => title);
 };
 
-/** Every row of every table but those of previews and of limits, and what waits for jobs. */
+/** All rows of all tables except previews and limits, and the queued jobs. */
 const everything = async (): Promise<Map<string, string>> => {
   const { query } = app.api.deps.database;
   const { rows: tables } = await query({
@@ -48,7 +48,7 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
   const { path, manage, build, create, nameOf, inputOf } = callsOf(kind, () => app);
   const list = `${path}/?limit=100`;
 
-  it('shows in lists and under its own name as if it were published, to its author alone, and leaves nothing', async () => {
+  it('is shown as if published, only to its author, and stores nothing', async () => {
     const title = unique('Inédit');
     const before = await everything();
     const heard: string[] = [];
@@ -69,7 +69,7 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
     expect(await everything()).toEqual(before);
   });
 
-  it('shows a record as it is to become, rejected or not', async () => {
+  it('shows a changed record, also a rejected one', async () => {
     const made = await create();
     const decision = { approvalStatus: 'REJECTED', version: 1, note: 'Pas encore' };
     await app.api.call('PUT', `${manage}/${made.id}/approval`, { ...as(app.admin), body: decision });
@@ -80,17 +80,17 @@ describe.each(TESTED_TYPES)('a draft of $resource', (kind) => {
     expect(await titlesAt(list)).not.toContain(made.title);
   });
 
-  it('is refused as its save would be', async () => {
+  it('is validated like a save', async () => {
     const { status, body } = await preview(`${manage}/preview`, app.admin, { ...build(), title: '' });
     expect(status).toBe(422);
     expect(JSON.stringify(body)).toContain('"fieldName":"title"');
   });
 });
 
-describe('the clock', () => {
+describe('a preview at a given time', () => {
   const at = (moment: string) => preview(`/preview?at=${moment}`, editor);
 
-  it('shows what begins by then, and not what is over, of types that the caller may read', async () => {
+  it('shows records that are current then, of types that the caller may read', async () => {
     const later = unique('Bientôt');
     const post = buildPost(app.named.news, { title: later, publishedAt: '2126-02-01T08:00:00Z' });
     await app.api.call('POST', '/blogs/blogs/', { ...as(app.admin), body: post });
@@ -127,7 +127,7 @@ describe('the clock', () => {
     expect(await titlesAt(upcoming, theirs.headers)).toContain(over);
   });
 
-  it('stands still for answers that were asked for before', async () => {
+  it('neither reads nor writes the response cache', async () => {
     const path = '/shop/hero/?limit=50';
     const real = await app.api.get(path);
     const { headers } = await at('2126-02-08T19:00:00Z');
@@ -138,16 +138,16 @@ describe('the clock', () => {
   });
 });
 
-describe('who may', () => {
+describe('access to previews', () => {
   const draft = (overrides = {}) => buildPost(app.named.news, { title: unique('Proposé'), ...overrides });
 
-  it('an editor, who only proposes, sees the post published', async () => {
+  it('lets an editor preview a post that needs approval', async () => {
     const body = draft();
     const shown = await preview('/blogs/manage/blogs/preview', editor, body);
     expect(await titlesAt('/blogs/blogs/?limit=100', shown.headers)).toContain((body as { title: string }).title);
   });
 
-  it('a shop manager previews their own shop alone', async () => {
+  it('limits shop managers to their own shop', async () => {
     const manager = await app.api.signIn('SHOP_MANAGER');
     const shop = buildShop(app.named.shops, { title: unique('Boutique') });
     const { body: others } = await app.api.call('POST', '/shop/shop/', { ...as(app.admin), body: shop });
@@ -161,13 +161,13 @@ describe('who may', () => {
     expect((await read(shown.headers)).body.summary).toBe('Autrement');
     expect((await read()).body.summary).toBe('La mode à petits prix.');
     expect((await preview('/blogs/manage/blogs/preview', manager, draft())).status).toBe(403);
-    // What is scheduled is not theirs to see.
+    // Shop managers can't see scheduled content.
     const later = `/shop/manage/shop/preview?id=${others.id}&at=2126-02-08T19:00:00Z`;
     expect((await preview(later, manager, change)).status).toBe(403);
     expect((await preview('/preview', manager)).status).toBe(403);
   });
 
-  it('a shop manager previews no offer of another’s shop, as they may save none', async () => {
+  it('forbids shop managers to preview offers of another shop', async () => {
     const manager = await app.api.signIn('SHOP_MANAGER');
     const shop = buildShop(app.named.shops, { title: unique('Boutique') });
     const { body: others } = await app.api.call('POST', '/shop/shop/', { ...as(app.admin), body: shop });
@@ -177,7 +177,7 @@ describe('who may', () => {
     expect([saved.status, previewed.status]).toEqual([422, 422]);
   });
 
-  it('nobody who doesn’t work for the mall', async () => {
+  it('is denied to clients and anonymous callers', async () => {
     const visitor = await app.api.signIn('CLIENT');
     expect((await preview('/preview', visitor)).status).toBe(403);
     expect((await preview('/blogs/manage/blogs/preview', visitor, draft())).status).toBe(403);
@@ -185,11 +185,11 @@ describe('who may', () => {
   });
 });
 
-describe('a preview that is over', () => {
+describe('an ended preview', () => {
   const gone = { status: 404, body: { resource: 'preview', message: 'Cet aperçu a expiré' } };
   const posts = '/blogs/blogs/?limit=5';
 
-  it('is refused when its time has passed', async () => {
+  it('is refused after it has expired', async () => {
     const { headers, body } = await preview('/preview', editor);
     expect((await app.api.get('/preview', headers)).body).toMatchObject({ at: null, record: null });
     const { db } = app.api.deps.database;
@@ -201,7 +201,7 @@ describe('a preview that is over', () => {
     expect(await app.api.get('/preview', headers)).toMatchObject(gone);
   });
 
-  it('ends when its draft is saved, or what it changes is gone', async () => {
+  it('ends when its draft is saved, or its record is deleted', async () => {
     const admin = await app.api.signIn('ADMIN');
     const draft = buildPost(app.named.news, { title: unique('Enregistré') });
     const created = await preview('/blogs/manage/blogs/preview', admin, draft);
@@ -223,7 +223,7 @@ describe('a preview that is over', () => {
     expect(await app.api.get(posts, headers)).toMatchObject(gone);
   });
 
-  it('ends with the right to what it shows', async () => {
+  it('ends when its account loses the right to read', async () => {
     const person = await app.api.signIn('EDITOR');
     const body = buildPost(app.named.news, { title: unique('Retiré') });
     const shown = await Promise.all([
@@ -248,7 +248,7 @@ describe('a preview that is over', () => {
     expect(await app.api.deps.database.db.$count(previews, eq(previews.accountId, admin.authId))).toBe(0);
   });
 
-  it('is none, with another token', async () => {
+  it('is refused with another token', async () => {
     for (const token of ['', 'x', editor.headers.authorization.replace('Bearer ', '')]) {
       expect(await app.api.get(posts, { [PREVIEW_HEADER]: token })).toMatchObject(gone);
     }
@@ -257,7 +257,7 @@ describe('a preview that is over', () => {
     expect((await app.api.get('/auth/n/me', bearing)).status).toBe(403);
   });
 
-  it('gives way to later ones of the same account', async () => {
+  it('is replaced when its account has twenty later ones', async () => {
     const admin = await app.api.signIn('ADMIN');
     const first = await preview('/preview', admin);
     for (let count = 0; count < 20; count += 1) await preview('/preview', admin);
@@ -266,7 +266,7 @@ describe('a preview that is over', () => {
   });
 });
 
-it('tells readers what they gave a post that only the preview has', async () => {
+it('returns the caller’s vote for a post that exists only in the preview', async () => {
   const body = buildPost(app.named.news, { title: unique('Voté') });
   const shown = await preview('/blogs/manage/blogs/preview', editor, body);
   const own = `/blogs/blogs/my-vote/${shown.body.record?.slug}`;
@@ -274,11 +274,11 @@ it('tells readers what they gave a post that only the preview has', async () => 
   expect((await app.api.get(own, editor.headers)).status).toBe(404);
 });
 
-it('is answered by no cache that has what is published', async () => {
+it('varies responses by the preview token', async () => {
   expect((await app.api.get('/blogs/blogs/?limit=5')).headers.vary).toMatch(/\bx-preview\b/);
 });
 
-it('counts nothing of what is looked for', async () => {
+it('doesn’t count searches in a preview', async () => {
   const { headers } = await preview('/preview', editor);
   const before = await app.api.deps.database.db.$count(missedSearches);
   expect((await app.api.get('/shop/shop/?keyword=kazooapercu', headers)).body.total).toBe(0);

@@ -59,7 +59,7 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
       config: { access: MOMENTS },
       schema: {
         tags,
-        summary: 'Shows the caller’s browser the site at a moment, for an hour',
+        summary: 'Start a preview of the site at a given time, for an hour',
         querystring: previewQuery,
         response: { 201: previewResponse },
       },
@@ -74,7 +74,7 @@ export const previewRoutes = (app: FastifyInstance, deps: ServiceDeps): void => 
       config: { access: 'PUBLIC', limit: 'preview' },
       schema: {
         tags,
-        summary: 'What the preview shows whose token the call brings',
+        summary: 'Get the preview of the request’s token',
         response: { 200: previewResponse },
       },
     },

@@ -33,7 +33,7 @@ const tagsOf = async (work: typeof invalidateDuePosts): Promise<string[]> => {
   return heard.toSorted();
 };
 
-it('announces posts whose time has come, and not those that wait or have long been there', async () => {
+it('invalidates posts that have just become public, and no others', async () => {
   const add = (title: string, seconds: number) =>
     api.write((context) => createPost(context, buildPost(news, { title, publishedAt: inSeconds(seconds) })));
   const due = await add('Maintenant', -30);
@@ -42,7 +42,7 @@ it('announces posts whose time has come, and not those that wait or have long be
   expect(await tagsOf(invalidateDuePosts)).toEqual([`post:${due}`, 'posts']);
 });
 
-it('announces to lists that scores have changed, once for all votes, and to nothing else', async () => {
+it('invalidates the lists by score once for all new votes', async () => {
   const publishedAt = inSeconds(-86_400);
   await api.write((context) => createPost(context, buildPost(news, { title: 'Populaire', publishedAt })));
   const before = await tagsOf(invalidateDuePosts);
@@ -51,7 +51,7 @@ it('announces to lists that scores have changed, once for all votes, and to noth
   expect(await tagsOf(invalidateDuePosts)).toEqual([...before, 'post-scores'].toSorted());
 });
 
-it('announces banners when one begins or ends', async () => {
+it('invalidates banners when one begins or ends', async () => {
   const picture = await api.write((context) => storeTestPicture(context, api.deps.disk));
   const add = (overrides: object) =>
     api.write((context) => makeContent('hero', context, buildHero(picture, overrides)));
@@ -61,7 +61,7 @@ it('announces banners when one begins or ends', async () => {
   expect(await tagsOf((context) => invalidateDue(context, CONTENT_MODELS.hero))).toEqual(['heroes']);
 });
 
-it('announces events when one is over', async () => {
+it('invalidates events when one ends', async () => {
   const add = (start: number, end: number) =>
     api.write((context) =>
       makeContent(

@@ -53,7 +53,7 @@ it.each([
   ['/blogs/blogs/', post, (slug: string) => `/blogs/blogs/${slug}`],
   ['/mall-event/mall-events/', buildMallEvent, (slug: string) => `/mall-event/mall-events/${slug}`],
   ['/categories/category/', buildCategory, (slug: string) => `/categories/category/by-slug/${slug}`],
-])('what is read at %s is found by the slugs that it had', async (path, build, read) => {
+])('finds records at %s by their former slugs', async (path, build, read) => {
   const { body } = await call('POST', path, build({ title: 'Premier nom' }));
   const named = path.startsWith('/blogs') ? 'premier-nom' : body.id;
   await call('PUT', `${path}${named}`, build({ title: 'Premier nom', slug: 'deuxieme', version: 1 }));
@@ -65,13 +65,13 @@ it.each([
   for (const slug of ['premier-nom', 'troisieme']) expect(await found(read(slug))).toBe(404);
 });
 
-it('a record that takes a slug outranks the one that had it, at once', async () => {
+it('prefers the current owner of a slug, and then its last former owner', async () => {
   const first = await rename('Bata');
   await first.to('bata-chaussures');
   expect(await found('/shop/shop/bata')).toBe('bata-chaussures');
   const second = await rename('Bata');
   expect((await api.get('/shop/shop/bata')).body.id).toBe(second.id);
-  // The former slug leads to the last record that had it.
+  // A former slug redirects to the last record that had it.
   await second.to('bata-enfants');
   expect(await found('/shop/shop/bata')).toBe('bata-enfants');
   await second.to('bata');
@@ -80,7 +80,7 @@ it('a record that takes a slug outranks the one that had it, at once', async () 
   expect(await found('/shop/shop/bata')).toBe(404);
 });
 
-it('what nobody may see yet takes no address away', async () => {
+it('keeps redirecting a former slug while the record that reuses it is pending', async () => {
   const shown = await rename('Celio');
   await shown.to('celio-homme');
   const proposed = await call('POST', '/shop/shop/', shop({ title: 'Celio' }), manager);
@@ -91,28 +91,25 @@ it('what nobody may see yet takes no address away', async () => {
   expect(await found('/shop/shop/celio-2')).toBe(404);
 });
 
-it.each(['PENDING', 'REJECTED'])(
-  'what was shown once is found by the slug that it had then, changed while %s',
-  async (state) => {
-    const title = `Kiabi ${state}`;
-    const { body } = await call('POST', '/shop/shop/', shop({ title }));
-    const decide = async (approvalStatus: string, version: number) => {
-      const decision = { approvalStatus, version, note: null };
-      expect((await call('PUT', `/shop/manage/shop/${body.id}/approval`, decision)).status).toBe(200);
-    };
-    const renameTo = async (slug: string, version: number) =>
-      expect((await call('PUT', `/shop/shop/${body.id}`, shop({ title, slug, version }))).status).toBe(200);
-    const called = state.toLowerCase();
-    await decide(state, 1);
-    await renameTo(`${called}-unseen`, 2);
-    await renameTo(`${called}-shown`, 3);
-    await decide('APPROVED', 4);
-    expect(await found(`/shop/shop/kiabi-${called}`)).toBe(`${called}-shown`);
-    expect(await found(`/shop/shop/${called}-unseen`)).toBe(404);
-  },
-);
+it.each(['PENDING', 'REJECTED'])('keeps only slugs that were public, when renamed while %s', async (state) => {
+  const title = `Kiabi ${state}`;
+  const { body } = await call('POST', '/shop/shop/', shop({ title }));
+  const decide = async (approvalStatus: string, version: number) => {
+    const decision = { approvalStatus, version, note: null };
+    expect((await call('PUT', `/shop/manage/shop/${body.id}/approval`, decision)).status).toBe(200);
+  };
+  const renameTo = async (slug: string, version: number) =>
+    expect((await call('PUT', `/shop/shop/${body.id}`, shop({ title, slug, version }))).status).toBe(200);
+  const called = state.toLowerCase();
+  await decide(state, 1);
+  await renameTo(`${called}-unseen`, 2);
+  await renameTo(`${called}-shown`, 3);
+  await decide('APPROVED', 4);
+  expect(await found(`/shop/shop/kiabi-${called}`)).toBe(`${called}-shown`);
+  expect(await found(`/shop/shop/${called}-unseen`)).toBe(404);
+});
 
-it('a name that leads on is no name to write by, and is told of by the list’s tag', async () => {
+it('rejects writes by a former slug, and tags responses to it with the list’s tag', async () => {
   const { id, to } = await rename('Promod');
   await to('promod-femme');
   expect((await call('DELETE', '/shop/shop/promod')).status).toBe(404);
@@ -120,7 +117,7 @@ it('a name that leads on is no name to write by, and is told of by the list’s 
   expect((await api.get('/shop/shop/promod-femme')).headers['cache-tag']).toBe(`shop:${id}`);
 });
 
-it('is forgotten with what is removed for good', async () => {
+it('deletes former slugs when the record is purged', async () => {
   const { id, to, leave } = await rename('Etam');
   await to('etam-lingerie');
   await leave();
@@ -130,7 +127,7 @@ it('is forgotten with what is removed for good', async () => {
   expect(rows).toEqual([]);
 });
 
-it('subcategories are found by the slugs that they had within their category', async () => {
+it('finds subcategories by their former slugs in their category', async () => {
   const children = [{ title: 'Homme' }, { title: 'Femme' }].map((child) => ({ ...child, translations: {} }));
   const build = (overrides: object) => buildCategory({ title: 'Prêt-à-porter', ...overrides });
   const { body } = await call('POST', '/categories/category/', build({ subCategories: children }));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-/** What no slug can be, as it stands in an address. */
+/** Path segments that can't be slugs. */
 const IMPOSSIBLE = [
   'a'.repeat(300),
   'a'.repeat(2_000),

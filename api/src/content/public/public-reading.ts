@@ -28,6 +28,6 @@ export interface PublicReading {
   filter?: (query: Record<string, unknown>, timeZone: string) => SQL | undefined;
   /** Fields that reference records. A record only shows while the referenced ones are public. */
   named?: Readonly<Record<string, Named>>;
-  /** Fields with a public value of their own; all others show the stored value. */
+  /** Fields with a separate public value; all others show the stored value. */
   shown?: Readonly<Record<string, Shown>>;
 }

@@ -31,7 +31,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
       config,
       schema: {
         tags,
-        summary: `A page of ${many}, by their ${type.list.sort[0]}`,
+        summary: `List ${many}, sorted by ${type.list.sort[0]}`,
         querystring: listQuery(type.list.sort, type.list.filters),
         response: { 200: pageResponse(answer) },
       },
@@ -48,7 +48,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
         config,
         schema: {
           tags,
-          summary: `Slugs of all ${many}, and when each was changed last`,
+          summary: `List the slugs and change times of all ${many}`,
           response: { 200: listOf(responseObject(title, staticPath)) },
         },
       },
@@ -62,7 +62,7 @@ export const publicRoutes = (app: App, deps: ServiceDeps, model: DefinedModel, r
       config,
       schema: {
         tags,
-        summary: `The ${one} with this ${addressedBy === 'id' ? 'id' : 'id or slug, or that had this slug and has another one now'}`,
+        summary: `Get the ${one} with this ${addressedBy === 'id' ? 'id' : 'id, slug or former slug'}`,
         params: record({ [addressedBy]: (addressedBy === 'id' ? id() : recordName()).required() }),
         response: { 200: answer },
       },

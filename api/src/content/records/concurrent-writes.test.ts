@@ -6,7 +6,7 @@ import { createShop } from '../../services/shop/shop/service.ts';
 import { buildShop } from '../../services/shop/testing/build-shop.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
 
-/** Each writes everything at the same time as the others. */
+/** Accounts that write everything concurrently. */
 const ROUNDS = 3;
 
 let api: TestApp;
@@ -22,14 +22,14 @@ afterAll(() => api.close());
 const call = (who: number, method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE', path: string, body?: unknown) =>
   api.call(method, path, { body, headers: staff[who % staff.length]?.headers ?? {} });
 
-/** Writes a record anew as it is, with some of it changed; it may have changed meanwhile. */
+/** Reads a record and writes it back with changes. Returns the status: 409 after a concurrent write. */
 const rewrite = async (who: number, manage: string, path: string, changes: object): Promise<number> => {
   const { body } = await call(who, 'GET', manage);
   const { id, approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, ...input } = body;
   return (await call(who, 'PUT', `${path}/${id}`, { ...input, ...changes })).status;
 };
 
-it('lets writers of shops, of their category and of all hours wait for each other, and never fail for it', async () => {
+it('serialises concurrent writes of shops, their category and all hours without errors', async () => {
   const { mode, ids } = await api.write(async (context) => {
     const { id } = await createCategory(context, buildCategory());
     const shops: string[] = [];

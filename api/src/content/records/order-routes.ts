@@ -17,7 +17,7 @@ export const orderRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       config: { access: { resource: access, privileges: directLevel } },
       schema: {
         tags: [tags.list],
-        summary: 'Put records into this order, from the first place on: all of them, or none',
+        summary: 'Order records from the first place on, all or none',
         body: orderBody,
         response: { 200: manyResponse },
       },

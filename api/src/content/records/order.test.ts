@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-it('is chosen for categories, banners and featured shops', () => {
+it('exists for categories, banners and featured shops', () => {
   expect(ORDERED.map(({ name }) => name)).toEqual(expect.arrayContaining(['category', 'hero', 'shop']));
 });
 
@@ -25,7 +25,7 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
   const placeOf = async (id: string) => (await read(id)).body[field];
   const named = ({ id, version }: { id: string; version: number }) => ({ id, version });
 
-  it('gives each its place, and writes only those that move', async () => {
+  it('sets the places, and writes only moved records', async () => {
     const [first, second, third] = [await createAt(0), await createAt(5), await createAt(2)];
     const { status, body } = await put([first, third, second].map(named));
     expect(status).toBe(200);
@@ -36,11 +36,11 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
     expect(await trailOf(first.id)).toEqual(['create']);
     expect(await trailOf(second.id)).toEqual(['create', 'update']);
     expect((await revisionsOf(second.id)).body.total).toBe(2);
-    // Nobody has looked over what it says.
+    // Its content wasn't edited.
     expect((await read(second.id)).body.updatedAt).toBe(second.updatedAt);
   });
 
-  it('changes nothing when one of them has changed since, also one that stays in its place', async () => {
+  it('returns 409 and changes nothing when any record has a stale version', async () => {
     const [first, second] = [await createAt(0), await createAt(7)];
     const { status, body } = await put([{ ...named(first), version: 9 }, named(second)]);
     expect(status).toBe(409);
@@ -48,7 +48,7 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
     expect(await placeOf(second.id)).toBe(7);
   });
 
-  it('is refused to who doesn’t publish such records, and of what isn’t there', async () => {
+  it('rejects callers without the right to publish, and unknown records', async () => {
     const made = await createAt(3);
     const client = await app.api.signIn('CLIENT');
     expect((await put([named(made)], client)).status).toBe(403);
@@ -58,7 +58,7 @@ describe.each(ORDERED)('the order of $name', ({ name, field }) => {
   });
 });
 
-it('is shown to the team as visitors see it, also of those in one place', async () => {
+it('is the same in the back office and for visitors, also for equal places', async () => {
   const { manage, create } = callsOf(testedType('shop'), () => app);
   const titles = ['Zèbre', 'Abeille', 'Mouton', 'Éléphant'].map(unique);
   for (const title of titles) await create({ title, isFeatured: true, featuredOrder: 0 });
@@ -70,7 +70,7 @@ it('is shown to the team as visitors see it, also of those in one place', async 
   expect(titlesOf(await app.api.get(`/shop/shop/?${query}`))).toEqual(managed);
 });
 
-it('is not a manager’s to choose for their own shop', async () => {
+it('can’t be set by a shop’s manager', async () => {
   const { manage, create } = callsOf(testedType('shop'), () => app);
   const manager = await app.api.signIn('SHOP_MANAGER');
   const { id, version } = await create({ title: unique('Boutique') });

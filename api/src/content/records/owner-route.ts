@@ -17,7 +17,7 @@ export const ownerRoute = (app: App, deps: ServiceDeps, model: ContentModel): vo
       config: { access: { resource: access, privileges: 'GRANT' } },
       schema: {
         tags: [tags.list],
-        summary: 'Give it to an account, or to nobody',
+        summary: 'Set or clear the owner',
         params: managedParams,
         body: ownerBody,
         response: { 200: managedResponse(model) },

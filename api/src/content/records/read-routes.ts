@@ -27,7 +27,7 @@ export const readRoutes = (app: App, deps: ServiceDeps, model: ContentModel): vo
       config,
       schema: {
         tags,
-        summary: 'A page of all that may be managed, the last changed first',
+        summary: 'List manageable records, last changed first',
         querystring: rules.managedListQuery(model),
         response: { 200: pageResponse(managedSummaryResponse(model)) },
       },
@@ -44,7 +44,7 @@ export const readRoutes = (app: App, deps: ServiceDeps, model: ContentModel): vo
       config,
       schema: {
         tags,
-        summary: 'One as it is edited: in every language, with the version that a PUT names',
+        summary: 'Get a record for editing: every language, with its version',
         params,
         response: { 200: managedResponse(model) },
       },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-/** A person who holds these grants and no role's. */
+/** Signs in an account with these grants only. */
 const signInWith = async (access: Grant[]): Promise<SignedIn> => {
   const account = await app.api.signIn('CLIENT');
   await app.api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, account.authId));
@@ -86,13 +86,13 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
       'records',
       { action: 'delete', records: Array(101).fill({ id: NOWHERE, version: 1 }) },
     ],
-  ])('refuses to deal with many: %s', async (message, fieldName, body) => {
+  ])('refuses a bulk action: %s', async (message, fieldName, body) => {
     const answer = await app.api.call('POST', `${manage}/bulk`, { body, ...as(app.admin) });
     expect(answer.status).toBe(422);
     expect(answer.body.fields).toContainEqual({ fieldName, message });
   });
 
-  it('refuses a stale save, and answers what is there', async () => {
+  it('returns 409 with the current record when the version is stale', async () => {
     const made = await create();
     const put = (title: string) =>
       app.api.call('PUT', `${path}/${nameOf(made)}`, {
@@ -128,7 +128,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(answer).toMatchObject({ status: 409, body: { resource, current: { version: 2 } } });
   });
 
-  it('lets exactly one of many simultaneous writers win', async () => {
+  it('accepts exactly one of several concurrent writes', async () => {
     const made = await create();
     const titles = Array.from({ length: 8 }, (_, number) => unique(`Écrivain ${number}`));
     const answers = await Promise.all(
@@ -164,7 +164,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await countAll(app.api.deps.database.db)).toEqual(before);
   });
 
-  it('is written by nobody who may read all of them, and no more, unless accounts have some of their own', async () => {
+  it('rejects writes from accounts with read access only, except owners where the type has owners', async () => {
     const { access, leastLevel } = CONTENT_TYPES[resource];
     const reader = await signInWith([{ resource: access, privileges: 'READ' }]);
     const made = await create();
@@ -193,7 +193,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     ['GET', (id: string) => `${manage}/${id}/revisions/1`],
     ['POST', (id: string) => `${manage}/${id}/restore`],
     ['DELETE', (id: string) => `${manage}/${id}`],
-  ] as const)('%s of what isn’t there is said to be', async (method, place) => {
+  ] as const)('returns 404 for %s of a missing record', async (method, place) => {
     const body = method === 'PUT' ? { ...build(), version: 1 } : undefined;
     const answer = await app.api.call(method, place(NOWHERE), { body, ...as(app.admin) });
     expect(answer).toMatchObject({ status: 404, body: { resource, message: missing } });

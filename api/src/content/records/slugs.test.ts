@@ -30,11 +30,11 @@ it.each([
   ['  L’Œuf  ', 'l-oeuf'],
   ['100 % coton', '100-coton'],
   [`${'bonjour '.repeat(19)}`.trim(), 'bonjour-'.repeat(15).slice(0, -1)],
-])('is made of the title %s', async (title, slug) => {
+])('is derived from the title %s', async (title, slug) => {
   expect(await call('POST', '/blogs/blogs/', post({ title }))).toMatchObject({ status: 201, body: { slug } });
 });
 
-it('stays when the title changes, until another is given', async () => {
+it('stays when the title changes, until it is changed itself', async () => {
   const { body } = await call('POST', '/shop/shop/', shop({ title: 'Pimkie' }));
   const renamed = await call('PUT', '/shop/shop/pimkie', shop({ title: 'Kiabi', version: 1 }));
   expect(renamed).toMatchObject({ status: 200, body: { slug: 'pimkie', title: 'Kiabi' } });
@@ -44,7 +44,7 @@ it('stays when the title changes, until another is given', async () => {
   expect((await api.get('/shop/shop/pimkie')).body.slug).toBe('kiabi');
 });
 
-it('is nobody else’s, whether made, given or restored', async () => {
+it('returns 409 when a created, renamed or restored record uses a taken slug', async () => {
   const { body: first } = await call('POST', '/shop/shop/', shop({ title: 'Jules' }));
   const taken = { status: 409, body: { resource: 'shop', message: 'Ce slug est déjà utilisé' } };
   expect(await call('POST', '/shop/shop/', shop({ title: 'Jules' }))).toMatchObject(taken);

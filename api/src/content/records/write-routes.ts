@@ -51,7 +51,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Make one; once for each `Idempotency-Key`, then 409 with the record',
+        summary: 'Create a record; 409 with the record when the `Idempotency-Key` is reused',
         body: inputBody(model),
         response: { 201: answer },
       },
@@ -75,7 +75,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Write the whole record anew; 202 when the change waits for approval',
+        summary: 'Replace the record; 202 when the change needs approval',
         params,
         body: changeBody(model),
         response: { 200: answer, 202: revisionResponse },
@@ -93,7 +93,7 @@ export const writeRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `${path}/:${name}`,
     {
       config: config('DELETE'),
-      schema: { tags, summary: 'Put it into the trash', params, response: { 204: DONE } },
+      schema: { tags, summary: 'Move the record to the trash', params, response: { 204: DONE } },
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);

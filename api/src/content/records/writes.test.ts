@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => app.api.close());
 
-it('is filtered in the back office by what it is and belongs to', async () => {
+it('is filtered in the back office by its type’s fields and its category', async () => {
   const { create } = callsOf(testedType('shop'), () => app);
   const shop = await create({ isFeatured: true, floor: 3 });
   await create({ isFeatured: false });
@@ -53,14 +53,14 @@ it('is filtered in the back office by what it is and belongs to', async () => {
   expect((await list('sort-field=floor&sort-direction=desc'))[0]).toBe(shop.id);
 });
 
-it('is found in the back office by all that visitors find a shop by', async () => {
+it('is found in the back office by the keywords of a shop', async () => {
   const { create } = callsOf(testedType('shop'), () => app);
   const shop = await create({ keywords: ['babouches'] });
   const { body } = await app.api.call('GET', '/shop/manage/shop/?keyword=babouche', as(app.admin));
   expect(body.data).toMatchObject([{ id: shop.id }]);
 });
 
-describe('a post in time', () => {
+describe('a post’s history', () => {
   const { path, manage, build, create, read } = callsOf(testedType('post'), () => app);
   const send = async (method: 'POST' | 'PUT', address: string, body: object) =>
     (await app.api.call(method, address, { body, ...as(app.admin) })).body;
@@ -69,7 +69,7 @@ describe('a post in time', () => {
   const YEARS_AGO = '2020-01-01T08:00:00.000Z';
   const TEXTS = { ar: { title: 'قديم' }, en: { title: 'Old', excerpt: 'Once.' } };
 
-  it('was changed last when what it says was, whatever is decided on it', async () => {
+  it('keeps its change time through decisions, deletions and changes of owner', async () => {
     const { id, updatedAt } = await create();
     const bulk = async (action: string, version: number): Promise<number> =>
       (await send('POST', `${manage}/bulk`, { action, records: [{ id, version }] })).records[0].version;
@@ -88,16 +88,16 @@ describe('a post in time', () => {
     const undone = await revert(made.id, { isUndo: true, version: 2 });
     expect(undone).toEqual({ ...made, version: 3 });
     expect((await read(made.id)).body).toEqual(undone);
-    // By then, the last change is that one.
+    // Now the revert is the last change.
     expect(await revert(made.id, { isUndo: true, version: 3 })).toEqual({ ...changed, version: 4 });
   });
 
-  it('has nothing to undo while it is new', async () => {
+  it('can’t be undone while it is new', async () => {
     const { id } = await create();
     expect(await revert(id, { isUndo: true, version: 1 })).toMatchObject({ resource: 'revision' });
   });
 
-  it('keeps its address and its publication when it goes back, unless these are asked for', async () => {
+  it('keeps its slug and publication time when reverted, unless they are requested', async () => {
     const made = await create({ publishedAt: YEARS_AGO });
     const slug = unique('adresse').replace(' ', '-');
     const later = { slug, publishedAt: '2099-01-01T08:00:00.000Z' };
@@ -107,7 +107,7 @@ describe('a post in time', () => {
     expect(asked).toMatchObject({ slug, publishedAt: YEARS_AGO, title: made.title });
   });
 
-  it('restores the fields that are asked for, in every language, and no others', async () => {
+  it('restores only the requested fields, in every language', async () => {
     const made = await create({ author: 'Ines', translations: TEXTS });
     const translations = { ar: { title: 'جديد', excerpt: 'كلام' }, en: { title: 'New' } };
     await change(made.id, { ...build({ title: 'Neuf', excerpt: 'Neuf.', author: 'Amel' }), translations, version: 1 });
@@ -127,7 +127,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
   const revision = (id: string, number: number) =>
     app.api.call('GET', `${manage}/${id}/revisions/${number}`, as(app.admin));
 
-  it('is made, kept as its first revision, logged, and shown', async () => {
+  it('is created, stored as its first revision, audited, and public', async () => {
     const { status, headers, body } = await app.api.call('POST', `${path}/`, { body: build(), ...as(app.admin) });
     expect(status).toBe(201);
     expect(headers.etag).toBe('"1"');
@@ -139,7 +139,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await trailOf(body.id)).toEqual(['create']);
   });
 
-  it('is made once for each key of its maker, who gets it back where the first answer was lost', async () => {
+  it('is created once per idempotency key, and 409 returns it', async () => {
     const call = { body: build(), ...as(app.admin, { 'idempotency-key': unique('key') }) };
     const make = () => app.api.call('POST', `${path}/`, call);
     const answers = await Promise.all([make(), make()]);
@@ -167,7 +167,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     }
   });
 
-  it('is answered as the document says', async () => {
+  it('matches its response schemas', async () => {
     const made = await app.api.call('POST', `${path}/`, { body: build(), ...as(app.admin) });
     const { id } = made.body;
     const answers = [
@@ -185,7 +185,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     }
   });
 
-  it('is written anew as it was read, by the version in the body or in If-Match', async () => {
+  it('can be replaced with the version in the body or in If-Match', async () => {
     const made = await create();
     const title = unique('Autre titre');
     const body = { ...inputOf(made), title };
@@ -204,7 +204,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await trailOf(made.id)).toEqual(['create', 'update', 'update']);
   });
 
-  it('goes to the trash, comes back, and goes for good', async () => {
+  it('can be deleted, restored and purged', async () => {
     const made = await create();
     const address = `${path}/${nameOf(made)}`;
     expect(await app.api.call('DELETE', address, as(app.admin, { 'if-match': '"7"' }))).toMatchObject({ status: 409 });
@@ -226,7 +226,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await trailOf(made.id)).toEqual(['create', 'delete', 'restore', 'delete', 'purge']);
   });
 
-  it('goes back to an earlier state', async () => {
+  it('can be reverted to an earlier revision', async () => {
     const made = await create();
     const body = { ...inputOf(made), title: unique('Erreur'), version: 1 };
     await app.api.call('PUT', `${path}/${nameOf(made)}`, { body, ...as(app.admin) });
@@ -268,7 +268,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await trailOf(made.id)).toEqual(['create', 'reject', 'approve']);
   });
 
-  it('is given to an account', async () => {
+  it('can be given to an account', async () => {
     const made = await create();
     const give = (ownerId: string) =>
       app.api.call('PUT', `${manage}/${made.id}/owner`, { body: { ownerId, version: 1 }, ...as(app.admin) });
@@ -278,7 +278,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(await give(app.god.authId)).toMatchObject({ status: 200, body: { ownerId: app.god.authId, version: 2 } });
   });
 
-  it('is dealt with by the many, or not at all', async () => {
+  it('is changed by bulk actions on all records or none', async () => {
     const [one, other] = [await create(), await create()];
     const bulk = (action: string, version: number) =>
       app.api.call('POST', `${manage}/bulk`, {
@@ -298,7 +298,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect((await read(other.id)).body.deletedAt).not.toBeNull();
   });
 
-  it('is found in the back office in each way that a title is searched, and before it is approved', async () => {
+  it('is found in the back office by each kind of search, also while pending', async () => {
     const translations = { ar: { title: 'ياسمين أحمد' }, en: { title: 'Jasmine' } };
     const made = await create({ title: unique('Le Café-Zéphyr'), translations });
     await create({ title: unique('Autre chose') });
@@ -320,7 +320,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect(body.data.find(({ id }: { id: string }) => id === made.id)).toMatchObject({ translations: titles });
   });
 
-  it('waits again for a decision, as the others of its kind that are reopened with it', async () => {
+  it('is pending again when reopened in bulk', async () => {
     const made = [await create(), await create()];
     const bulk = (action: string, version: number) =>
       app.api.call('POST', `${manage}/bulk`, {
@@ -336,7 +336,7 @@ describe.each(TESTED_TYPES)('$resource', (kind) => {
     expect((await app.api.get(`${path}/${nameOf(made[0])}`)).status).toBe(200);
   });
 
-  it('is found among those that are managed', async () => {
+  it('is listed in the back office with its short fields', async () => {
     const made = await create({ title: unique('Introuvable ailleurs') });
     const query = `keyword=${encodeURIComponent(made.title)}&approvalStatus=APPROVED&owner=${app.admin.authId}`;
     const { body } = await app.api.call('GET', `${manage}/?${query}&hasProposal=false`, as(app.admin));

@@ -34,7 +34,7 @@ export const revisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: reading,
       schema: {
         tags,
-        summary: 'A page of what it has been and was proposed to be, the newest first',
+        summary: 'List revisions and proposals, newest first',
         params,
         querystring: rules.revisionListQuery,
         response: { 200: pageResponse(revisionResponse) },
@@ -60,7 +60,7 @@ export const revisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: reading,
       schema: {
         tags,
-        summary: 'What it has been or was proposed to be, and what that was made from',
+        summary: 'Get a revision or proposal, with its base',
         params: rules.revisionParams,
         response: { 200: comparedRevisionResponse },
       },
@@ -81,7 +81,7 @@ export const revisionRoutes = (app: App, deps: ServiceDeps, model: ContentModel)
       config: config(leastLevelOf(model, 'WRITE')),
       schema: {
         tags,
-        summary: 'Restore fields of an earlier state, or undo the last change; 202 when that waits for approval',
+        summary: 'Restore fields of a revision, or undo the last change; 202 when it needs approval',
         params,
         body: rules.revertBody,
         response: { 200: managedResponse(model), 202: revisionResponse },

@@ -22,7 +22,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `/manage${path}/:id/restore`,
     {
       config: config('DELETE'),
-      schema: { tags, summary: 'Take it out of the trash', params, response: { 200: managedResponse(model) } },
+      schema: { tags, summary: 'Restore the record from the trash', params, response: { 200: managedResponse(model) } },
     },
     (request, reply) =>
       sendWritten(deps, request, reply, model, (context) => restoreContent(model, context, request.params.id)),
@@ -32,7 +32,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
     `/manage${path}/:id`,
     {
       config: config('DELETE'),
-      schema: { tags, summary: 'Remove it from the trash for good', params, response: { 204: DONE } },
+      schema: { tags, summary: 'Purge the record from the trash', params, response: { 204: DONE } },
     },
     async (request, reply) => {
       await writeAs(deps, request, (context) => purgeContent(model, context, request.params.id));
@@ -46,7 +46,7 @@ export const trashRoutes = (app: App, deps: ServiceDeps, model: ContentModel): v
       config: config('WRITE'),
       schema: {
         tags,
-        summary: 'Approve, reject, reopen, delete or restore many: all of them, or none',
+        summary: 'Approve, reject, reopen, delete or restore many records, all or none',
         body: rules.bulkBody,
         response: { 200: manyResponse },
       },

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const lines = () => api.deps.database.db.select().from(auditLines);
 
-it('says who did what to which record, when and from where', async () => {
+it('stores the actor, the change, the record, the time and the sender', async () => {
   const at = new Date('2026-03-01T10:00:00Z');
   const change = { before: { title: 'Zara' }, after: { title: 'Zara Home' } };
   await api.write(
@@ -39,7 +39,7 @@ it('says who did what to which record, when and from where', async () => {
   ]);
 });
 
-it('keeps nothing of what is rolled back', async () => {
+it('stores nothing when the transaction is rolled back', async () => {
   const before = (await lines()).length;
   const failing = api.write(async (context) => {
     await audit(context, { action: 'delete', resource: 'shop' });
@@ -49,7 +49,7 @@ it('keeps nothing of what is rolled back', async () => {
   expect(await lines()).toHaveLength(before);
 });
 
-it('holds no secret, however deep', async () => {
+it('omits secrets at any depth', async () => {
   const after = { email: 'a@b.tn', newPassword: 'x', session: { refreshTokenHash: 'y' }, mustChangePassword: true };
   await api.write((context) => audit(context, { action: 'create', resource: 'client', after }));
   const last = (await lines()).at(-1);
@@ -69,7 +69,7 @@ it.each([
   expect(before.length).toBeGreaterThan(0);
 });
 
-it('names of two states what differs between them', () => {
+it('lists the differences of two states', () => {
   const before = { title: 'Zara', floor: 1, keywords: ['mode'], gone: true };
   const after = { title: 'Zara', floor: 2, keywords: ['mode'], here: null };
   expect(changesBetween(before, after)).toEqual({

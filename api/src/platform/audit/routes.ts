@@ -42,7 +42,7 @@ export const auditRoutes = (app: FastifyInstance, { database: { db } }: ServiceD
       config: { access: { resource: '*', privileges: 'READ' } },
       schema: {
         tags: ['platform'],
-        summary: 'A page of the log of what was done, the newest first',
+        summary: 'List the audit log, newest first',
         querystring: auditQuery,
         response: { 200: pageResponse(entryResponse) },
       },

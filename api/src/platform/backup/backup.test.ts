@@ -34,15 +34,15 @@ beforeEach(async () => {
   for (const name of ['files/ab', 'database/base/1', 'database/pg_notify', 'renditions']) {
     await mkdir(path.join(dataDir, name), { recursive: true });
   }
-  await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'as it was');
+  await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'original');
   await writeFile(path.join(dataDir, 'database/base/1/2'), Buffer.alloc(300_000, 'x'));
-  await writeFile(path.join(dataDir, 'renditions/1'), 'made anew at any time');
+  await writeFile(path.join(dataDir, 'renditions/1'), 'can be rendered again');
   expect(await backUp(dataDir, saved)).toBe(2);
 });
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('restores every file and every empty folder, and removes what is newer', async () => {
+it('restores every file and every empty folder, and removes newer files', async () => {
   await writeFile(path.join(dataDir, 'files/new.bin'), 'new');
   await rm(path.join(dataDir, 'database'), { recursive: true });
   expect(await restore(dataDir, saved, works)).toBe(2);
@@ -58,10 +58,10 @@ it('restores every file and every empty folder, and removes what is newer', asyn
     'renditions',
     'renditions/1',
   ]);
-  expect(await fileIn(dataDir)).toBe('as it was');
+  expect(await fileIn(dataDir)).toBe('original');
 });
 
-it('is for its owner’s eyes alone, as is what it restores', async () => {
+it('creates backups and restored folders that only their owner can read', async () => {
   const rightsOf = async (place: string) => (await stat(place)).mode & 0o777;
   expect(await rightsOf(saved)).toBe(0o600);
   await restore(dataDir, saved, works);
@@ -69,10 +69,10 @@ it('is for its owner’s eyes alone, as is what it restores', async () => {
   expect(await Promise.all(parts)).toEqual([0o700, 0o700]);
 });
 
-describe('where there are links', () => {
+describe('a data folder with links', () => {
   let elsewhere: string;
 
-  /** Brings a folder to another disk. */
+  /** Moves a folder elsewhere and links to it. */
   const moveAway = async (name: string) => {
     await rename(path.join(dataDir, name), elsewhere);
     await symlink(elsewhere, path.join(dataDir, name));
@@ -89,7 +89,7 @@ describe('where there are links', () => {
     const other = path.join(folder, 'other');
     await mkdir(other);
     expect(await restore(other, saved, works)).toBe(2);
-    expect(await fileIn(other)).toBe('as it was');
+    expect(await fileIn(other)).toBe('original');
     expect((await readFile(path.join(other, 'database/base/1/2'))).length).toBe(300_000);
     expect((await lstat(path.join(other, part))).isDirectory()).toBe(true);
   });
@@ -99,14 +99,14 @@ describe('where there are links', () => {
     ['a large one', 'database/base/all', () => symlink('/', path.join(dataDir, 'database/base/all'))],
     ['a file', 'files/ab/link', () => symlink('/etc/hostname', path.join(dataDir, 'files/ab/link'))],
     ['nowhere', 'files/ab/link', () => symlink('none', path.join(dataDir, 'files/ab/link'))],
-  ])('writes nothing while one deeper leads to %s, and names it', async (_, name, link) => {
+  ])('refuses nested links to %s, and names them', async (_, name, link) => {
     await link();
     await expect(backUp(dataDir, saved)).rejects.toThrow(`${name} is a link; only database and files may be`);
     expect(await readdir(folder)).not.toContain('saved.tgz');
     expect(await readdir(dataDir)).toEqual(['database', 'files', 'renditions']);
   });
 
-  it('writes nothing while the disk is missing that files lead to', async () => {
+  it('writes nothing when the target of a link is missing', async () => {
     await moveAway('files');
     await rename(elsewhere, path.join(folder, 'unplugged'));
     await expect(backUp(dataDir, saved)).rejects.toThrow('ENOENT');
@@ -114,7 +114,7 @@ describe('where there are links', () => {
   });
 });
 
-it('leaves nothing half written where it can’t write', async () => {
+it('leaves no partial file when the target can’t be written', async () => {
   await expect(backUp(dataDir, path.join(folder, 'none/saved.tgz'))).rejects.toThrow('ENOENT');
   await mkdir(path.join(folder, 'taken.tgz/full'), { recursive: true });
   await expect(backUp(dataDir, path.join(folder, 'taken.tgz'))).rejects.toThrow();
@@ -137,14 +137,14 @@ it.each<[string, () => Promise<void>]>([
   ['without one of its files', () => repack((dir) => rm(path.join(dir, 'files/ab/cd.bin')))],
   ['with a file more', () => repack((dir) => writeFile(path.join(dir, 'files/more.bin'), 'more'))],
   ['without its description', () => repack((dir) => rm(path.join(dir, 'backup.json')))],
-])('refuses a backup that is %s, and leaves all as it was', async (_, spoil) => {
+])('refuses a backup that is %s, and changes nothing', async (_, spoil) => {
   await spoil();
   const before = await readdir(dataDir, { recursive: true });
   await expect(restore(dataDir, saved, works)).rejects.toThrow(BackupError);
   expect(await readdir(dataDir, { recursive: true })).toEqual(before);
 });
 
-it('replaces nothing when the database turns out not to work', async () => {
+it('changes nothing when the restored database doesn’t work', async () => {
   await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'newer');
   const broken = async () => {
     throw new BackupError('broken');
@@ -153,7 +153,7 @@ it('replaces nothing when the database turns out not to work', async () => {
   expect([await fileIn(dataDir), await readdir(dataDir)]).toEqual(['newer', ['database', 'files', 'renditions']]);
 });
 
-it('goes on with a restoring that was killed at any of its steps', async () => {
+it('completes a restore that was killed at any of its steps', async () => {
   const whole = path.join(dataDir, 'restored');
   const steps = [
     () => undefined,
@@ -169,7 +169,7 @@ it('goes on with a restoring that was killed at any of its steps', async () => {
     await writeFile(path.join(dataDir, 'files/ab/cd.bin'), 'newer');
     for (const step of steps.slice(0, killedAfter + 1)) await step();
     await finishRestore(dataDir);
-    expect([killedAfter, await fileIn(dataDir), existsSync(whole)]).toEqual([killedAfter, 'as it was', false]);
+    expect([killedAfter, await fileIn(dataDir), existsSync(whole)]).toEqual([killedAfter, 'original', false]);
     expect(existsSync(path.join(dataDir, 'database/base/1/2'))).toBe(true);
   }
 });

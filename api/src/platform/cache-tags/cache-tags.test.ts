@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import { openTestApp } from '../../testing/test-app.ts';
 
-it('streams each announcement to who listens, and ends with the server', async () => {
+it('streams each announcement, and ends when the server stops', async () => {
   const api = await openTestApp();
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const [stream] = await once(get(`${address}/api/v1/cache-tags`), 'response');
@@ -21,13 +21,13 @@ it('streams each announcement to who listens, and ends with the server', async (
   await ended;
 });
 
-it('answers HEAD, which has no body to wait for, that there is nothing', async () => {
+it('returns 404 for HEAD', async () => {
   const api = await openTestApp();
   expect((await api.call('HEAD', '/cache-tags')).status).toBe(404);
   await api.close();
 });
 
-it('gives everybody a stream of their own at once', async () => {
+it('streams tags to several clients at once', async () => {
   const api = await openTestApp();
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const streams = await Promise.all(
@@ -44,7 +44,7 @@ it('gives everybody a stream of their own at once', async () => {
   await api.close();
 });
 
-it('cuts off whoever doesn’t read, in place of keeping it all for them', async () => {
+it('disconnects clients that don’t read, instead of buffering without limit', async () => {
   const api = await openTestApp();
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   const [unread] = await once(get(`${address}/api/v1/cache-tags`), 'response');

@@ -19,7 +19,7 @@ const until = async (isSo: () => boolean, timeout = 60_000): Promise<void> => {
   }
 };
 
-it('splits what is too long for one message, and loses no tag', () => {
+it('splits many tags into several messages without losing one', () => {
   const tags = Array.from({ length: 2_000 }, (_, position) => `étiquette:${position}`);
   const messages = messagesOf('a', tags);
   expect(messages.length).toBeGreaterThan(3);
@@ -34,7 +34,7 @@ describe('with one process', () => {
   });
   afterAll(() => api.close());
 
-  it('has announced what a write touched when the write is answered, once', async () => {
+  it('announces a write’s tags once, before the write returns', async () => {
     const heard: string[][] = [];
     await sleep(100);
     const stop = api.deps.invalidationBus.listen((tags) => heard.push([...tags]));
@@ -45,7 +45,7 @@ describe('with one process', () => {
     stop();
   });
 
-  it('announces a write that failed, since a lost connection may have hidden that it succeeded', async () => {
+  it('announces a failed write too, because it may have been committed', async () => {
     const heard: string[] = [];
     const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
     const broken = api.write(async ({ invalidate }) => {
@@ -61,7 +61,7 @@ describe('with one process', () => {
 const onServer = process.env.TEST_DATABASE_URL ? describe : undefined;
 
 onServer?.('with two processes on a server', () => {
-  it('tells the other process, on its stream, of what was committed and of nothing else', async () => {
+  it('streams committed writes, and no others, to the clients of another process', async () => {
     const api = await openTestApp();
     const other = await openPostgres(api.databaseUrl, 2);
     const invalidationBus = createInvalidationBus(other);
@@ -91,7 +91,7 @@ onServer?.('with two processes on a server', () => {
     await api.close();
   });
 
-  it('comes back by itself after the connection is lost, and takes everything for stale', async () => {
+  it('reconnects after the connection is lost, and invalidates everything', async () => {
     const database = await openTestDatabase();
     const invalidationBus = createInvalidationBus(database);
     const heard: string[] = [];

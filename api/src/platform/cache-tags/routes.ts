@@ -25,7 +25,7 @@ export const cacheTagRoutes = (
       config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags: ['platform'],
-        summary: 'Stream of the cache tags that went stale',
+        summary: 'Stream invalidated cache tags',
         response: {
           200: { type: 'string', description: 'Server-sent events; each data line is a JSON array of tags.' },
         },

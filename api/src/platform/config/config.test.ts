@@ -25,11 +25,11 @@ it('needs no setting', () => {
   });
 });
 
-it('takes an empty setting for an absent one', () => {
+it('treats an empty setting as absent', () => {
   expect(readConfig({ API_PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
 });
 
-it('takes several secrets for tokens, as a file of lines or a list has them', () => {
+it('accepts several token secrets, separated by commas or lines', () => {
   const [one, two] = ['1'.repeat(32), '2'.repeat(40)];
   expect(readConfig({}).tokenSecrets).toEqual([]);
   expect(readConfig({ TOKEN_SECRET: one }).tokenSecrets).toEqual([one]);
@@ -37,7 +37,7 @@ it('takes several secrets for tokens, as a file of lines or a list has them', ()
   expect(readConfig({ TOKEN_SECRET: `${one}\n${two}\n` }).tokenSecrets).toEqual([one, two]);
 });
 
-it('makes the address of the site and the sender of mails of what it knows', () => {
+it('derives the site’s address from host and port unless it is set', () => {
   expect(readConfig({ HOST: '0.0.0.0', PORT: '8080' })).toMatchObject({
     publicUrl: 'http://127.0.0.1:8080',
     mailFrom: undefined,
@@ -91,7 +91,7 @@ it.each([
   expect(() => readConfig(env)).toThrow(message);
 });
 
-it('takes a colour from site.json, and refuses what is none', () => {
+it('reads the colour of site.json, and rejects an invalid one', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
   const SITE_CONFIG = path.join(folder, 'site.json');
   const readWith = (color: string) => {
@@ -103,7 +103,7 @@ it('takes a colour from site.json, and refuses what is none', () => {
   rmSync(folder, { recursive: true });
 });
 
-it('names all of them, and no others', () => {
+it('reports all invalid settings, and no others', () => {
   const env = { API_PORT: 'abc', TOKEN_SECRET: 'short', JOBS: 'off', SERVICES: 'foo,shop', S3_BUCKET: 'mall' };
   expect(() => readConfig(env)).toThrow(
     new Error(

@@ -11,11 +11,11 @@ const pemOf = (kind: 'ec' | 'rsa'): string => {
 
 const EXCHANGE = { APPLE_CLIENT_ID: 'example.mall', APPLE_TEAM_ID: 'T', APPLE_KEY_ID: 'K' };
 
-it('offers nobody to sign in with who isn’t set up', () => {
+it('disables providers that aren’t configured', () => {
   expect(readConfig({}).providers).toEqual({ google: undefined, facebook: undefined, apple: undefined });
 });
 
-it('knows where providers are', () => {
+it('has default addresses for each provider', () => {
   const ids = { GOOGLE_CLIENT_ID: 'g', APPLE_CLIENT_ID: 'a', FACEBOOK_APP_ID: 'f', FACEBOOK_APP_SECRET: 's' };
   expect(readConfig({ ...ids, FACEBOOK_GRAPH_URL: 'https://graph.example/v1/' }).providers).toEqual({
     google: {
@@ -33,7 +33,7 @@ it('knows where providers are', () => {
   });
 });
 
-it('takes a key of several lines in one', () => {
+it('accepts a key with escaped line breaks', () => {
   const pem = pemOf('ec');
   const oneLine = pem.replaceAll('\n', '\\n');
   for (const key of [pem, oneLine]) {
@@ -48,7 +48,7 @@ it.each([
   [{ ...EXCHANGE, APPLE_PRIVATE_KEY: 'nonsense' }, 'APPLE_PRIVATE_KEY'],
   [{ ...EXCHANGE, APPLE_PRIVATE_KEY: pemOf('rsa') }, 'APPLE_PRIVATE_KEY'],
   [{ GOOGLE_JWKS_URL: 'file:///keys.json' }, 'GOOGLE_JWKS_URL'],
-])('ends the start on settings that can’t be used (%#), and tells no secret', (env, name) => {
+])('rejects invalid settings (%#) without revealing secrets', (env, name) => {
   const read = () => readConfig(env);
   expect(read).toThrow(name);
   expect(read).not.toThrow(/PRIVATE KEY-----|nonsense/);

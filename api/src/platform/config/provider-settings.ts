@@ -61,7 +61,7 @@ export const providerFields = {
   APPLE_JWKS_URL: webAddress().default('https://appleid.apple.com/auth/keys'),
   APPLE_TEAM_ID: string().trim().test(forExchange()),
   APPLE_KEY_ID: string().trim().test(forExchange()),
-  // A variable is one line, so `\n` may stand for line breaks.
+  // A variable is one line, so `\n` is accepted as a line break.
   APPLE_PRIVATE_KEY: string()
     .transform((key: string | undefined) => key?.replaceAll('\\n', '\n'))
     .test('key', 'is not a private key in PEM', (key) => key === undefined || isPrivateKey(key))

@@ -25,7 +25,7 @@ const holdElsewhere = async () => {
   return holder;
 };
 
-it('keeps a second process out, and is gone with the first however it ends', async () => {
+it('excludes a second process until the first has ended, also when killed', async () => {
   const holder = await holdElsewhere();
   expect(() => lockFolder(folder)).toThrow(`DATA_DIR: ${folder} is in use by another process`);
   holder.kill('SIGKILL');
@@ -33,7 +33,7 @@ it('keeps a second process out, and is gone with the first however it ends', asy
   lockFolder(folder).release();
 });
 
-it('can be taken again after it was given back', () => {
+it('can be acquired again after its release', () => {
   lockFolder(folder).release();
   lockFolder(folder).release();
 });

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dataDir, { recursive: true }));
 
-describe('the API at work', () => {
+describe('the running API', () => {
   let api: TestApp;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('the API at work', () => {
 
   afterAll(() => api.close());
 
-  it('makes every folder of what isn’t public for its owner alone', async () => {
+  it('creates private folders for private data', async () => {
     const { dataDir: folder } = api.deps.config;
     const headers = await uploadHeaders(api, await api.signIn('EDITOR'), 'image');
     const picture = new Uint8Array(await samplePicture().png().toBuffer());
@@ -50,7 +50,7 @@ describe('the API at work', () => {
   });
 });
 
-it('closes folders that others made, also where they lead elsewhere, and no others', async () => {
+it('makes existing folders of private data private, also through links', async () => {
   for (const name of ['database', 'mail', 'large-disk', 'releases']) {
     await mkdir(within(name));
     await chmod(within(name), 0o755);
@@ -62,7 +62,7 @@ it('closes folders that others made, also where they lead elsewhere, and no othe
   expect(warn).not.toHaveBeenCalled();
 });
 
-it('warns of a folder whose rights it can’t change, and goes on with the others', async () => {
+it('warns about a folder whose mode it can’t change, and continues with the others', async () => {
   await symlink('database', within('database'));
   await mkdir(within('uploads'));
   await chmod(within('uploads'), 0o755);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('makes a folder and those that lead to it, once however many ask, and leaves nothing in it', async () => {
+it('creates a folder with its parents, also for concurrent callers, and leaves it empty', async () => {
   const wanted = path.join(folder, 'new/data');
   await Promise.all([ensureWritableFolder(wanted), ensureWritableFolder(wanted)]);
   await ensureWritableFolder(wanted);
@@ -25,7 +25,7 @@ it.each([
   ['that is a file', () => path.join(folder, 'file')],
   ['where the system makes none', () => '/proc/none'],
   ['far below where the system makes none', () => '/proc/none/of/these'],
-])('names the setting of a folder %s, and comes to an end', async (_, place) => {
+])('rejects a folder %s, and names its setting', async (_, place) => {
   const refused = ensureWritableFolder(place());
   await expect(refused).rejects.toThrow(SettingError);
   await expect(refused).rejects.toThrow(`DATA_DIR: ${place()} can't be written (`);

@@ -21,7 +21,7 @@ describe('role names', () => {
     'G0D '.repeat(15),
   ];
 
-  it('are told apart as the code tells them apart, and no two look alike', async () => {
+  it('are migrated to the keys that the code computes, without look-alikes', async () => {
     const database = await openOlderDatabase('0014_no_secrets');
     for (const [number, name] of BEFORE.entries()) {
       await database.query({

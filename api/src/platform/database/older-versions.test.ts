@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../../testing/test-database
 import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { write } from './write.ts';
 
-it('forgets what tokens were signed with', async () => {
+it('drops the table of secrets', async () => {
   const database = await openOlderDatabase('0011_documents_are_bytes');
   await database.query({ text: "insert into secrets values ('token-key', 'kept-for-all-to-read')" });
   await database.migrate();
@@ -17,7 +17,7 @@ it('forgets what tokens were signed with', async () => {
   await database.close();
 });
 
-it('makes text of documents that were kept as bytes, whatever is in them, and leaves what is text', async () => {
+it('converts documents from bytes to text, and keeps those that are text', async () => {
   const database = await openOlderDatabase('0015_role_names');
   const { db } = database;
   const [category, at] = ['c'.repeat(24), new Date(0)];
@@ -56,7 +56,7 @@ it('makes text of documents that were kept as bytes, whatever is in them, and le
   await database.close();
 });
 
-it('names the state of the pictures of shops, which were one each', async () => {
+it('adds the state of pictures to the documents of shops', async () => {
   const database = await openOlderDatabase('0019_canary_trials');
   const picture = (v = '') =>
     `{"logo":{"url":"/api/v1/bucket/file/${'f'.repeat(24)}/$w/$h${v}","name":"$w/$h"},"cover":null}`;
@@ -70,7 +70,7 @@ it('names the state of the pictures of shops, which were one each', async () => 
   await database.close();
 });
 
-it('has shops say which of their texts are in French', async () => {
+it('marks untranslated texts of shops', async () => {
   const database = await openOlderDatabase('0030_searched_excerpts');
   const [category, shop] = ['c'.repeat(24), 'a'.repeat(24)];
   const at = new Date(0);
@@ -106,7 +106,7 @@ it('has shops say which of their texts are in French', async () => {
     ],
     [{ a: 1 }, { b: 2 }],
   ]);
-  // Nested ones are told when the documents are written again, before anything is served.
+  // Tags of nested records are announced when the documents are rebuilt, before anything is served.
   const invalidationBus = createInvalidationBus(database);
   const refresh = async () => {
     const tags: string[] = [];
@@ -127,7 +127,7 @@ it('has shops say which of their texts are in French', async () => {
   await database.close();
 });
 
-describe('what searches look into', () => {
+describe('the search columns', () => {
   const OF_TITLES = [
     'categories',
     'heroes',
@@ -165,9 +165,9 @@ describe('what searches look into', () => {
   };
 
   it.each([
-    ['indexes alone', async () => undefined],
+    ['only indexes', async () => undefined],
     ['columns as well', storeTexts],
-  ])('is the same wherever the migration made %s', async (_, change) => {
+  ])('are the same when the migration creates %s', async (_, change) => {
     const [fresh, older] = [await openTestDatabase(), await openOlderDatabase('0029_searched_texts')];
     await change(older);
     await older.migrate();
@@ -176,7 +176,7 @@ describe('what searches look into', () => {
   });
 });
 
-it('forgets the past of what went with another record', async () => {
+it('deletes the history of records that were deleted with another', async () => {
   const database = await openOlderDatabase('0038_outdated_shops');
   const gone = 'a'.repeat(24);
   await database.query({
@@ -196,7 +196,7 @@ it('forgets the past of what went with another record', async () => {
   await database.close();
 });
 
-it('folds the letters of what was stored before', async () => {
+it('normalises the letters of stored texts', async () => {
   const database = await openOlderDatabase('0040_searched_offers');
   const [category, shop] = ['c'.repeat(24), 'a'.repeat(24)];
   const content = ['APPROVED', new Date(0), '{"ar": {"title": "أحذية"}}'];

@@ -5,7 +5,7 @@ const prepare = jest.fn((name: string) => ({ name }));
 
 beforeEach(() => prepare.mockClear());
 
-it('writes a statement out once for each database', () => {
+it('prepares a statement once per database', () => {
   const [one, other] = [{} as Database, {} as Database];
   const first = prepared(one, 'shops', prepare);
   expect(first.name).toMatch(/^mall_[0-9a-f]{40}$/);
@@ -14,7 +14,7 @@ it('writes a statement out once for each database', () => {
   expect(prepare).toHaveBeenCalledTimes(2);
 });
 
-it('keeps no more than a connection has room for, and goes on with those that it keeps', () => {
+it('prepares at most 500 named statements, and reuses them', () => {
   const db = {} as Database;
   const first = prepared(db, 'statement 0', prepare);
   for (let number = 1; number < 1000; number += 1) prepared(db, `statement ${number}`, prepare);

@@ -19,7 +19,7 @@ const rowOf = async ({ db }: OpenDatabase, query: ReturnType<typeof sql>): Promi
   return rows[0] ?? {};
 };
 
-it('frees an embedded database of what is dead, counts what it holds, and leaves next to no log to a start after a kill', async () => {
+it('vacuums, analyses and checkpoints an embedded database', async () => {
   await embedded.db.execute(sql`create table hours as select generate_series(1, 50000) as hour`);
   await embedded.db.execute(sql`delete from hours where hour > 100`);
   const state = () =>
@@ -45,7 +45,7 @@ const plannedIn = async (database: OpenDatabase): Promise<unknown> => {
   return (await rowOf(database, sql`select cron from pgboss.schedule where name = 'database.upkeep'`)).cron;
 };
 
-it('is planned for each night in an embedded database', async () => {
+it('is scheduled nightly for an embedded database', async () => {
   expect(await plannedIn(embedded)).toBe('20 4 * * *');
 });
 

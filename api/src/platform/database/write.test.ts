@@ -43,7 +43,7 @@ const totals = async (): Promise<number[]> => {
 };
 
 it.each(['40001', '40P01'])(
-  'tries a transaction that ends with %s anew, and announces only the last one',
+  'retries a transaction that fails with %s, and announces only the last attempt',
   async (code) => {
     const before = await totals();
     const announced: (readonly string[])[] = [];
@@ -65,7 +65,7 @@ it.each(['40001', '40P01'])(
   },
 );
 
-it('gives up after a few tries, and tries nothing else twice', async () => {
+it('gives up after five attempts, and doesn’t retry other errors', async () => {
   let tries = 0;
   const count = (fail: (context: WriteContext) => Promise<unknown>) =>
     write(deps, {}, (context) => {
@@ -84,7 +84,7 @@ it.each([
   ['40P01', 503],
   ['40003', 503],
   ['22012', 500],
-])('answers a transaction that fails with %s by %i', async (code, status) => {
+])('maps a transaction that fails with %s to status %i', async (code, status) => {
   const answer = await app.inject({ method: 'POST', url: `/fails/${code}` });
   expect(answer.statusCode).toBe(status);
   expect(answer.body).not.toContain('lost');

@@ -30,7 +30,7 @@ afterAll(async () => {
   await api.close();
 });
 
-it('tells everybody whether it is up, and staff alone what of', async () => {
+it('shows its status to everyone, and its dependencies to staff only', async () => {
   expect((await api.get('/health')).body).toEqual({ status: 'up' });
   const { headers } = await api.signIn('ADMIN');
   expect((await api.get('/shop/health', headers)).body).toEqual({
@@ -40,7 +40,7 @@ it('tells everybody whether it is up, and staff alone what of', async () => {
   });
 });
 
-it('asks services that it doesn’t run where visitors reach them, and stays up without them', async () => {
+it('checks other services at the public address, and stays up without them', async () => {
   const { config } = api.deps;
   const others = createHealth({ ...api.deps, config: { ...config, services: ['auth', 'bucket'] } });
   expect(await others(true)).toMatchObject({
@@ -51,13 +51,13 @@ it('asks services that it doesn’t run where visitors reach them, and stays up 
   expect(await alone(true)).toMatchObject({ status: 'up', services: { client: 'down', shop: 'up' } });
 });
 
-it('tells which services lack what they need', async () => {
+it('lists the services whose dependencies are down', async () => {
   const config = { ...api.deps.config, dataDir: '/nowhere' };
   const health = createHealth({ ...api.deps, config, disk: await openDisk(config) });
   expect(await health(true)).toMatchObject({ status: 'down', services: { bucket: 'down', shop: 'up', client: 'up' } });
 });
 
-it('refuses who is no staff and still asks for more', async () => {
+it('refuses tokens of clients and invalid tokens', async () => {
   const { headers } = await api.signIn('CLIENT');
   expect(await api.get('/health', headers)).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   const expired = { authorization: 'Bearer nonsense' };
@@ -67,14 +67,14 @@ it('refuses who is no staff and still asks for more', async () => {
   });
 });
 
-it('tells staff nothing who have yet to change a password that was given to them', async () => {
+it('refuses staff with an assigned password', async () => {
   const { authId, headers } = await api.signIn('ADMIN');
   await api.deps.database.db.update(accounts).set({ mustChangePassword: true }).where(eq(accounts.id, authId));
   expect(await api.get('/health', headers)).toMatchObject({ status: 403, body: { reason: 'mustChangePassword' } });
   expect((await api.get('/health')).body).toEqual({ status: 'up' });
 });
 
-it('stays up while mails and jobs only come late, and asks about them as seldom as it can', async () => {
+it('stays up while mails and jobs are late, and shares one check of them', async () => {
   const connections: unknown[] = [];
   const mute = createMuteServer((socket) => connections.push(socket)).listen(0, '127.0.0.1');
   await once(mute, 'listening');
@@ -83,13 +83,13 @@ it('stays up while mails and jobs only come late, and asks about them as seldom 
   await api.deps.database.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'`);
   const health = createHealth({ ...api.deps, config: { ...api.deps.config, smtpUrl: `smtp://127.0.0.1:${port}` } });
   const late = { status: 'up', dependencies: { database: 'up', files: 'up', jobs: 'down', mail: 'down' } };
-  for (const told of await Promise.all([health(true), health(true)])) expect(told).toMatchObject(late);
+  for (const report of await Promise.all([health(true), health(true)])) expect(report).toMatchObject(late);
   expect(await health(true)).toMatchObject(late);
   expect(connections).toHaveLength(1);
   mute.close();
 });
 
-it('leaves the jobs of services that it doesn’t run to those that do', async () => {
+it('ignores the queues of services that it doesn’t run', async () => {
   const { database, jobs } = api.deps;
   await database.query({ text: `delete from pgboss.job` });
   await jobs.send(database.db, 'bucket.sweep', {});
@@ -99,7 +99,7 @@ it('leaves the jobs of services that it doesn’t run to those that do', async (
   expect((await createHealth({ ...api.deps, jobs: ofOthers })(true)).dependencies.jobs).toBe('up');
 });
 
-describe('is down while files can be neither kept nor shown:', () => {
+describe('is down while files can be neither stored nor read:', () => {
   const health = async (env: NodeJS.ProcessEnv, dataDir = api.deps.config.dataDir) => {
     const config = { ...api.deps.config, dataDir, s3: readS3(env) };
     return createHealth({ ...api.deps, config, disk: await openDisk(config) })();
@@ -134,7 +134,7 @@ describe('is down while files can be neither kept nor shown:', () => {
     expect(await health(s3.env)).toEqual(down);
   });
 
-  it('the storage takes files and gives none, to which little is written for that', async () => {
+  it('the storage can be written but not read, and is probed with one file', async () => {
     const s3 = await openS3({ forbids: 'read' });
     const config = { ...api.deps.config, s3: readS3(s3.env) };
     const deps = { ...api.deps, config, disk: await openDisk(config) };

@@ -38,7 +38,7 @@ const ask = async (app: ReturnType<typeof openApp>, authorization?: string) => {
   return { status: statusCode, ...(body.startsWith('{') ? JSON.parse(body) : { body }) };
 };
 
-it('refuses a route that doesn’t say who may call it', () => {
+it('rejects a route without declared access', () => {
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.get('/open', { config: { access: 'PUBLIC', isCached: true } }, () => 'ok')).not.toThrow();
@@ -49,7 +49,7 @@ it.each([
   ['GET', { access: 'PUBLIC' }],
   ['GET', { access: 'REFRESH_TOKEN' }],
   ['POST', { access: 'PUBLIC', limit: 'none' }],
-] as const)('refuses a %s route of %j, which every visitor may call without end', (method, config) => {
+] as const)('rejects a %s route of %j, which is public and neither cached nor limited', (method, config) => {
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.route({ method, url: '/open', config, handler: () => 'ok' })).toThrow('/open is open');
@@ -60,18 +60,18 @@ it.each([
   ['GET', { access: 'PUBLIC', limit: 'read' }],
   ['POST', { access: 'PUBLIC' }],
   ['GET', { access: 'AUTHENTICATED' }],
-] as const)('takes a %s route of %j', (method, config) => {
+] as const)('accepts a %s route of %j', (method, config) => {
   const app = Fastify();
   requireDeclaredAccess(app);
   expect(() => app.route({ method, url: '/bounded', config, handler: () => 'ok' })).not.toThrow();
 });
 
-it('asks nobody who they are on a public route', async () => {
+it('ignores tokens on a public route', async () => {
   expect(await ask(openApp('PUBLIC'), 'Bearer bad')).toMatchObject({ status: 200, body: 'anybody' });
 });
 
 it.each([undefined, 'Bearer bad', 'Bearer ', 'Bearer', 'good', 'Basic good', 'Bearer good extra', 'Bearer {"a":1}'])(
-  'takes %p for no token',
+  'rejects %p as a token',
   async (header) => {
     expect(await ask(openApp('AUTHENTICATED'), header)).toMatchObject({
       status: 403,
@@ -80,7 +80,7 @@ it.each([undefined, 'Bearer bad', 'Bearer ', 'Bearer', 'good', 'Basic good', 'Be
   },
 );
 
-it('knows the bearer of a good token', async () => {
+it('identifies the caller by a valid token', async () => {
   expect(await ask(openApp('AUTHENTICATED'), 'Bearer good')).toMatchObject({ status: 200, body: PERSON.email });
 });
 
@@ -96,14 +96,14 @@ it.each(RESOURCES)('lets a level on %s through where it, or one below, is asked 
   }
 });
 
-it('asks for one of the roles of a route, which GOD stands above', async () => {
+it('requires one of the route’s roles, unless the caller is GOD', async () => {
   const access = { resource: 'SHOPS', privileges: 'READ', roles: ['ADMIN'] } as const;
   const grants = [{ resource: '*', privileges: 'REVOKE' }] as const;
   expect(await ask(openApp(access, { access: grants }), 'Bearer good')).toMatchObject({ message: 'Role mismatch' });
   expect(await ask(openApp(access, { access: grants, role: 'GOD' }), 'Bearer good')).toMatchObject({ status: 200 });
 });
 
-it('lets a person whose password somebody else gave do nothing but what such a person must', async () => {
+it('allows only routes that are open before the password change while the password is an assigned one', async () => {
   const account = { mustChangePassword: true };
   expect(await ask(openApp('AUTHENTICATED', account), 'Bearer good')).toMatchObject({
     status: 403,
@@ -118,7 +118,7 @@ it('lets a person whose password somebody else gave do nothing but what such a p
 it.each([
   [14, 200],
   [16, 403],
-])('asks a caller who showed who they are %d minutes ago again where that must be recent: %d', async (ago, status) => {
+])('answers a sign-in of %d minutes ago with %d where a recent one is required', async (ago, status) => {
   const authenticatedAt = new Date(Date.now() - ago * 60_000);
   const answer = await ask(openApp('AUTHENTICATED', { authenticatedAt }, { needsRecentSignIn: true }), 'Bearer good');
   expect(answer.status).toBe(status);

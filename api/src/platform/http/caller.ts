@@ -37,7 +37,7 @@ declare module 'fastify' {
 /** The caller of a route that isn't public. */
 export const callerOf = (request: FastifyRequest): Caller => {
   if (request.caller) return request.caller;
-  throw new Error(`${request.routeOptions.url} is public: it knows nobody`);
+  throw new Error(`${request.routeOptions.url} is public and has no caller`);
 };
 
 /** The request's bearer token. @throws TokenError when it has none */

@@ -35,7 +35,7 @@ const answerTo = async (bytes: string): Promise<[status: number | undefined, bod
 };
 
 it.each(AMBIGUOUS)('refuses %s, and closes the connection', async (what, bytes) => {
-  // An answer to a HEAD has no body, and Node itself answers what has no host.
+  // Responses to HEAD have no body, and Node itself answers requests without a host.
   expect(await answerTo(bytes)).toEqual([400, /HEAD|no host/.test(what) ? null : REFUSAL]);
 });
 
@@ -47,15 +47,12 @@ it.each(TOO_LARGE)('refuses %s beyond all measure', async (_, bytes, status) => 
   expect(await answerTo(bytes)).toEqual([status, REFUSAL]);
 });
 
-it.concurrent.each(TRICKLING)(
-  'ends a request whose sender trickles %s, however long it goes on',
-  async (_, begin, drop) => {
-    const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
-    expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
-  },
-);
+it.concurrent.each(TRICKLING)('answers 408 and disconnects when a client trickles %s', async (_, begin, drop) => {
+  const { answers, isClosed } = await trickle(port, begin, drop, LATEST);
+  expect([answers.map(({ status }) => status), isClosed]).toEqual([[408], true]);
+});
 
-it('begins nothing for callers who have hung up while the process was busy', async () => {
+it('doesn’t handle requests whose client disconnected while the process was busy', async () => {
   const app = Fastify();
   let begun = 0;
   dropLeftCalls(app);
@@ -81,7 +78,7 @@ it('begins nothing for callers who have hung up while the process was busy', asy
   expect(begun).toBe(2);
 });
 
-it('begins a call whose body was read long before', async () => {
+it('handles a request whose body was read before', async () => {
   const app = Fastify();
   app.addHook('preValidation', async ({ raw }) => {
     if (!raw.destroyed) await once(raw, 'close');
@@ -114,18 +111,18 @@ describe('of a GET that reads a body', () => {
   ])('refuses one that %s', async (_, bytes, status) => {
     const [answered, body] = await answerTo(bytes);
     expect([answered, body]).toEqual([status, expect.objectContaining(REFUSAL)]);
-    // Whoever sends much that is wrong isn't answered with more.
+    // The response is bounded, also for many errors.
     expect(JSON.stringify(body).length).toBeLessThan(10_000);
   });
 });
 
-it('refuses a query that is none', async () => {
+it('refuses an invalid query', async () => {
   const query = 'a[b]=c&'.repeat(50);
   const bytes = `GET /api/v1/shop/shop/?${query} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;
   expect(await answerTo(bytes)).toEqual([422, expect.objectContaining(REFUSAL)]);
 });
 
-it('reads bodies with methods that mostly have none where the list says so, and nowhere else', async () => {
+it('accepts bodies of GET and DELETE only on the listed routes', async () => {
   const { paths } = (await api.get('/openapi.json')).body as {
     paths: Record<string, Record<string, { requestBody?: unknown }>>;
   };
@@ -137,7 +134,7 @@ it('reads bodies with methods that mostly have none where the list says so, and 
   expect(calls.toSorted()).toEqual([...CALLS_WITH_BODY].toSorted());
 });
 
-it('takes files where the list says so, and nowhere else', async () => {
+it('accepts files only on the listed routes', async () => {
   const { paths } = (await api.get('/openapi.json')).body as {
     paths: Record<string, Record<string, { requestBody?: { content: object } }>>;
   };

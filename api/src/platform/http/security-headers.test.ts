@@ -21,12 +21,12 @@ const LIST = '/api/v1/shop/hero/';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
 it.each<[string, number, string | InjectOptions]>([
-  ['what is made anew', 200, LIST],
-  ['what was kept', 200, LIST],
-  ['what its reader has', 304, { url: LIST, headers: { 'if-none-match': '*' } }],
+  ['a fresh response', 200, LIST],
+  ['a cached response', 200, LIST],
+  ['a response that its client has', 304, { url: LIST, headers: { 'if-none-match': '*' } }],
   ['a file of a page', 200, '/api/v1/docs/start.js'],
-  ['a broken rule', 422, `${LIST}?page=0`],
-  ['what nobody may know', 403, '/api/v1/auth/n/me'],
+  ['an invalid query', 422, `${LIST}?page=0`],
+  ['a restricted route', 403, '/api/v1/auth/n/me'],
   ['an unknown address', 404, '/api/v1/nothing'],
   ['a method that no route has', 404, { method: 'TRACE' as 'GET', url: LIST }],
   ['an unknown record', 404, `${LIST}${'a'.repeat(24)}`],
@@ -38,7 +38,7 @@ it.each<[string, number, string | InjectOptions]>([
     415,
     { method: 'POST', url: '/api/v1/mailing/contact/', headers: { 'content-type': ';' }, payload: 'x' },
   ],
-])('goes with %s', async (_, status, call) => {
+])('are sent with %s', async (_, status, call) => {
   const { statusCode, headers } = await api.app.inject(call);
   expect({ statusCode, ...headers }).toMatchObject({ statusCode: status, ...EXPECTED });
 });

@@ -45,7 +45,7 @@ afterEach(async () => {
 
 afterAll(() => database.close());
 
-it('does a job once its transaction is committed, and keeps nothing of it', async () => {
+it('runs a job after its transaction is committed, and deletes it', async () => {
   const done: unknown[] = [];
   const jobs = openJobs();
   jobs.define('committed', async (data) => void done.push(data));
@@ -60,7 +60,7 @@ it('does a job once its transaction is committed, and keeps nothing of it', asyn
   await until(async () => (await rowsOf('committed')).length === 0);
 });
 
-it('forgets the job of a transaction that is rolled back', async () => {
+it('drops the job of a transaction that is rolled back', async () => {
   const done: unknown[] = [];
   const jobs = openJobs();
   jobs.define('rolled-back', async (data) => void done.push(data));
@@ -75,7 +75,7 @@ it('forgets the job of a transaction that is rolled back', async () => {
   expect(done).toEqual([{ shop: 'Zara' }]);
 });
 
-it('tries a failed job again, and knows it as the same', async () => {
+it('retries a failed job with the same id', async () => {
   const tries: string[] = [];
   const jobs = openJobs();
   jobs.define(
@@ -110,19 +110,19 @@ it.each([
   expect(tries).toBe(expected);
 });
 
-it('shows dead letters, and tries them anew when told to', async () => {
+it('lists dead letters, and retries them on request', async () => {
   let isPossible = false;
   const done: unknown[] = [];
   const jobs = openJobs();
-  jobs.define('mended', async (data) => {
+  jobs.define('repaired', async (data) => {
     if (!isPossible) throw new GivenUpError('out of paper');
     done.push(data);
   });
   await jobs.start(silent);
-  await jobs.send(database.db, 'mended', { shop: 'Zara' });
-  const letters = async () => (await listDeadLetters(database)).filter(({ queue }) => queue === 'mended');
+  await jobs.send(database.db, 'repaired', { shop: 'Zara' });
+  const letters = async () => (await listDeadLetters(database)).filter(({ queue }) => queue === 'repaired');
   await until(async () => (await letters()).length > 0);
-  expect(await letters()).toEqual([{ queue: 'mended', at: expect.any(Date), reason: 'out of paper' }]);
+  expect(await letters()).toEqual([{ queue: 'repaired', at: expect.any(Date), reason: 'out of paper' }]);
   isPossible = true;
   expect(await retryDeadLetters(database.jobStore)).toBeGreaterThan(0);
   await until(() => done.length > 0);
@@ -130,7 +130,7 @@ it('shows dead letters, and tries them anew when told to', async () => {
   expect(await letters()).toEqual([]);
 });
 
-it('leaves jobs to others where it is not to work, and they do each once', async () => {
+it('leaves jobs to the processes that work, and each job runs once', async () => {
   const done: string[] = [];
   const [idle, ...working] = [openJobs(false), openJobs(), openJobs()];
   for (const [place, jobs] of [idle, ...working].entries()) {
@@ -145,7 +145,7 @@ it('leaves jobs to others where it is not to work, and they do each once', async
   expect(done.toSorted()).toEqual(Array.from({ length: 20 }, (_, number) => `true:${number}`).toSorted());
 });
 
-it('leaves jobs in a queue that only others work on, and keeps to what they say of it', async () => {
+it('leaves jobs in declared queues, and uses the options of the process that works on them', async () => {
   const done: unknown[] = [];
   const leaving = openJobs();
   leaving.declare('elsewhere', { retryLimit: 3 });
@@ -164,7 +164,7 @@ it('leaves jobs in a queue that only others work on, and keeps to what they say 
   expect([done, working.queues(), rows]).toEqual([[{ shop: 'Zara' }], ['elsewhere'], [{ retry_limit: 7 }]]);
 });
 
-it('finishes what it is at before it stops', async () => {
+it('completes running jobs before it stops', async () => {
   const steps: string[] = [];
   const jobs = openJobs();
   jobs.define('slow', async () => {
@@ -180,7 +180,7 @@ it('finishes what it is at before it stops', async () => {
   expect(await rowsOf('slow')).toEqual([]);
 });
 
-it('takes up what a process left behind', async () => {
+it('runs jobs that another process has queued', async () => {
   const jobs = openJobs(false);
   jobs.define('left', async () => undefined);
   await jobs.start(silent);
@@ -194,7 +194,7 @@ it('takes up what a process left behind', async () => {
   expect(done).toEqual([{ shop: 'Zara' }]);
 });
 
-it('keeps schedules in the mall’s time zone, and what they leave for an hour where nobody takes it', async () => {
+it('schedules in the mall’s time zone, and expires scheduled jobs after an hour without a worker', async () => {
   const jobs = openJobs();
   jobs.define('nightly', async () => undefined);
   jobs.schedule('nightly', '0 3 * * *');

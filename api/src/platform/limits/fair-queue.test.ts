@@ -3,10 +3,10 @@ import { FairQueue } from './fair-queue.ts';
 
 const open = (mostWaiting = 10, timeout = 10_000) => new FairQueue({ width: 1, mostWaiting, timeout });
 
-/** Adds work that stands in the way of all other until it is let go. */
+/** Adds a task that blocks all others. Returns the function that ends it. */
 const occupy = (queue: FairQueue): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  void queue.add({ name: 'first', caller: 'somebody', signal: new AbortController().signal, run: () => promise });
+  void queue.add({ name: 'first', caller: 'another', signal: new AbortController().signal, run: () => promise });
   return resolve;
 };
 
@@ -25,36 +25,36 @@ const addAll = (queue: FairQueue, done: string[], ...names: string[]): Promise<P
   return Promise.allSettled(added);
 };
 
-it('takes turns between callers, and does last what nobody wants yet', async () => {
+it('alternates between callers, and runs tasks without a caller last', async () => {
   const queue = open();
   const done: string[] = [];
-  const letGo = occupy(queue);
+  const finish = occupy(queue);
   const all = addAll(queue, done, '-', 'a1', 'a2', 'a3', 'b1', 'b2', 'c1');
-  letGo();
+  finish();
   await all;
   expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', '-']);
 });
 
-it('does sooner what somebody has come to want', async () => {
+it('runs a prioritised task sooner', async () => {
   const queue = open();
   const done: string[] = [];
-  const letGo = occupy(queue);
+  const finish = occupy(queue);
   const all = addAll(queue, done, '-1', '-2', 'a1', 'a2');
   queue.prioritise('-2');
   queue.prioritise('none such');
-  letGo();
+  finish();
   await all;
   expect(done).toEqual(['a1', '-2', 'a2', '-1']);
 });
 
-it('lets no more wait than it may, and gives the place of who has most to who has least', async () => {
+it('limits waiting tasks, and evicts from the caller with most in favour of the one with least', async () => {
   const queue = open(4);
   const done: string[] = [];
-  const letGo = occupy(queue);
+  const finish = occupy(queue);
   const flood = addAll(queue, done, 'a1', 'a2', 'a3', 'a4', 'a5');
   const other = addAll(queue, done, 'b1');
   expect(queue.load).toEqual({ running: 1, waiting: 4 });
-  letGo();
+  finish();
   expect((await flood).map(({ status }) => status)).toEqual([
     'fulfilled',
     'fulfilled',
@@ -66,10 +66,10 @@ it('lets no more wait than it may, and gives the place of who has most to who ha
   expect(done).toEqual(['a1', 'b1', 'a2', 'a3']);
 });
 
-it('forgets what is taken back while it waits, and who wanted it', async () => {
+it('removes waiting tasks that are aborted, and their share of turns', async () => {
   const queue = open();
   const done: string[] = [];
-  const letGo = occupy(queue);
+  const finish = occupy(queue);
   const leaving = new AbortController();
   const left = Array.from({ length: 3 }, (_, number) =>
     queue.add({ name: `${number}`, caller: 'a', signal: leaving.signal, run: async () => void done.push('left') }),
@@ -78,12 +78,12 @@ it('forgets what is taken back while it waits, and who wanted it', async () => {
   for (const each of left) await expect(each).rejects.toThrow('never mind');
   expect(queue.load).toEqual({ running: 1, waiting: 0 });
   const all = addAll(queue, done, 'b1', 'b2', 'a1');
-  letGo();
+  finish();
   await all;
   expect(done).toEqual(['b1', 'a1', 'b2']);
 });
 
-it('stops what is taken back in its course, and what takes too long', async () => {
+it('stops running tasks that are aborted or time out', async () => {
   const queue = open(10, 50);
   const stopped: string[] = [];
   const endless = (signal: AbortSignal) =>

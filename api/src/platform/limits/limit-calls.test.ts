@@ -43,7 +43,7 @@ const statusesOf = async (count: number, call: (position: number) => Promise<{ s
   return statuses;
 };
 
-it('refuses in the shape of every error, and says when to come back', async () => {
+it('refuses with the usual error format, and says when to retry', async () => {
   const email = 'shape@example.tn';
   const first = await signIn({ email });
   expect(first.headers).toMatchObject({
@@ -60,7 +60,7 @@ it('refuses in the shape of every error, and says when to come back', async () =
   expect((await signIn({ email })).json().message).toBe('Trop de requêtes, veuillez patienter');
 });
 
-it('isn’t dodged by fields that nobody uses, by spelling, or by an address that the caller made up', async () => {
+it('counts the same target despite unused fields, other spellings and forged addresses', async () => {
   const spellings = ['dodge@example.tn', 'DODGE@example.tn', ' dodge@example.tn ', 'dodge@EXAMPLE.tn\n'];
   const statuses = await statusesOf(16, (position) =>
     signIn(
@@ -71,7 +71,7 @@ it('isn’t dodged by fields that nobody uses, by spelling, or by an address tha
   expect(statuses).toEqual([...Array(10).fill(200), ...Array(6).fill(429)]);
 });
 
-it('lets a stranger shut nobody out, and a crowd try no more than a hundred times', async () => {
+it('limits attempts per sender, and to 100 per account in total', async () => {
   const email = 'admin@example.tn';
   const guessFrom = (address: string) => () => signIn({ email }, { 'x-forwarded-for': address });
   expect((await statusesOf(40, guessFrom('198.51.100.1'))).filter((status) => status === 200)).toHaveLength(10);
@@ -89,7 +89,7 @@ it('lets a stranger shut nobody out, and a crowd try no more than a hundred time
   expect((await guessFrom('198.51.100.2')()).statusCode).toBe(429);
 });
 
-it('believes an address that a trusted proxy saw, and none that the caller made up', async () => {
+it('uses the address that a trusted proxy reports, and no forged one', async () => {
   const guess = (position: number) =>
     signIn(
       { email: `${position}@example.tn` },
@@ -102,7 +102,7 @@ it('believes an address that a trusted proxy saw, and none that the caller made 
   expect((await signIn({ email: 'neighbour@example.tn' }, neighbour)).statusCode).toBe(200);
 });
 
-it('counts people for themselves behind one address', async () => {
+it('counts accounts separately behind one address', async () => {
   const vote = (account: string) => app.inject({ method: 'PUT', url: '/vote', headers: { 'x-person': account } });
   const statuses = await statusesOf(122, () => vote('a'));
   expect(statuses.slice(119)).toEqual([200, 429, 429]);

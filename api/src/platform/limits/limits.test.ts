@@ -29,7 +29,7 @@ const countPassing = async (calls: number, spend: (position: number) => ReturnTy
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 
-it('lets exactly as many of 200 calls at once through as the budget has, over two processes', async () => {
+it('allows exactly the budget of 200 concurrent calls to two processes', async () => {
   const spends = [createLimits(database), createLimits(other)] as const;
   const budget = POLICIES['sign-in'].address.times;
   const spend = (position: number) => spends[position % 2 === 0 ? 0 : 1]('sign-in', 'address', '192.0.2.1');
@@ -37,7 +37,7 @@ it('lets exactly as many of 200 calls at once through as the budget has, over tw
   expect(await countPassing(20, spend)).toBe(0);
 });
 
-it('counts each limit, each way of counting and each key for itself, and tells what is left', async () => {
+it('counts each limit, scope and key separately, and returns the rest', async () => {
   const spend = createLimits(database);
   expect(await countPassing(20, () => spend('sign-in', 'targetFromAddress', 'a'))).toBe(10);
   const { times, seconds } = POLICIES['sign-in'].targetFromAddress;
@@ -52,14 +52,14 @@ it('counts each limit, each way of counting and each key for itself, and tells w
   expect(await spend('vote', 'target', 'a')).toBeUndefined();
 });
 
-it('gives the whole budget back when its time is over', async () => {
+it('resets the budget after its period', async () => {
   const spend = createLimits(database);
   expect(await countPassing(11, () => spend('sign-in', 'targetFromAddress', 'later'))).toBe(10);
   await database.query({ text: `update rate_limits set expire = $1 where key like '%later'`, values: [Date.now()] });
   expect(await createLimits(other)('sign-in', 'targetFromAddress', 'later')).toMatchObject({ remaining: 9 });
 });
 
-it('counts after a restart what was spent before', async () => {
+it('keeps counts across restarts', async () => {
   await createLimits(database)('newsletter', 'target', 'before');
   expect(await createLimits(database)('newsletter', 'target', 'before')).toMatchObject({ remaining: 3 });
 });
@@ -68,11 +68,11 @@ it.each([
   ['Ali@Example.tn', ' ali@example.tn\t'],
   ['ali@example.tn', 'ａli@example.tn'],
   ['É@example.tn', 'e\u0301@example.tn'],
-])('counts %j and %j as one', (one, another) => {
+])('has one key for %j and %j', (one, another) => {
   expect(targetKey(one)).toBe(targetKey(another));
   expect(targetKey(one)).not.toBe(targetKey('b@example.tn'));
 });
 
-it.each([[undefined], [null], [{}], [['ali@example.tn']], [5]])('takes %j for nobody', (value) => {
+it.each([[undefined], [null], [{}], [['ali@example.tn']], [5]])('has no key for the target %j', (value) => {
   expect(targetKey(value)).toBeUndefined();
 });

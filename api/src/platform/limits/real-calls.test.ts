@@ -42,7 +42,7 @@ const statusesOf = async (
 const times = <T>(count: number, make: (position: number) => T): T[] =>
   Array.from({ length: count }, (_, position) => make(position));
 
-it('lets ten guesses at one account’s password through from an address, whatever else is sent with them', async () => {
+it('allows ten password guesses per account and address, regardless of other fields', async () => {
   const guesses = times(16, (position) => ({
     email: position % 2 ? 'Victim@Example.tn' : 'victim@example.tn',
     password: `guess ${position}`,
@@ -53,7 +53,7 @@ it('lets ten guesses at one account’s password through from an address, whatev
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
 });
 
-it('lets the owner of an account in whom a stranger tries to shut out', async () => {
+it('lets an owner sign in while a stranger exhausts their own limit', async () => {
   const [email, password] = ['owner@example.tn', 'jasmin-du-soir'];
   const account = { email, password, confirmPassword: password };
   expect(await statusesOf('POST', '/auth/n/classic', [account], ['203.0.113.1'])).toEqual([200]);
@@ -63,7 +63,7 @@ it('lets the owner of an account in whom a stranger tries to shut out', async ()
   expect(await statusesOf('POST', '/auth/n/sign-in/classic', [{ email, password }], ['203.0.113.1'])).toEqual([200]);
 });
 
-it('lets five people ask for the newsletter with one address', async () => {
+it('allows five newsletter requests per email address', async () => {
   const askFor = (email: string, count: number) =>
     statusesOf(
       'POST',
@@ -88,21 +88,21 @@ describe.each([
     return statuses.filter((status) => status !== 429 && status < 500).length;
   };
 
-  it('lets five calls about one person through from an address, and from theirs whatever others do', async () => {
+  it('allows five calls per target and address, independent of other addresses', async () => {
     expect(await passing('victim@example.tn', 9, ['198.51.100.3'])).toBe(5);
     const strangers = times(24, (number) => `2001:db8:${number}::1`);
     expect(await passing('victim@example.tn', 120, strangers)).toBe(120);
     expect(await passing('victim@example.tn', 1, ['203.0.113.3'])).toBe(1);
   });
 
-  it('lets sixty calls through from an address, whoever they are about', async () => {
+  it('allows 60 calls from an address, for all targets together', async () => {
     const bodies = times(70, (number) => bodyFor(`person-${number}@example.tn`));
     const statuses = await statusesOf(method, url, bodies, ['198.51.100.4']);
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
   });
 });
 
-it('lets sixty questions for a phone number through for one person, and their neighbours’', async () => {
+it('allows 60 phone number checks per account, independent of others at the same address', async () => {
   const [{ headers }, neighbour] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
   const ask = (as = headers) => api.get('/auth/user/is-phonenumber-available?phoneNumber=98123456', as);
   const answers = await Promise.all(times(64, () => ask()));
@@ -127,7 +127,7 @@ describe('a profile', () => {
     return { authId, save, read: async () => (await api.get(`/auth/user/${authId}`, headers)).body };
   };
 
-  it('with another number asks who has it, no more often than the question itself', async () => {
+  it('with a new number counts as a phone number check', async () => {
     await openProfile(numberOf(0));
     const { authId, save, read } = await openProfile(numberOf(1));
     const before = await read();
@@ -142,14 +142,14 @@ describe('a profile', () => {
     expect(await read()).toEqual(before);
   });
 
-  it('with the number that it has spends nothing of that', async () => {
+  it('with its own number doesn’t count', async () => {
     const { authId, save } = await openProfile(numberOf(3));
     const answers = await Promise.all(times(64, (position) => save(numberOf(3), position % 2 ? 'me' : authId)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(64);
     expect((await save(numberOf(4))).status).toBe(200);
   });
 
-  it('of somebody else tells nothing of their number by what is spent', async () => {
+  it('of another account doesn’t reveal its number by the remaining limit', async () => {
     const { authId } = await openProfile(numberOf(5));
     const { save } = await openProfile(numberOf(6));
     for (const number of [numberOf(5), numberOf(7)]) {
@@ -158,12 +158,12 @@ describe('a profile', () => {
   });
 });
 
-it('counts who asks for the next tokens of a session', async () => {
+it('limits refreshes of a session', async () => {
   const { status, headers } = await api.get('/auth/z/refresh-token', { authorization: 'Bearer nonsense' });
   expect([status, headers['ratelimit-limit']]).toEqual([403, '600']);
 });
 
-it('takes a hundred and twenty views of pages a minute from an address', async () => {
+it('allows 120 page views a minute from an address', async () => {
   const body = { resource: 'shop', id: 'f'.repeat(24) };
   const statuses = await statusesOf(
     'POST',
@@ -177,7 +177,7 @@ it('takes a hundred and twenty views of pages a minute from an address', async (
   ]);
 });
 
-it('takes five hundred views of pages a day from an address, however they are spread', async () => {
+it('allows 500 page views a day from an address', async () => {
   const spend = createLimits(api.deps.database);
   await Promise.all(times(498, () => spend('view', 'addressByDay', '198.51.100.5')));
   const statuses = await statusesOf(
@@ -189,7 +189,7 @@ it('takes five hundred views of pages a day from an address, however they are sp
   expect(statuses).toEqual([204, 204, 429, 429]);
 });
 
-it('lets exactly a budget’s worth of calls through over two processes', async () => {
+it('allows exactly the budget over two processes', async () => {
   const budget = POLICIES.newsletter.address.times;
   const bodies = times(2 * budget, (position) => ({ email: `budget-${position}@example.tn` }));
   const statuses = await statusesOf('POST', '/mailing/contact/', bodies, ['198.51.100.6']);
@@ -198,7 +198,7 @@ it('lets exactly a budget’s worth of calls through over two processes', async 
   expect(await api.deps.database.db.$count(contacts, like(contacts.email, 'budget-%'))).toBe(budget);
 });
 
-it('lets an account replace sixty files in ten minutes, as each looks through all content', async () => {
+it('allows 60 file replacements per account', async () => {
   const { headers } = await api.signIn('EDITOR');
   const replace = () =>
     api.call('POST', `/bucket/file/${'e'.repeat(24)}/replacement`, {
@@ -210,7 +210,7 @@ it('lets an account replace sixty files in ten minutes, as each looks through al
   expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });
 
-it('takes thirty large drafts and posts a minute from an account, also those that it refuses', async () => {
+it('allows 30 large drafts and posts per account, also invalid ones', async () => {
   const { headers } = await api.signIn('ADMIN');
   const body = { content: 'x'.repeat(70_000) };
   const statuses: number[] = [];

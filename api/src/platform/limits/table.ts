@@ -1,8 +1,8 @@
 import { bigint, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 
 /**
- * What was spent of each budget, as `rate-limiter-flexible` keeps it. PostgreSQL doesn't log its changes: a crash of
- * the database forgets what was spent.
+ * The spent part of each budget, as `rate-limiter-flexible` stores it. PostgreSQL doesn't log its changes: a crash of
+ * the database resets all budgets.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: varchar({ length: 255 }).primaryKey(),

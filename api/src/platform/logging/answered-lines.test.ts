@@ -70,17 +70,17 @@ it.each<[string, string, number, () => Promise<object>]>([
   ['a save that comes too late', 'StaleError', 409, () => lineOf(fail(new StaleError('hero', { title: SECRET })))],
   ['a broken rule', 'invalid', 422, () => lineOf((body) => valid(record({ email: email() }), body))],
   ['what is no JSON', 'FST_ERR_CTP_INVALID_JSON_BODY', 400, () => lineOf(() => 1, 'PUBLIC', `{"password":"${SECRET}`)],
-])('says of %s from where it came and why it was refused', async (_, refusal, status, line) => {
+])('logs the sender and the reason of the refusal for %s', async (_, refusal, status, line) => {
   expect(await line()).toMatchObject({ ...FROM, status, refusal });
 });
 
-it('says who did what takes an account, or tried to, by the id alone', async () => {
+it('logs the account’s id, and nothing else of it, for calls that need one', async () => {
   const refused = await lineOf(() => 1, { resource: 'ROLE', privileges: 'GRANT' });
   expect(refused).toMatchObject({ ...FROM, status: 403, account: PERSON.authId });
   expect(await lineOf(() => 'done', 'AUTHENTICATED')).toMatchObject({ ...FROM, status: 200, account: PERSON.authId });
 });
 
-it('says nothing of who reads what anybody may', async () => {
+it('logs no sender and no account for public reads', async () => {
   const line = await lineOf(() => 'shops', 'PUBLIC', '');
   expect(line).toMatchObject({ path: '/here', status: 200 });
   for (const name of ['from', 'account', 'refusal']) expect(line).not.toHaveProperty(name);

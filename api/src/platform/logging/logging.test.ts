@@ -11,13 +11,13 @@ const LOGGER = `
 const run = (script: string) =>
   promisify(execFile)(process.execPath, ['--input-type=module', '--eval', LOGGER + script], { cwd: __dirname });
 
-it('writes every line, the last ones too, when the process ends of itself or by force', async () => {
+it('writes every line before process.exit', async () => {
   const { stdout } = await run(`for (let line = 0; line < 500; line += 1) app.log.info({ line }); process.exit(0)`);
   const lines = stdout.trim().split('\n');
   expect(lines.map((line) => JSON.parse(line).line)).toEqual(Array.from({ length: 500 }, (_, line) => line));
 });
 
-it('writes the last lines before the stack of what ended the process', async () => {
+it('writes the last lines before the stack of an uncaught error', async () => {
   const broken = run(`app.log.info('last words'); throw new Error('broken')`);
   await expect(broken).rejects.toMatchObject({
     stdout: expect.stringContaining('last words'),
@@ -25,7 +25,7 @@ it('writes the last lines before the stack of what ended the process', async () 
   });
 });
 
-it('keeps no line back for longer than a moment', async () => {
+it('writes lines without delay', async () => {
   const running = execFile(
     process.execPath,
     ['--input-type=module', '--eval', `${LOGGER} app.log.info('now'); setInterval(() => undefined, 1000)`],

@@ -79,7 +79,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-it('sends a mail in both forms, from the mall, as one that nobody is to answer by machine', async () => {
+it('sends HTML and text from the mall’s address, marked as auto-generated', async () => {
   server = await startMailServer();
   const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   const unsubscribe = { page: '/newsletter/unsubscribe?token=a', call: '/api/v1/mailing/contact/unsubscribe?token=a' };
@@ -101,7 +101,7 @@ it('sends a mail in both forms, from the mall, as one that nobody is to answer b
   });
 });
 
-it('writes mails into the data folder where there is no mail server', async () => {
+it('writes mails into the data folder without a mail server', async () => {
   const sendMail = await startMailer();
   await sendMail(database, { ...MAIL, to: 'salma@mall.example' });
   const [mail] = await mailsTo(dataDir, 'salma@mall.example');
@@ -117,7 +117,7 @@ it('sends the mails of the API to the server of SMTP_URL', async () => {
   expect(server.acknowledged[0]?.text).toMatch(/\/newsletter\/confirm\?token=[\w-]+/);
 });
 
-it('sends what was written while the mail server was down once it is up, each once', async () => {
+it('sends queued mails once each when the mail server is up again', async () => {
   const dead = await startMailServer();
   await dead.stop();
   const sendMail = await startMailer(`smtp://127.0.0.1:${dead.port}`);
@@ -133,9 +133,9 @@ it('sends what was written while the mail server was down once it is up, each on
 
 it.each([
   ['refuses connections', 'onConnect', 421],
-  ['refuses the sender for good', 'onMailFrom', 550],
-  ['refuses the reader for now', 'onRcptTo', 450],
-] as const)('tries again while a server %s', async (_, hook, status) => {
+  ['refuses the sender permanently', 'onMailFrom', 550],
+  ['refuses the recipient temporarily', 'onRcptTo', 450],
+] as const)('retries while a server %s', async (_, hook, status) => {
   let refusals = 0;
   const refuse = (...args: unknown[]) => {
     const callback = args.at(-1) as (error?: Error) => void;
@@ -150,7 +150,7 @@ it.each([
   expect(server.acknowledged).toHaveLength(1);
 });
 
-it('tries again when a server has taken a mail in and has no room for it', async () => {
+it('retries when a server rejects the received data temporarily', async () => {
   let refusals = 0;
   server = await startMailServer({
     beforeAcknowledging: () => {
@@ -164,7 +164,7 @@ it('tries again when a server has taken a mail in and has no room for it', async
   expect(server.acknowledged).toHaveLength(1);
 });
 
-it('tries again when the connection breaks before the mail is acknowledged', async () => {
+it('retries when the connection breaks before the acknowledgement', async () => {
   const first = await startMailServer({
     beforeAcknowledging: async () => void (await Promise.race([first.stop(), sleep(500)])),
   });
@@ -191,7 +191,7 @@ it.each([
       },
     },
   ],
-])('keeps a mail as a dead letter when the server refuses %s for good', async (_, hooks) => {
+])('keeps a mail as a dead letter when the server refuses %s permanently', async (_, hooks) => {
   server = await startMailServer(hooks);
   const sendMail = await startMailer(`smtp://127.0.0.1:${server.port}`);
   await sendMail(database, MAIL);
@@ -199,7 +199,7 @@ it.each([
   expect(server.acknowledged).toEqual([]);
 });
 
-it('tells neither the log nor the dead letter whom a mail was for', async () => {
+it('omits the recipient from the log and the dead letter', async () => {
   logged = '';
   server = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(answering(550, `<${address}>: no such user`)),
@@ -208,13 +208,13 @@ it('tells neither the log nor the dead letter whom a mail was for', async () => 
   await sendMail(database, MAIL);
   await until(async () => (await waiting(deadLettersOf('mail'))) === 1);
   const [letter] = await listDeadLetters(database);
-  for (const told of [logged, letter?.reason]) {
-    expect(told).toContain('no such user');
-    expect(told).not.toContain('amina');
+  for (const text of [logged, letter?.reason]) {
+    expect(text).toContain('no such user');
+    expect(text).not.toContain('amina');
   }
 });
 
-it('a mail that fails doesn’t hold up the others', async () => {
+it('sends other mails while one fails', async () => {
   server = await startMailServer({
     onRcptTo: ({ address }, _, callback) => callback(address.startsWith('gone') ? answering(450, 'later') : null),
   });
@@ -228,7 +228,7 @@ it.each([
   ['a name', { values: { firstName: 'Amina\r\nBcc: eve@evil.example', link: '/' } }],
   ['an address', { to: 'amina@mall.example\r\nBcc: eve@evil.example' }],
   ['a link out', { unsubscribe: { page: '/', call: '/x\r\nBcc: eve@evil.example' } }],
-])('%s can’t add a header or a reader', async (_, overrides) => {
+])('%s can’t add a header or a recipient', async (_, overrides) => {
   const readers: string[] = [];
   server = await startMailServer({
     onRcptTo: ({ address }, _session, callback) => {
@@ -246,11 +246,11 @@ it.each([
   }
 });
 
-describe('a server that isn’t on this machine and knows no TLS', () => {
+describe('a remote server without TLS', () => {
   /** The same machine, by a name that doesn't say so. */
   const elsewhere = (port: number | undefined, query = '') => `smtp://127.1:${port}${query}`;
 
-  it('gets no mail, which waits until it does', async () => {
+  it('gets no mail, and the mail stays queued', async () => {
     let tries = 0;
     server = await startMailServer({
       onConnect: (_, callback) => {
@@ -264,7 +264,7 @@ describe('a server that isn’t on this machine and knows no TLS', () => {
     expect([server.acknowledged, await waiting('mail')]).toEqual([[], 1]);
   });
 
-  it('gets it where the settings say that it may', async () => {
+  it('gets mails when the settings don’t require TLS', async () => {
     server = await startMailServer();
     const sendMail = await startMailer(elsewhere(server.port, '?requireTLS=false'));
     await sendMail(database, MAIL);

@@ -42,7 +42,7 @@ it.each(CASES)('%s in %s is whole, in HTML and text', (template, locale) => {
 });
 
 it.each(['{{link}}', '{{{link}}}', '{{#lines}}{{.}}{{/lines}}', '{{=<% %>=}}<%link%>', '{{>html}}'])(
-  'a name of %s stays a name',
+  'escapes the name %s',
   (firstName) => {
     const { html, text } = render({ template: 'sign-up-welcome', values: { firstName, link: '/' } });
     expect(text.startsWith(`Bienvenue, ${firstName} !\n`)).toBe(true);
@@ -60,7 +60,7 @@ it('markup in a name is shown as it is written', () => {
   expect(text).toContain(firstName);
 });
 
-it('a link can’t leave its place in the HTML', () => {
+it('escapes links in HTML', () => {
   const { html } = render({
     template: 'password-reset',
     values: { link: '/x"><script>alert(1)</script>', lifetime: '1 heure' },
@@ -68,7 +68,7 @@ it('a link can’t leave its place in the HTML', () => {
   expect(html).not.toContain('<script');
 });
 
-it('names both ways out of a subscription', () => {
+it('contains both addresses for unsubscribing', () => {
   const unsubscribe = {
     page: '/newsletter/unsubscribe?token=abc',
     call: '/api/v1/mailing/contact/unsubscribe?token=abc',

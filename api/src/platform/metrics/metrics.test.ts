@@ -12,7 +12,7 @@ afterAll(() => api.close());
 
 const collect = async (): Promise<string> => (await api.get('/metrics', { authorization: `Bearer ${TOKEN}` })).body;
 
-it('measures answers by route, whatever their addresses are', async () => {
+it('measures responses by route, not by address', async () => {
   await api.get('/shop/shop/none');
   await api.get('/shop/shop/nothing?x=1');
   await api.get(`/nowhere/${Math.random()}`);
@@ -32,7 +32,7 @@ it('measures the process from when it listens, its connections and the jobs that
   if (api.databaseUrl) expect(text).toMatch(/^database_connections\{state="idle"\} [1-9]/m);
 });
 
-it('is for the bearer of its token and for staff', async () => {
+it('requires its token or an administrator', async () => {
   expect((await api.get('/metrics', (await api.signIn('ADMIN')).headers)).status).toBe(200);
   expect((await api.get('/metrics', (await api.signIn('CLIENT')).headers)).status).toBe(403);
   expect((await api.get('/metrics')).status).toBe(403);

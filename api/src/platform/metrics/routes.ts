@@ -11,7 +11,7 @@ export const metricsRoutes = (app: FastifyInstance, metrics: Registry, machineTo
       },
       schema: {
         tags: ['platform'],
-        summary: 'What this process has measured, in Prometheus’s format',
+        summary: 'Get this process’s metrics in Prometheus’s format',
         produces: ['text/plain'],
         response: { 200: { type: 'string' } },
       },

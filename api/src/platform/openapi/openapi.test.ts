@@ -10,15 +10,15 @@ let god: SignedIn;
 let text: string;
 let document: OpenApiDocument;
 let paths: OpenApiDocument['paths'];
-/** What stands in the place of a path's parameter: the first of these whose pattern the path has. */
+/** Values of path parameters: the first entry whose pattern matches the path. */
 let places: [path: RegExp, place: string][];
 
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 
-/** Answered with bytes or without end, asked with tokens of their own, or not to be asked for oneself. */
+/** Routes with binary or endless responses, with other tokens, or that callers can't use on themselves. */
 const OTHERS =
   /\/(?:cache-tags|docs|docs\/[\w.-]+|logout|refresh-token|preview|file\/\{id\}|\{height\}|\{side\}|lift-ban-suspension\/\{id\})$/;
-/** Look at something else before their body: whether a provider is offered, whether a token is good. */
+/** Routes that check the provider or a token before their body. */
 const OTHERS_FIRST = /\/(?:google|facebook|apple|reset-password-confirm|create-by-url)$/;
 const WRITES = ['post', 'put', 'patch'];
 
@@ -95,7 +95,7 @@ const addressOf = (path: string, operation: Operation): string => {
   return `${address}?${asked.map(({ name }) => `${name}=${encodeURIComponent(required[name] ?? '')}`).join('&')}`;
 };
 
-it('holds every route, each with its summary', () => {
+it('has every route, with a summary', () => {
   const registered = api.app
     .printRoutes({ commonPrefix: false, includeMeta: false })
     .match(/\((?:[A-Z, ]+)\)/g)
@@ -121,7 +121,7 @@ it('describes what each route answers', async () => {
   expect(checked).toBeGreaterThan(60);
 });
 
-it('describes what each route takes, which takes nothing else', async () => {
+it('describes the bodies, and routes reject unknown fields', async () => {
   const wrong: unknown[] = [];
   let checked = 0;
   for (const [path, methods] of Object.entries(paths)) {
@@ -143,7 +143,7 @@ it('describes what each route takes, which takes nothing else', async () => {
   expect(checked).toBeGreaterThan(40);
 });
 
-it('describes the body of each call that has one, and what success is', () => {
+it('describes the body and the success response of each route', () => {
   const withoutBody =
     /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/demo\/restoration$/;
   for (const [path, methods] of Object.entries(paths)) {
@@ -163,7 +163,7 @@ it('describes the body of each call that has one, and what success is', () => {
   }
 });
 
-it('gives no two schemas one name', () => {
+it('uses each title for one schema only', () => {
   const named = new Map<string, Set<string>>();
   const collect = (schema: unknown): void => {
     if (typeof schema !== 'object' || schema === null) return;
@@ -176,7 +176,7 @@ it('gives no two schemas one name', () => {
   expect(named.size).toBeGreaterThan(40);
 });
 
-it('describes what each route answers when it refuses', async () => {
+it('describes error responses', async () => {
   expect(paths['/api/v1/shop/shop']?.get?.responses).toMatchObject({
     '4XX': { $ref: 'api#/components/responses/Error' },
     '5XX': { $ref: 'api#/components/responses/Error' },
@@ -187,7 +187,7 @@ it('describes what each route answers when it refuses', async () => {
   }
 });
 
-it('names each call once, and says with which token it is made', () => {
+it('has unique operation ids, and the token of each operation', () => {
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   const names = operations.map(({ operationId }) => operationId);
   expect(new Set(names).size).toBe(names.length);
@@ -231,7 +231,7 @@ it('can be read as a page that loads its own files alone', async () => {
   }
 });
 
-it('makes the document once, and sends it once to each reader', async () => {
+it('builds the document once, and answers 304 to clients that have it', async () => {
   const address = '/openapi.json';
   const { headers } = await api.get(address);
   const describe = jest.spyOn(api.app, 'swagger');

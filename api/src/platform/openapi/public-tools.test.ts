@@ -58,7 +58,7 @@ console.log(
 );
 `;
 
-it('makes a typed client that signs in, lists, creates, and reads what is refused', async () => {
+it('generates a typed client that signs in, lists, creates and reads errors', async () => {
   const address = await api.app.listen({ host: '127.0.0.1', port: 0 });
   await mkdir(path.join(ROOT, '.cache'), { recursive: true });
   const folder = await mkdtemp(path.join(ROOT, '.cache/generated-client-'));

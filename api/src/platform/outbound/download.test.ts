@@ -55,7 +55,7 @@ const failure = async (address: string, egress = loopbackPolicy()): Promise<stri
 
 const at = (path: string, host = 'pictures.example') => `http://${host}:${port}${path}`;
 
-it('fetches what an address leads to, with its type and name', async () => {
+it('downloads a file with its type and name', async () => {
   answers = {
     '/a/caf%C3%A9.png?x=1': (_, response) => response.setHeader('content-type', 'Image/PNG; q=1').end('bytes'),
   };
@@ -106,7 +106,7 @@ describe('an address that is refused before anything is sent', () => {
   });
 });
 
-it('connects to the address that was checked, whatever the name means a moment later', async () => {
+it('connects to the checked address, without resolving the name again', async () => {
   answers = { '/': (_, response) => response.end('checked') };
   const meanings = [['127.0.0.1'], ['10.0.0.1']];
   const resolve = jest.fn(async () => meanings.shift() ?? []);
@@ -143,7 +143,7 @@ describe('redirects', () => {
     expect(asked).toEqual(['/away']);
   });
 
-  it('are refused to a name that means something else the second time', async () => {
+  it('are refused when the name resolves to a private address the second time', async () => {
     answers = { '/again': to('/again') };
     const meanings = [['127.0.0.1'], ['10.0.0.1']];
     const resolve = async () => meanings.shift() ?? [];
@@ -186,11 +186,11 @@ describe('a body', () => {
   });
 });
 
-it('gives up a name that takes too long to look up', async () => {
+it('times out on slow name resolution', async () => {
   expect(await failure(at('/'), loopbackPolicy({ resolve: () => new Promise(() => undefined) }))).toBe('tooSlow');
 });
 
-it('says when nothing answers, or a name means nothing', async () => {
+it('reports unreachable servers and unknown names', async () => {
   expect(await failure('http://pictures.example:1/', loopbackPolicy({ ports: [1] }))).toBe('unreachable');
   expect(await failure(at('/'), loopbackPolicy({ resolve: async () => [] }))).toBe('unreachable');
 });

@@ -1,5 +1,5 @@
 // Not `request-filtering-agent`: it doesn't check ports, credentials, disguised addresses or redirects. It allows
-// unassigned IPv6 (`4000::1`), and its errors can't be told from connection errors.
+// unassigned IPv6 (`4000::1`), and its errors can't be distinguished from connection errors.
 import { lookup } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 

@@ -46,7 +46,7 @@ it.each([
   ['IPv4-compatible', '::127.0.0.1'],
   ['IPv4-translated', '::ffff:0:127.0.0.1'],
   ['NAT64', '64:ff9b::7f00:1'],
-  ['NAT64 of a network of its own', '64:ff9b:1::7f00:1'],
+  ['NAT64 of a private network', '64:ff9b:1::7f00:1'],
   ['6to4', '2002:7f00:1::'],
   ['Teredo', '2001:0:7f00:1::'],
   ['discard', '100::1'],

@@ -9,12 +9,12 @@ const PROGRAM = `
 const run = (work: string) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', `${PROGRAM} ${work} })`], { encoding: 'utf8' });
 
-it('ends with a line for what a setting puts right', () => {
+it('exits with one line for a SettingError', () => {
   const { status, stderr } = run(`throw new SettingError('API_PORT', 'is in use.')`);
   expect([status, stderr]).toEqual([1, 'API_PORT: is in use.\n']);
 });
 
-it('ends with a stack for anything else, and with nothing of what was being written', () => {
+it('exits with a stack for other errors, without query parameters', () => {
   const { status, stderr } = run(`
     const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(amel@example.tn) already exists.' });
     const query = { query: 'insert into accounts values ($1)', params: ['amel@example.tn'] };

@@ -22,7 +22,7 @@ const withoutOwn = ({ headers, ...rest }: Awaited<ReturnType<TestApp['get']>>) =
   return { ...rest, shared };
 };
 
-it('answers the same again, to the last header, with its own request id', async () => {
+it('returns the same response and headers, with a new request id', async () => {
   const [first, second] = [await api.get(LIST), await api.get(LIST, { 'x-request-id': 'the-second-one' })];
   expect([isHit(first), isHit(second)]).toEqual([false, true]);
   expect(withoutOwn(second)).toEqual(withoutOwn(first));
@@ -31,7 +31,7 @@ it('answers the same again, to the last header, with its own request id', async 
   expect([known.status, known.body, isHit(known)]).toEqual([304, '', true]);
 });
 
-it('takes the order of a query for what it is, and tells languages apart', async () => {
+it('ignores the order of query parameters, and separates languages', async () => {
   await api.get(LIST);
   expect(isHit(await api.get('/categories/category/?limit=5&type=SHOP'))).toBe(true);
   expect(isHit(await api.get(LIST, { 'accept-language': 'fr-TN,en;q=0.5' }))).toBe(true);
@@ -39,7 +39,7 @@ it('takes the order of a query for what it is, and tells languages apart', async
   expect([isHit(arabic), arabic.headers['content-language']]).toEqual([false, 'ar']);
 });
 
-it('reads anew after each write, and not what was being read before it', async () => {
+it('reads again after each write, also while an earlier read is in progress', async () => {
   for (let round = 0; round < 20; round += 1) {
     const early = api.get(LIST);
     const written = add(`Mode ${round}`);
@@ -51,7 +51,7 @@ it('reads anew after each write, and not what was being read before it', async (
   }
 });
 
-it('asks the database once for what many ask at the same time', async () => {
+it('queries the database once for concurrent identical requests', async () => {
   const { db } = api.deps.database;
   await api.get(LIST);
   const reads = jest.spyOn(db, 'select');
@@ -62,7 +62,7 @@ it('asks the database once for what many ask at the same time', async () => {
   reads.mockRestore();
 });
 
-it('lets each ask for themselves what can’t be shared', async () => {
+it('doesn’t cache errors', async () => {
   const missing = '/categories/category/by-slug/none';
   const answers = await Promise.all(Array.from({ length: 5 }, () => api.get(missing)));
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
@@ -70,7 +70,7 @@ it('lets each ask for themselves what can’t be shared', async () => {
   expect(isHit(await api.get('/shop/shop/?page=0'))).toBe(false);
 });
 
-it('answers a token, another site, a HEAD and a query that the route does not read from the cache, too', async () => {
+it('serves requests with tokens, origins, HEAD and unknown parameters from the cache', async () => {
   const { headers } = await api.signIn('ADMIN');
   const allowed = (answer: Awaited<ReturnType<TestApp['get']>>) => answer.headers['access-control-allow-origin'];
   expect(allowed(await api.get(LIST, { ...headers, origin: OTHER_SITE }))).toBe(OTHER_SITE);
@@ -100,7 +100,7 @@ it('answers every public read from the cache, or counts it', async () => {
   }
 });
 
-it('keeps nothing of what has a body', async () => {
+it('doesn’t cache requests with a body', async () => {
   const { id } = await add('Sport');
   const bulk = (ids: string[]) => api.call('GET', '/categories/category/bulk', { body: { ids } });
   expect((await bulk([id])).body).toHaveLength(1);
@@ -110,13 +110,13 @@ it('keeps nothing of what has a body', async () => {
   expect(answers.map(({ body }) => body.length)).toEqual([1, 0, 1, 0]);
 });
 
-it('keeps what was not announced', async () => {
+it('keeps responses until a write is announced', async () => {
   await api.get(LIST);
-  await api.deps.database.db.update(categories).set({ title: 'Nobody told' });
+  await api.deps.database.db.update(categories).set({ title: 'Not announced' });
   expect(isHit(await api.get(LIST))).toBe(true);
 });
 
-it('keeps nothing when it is told to', async () => {
+it('stores nothing when its size is 0, and still shares concurrent reads', async () => {
   const bare = await openTestApp({ RESPONSE_CACHE_MB: '0' });
   await bare.get(LIST);
   expect(isHit(await bare.get(LIST))).toBe(false);

@@ -13,7 +13,7 @@ const keep = (cache: ResponseCache, key: string, ...tags: string[]) =>
 
 afterEach(() => jest.useRealTimers());
 
-it('drops what carries an announced tag, and nothing else', () => {
+it('drops entries with an announced tag, and no others', () => {
   const cache = new ResponseCache(2 ** 20);
   keep(cache, 'list', 'shops');
   keep(cache, 'one', 'shop:1', 'category:1');
@@ -23,7 +23,7 @@ it('drops what carries an announced tag, and nothing else', () => {
   expect(cache.get('list')).toBeUndefined();
 });
 
-it('keeps nothing that was read before what it shows was announced', () => {
+it('discards responses whose tags were announced during their computation', () => {
   const cache = new ResponseCache(2 ** 20);
   const [early, other] = [cache.startComputation('early'), cache.startComputation('other')];
   cache.invalidate(['shops']);
@@ -37,7 +37,7 @@ it('keeps nothing that was read before what it shows was announced', () => {
   expect(cache.get('gap')).toBeUndefined();
 });
 
-it('forgets announcements when there are many, and then keeps nothing of before', () => {
+it('limits remembered announcements, and then discards earlier computations', () => {
   const cache = new ResponseCache(2 ** 20);
   const early = cache.startComputation('early');
   cache.invalidate(['shops']);
@@ -49,7 +49,7 @@ it('forgets announcements when there are many, and then keeps nothing of before'
   expect([cache.get('early'), cache.get('late')?.etag]).toEqual([undefined, '"late"']);
 });
 
-it('lets others wait for what is being asked, but not for what is older than an announcement', async () => {
+it('shares pending computations, except those older than an announcement', async () => {
   const cache = new ResponseCache(2 ** 20);
   const asking = cache.startComputation('list');
   const waiting = cache.pending('list');
@@ -63,7 +63,7 @@ it('lets others wait for what is being asked, but not for what is older than an 
   expect(cache.pending('list')).toBeUndefined();
 });
 
-it('takes no more room than it is given, however many answers there are', () => {
+it('stays within its size', () => {
   const cache = new ResponseCache(100_000);
   for (let position = 0; position < 1_000; position += 1) keep(cache, `list ${position}`, `tag ${position}`);
   const kept = Array.from({ length: 1_000 }, (_, position) => cache.get(`list ${position}`)).filter(Boolean);
@@ -73,8 +73,8 @@ it('takes no more room than it is given, however many answers there are', () => 
   expect(cache.get('huge')).toBeUndefined();
 });
 
-it('keeps nothing for longer than it is told to, and knows its age', () => {
-  // The cache holds on to the clock that it found, so that clock itself has to stand still.
+it('expires entries after the given time, and reports their age', () => {
+  // The cache keeps a reference to the clock, so the clock itself is mocked.
   jest.useFakeTimers({ doNotFake: ['performance'] });
   jest.spyOn(performance, 'now').mockImplementation(Date.now);
   const cache = new ResponseCache(2 ** 20, 300);

@@ -6,7 +6,7 @@ const ID = 'a'.repeat(24);
 const PASSWORD = 'jasmin-du-soir';
 const LONG = 'x'.repeat(129);
 
-/** What is sent, the field that is wrong in it, and what is said of it. */
+/** A request body, its invalid field and the message for it. */
 type BadInput = [input: unknown, fieldName: string, message: string];
 
 const NO_OBJECT: BadInput[] = [[], null, 'texte'].map((input) => [input, '', 'Le contenu envoyé doit être un objet']);
@@ -212,8 +212,8 @@ const TABLES = [
   'roles',
 ];
 
-/** How many rows each table has, and a digest of all that stands in them; mails on their way are jobs. */
-const whatIsKept = async (): Promise<unknown[]> => {
+/** The number of rows of each table and a digest of them. Queued mails are jobs. */
+const digestOfTables = async (): Promise<unknown[]> => {
   const digests = TABLES.map(
     (name) => sql`select ${name} as name, count(*)::int as rows, md5(string_agg(t::text, '' order by t::text)) as digest
       from ${sql.identifier(name)} t`,
@@ -244,10 +244,10 @@ describe.each<['POST' | 'PUT', string, BadInput[]]>([
   ['PUT', '/mailing/contact/:contact', CONTACTS],
 ])('%s %s', (method, path, inputs) => {
   it.each(inputs)('refuses %j at "%s", and keeps nothing of it: %s', async (input, fieldName, message) => {
-    const before = await whatIsKept();
+    const before = await digestOfTables();
     const address = path.replace(/:\w+/, (name) => given[name] ?? '');
     const { status, body } = await api.call(method, address, { body: input, headers: god.headers });
     expect({ status, body }).toEqual(refusalAt(fieldName, message));
-    expect(await whatIsKept()).toEqual(before);
+    expect(await digestOfTables()).toEqual(before);
   });
 });

@@ -131,7 +131,7 @@ const lookAfterAccounts = async () => {
   await call('DELETE /auth/user/me', 204, { headers: bearing(leaving.accessToken), body: {} });
 };
 
-it('answers every call of accounts as described, and knows of no other', async () => {
+it('answers every account route according to its schema, and has no undocumented ones', async () => {
   for (const work of [letIn, changePasswords, tellOfThemselves, lookAfterAccounts]) await work();
   const described = Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/v1/auth/') && !path.endsWith('/health'))

@@ -72,7 +72,7 @@ it('says which texts it leaves in French, also those that a list does not show',
   expect([body.next.untranslated, body.related[0].category.untranslated]).toEqual([['title'], ['title']]);
 });
 
-it('answers what is to be read before and after a post, and of its category first', async () => {
+it('returns the previous, next and related posts, those of the same category first', async () => {
   const other = await api.write((context) =>
     createCategory(context, buildCategory({ title: 'Conseils', type: 'BLOG' })),
   );
@@ -124,7 +124,7 @@ it('takes a post of full length in every language', async () => {
   expect([status, body.content]).toEqual([201, content]);
 });
 
-describe('a post of large texts', () => {
+describe('a post with large texts', () => {
   const large = (word: string) => `${`<p onclick="x()"><a href="/blog/soldes">${word}</a></p>`.repeat(200)}`;
   const clean = (word: string) => `${`<p><a href="/blog/soldes">${word}</a></p>`.repeat(200)}`;
   const save = async (overrides: object) => {
@@ -137,7 +137,7 @@ describe('a post of large texts', () => {
     return { ...answer, sent };
   };
 
-  it('has them cleaned in another thread, once each', async () => {
+  it('is cleaned in another thread, each text once', async () => {
     const translations = { ar: { content: large('ثلاثة') }, en: { content: '<p>Short</p>' } };
     const { status, body, sent } = await save({ content: large('un'), translations });
     expect(status).toBe(201);
@@ -145,12 +145,12 @@ describe('a post of large texts', () => {
     expect([body.content, body.translations.ar.content]).toEqual([clean('un'), clean('ثلاثة')]);
   });
 
-  it('has none cleaned that breaks another rule, or is short', async () => {
+  it('isn’t sent to the thread when it is invalid or short', async () => {
     expect(await save({ content: large('deux'), title: '' })).toMatchObject({ status: 422, sent: [] });
     expect(await save({ title: 'Brève', content: '<p>Court</p>' })).toMatchObject({ status: 201, sent: [] });
   });
 
-  it('has them cleaned all the same where the thread fails', async () => {
+  it('is cleaned in the main thread when the other one fails', async () => {
     const warn = jest.spyOn(api.app.log, 'warn');
     const run = jest.spyOn(Tinypool.prototype, 'run').mockRejectedValueOnce(new Error('out of memory'));
     const { headers } = await api.signIn('EDITOR');

@@ -63,7 +63,7 @@ it.each([
     '<h2>A</h2><h4>B</h4><p><strong>c</strong> <em>d</em> <s>e</s> <u>f</u></p>',
   ],
   ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', '<p></p>'],
-])('leaves nothing to run, load or be fooled by in %s', (html, expected) => {
+])('removes harmful HTML from %s', (html, expected) => {
   expect(cleanHtml(html)).toBe(expected);
   expect(cleanHtml(expected)).toBe(expected);
 });
@@ -76,12 +76,12 @@ it.each([
   '<img alt=" src=">',
   '<img src="">',
   '<hr>',
-])('sees nothing in %s', (html) => {
+])('treats %s as blank', (html) => {
   expect(isBlank(html)).toBe(true);
 });
 
 it.each(['<p>x</p>', '&lt;', '<img src="/api/v1/bucket/file/1/640/auto" alt="">', '<ul><li>Un</li></ul>'])(
-  'sees something in %s',
+  'treats %s as not blank',
   (html) => {
     expect(isBlank(html)).toBe(false);
   },

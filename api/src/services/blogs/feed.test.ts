@@ -109,7 +109,7 @@ it.each(['rss.xml', 'atom.xml'])('has titles and excerpts that show as they were
   if (feed) expect([title, summary].map((html) => html['@type'])).toEqual(['html', 'html']);
 });
 
-it('is well-formed whatever texts of long ago hold', async () => {
+it('removes control characters of stored texts', async () => {
   const texts = async () => [(await read('rss.xml')).text, (await read('atom.xml')).text];
   const before = await texts();
   await api.write(async ({ db, invalidate }) => {
@@ -124,6 +124,6 @@ it('is well-formed whatever texts of long ago hold', async () => {
   expect(await texts()).toEqual(before);
 });
 
-it('knows no other language', async () => {
+it('rejects other languages', async () => {
   expect((await api.get('/blogs/blogs/rss.xml?locale=de')).status).toBe(422);
 });

@@ -23,7 +23,7 @@ const refusals = (html: string, others: object = {}): string[] => {
 
 const TOO_MANY = / ne doit pas avoir plus de 10000 balises HTML$/;
 
-it('takes as many tags as can be cleaned in passing', () => {
+it('accepts 10,000 tags', () => {
   expect(refusals(`${'<s>'.repeat(10_000)}x`)).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it('refuses more, once for each language', () => {
   expect(said).toEqual(Array(3).fill(expect.stringMatching(TOO_MANY)));
 });
 
-it('cleans nothing that it refuses for its length', () => {
+it('doesn’t clean texts that are too long', () => {
   const began = process.threadCpuUsage();
   expect(refusals(`${'<s>'.repeat(110_000)}x`)).toHaveLength(3);
   // Microseconds; cleaning it takes seconds.

@@ -47,7 +47,7 @@ export const blogService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'A page of posts, the newest first',
+        summary: 'List posts, newest first',
         querystring: rules.postListQuery,
         response: { 200: pageResponse(postSummaryResponse) },
       },
@@ -58,7 +58,7 @@ export const blogService: Service = (app, deps) => {
 
   app.get(
     '/blogs/static-paths',
-    { config, schema: { tags, summary: 'Slugs of all post pages', response: { 200: listOf(postPathResponse) } } },
+    { config, schema: { tags, summary: 'List the slugs of all posts', response: { 200: listOf(postPathResponse) } } },
     async (request, reply) => sendPublic(request, reply, await posts.listPostPaths(db), tags),
   );
 
@@ -69,7 +69,7 @@ export const blogService: Service = (app, deps) => {
         config,
         schema: {
           tags,
-          summary: 'The newest posts, for feed readers',
+          summary: 'Get the feed of the newest posts',
           querystring: record({ locale: oneOf(LOCALES).default(DEFAULT_LOCALE) }),
           response: { 200: { type: 'string', description: 'A feed.' } },
         },
@@ -86,7 +86,7 @@ export const blogService: Service = (app, deps) => {
     '/blogs/featured',
     {
       config,
-      schema: { tags, summary: 'The newest featured posts', response: { 200: listOf(postSummaryResponse) } },
+      schema: { tags, summary: 'List the newest featured posts', response: { 200: listOf(postSummaryResponse) } },
     },
     async (request, reply) => sendPublic(request, reply, await posts.listFeaturedPosts(db, request.locale), tags),
   );
@@ -95,7 +95,7 @@ export const blogService: Service = (app, deps) => {
     '/blogs/grouped',
     {
       config,
-      schema: { tags, summary: 'The newest posts of each category', response: { 200: listOf(postGroupResponse) } },
+      schema: { tags, summary: 'List the newest posts of each category', response: { 200: listOf(postGroupResponse) } },
     },
     async (request, reply) => sendPublic(request, reply, await posts.listPostGroups(db, request.locale), tags),
   );
@@ -106,7 +106,7 @@ export const blogService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'A page of the posts of one category',
+        summary: 'List the posts of a category',
         querystring: rules.postsByCategoryQuery,
         response: { 200: pageResponse(postSummaryResponse) },
       },
@@ -121,7 +121,7 @@ export const blogService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The posts before and after this one, and others of its category',
+        summary: 'List the previous, next and related posts',
         params: rules.slugParams,
         response: { 200: relatedPostsResponse },
       },
@@ -136,7 +136,7 @@ export const blogService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The post with this slug, or that had it and has another one now',
+        summary: 'Get the post with this slug or former slug',
         params: rules.slugParams,
         response: { 200: postResponse },
       },

@@ -14,7 +14,7 @@ const params = rules.slugParams;
 const VOTES = [
   ['upvote', 1, 'Vote for a post'],
   ['downvote', -1, 'Vote against a post'],
-  ['remove-vote', 0, 'Take back the vote on a post'],
+  ['remove-vote', 0, 'Remove the vote on a post'],
 ] as const;
 
 /** Routes of votes and claps. */
@@ -40,7 +40,7 @@ export const voteRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'Clap for a post, up to fifty times a person',
+        summary: 'Clap for a post, up to 50 times per account',
         params,
         body: votes.clapBody,
         response: { 200: votedScoreResponse },
@@ -58,7 +58,7 @@ export const voteRoutes: Service = (app, deps) => {
     '/blogs/score/:slug',
     {
       config: { access: 'PUBLIC', isCached: true },
-      schema: { tags, summary: 'What readers think of a post', params, response: { 200: scoreResponse } },
+      schema: { tags, summary: 'Get the score of a post', params, response: { 200: scoreResponse } },
     },
     async (request, reply) => {
       const { id, score } = await votes.getScore(db, request.params.slug);
@@ -71,7 +71,7 @@ export const voteRoutes: Service = (app, deps) => {
     '/blogs/my-vote/:slug',
     {
       config: { access: 'AUTHENTICATED', isPreviewed: true },
-      schema: { tags, summary: 'What the caller gave a post', params, response: { 200: ownVoteResponse } },
+      schema: { tags, summary: 'Get the caller’s vote and claps', params, response: { 200: ownVoteResponse } },
     },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');

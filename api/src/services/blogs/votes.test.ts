@@ -25,7 +25,7 @@ const addPost = (title: string, overrides = {}) =>
 const put = (verb: string, slug: string, body?: unknown, { headers } = reader) =>
   api.call('PUT', `/blogs/blogs/${verb}/${slug}`, { body, headers });
 
-it('counts one vote a person: up, down, and taken back', async () => {
+it('counts one vote an account: up, down or removed', async () => {
   await addPost('Votes');
   const score = (upvotes: number, downvotes: number, vote: string | null) => ({
     status: 200,
@@ -42,7 +42,7 @@ it('counts one vote a person: up, down, and taken back', async () => {
   expect((await api.get('/blogs/blogs/votes')).body).toMatchObject({ upvotes: 1, downvotes: 0 });
 });
 
-it('takes up to fifty claps of a person', async () => {
+it('accepts up to 50 claps per account', async () => {
   await addPost('Claps');
   expect((await put('clap', 'claps')).body).toMatchObject({ claps: 1, mine: { claps: 1 } });
   expect((await put('clap', 'claps', { count: 20 })).body).toMatchObject({ claps: 21, mine: { claps: 21 } });
@@ -77,7 +77,7 @@ it.each(['clap', 'upvote', 'downvote', 'remove-vote'])(
   },
 );
 
-it('loses and doubles nothing when forty people vote and clap at once', async () => {
+it('counts concurrent votes and claps of 40 accounts correctly', async () => {
   const id = await addPost('Foule');
   const crowd = await Promise.all(Array.from({ length: 40 }, () => api.signIn('CLIENT')));
   const votes = await Promise.all(
@@ -98,7 +98,7 @@ it('loses and doubles nothing when forty people vote and clap at once', async ()
   expect(keptClaps.reduce((sum, { count }) => sum + count, 0)).toBe(120);
 });
 
-it('counts sixty simultaneous repeats of one person once', async () => {
+it('counts 60 concurrent repeats of one account once', async () => {
   const id = await addPost('Impatience');
   const repeats = Array.from({ length: 60 });
   await Promise.all([
@@ -109,7 +109,7 @@ it('counts sixty simultaneous repeats of one person once', async () => {
   expect(post).toMatchObject({ upvotes: 1, downvotes: 0, claps: 50 });
 });
 
-it('counts nothing of an account that has gone meanwhile', async () => {
+it('rejects votes and claps of a deleted account', async () => {
   await addPost('Trop tard');
   const given = await Promise.allSettled([
     api.write((context) => voteOnPost(context, 'trop-tard', 'f'.repeat(24), 1)),
@@ -120,7 +120,7 @@ it('counts nothing of an account that has gone meanwhile', async () => {
   expect((await api.get('/blogs/blogs/score/trop-tard')).body).toMatchObject({ claps: 0, upvotes: 0 });
 });
 
-it('counts no more what an account gave that has gone, and keeps what others gave', async () => {
+it('removes the votes and claps of a deleted account, and keeps those of others', async () => {
   const ids = [await addPost('Adieu'), await addPost('Adieu encore')];
   const [gone, other] = [await api.signIn('CLIENT'), await api.signIn('CLIENT')];
   await put('upvote', 'adieu', undefined, other);
@@ -141,7 +141,7 @@ it('counts no more what an account gave that has gone, and keeps what others gav
   expect(await db.$count(postVotes, eq(postVotes.accountId, other.authId))).toBe(1);
 });
 
-it('leaves counters that are the sums of what is kept when people go while they vote', async () => {
+it('keeps counters consistent when accounts are deleted while they vote', async () => {
   const id = await addPost('Tumulte');
   const crowd = await Promise.all(Array.from({ length: 12 }, () => api.signIn('CLIENT')));
   const statuses = await Promise.all(

@@ -21,7 +21,7 @@ export const downloadRoute = (app: App, { database: { db }, disk }: ServiceDeps)
       config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags,
-        summary: 'A document, to be saved',
+        summary: 'Download a document',
         params: fileParams,
         response: { 200: { type: 'string', description: 'The bytes of the document.' } },
       },

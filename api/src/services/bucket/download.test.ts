@@ -29,7 +29,7 @@ it.each([
   ['application/pdf', 'Plan du centre été.pdf'],
   ['application/msword', 'menu.doc'],
   ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'prix "2026".xlsx'],
-])('gives %s to be saved, and never to be shown', async (type, name) => {
+])('serves %s as a sandboxed attachment', async (type, name) => {
   const answer = await download(await stored(type, name));
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals(samples[type] ?? Buffer.alloc(0))).toBe(true);
@@ -42,12 +42,12 @@ it.each([
   });
 });
 
-it('tells the name in every script', async () => {
+it('encodes file names of every script', async () => {
   const { headers: answered } = await download(await stored('application/pdf', 'قائمة.pdf'));
   expect(answered['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('قائمة.pdf')}`);
 });
 
-it('lets no name break out of its header', async () => {
+it('escapes file names in the header', async () => {
   const id = await stored('application/pdf', 'a.pdf');
   const name = 'a"\r\nset-cookie: x=1;.pdf';
   await api.deps.database.db.update(files).set({ name }).where(eq(files.id, id));
@@ -56,7 +56,7 @@ it('lets no name break out of its header', async () => {
   expect(answered['content-disposition']).toMatch(/^attachment; filename="a\\".*\.pdf"; filename\*=UTF-8''[\w%.-]+$/);
 });
 
-it('answers 304 to who has it', async () => {
+it('answers 304 to a matching ETag', async () => {
   const id = await stored('application/pdf', 'a.pdf');
   expect((await download(id, { 'if-none-match': `"${id}"` })).statusCode).toBe(304);
 });
@@ -75,7 +75,7 @@ it.each(['image/svg+xml', 'text/html'])('gives out no %s, should one ever be sto
   expect((await download(`${id}/80/80`)).statusCode).toBe(404);
 });
 
-it('lets nobody wait for somebody who reads slowly', async () => {
+it('serves other clients while one reads slowly', async () => {
   const type = 'application/pdf';
   const long = Buffer.concat([samples[type] ?? Buffer.alloc(0), Buffer.alloc(8_000_000, ' ')]);
   const { body } = await upload(api, headers, formFile(long, type, 'plan.pdf'));

@@ -4,7 +4,7 @@ import { pictureState, shownSides } from './renditions/picture-state.ts';
 import type { ShownFile } from './table.ts';
 
 /**
- * Address of a file's renditions; `$w` and `$h` stand for the size in pixels. It contains the picture's state, since
+ * Address of a file's renditions; `$w` and `$h` are placeholders of the size in pixels. It contains the picture's state, since
  * caches keep renditions permanently.
  */
 const fileUrl = (file: ShownFile): string => `/api/v1/bucket/file/${file.id}/$w/$h?v=${pictureState(file)}`;

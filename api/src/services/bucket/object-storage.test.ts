@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const sample = (type: string, name: string) => formFile(samples[type] ?? '', type, name);
 
-it('keeps what is uploaded there, under its type, and nothing of it here', async () => {
+it('stores uploads with their type in the bucket, not in the data folder', async () => {
   const { status, body } = await upload(api, headers, sample('image/png', 'a.png'), sample('application/pdf', 'b.pdf'));
   expect(status).toBe(201);
   expect((await s3.keys()).toSorted()).toEqual(body.map(({ key }: { key: string }) => key).toSorted());
@@ -40,7 +40,7 @@ it('keeps what is uploaded there, under its type, and nothing of it here', async
   expect(await readdir(api.deps.config.dataDir)).not.toContain('files');
 });
 
-it('gives documents and pictures from there, and keeps renditions here', async () => {
+it('serves files from the bucket, and caches renditions in the data folder', async () => {
   const { body } = await upload(api, headers, sample('image/jpeg', 'a.jpg'), sample('application/pdf', 'b.pdf'));
   const [picture, document] = body;
   const whole = await api.app.inject(`/api/v1/bucket/file/${document._id}`);
@@ -51,19 +51,19 @@ it('gives documents and pictures from there, and keeps renditions here', async (
   expect(kept.some((name) => name.endsWith(path.join(picture._id, '80x80.jpeg')))).toBe(true);
 });
 
-it('sends a large document on as it is', async () => {
+it('stores a large document unchanged', async () => {
   const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(12 * 1024 * 1024, 'x')]);
   const { body } = await upload(api, headers, formFile(large, 'application/pdf', 'a.pdf'));
   const stored = await buffer(await api.deps.disk.getStream(body.key));
   expect(stored.equals(large)).toBe(true);
 });
 
-it('keeps what the seeding stores there too', async () => {
+it('stores seeded files in the bucket', async () => {
   const id = await api.write((context) => storeTestPicture(context, api.deps.disk));
   expect(await s3.keys()).toContain(`${id.slice(-2)}/${id}`);
 });
 
-it('leaves nothing there of files whose records can’t be written', async () => {
+it('leaves no files in the bucket when their records can’t be written', async () => {
   const before = await s3.keys();
   jest.spyOn(api.deps.database.db, 'transaction').mockRejectedValueOnce(new Error('the database is gone'));
   const { status } = await upload(api, headers, sample('image/png', 'a.png'), sample('image/gif', 'b.gif'));
@@ -73,8 +73,8 @@ it('leaves nothing there of files whose records can’t be written', async () =>
 
 it.each([
   ['with a wrong key', () => ({ ...s3.env, S3_SECRET_KEY: 'wrong' })],
-  ['when nobody answers', () => ({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' })],
-])('stores nothing %s, and tells nothing of it', async (_, env) => {
+  ['when the storage is unreachable', () => ({ ...s3.env, S3_ENDPOINT: 'http://127.0.0.1:1' })],
+])('stores nothing %s, and reveals no details', async (_, env) => {
   const other = await openTestApp(env());
   try {
     const token = await uploadHeaders(other, await other.signIn('EDITOR'), 'image');

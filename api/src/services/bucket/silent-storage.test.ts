@@ -56,7 +56,7 @@ const record = async ({ deps }: TestApp, type: string): Promise<string> => {
 
 // The tests wait for timeouts, so they run concurrently.
 describe.each(STORAGES.map(([name]) => name))('a storage that %s and never answers', (name) => {
-  it.concurrent('has uploads refused, and nothing left of them but a note for the sweep', async () => {
+  it.concurrent('answers uploads with 503, and leaves only keys for the sweep', async () => {
     const { api, editor } = silences[name] as Silence;
     const headers = await uploadHeaders(api, editor, 'image', 'document');
     const samples = await sampleFiles();

@@ -68,7 +68,7 @@ describe('GET /category/bulk', () => {
     expect(answer.json()).toMatchObject([{ id: mode.id }]);
   });
 
-  it('lets caches keep what the address alone asks for', async () => {
+  it('is cacheable only without a body', async () => {
     const path = '/categories/category/bulk';
     const asked = await api.get(`${path}?ids=${mode.id}`);
     expect(asked.headers['cache-control']).toMatch(/^public/);
@@ -103,7 +103,7 @@ it('answers the slugs of all category pages', async () => {
   });
 });
 
-it('speaks the reader’s language', async () => {
+it('answers in the reader’s language', async () => {
   const { body, headers } = await api.get('/categories/category/by-slug/mode', { 'accept-language': 'de, en;q=0.8' });
   expect(body.title).toBe('Fashion');
   expect(headers['content-language']).toBe('en');

@@ -24,7 +24,7 @@ const addShop = (category: string, overrides: object = {}) =>
 const call = (method: 'GET' | 'PUT' | 'DELETE' | 'POST', path: string, body?: unknown) =>
   api.call(method, `/categories${path}`, { body, headers: admin.headers });
 
-/** Writes a category anew, with some of it changed. */
+/** Replaces a category with some fields changed. */
 const change = async (id: string, changes: object) => {
   const { body } = await call('GET', `/manage/category/${id}`);
   const { approvalStatus, ownerId, publishedAt, createdAt, updatedAt, deletedAt, id: _, ...input } = body;
@@ -63,7 +63,7 @@ describe('renaming a category', () => {
 });
 
 describe('subcategories', () => {
-  it('keep their ids, by which shops name them, through every change of order and words', async () => {
+  it('keep their ids when they are reordered and renamed', async () => {
     const { id, subCategories } = await add();
     const [women, men] = subCategories;
     const { body } = await change(id, {
@@ -80,13 +80,13 @@ describe('subcategories', () => {
     ]);
   });
 
-  it('are known by their slug when no id is given', async () => {
+  it('are matched by slug without an id', async () => {
     const { id, subCategories } = await add();
     const { body } = await change(id, { subCategories: [{ slug: 'homme', title: 'Hommes' }] });
     expect(body.subCategories).toMatchObject([{ id: subCategories[1]?.id, title: 'Hommes' }]);
   });
 
-  it('stay while shops have them', async () => {
+  it('can’t be removed while shops use them', async () => {
     const { id, subCategories } = await add();
     const shop = await addShop(id, { subCategory: subCategories[0]?.id });
     expect(await change(id, { subCategories: [] })).toMatchObject({
@@ -110,7 +110,7 @@ describe('subcategories', () => {
 });
 
 describe('a category in use', () => {
-  it('can’t be deleted, nor hold something else, and says how many use it', async () => {
+  it('can’t be deleted or change its type, and reports the number of uses', async () => {
     const { id } = await add();
     await addShop(id);
     const last = await addShop(id);
@@ -121,7 +121,7 @@ describe('a category in use', () => {
     expect((await call('DELETE', `/category/${id}`)).body.message).toBe('Encore utilisé par 1 enregistrement(s)');
   });
 
-  it('can’t be removed for good while the trash has something of it, nor that be restored without it', async () => {
+  it('can’t be purged while the trash has records of it, which can’t be restored before it', async () => {
     const { id } = await add();
     const shop = await addShop(id);
     await api.call('DELETE', `/shop/shop/${shop}`, { headers: admin.headers });
@@ -136,7 +136,7 @@ describe('a category in use', () => {
     expect((await restore()).status).toBe(200);
   });
 
-  it('is never deleted under a shop that is being made in it', async () => {
+  it('is never deleted while a shop is being created in it', async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 12 }, async (_, round) => {
         const { id } = await add();

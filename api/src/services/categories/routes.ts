@@ -16,7 +16,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'A page of categories',
+        summary: 'List a page of categories',
         querystring: rules.categoryListQuery,
         response: { 200: pageResponse(categoryResponse) },
       },
@@ -31,7 +31,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'All categories, or those of one type',
+        summary: 'List all categories, or those of one type',
         querystring: rules.unpaginatedQuery,
         response: { 200: listOf(categoryResponse) },
       },
@@ -48,7 +48,7 @@ export const categoryService: Service = (app, deps) => {
       config: { ...config, limit: 'read' },
       schema: {
         tags,
-        summary: 'Categories by their ids, given in the body or, as browsers must, in the query',
+        summary: 'List categories by ids, from the body or, for browsers, the query',
         querystring: rules.bulkQuery,
         body: rules.bulkBody,
         response: { 200: listOf(categoryResponse) },
@@ -66,7 +66,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The id of the category with this slug, or that had it',
+        summary: 'Get the id of the category with this slug or former slug',
         params: rules.slugParams,
         response: { 200: categoryIdResponse },
       },
@@ -81,7 +81,7 @@ export const categoryService: Service = (app, deps) => {
     '/category/static-paths',
     {
       config,
-      schema: { tags, summary: 'Slugs of all category pages', response: { 200: listOf(categoryPathResponse) } },
+      schema: { tags, summary: 'List the slugs of all categories', response: { 200: listOf(categoryPathResponse) } },
     },
     async (request, reply) => sendPublic(request, reply, await categories.listCategoryPaths(db), tags),
   );
@@ -92,7 +92,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The category with this slug, or that had it and has another one now',
+        summary: 'Get the category with this slug or former slug',
         params: rules.slugParams,
         response: { 200: categoryResponse },
       },
@@ -109,7 +109,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The subcategory with this slug in its category, or that had it and has another one now',
+        summary: 'Get the subcategory with this slug or former slug',
         params: rules.subCategoryParams,
         response: { 200: subCategoryResponse },
       },
@@ -131,7 +131,7 @@ export const categoryService: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The category with this id',
+        summary: 'Get the category with this id',
         params: rules.idParams,
         response: { 200: categoryResponse },
       },

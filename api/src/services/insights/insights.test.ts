@@ -42,7 +42,7 @@ describe('views', () => {
     await db().delete(recordViews);
   });
 
-  it('are counted by the day, and told to those who manage what was seen', async () => {
+  it('are counted by day, and shown to accounts that manage the records', async () => {
     const [post, shop, own] = [
       await calls('post').create({ title: 'Lue' }),
       await calls('shop').create({ title: 'Vue' }),
@@ -62,7 +62,7 @@ describe('views', () => {
     expect(await views(manager)).toMatchObject([{ resource: 'shop', today: 1 }]);
   });
 
-  it('are shown of the days that are over, and of those that manage what was seen', async () => {
+  it('are shown for past days, without today', async () => {
     const { id } = await calls('shop').create({ title: 'Vue hier' });
     await give(id);
     await see('shop', id);
@@ -75,7 +75,7 @@ describe('views', () => {
     expect(shops?.days.at(-1)).toEqual({ day: addDays(today(), -1), count: 1 });
   });
 
-  it('are compared with as many days before', async () => {
+  it('are compared with the previous period', async () => {
     const { id } = await calls('post').create({ title: 'D’avant' });
     const seen = [30, 31, 60, 61].map((age, index) => ({ age, count: 10 ** index }));
     await db()
@@ -86,14 +86,14 @@ describe('views', () => {
     expect(await views(editor)).toMatchObject([{ total: 0, before: 110, records: [] }]);
   });
 
-  it('keep nothing of who looked', async () => {
+  it('are stored without the visitor', async () => {
     const { id } = await calls('shop').create();
     await see('shop', id);
     const { rows } = await app.api.deps.database.query({ text: 'select * from record_views' });
     expect(rows.map((row) => Object.keys(row).toSorted())).toEqual([['count', 'day', 'record_id', 'resource']]);
   });
 
-  it('are not counted of what visitors can’t see, so that nobody fills the table', async () => {
+  it('are counted only for public records, to bound the table', async () => {
     const { id } = await calls('shop').create();
     const trashed = await calls('shop').create();
     await app.api.call('DELETE', `/shop/shop/${trashed.id}`, as(app.god));
@@ -112,7 +112,7 @@ describe('views', () => {
   it.each([
     ['another kind of record', { resource: 'contact' }],
     ['a record without a page', { resource: 'hero' }],
-    ['what has no page of its own', { resource: 'mallWorkingHours' }],
+    ['a type without pages', { resource: 'mallWorkingHours' }],
     ['a category', { resource: 'category' }],
     ['no id', { id: 'zara' }],
     ['a person', { person: 'x' }],
@@ -120,13 +120,13 @@ describe('views', () => {
     expect(await see('shop', 'f'.repeat(24), changes)).toBe(422);
   });
 
-  it('are never too long to be read', async () => {
+  it('are refused when the request is too large', async () => {
     expect(await see('shop', 'f'.repeat(24), { more: 'x'.repeat(2_000) })).toBe(413);
   });
 });
 
 describe('the newsletter', () => {
-  it('is told of week by week: who came, who left, who reads', async () => {
+  it('is reported by week: new, lost and current readers', async () => {
     const at = (days: number) => new Date(Date.now() - days * 24 * HOUR);
     const history: [kind: 'confirmed' | 'unsubscribed' | 'erased' | 'subscribed', days: number][][] = [
       [
@@ -182,7 +182,7 @@ describe('searches without a result', () => {
     await db().delete(missedSearches);
   });
 
-  /** Has what was counted today be of so many days ago, when no answer of then is cached any more. */
+  /** Dates today's counts back by some days, and empties the response cache. */
   const dateBack = async (days: number): Promise<void> => {
     await db()
       .update(missedSearches)
@@ -191,7 +191,7 @@ describe('searches without a result', () => {
     app.api.deps.invalidationBus.publish(['shops']);
   };
 
-  it('are told in words once they were made on three days, however often on each, and are a digest before', async () => {
+  it('are stored as digests, and as words after searches on three days', async () => {
     for (const days of [20, 1]) {
       for (const query of ['Xylophone', 'xylophóne', 'XYLOPHONE!', '%20xylophone']) await search(query);
       await app.api.get('/site/search?keyword=xylophone', { 'accept-language': 'ar' });
@@ -206,7 +206,7 @@ describe('searches without a result', () => {
     expect(await missed()).toEqual([{ id: expect.any(String), term: 'xylophone', days: 3, lastOn: today() }]);
   });
 
-  it('come first that were made on most days', async () => {
+  it('are sorted by the number of days', async () => {
     for (const day of [3, 2, 1, 0]) {
       await search('kazoo');
       if (day < 3) await search('banjo');
@@ -218,7 +218,7 @@ describe('searches without a result', () => {
     ]);
   });
 
-  it('are answered as any other, so that a shop that is made is found at once', async () => {
+  it('are cached and invalidated like other searches', async () => {
     await calls('shop').create({ title: 'Playmobil' });
     const [found, { status, headers, body }] = [await search('playmobil'), await search('lego')];
     expect([status, body]).toEqual([200, []]);
@@ -230,7 +230,7 @@ describe('searches without a result', () => {
     expect((await search('lego')).body).toMatchObject([{ resource: 'shop', records: [{ title: 'Lego' }] }]);
   });
 
-  it('are answered also when they can’t be counted', async () => {
+  it('are answered when counting fails', async () => {
     await db().execute(sql`alter table missed_searches rename to away`);
     try {
       expect((await search('vibraphone')).status).toBe(200);
@@ -239,7 +239,7 @@ describe('searches without a result', () => {
     }
   });
 
-  it('are none where anything of the mall is found', async () => {
+  it('exclude searches that find any record', async () => {
     for (const [name, title] of [
       ['shop', 'Harmonica'],
       ['post', 'Accordéon'],
@@ -251,7 +251,7 @@ describe('searches without a result', () => {
     expect(await db().$count(missedSearches)).toBe(0);
   });
 
-  it('are none while somebody types, or looks for a shop on the map', async () => {
+  it('exclude suggestions and the search on the map', async () => {
     for (const address of ['/site/suggestions', '/shop/shop/']) await app.api.get(`${address}?keyword=xyloph`);
     expect(await db().$count(missedSearches)).toBe(0);
   });
@@ -271,7 +271,7 @@ describe('searches without a result', () => {
     expect(countedTerm(keyword)).toBe(term);
   });
 
-  it('fill no table with words that somebody makes up', async () => {
+  it('are limited to 2,000 terms a day', async () => {
     await db()
       .insert(missedSearches)
       .values(Array.from({ length: 2_000 }, (_, place) => ({ day: today(), digest: `made up ${place}` })));
@@ -279,7 +279,7 @@ describe('searches without a result', () => {
     expect(await db().$count(missedSearches)).toBe(2_000);
   });
 
-  it('are forgotten for those who may write shops, by a log that doesn’t say which', async () => {
+  it('can be deleted by accounts that may write shops, and are audited without the term', async () => {
     for (const day of [2, 1, 0]) {
       await search('kazoo');
       await dateBack(day);
@@ -297,13 +297,13 @@ describe('searches without a result', () => {
     ]);
   });
 
-  it('are told to those who look after all shops alone', async () => {
+  it('are listed only for accounts that manage all shops', async () => {
     expect((await app.api.get('/insights/searches', manager.headers)).status).toBe(403);
     expect((await app.api.get('/insights/searches', editor.headers)).status).toBe(403);
   });
 });
 
-it('forgets each night what is too old', async () => {
+it('deletes old rows each night', async () => {
   await db().delete(recordViews);
   await db().delete(missedSearches);
   for (const age of [399, 401]) {

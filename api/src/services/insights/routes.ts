@@ -28,7 +28,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED' },
       schema: {
         tags,
-        summary: 'What somebody has to do something about, of the content that the caller may manage',
+        summary: 'List manageable records that need work',
         params: rules.workParams,
         response: { 200: listOf(workResponse) },
       },
@@ -43,7 +43,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED' },
       schema: {
         tags,
-        summary: 'How often pages of the content that the caller may manage were seen, day by day, and which most',
+        summary: 'Get the daily page views of manageable records, and the most viewed',
         response: { 200: listOf(viewsResponse) },
       },
     },
@@ -57,7 +57,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'view' },
       schema: {
         tags,
-        summary: 'Tells that the page of a record was seen, by a visitor who agreed to be counted',
+        summary: 'Count a page view of a visitor who consented',
         body: rules.recordView,
         response: { 204: DONE },
       },
@@ -74,7 +74,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: { resource: 'CONTACT', privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'Readers of the newsletter, week by week',
+        summary: 'Get the weekly readers of the newsletter',
         response: { 200: listOf(newsletterResponse) },
       },
     },
@@ -87,7 +87,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: { resource: 'SHOPS', privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'What visitors looked for in vain, first what they looked for on most days',
+        summary: 'List searches without results, those of most days first',
         response: { 200: listOf(missedSearchResponse) },
       },
     },
@@ -100,7 +100,7 @@ export const insightsService: Service = (app, deps) => {
       config: { access: { resource: 'SHOPS', privileges: 'WRITE' } },
       schema: {
         tags,
-        summary: 'Forgets what visitors looked for in vain',
+        summary: 'Delete a search without results',
         params: rules.missedSearchParams,
         response: { 204: DONE },
       },

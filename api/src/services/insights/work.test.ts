@@ -58,7 +58,7 @@ const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).t
 const isRecent = (at: string): boolean => Date.now() - Date.parse(at) < HOUR;
 const inMonths = (months: number): Date => new Date(Date.now() + months * 30.5 * 24 * HOUR);
 
-describe('what waits', () => {
+describe('pending records', () => {
   const { path, build, create } = calls('shop');
   let proposed: { id: string; version: number };
 
@@ -74,13 +74,13 @@ describe('what waits', () => {
     });
   });
 
-  it('is shown to those who may decide', async () => {
+  it('are listed for accounts that may decide', async () => {
     expect(await titlesIn('waiting', app.admin, 'shop')).toEqual(['waiting: Neuve', 'proposals: En ligne']);
     expect(await titlesIn('waiting', app.admin, 'post')).toEqual(['waiting: À relire']);
     expect(await work('own', app.admin)).toEqual([]);
   });
 
-  it('says who proposed it, and when, however old the record is', async () => {
+  it('have the author and the time of the proposal', async () => {
     await setColumns('shop', proposed.id, { updatedAt: inMonths(-10) });
     const found = (await work('waiting', app.admin)).filter(({ resource }) => resource === 'shop');
     const told = found.map(({ state, records: [first] }) => [state, first?.authorId, first && isRecent(first.at)]);
@@ -91,7 +91,7 @@ describe('what waits', () => {
     await setColumns('shop', proposed.id, { updatedAt: new Date() });
   });
 
-  it('is to everybody else what they proposed themselves', async () => {
+  it('are limited to their own proposals for other accounts', async () => {
     expect(await work('waiting', manager)).toEqual([]);
     expect(await work('waiting', editor)).toEqual([]);
     expect(await titlesIn('own', manager, 'shop')).toEqual(['waiting: Neuve', 'proposals: En ligne']);
@@ -103,8 +103,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what comes next', () => {
-  it('is published later, or begins later, the first one first', async () => {
+describe('scheduled records', () => {
+  it('are those published or beginning later, the earliest first', async () => {
     await calls('post').create({ title: 'Demain', publishedAt: inHours(24) });
     await calls('post').create({ title: 'Tantôt', publishedAt: inHours(1) });
     await calls('post').create({ title: 'Déjà', publishedAt: inHours(-1) });
@@ -128,8 +128,8 @@ describe('what comes next', () => {
   });
 });
 
-describe('what grew stale', () => {
-  it('was not changed for as long as its type is good for, and isn’t over', async () => {
+describe('stale records', () => {
+  it('are current ones that weren’t changed within the period of their type', async () => {
     const old = await calls('shop').create({ title: 'Oubliée' });
     await setColumns('shop', old.id, { updatedAt: inMonths(-7) });
     const fresh = await calls('shop').create({ title: 'Suivie' });
@@ -155,8 +155,8 @@ describe('what grew stale', () => {
   });
 });
 
-describe('what lacks a translation', () => {
-  it('has a French text that isn’t there in another language', async () => {
+describe('untranslated records', () => {
+  it('are those that lack a translation of a French text', async () => {
     const texts = { title: 'العنوان', excerpt: 'المقتطف', content: '<p>نص</p>' };
     const translations = { ar: texts, en: texts };
     await calls('post').create({ title: 'Traduite', translations });
@@ -174,7 +174,7 @@ describe('what lacks a translation', () => {
 });
 
 it.each(['waiting', 'own', 'scheduled', 'stale', 'untranslated'])(
-  'has of each type in “%s” what its list in the back office has',
+  'lists in “%s” the same records of each type as the back office',
   async (list) => {
     const filters: Record<string, string> = {
       waiting: 'approvalStatus=PENDING',
@@ -202,7 +202,7 @@ it.each(['waiting', 'own', 'scheduled', 'stale', 'untranslated'])(
   },
 );
 
-it('shows somebody who writes nothing of the mall nothing, and a stranger not even that', async () => {
+it('is empty for clients, and refused to anonymous callers', async () => {
   for (const list of ['waiting', 'own', 'scheduled', 'stale', 'untranslated'])
     expect(await work(list, client)).toEqual([]);
   expect((await app.api.get('/insights/views', client.headers)).body).toEqual([]);
@@ -210,9 +210,9 @@ it('shows somebody who writes nothing of the mall nothing, and a stranger not ev
   expect((await app.api.get('/insights/work/anything', app.god.headers)).status).toBe(422);
 });
 
-it('knows every content type, and those that stay good', async () => {
+it('covers every content type, except those that never become stale', async () => {
   for (const { resource } of TESTED_TYPES) {
-    // What is over is no longer stale.
+    // Past records are never stale.
     const isToCome = resource === 'ramadanWorkingHours' && { from: today(), until: addDays(today(), 29) };
     const { id } = await calls(resource).create({ ...isToCome });
     await setColumns(resource, id, { updatedAt: inMonths(-100), translations: {} });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('forgets who never confirmed for a month, and nobody else', async () => {
+it('deletes only contacts that never confirmed for a month', async () => {
   const { db } = api.deps.database;
   const longAgo = new Date(Date.now() - 31 * 24 * 3600_000);
   const ask = (email: string) => api.call('POST', '/mailing/contact/', { body: { email } });

@@ -41,7 +41,7 @@ afterEach(() => api.deps.database.db.execute(sql`truncate contacts cascade`));
 
 afterAll(() => api.close());
 
-it('is a file that spreadsheets know as UTF-8, named after the day', async () => {
+it('is a UTF-8 file with a byte order mark, named after the day', async () => {
   await make(1, `'amina@mall.example'`);
   const { status, headers, body } = await csv();
   expect(status).toBe(200);
@@ -60,7 +60,7 @@ it.each([
   ['fr', 'Email;État;', ';En attente;Français;'],
   ['ar', 'البريد الإلكتروني;الحالة;', ';قيد الانتظار;الفرنسية;'],
   ['en', 'Email;Status;', ';Waiting;French;'],
-])('speaks the language of who asks for it (%s), by the mall’s clock', async (locale, columns, values) => {
+])('uses the caller’s language (%s) and the mall’s time zone', async (locale, columns, values) => {
   await make(1, `'amina@mall.example'`, 'pending');
   await api.deps.database.db.update(contacts).set({ consentAt: new Date('2026-11-24T23:30:00Z') });
   const headers = { ...admin.headers, 'accept-language': locale };
@@ -80,7 +80,7 @@ it.each([
   ['a;b@mall.example', '"a;b@mall.example"'],
   ['a"b@mall.example', '"a""b@mall.example"'],
   ['a\nb@mall.example', '"a\nb@mall.example"'],
-])('the address %j stands in it as %j', async (email, cell) => {
+])('writes the address %j as %j', async (email, cell) => {
   await api.deps.database.db.execute(sql`delete from contacts`);
   await make(1, `'x'`);
   await api.deps.database.db.update(contacts).set({ email });
@@ -88,7 +88,7 @@ it.each([
   expect(body.slice(body.indexOf('\r\n') + 2).startsWith(`${cell};Confirmé;`)).toBe(true);
 });
 
-it('has all that the list’s filters let through, whatever the page', async () => {
+it('exports all contacts that match the filters, regardless of the page', async () => {
   await make(1_500, `'a' || n || '@mall.example'`);
   await make(5, `'b' || n || '@mall.example'`, 'pending');
   const count = async (query: string) => (await csv(query)).body.trim().split('\r\n').length - 1;
@@ -97,13 +97,13 @@ it('has all that the list’s filters let through, whatever the page', async () 
   expect(await count('?keyword=A1499')).toBe(1);
 });
 
-it('leaves out who was erased', async () => {
+it('omits erased contacts', async () => {
   await make(2, `n || '@mall.example'`);
   await api.deps.database.db.update(contacts).set({ deletedAt: new Date() }).where(sql`email like '1%'`);
   expect((await csv()).body).not.toContain('1@mall.example');
 });
 
-it(`takes as little memory for ${MANY} contacts as for few`, async () => {
+it(`streams ${MANY} contacts in constant memory`, async () => {
   // It isn't asked for here, and takes most of the time that making so many takes.
   await api.deps.database.db.execute(sql`drop index contacts_similar`);
   await make(MANY, `'reader-' || n || '@mall.example'`);
@@ -124,7 +124,7 @@ it(`takes as little memory for ${MANY} contacts as for few`, async () => {
   expect(Math.max(...used) - first).toBeLessThan(8 * 1024 * 1024);
 }, 180_000);
 
-it('reads no further once nobody takes it', async () => {
+it('stops querying while its stream is paused, and after it is destroyed', async () => {
   await make(20_000, `'reader-' || n || '@mall.example'`);
   const { db } = api.deps.database;
   let queries = 0;
@@ -145,7 +145,7 @@ it('reads no further once nobody takes it', async () => {
   expect(queries - whilePaused).toBeLessThanOrEqual(1);
 });
 
-it('ends with the caller that goes away, and the API goes on', async () => {
+it('continues to serve others after a client disconnects', async () => {
   await make(20_000, `'reader-' || n || '@mall.example'`);
   await api.app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = api.app.server.address() as AddressInfo;

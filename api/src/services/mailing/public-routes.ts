@@ -20,7 +20,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'newsletter' },
       schema: {
         tags,
-        summary: 'Asks for the newsletter; the answer is the same for every address',
+        summary: 'Subscribe to the newsletter; the response is the same for every address',
         body: rules.newContact,
         response: { 202: askedResponse },
       },
@@ -37,7 +37,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'Confirms a subscription with the token of a mail',
+        summary: 'Confirm a subscription by the token of a mail',
         body: rules.tokenBody,
         response: { 200: subscriptionResponse },
       },
@@ -53,8 +53,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary:
-          'Ends a subscription with the token of a mail, in the body or, as mail programs call it, in the address',
+        summary: 'Unsubscribe by the token of a mail, in the body or, for mail programs, in the query',
         querystring: rules.tokenQuery,
         body: rules.tokenBody,
         response: { 200: subscriptionResponse },
@@ -72,7 +71,7 @@ export const subscriptionRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'read' },
       schema: {
         tags,
-        summary: 'Leads to the page that ends a subscription; changes nothing itself',
+        summary: 'Redirect to the page for unsubscribing',
         querystring: rules.tokenQuery,
         response: { 303: { type: 'null', description: 'The page.' } },
       },

@@ -31,7 +31,7 @@ export const mailingService: Service = (app, deps) => {
       config: may('READ'),
       schema: {
         tags,
-        summary: 'A page of contacts, the newest first',
+        summary: 'List contacts, newest first',
         querystring: rules.contactListQuery,
         response: { 200: pageResponse(contactResponse) },
       },
@@ -45,7 +45,7 @@ export const mailingService: Service = (app, deps) => {
       config: may('READ'),
       schema: {
         tags,
-        summary: 'All contacts that the list’s filters let through, whatever the page, as a file for spreadsheets',
+        summary: 'Export all contacts that match the filters, as CSV',
         querystring: rules.contactListQuery,
         produces: ['text/csv'],
         response: { 200: TEXT },
@@ -70,7 +70,7 @@ export const mailingService: Service = (app, deps) => {
       config: may('READ'),
       schema: {
         tags,
-        summary: 'The contact with this id, and its history',
+        summary: 'Get a contact and its history',
         params: rules.contactParams,
         response: { 200: contactRecordResponse },
       },
@@ -84,7 +84,7 @@ export const mailingService: Service = (app, deps) => {
       config: may('WRITE'),
       schema: {
         tags,
-        summary: 'Changes a contact; another address has to be confirmed',
+        summary: 'Change a contact; a new address has to be confirmed',
         params: rules.contactParams,
         body: rules.contactChange,
         response: { 200: contactRecordResponse },
@@ -106,7 +106,7 @@ export const mailingService: Service = (app, deps) => {
       config: may('DELETE'),
       schema: {
         tags,
-        summary: 'Erases a contact; what proves the consent is kept without the address',
+        summary: 'Erase a contact; the proof of consent stays, without the address',
         params: rules.contactParams,
         response: { 204: DONE },
       },

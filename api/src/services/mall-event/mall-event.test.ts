@@ -38,7 +38,7 @@ it.each([
   expect(slugs(body)).toEqual(expected);
 });
 
-it('answers one by its id and by its slug', async () => {
+it('returns an event by id and by slug', async () => {
   const { body, headers } = await api.get('/mall-event/mall-events/concert');
   expect(body).toMatchObject({ title: 'Concert', price: 12.5, start: '2125-06-02T18:00:00.000Z', place: 'Atrium' });
   expect(headers['cache-tag']).toBe(`mall-event:${body.id}`);
@@ -66,7 +66,7 @@ describe('calendars', () => {
     return { status, headers, lines: status === 200 ? unfolded(body as unknown as string) : [] };
   };
 
-  it('have all that isn’t over, to subscribe to', async () => {
+  it('contain current and future events', async () => {
     const { status, headers, lines } = await read('calendar.ics');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
@@ -75,7 +75,7 @@ describe('calendars', () => {
     expect(lines).toContain('X-WR-CALNAME:Les Oliviers\u00a0: événements');
   });
 
-  it('have one event, with when, where and what it costs', async () => {
+  it('contain one event with its time, place and price', async () => {
     const { headers, lines } = await read('concert/calendar.ics?locale=en');
     expect(headers['content-disposition']).toBe('attachment; filename="concert.ics"');
     expect(headers['cache-tag']).toMatch(/^mall-event:[0-9a-f]{24},site$/);
@@ -90,7 +90,7 @@ describe('calendars', () => {
     expect(await read('concert/calendar.ics?locale=en')).toEqual({ status: 200, headers: expect.anything(), lines });
   });
 
-  it('are told of by the list’s tag as well under a slug that an event had', async () => {
+  it('have the list’s cache tag too when requested by a former slug', async () => {
     const id = await addEvent({ title: 'Braderie', slug: 'vide-grenier' });
     const { headers } = await api.signIn('ADMIN');
     const body = buildMallEvent({ title: 'Braderie', slug: 'braderie', version: 1 });
@@ -99,7 +99,7 @@ describe('calendars', () => {
     expect(tags).toBe(`mall-event:${id},mall-events,site`);
   });
 
-  it('escape the signs in the mall’s name', async () => {
+  it('escape special characters in the mall’s name', async () => {
     const { headers } = await api.signIn('ADMIN');
     const { file: _, ...settings } = (await api.call('GET', '/site/manage', { headers })).body;
     const chosen = { ...settings, name: 'Oliviers, Sfax; \\o/ METHOD:CANCEL' };
@@ -119,7 +119,7 @@ describe('calendars', () => {
     ).toBe(200);
   });
 
-  it('have no controls, whatever texts of long ago hold', async () => {
+  it('remove control characters of stored texts', async () => {
     const { lines } = await read('calendar.ics');
     await api.write(async ({ db, invalidate }) => {
       const spoilt = (column: PgColumn) => sql`${column} || chr(1) || chr(8) || chr(31) || chr(127)`;

@@ -24,7 +24,7 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
     `${path}/calendar.ics`,
     {
       config,
-      schema: { tags: [of.list], summary: 'Events that aren’t over, to subscribe to', querystring, response },
+      schema: { tags: [of.list], summary: 'Get the calendar of current and future events', querystring, response },
     },
     async (request, reply) => {
       const { locale } = request.query;
@@ -40,7 +40,7 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
       config,
       schema: {
         tags: [of.list],
-        summary: 'An event, to be put into a calendar',
+        summary: 'Get the calendar of an event',
         params: record({ idOrSlug: recordName().required() }),
         querystring,
         response,

@@ -38,7 +38,7 @@ describe('the judgement of a canary', () => {
       undefined,
     ],
     [
-      'is worse in two ways: the worst is told',
+      'is worse in two figures: reports the worst',
       { views: 500, failedViews: 30, serverErrors: 400 },
       { views: 900 },
       'serverErrors',
@@ -51,7 +51,7 @@ describe('the judgement of a canary', () => {
 const share = fc.tuple(fc.nat(5_000), fc.nat(5_000)).map(([bad, good]) => ({ bad, good }));
 const viewsOf = ({ bad, good }: { bad: number; good: number }) => counts({ views: bad + good, failedViews: bad });
 
-it('never takes back what fails no more often', () => {
+it('never ends a canary with no higher failure rate', () => {
   fc.assert(
     fc.property(share, share, (one, other) => {
       const [a, b] = [viewsOf(one), viewsOf(other)];
@@ -61,7 +61,7 @@ it('never takes back what fails no more often', () => {
   );
 });
 
-it('never lets stay for more failures what it takes back for fewer', () => {
+it('ends a canary with more failures when it ends one with fewer', () => {
   fc.assert(
     fc.property(share, share, fc.nat(100), (one, other, more) => {
       const [a, b] = [viewsOf(one), viewsOf(other)];
@@ -72,14 +72,14 @@ it('never lets stay for more failures what it takes back for fewer', () => {
   );
 });
 
-it('asks for more at each further look, and of each of several remotes', () => {
+it('requires stronger evidence at each further look and for several remotes', () => {
   const [canary, live] = [counts({ views: 1_000, failedViews: 38 }), counts({ views: 9_000, failedViews: 180 })];
   expect(judge(canary, live)).toBeDefined();
   expect(judge(canary, live, 8)).toBeUndefined();
   expect(judge(canary, live, 1, 100)).toBeUndefined();
 });
 
-it('looks after 100 views, and each time that they have doubled', () => {
+it('judges after 100 views, and at each doubling', () => {
   const changes = Array.from({ length: 2_000 }, (_, views) => views).filter((n) => looksDue(n) !== looksDue(n - 1));
   expect(changes.slice(-5)).toEqual([100, 200, 400, 800, 1_600]);
   expect(looksDue(LEAST_VIEWS - 1)).toBe(0);
@@ -106,8 +106,8 @@ const happen = (random: () => number, views: number, rate: number): number => {
   return count;
 };
 
-/** Tries a version on a tenth of the visitors until it has had 1600 views. @returns whether it was taken back */
-const isTakenBack = (random: () => number, canary: Rates, live: Rates): boolean => {
+/** Tries a version on a tenth of the visitors until it has had 1600 views. @returns whether the canary was ended */
+const isEnded = (random: () => number, canary: Rates, live: Rates): boolean => {
   const add = (to: ViewCounts, views: number, { failed, server, poor }: Rates): void => {
     to.views += views;
     to.failedViews += happen(random, views, failed);
@@ -135,11 +135,11 @@ it.each<[string, Rates]>([
   ['hardly ever fails', { failed: 0.002, server: 0.001, poor: 0.01 }],
   ['fails now and then', { failed: 0.02, server: 0.01, poor: 0.1 }],
   ['fails often', { failed: 0.1, server: 0.05, poor: 0.2 }],
-])('takes back hardly any canary that is no worse on a site that %s', (_, rates) => {
+])('rarely ends a canary that is no worse on a site that %s', (_, rates) => {
   const random = randomFrom(7);
   const times = 400;
-  const falsely = timesIn(times, () => isTakenBack(random, rates, rates));
-  // So often that a test which kept to its significance would be above once in a thousand runs.
+  const falsely = timesIn(times, () => isEnded(random, rates, rates));
+  // A test at this significance exceeds this bound once in a thousand runs.
   const most = times * SIGNIFICANCE + 3.1 * Math.sqrt(times * SIGNIFICANCE);
   expect(falsely).toBeLessThanOrEqual(most);
 });
@@ -148,8 +148,8 @@ it.each<[string, Partial<Rates>]>([
   ['throws in one view of twenty', { failed: 0.06 }],
   ['answers 503 in one view of twenty', { server: 0.06 }],
   ['is slow for twice as many', { poor: 0.2 }],
-])('takes back a canary that %s', (_, worse) => {
+])('ends a canary that %s', (_, worse) => {
   const rates = { failed: 0.01, server: 0.01, poor: 0.1 };
   const random = randomFrom(7);
-  expect(timesIn(50, () => isTakenBack(random, { ...rates, ...worse }, rates))).toBeGreaterThanOrEqual(48);
+  expect(timesIn(50, () => isEnded(random, { ...rates, ...worse }, rates))).toBeGreaterThanOrEqual(48);
 });

@@ -49,7 +49,7 @@ const lastAudit = async () => {
 
 const canary = async () => canaryOf((await test.store.liveSet()).document);
 
-/** Views of the blog, some of which had an error; all at once, since what runs is judged by itself as well. */
+/** Views of the blog, some with an error. Added at once, because the worker judges canaries too. */
 const view = (version: string, views: number, failedViews: number) =>
   addViews(api.deps.database.db, new Date(), [
     { remote: 'mf-blog', version, views, failedViews, errors: failedViews, lcpGood: views },
@@ -63,11 +63,11 @@ const judge = async (isOver: () => Promise<boolean>): Promise<void> => {
 
 const trials = () => api.deps.database.db.select().from(canaryTrials).orderBy(canaryTrials.id);
 
-describe('what changes nothing that is live', () => {
+describe('a request that doesn’t change the live set', () => {
   beforeAll(open);
   afterAll(close);
 
-  it('shows what is live, what was, and what the store holds', async () => {
+  it('returns the live set, earlier sets and stored versions', async () => {
     expect(await state()).toMatchObject({
       isConfigured: true,
       canChange: true,
@@ -106,7 +106,7 @@ describe('what changes nothing that is live', () => {
     expect([...answers, await post('rollback', {}, headers)].map(({ status }) => status)).toEqual([403, 403, 403]);
   });
 
-  it('counts nothing of versions that visitors do not get', async () => {
+  it('ignores reports of versions that aren’t served', async () => {
     for (const version of ['6.6.6', '1.0.0']) {
       const body = { status: 200, versions: [{ name: 'mf-blog', version, errors: 0 }], vitals: {} };
       expect((await post('reports', body)).status).toBe(204);
@@ -121,7 +121,7 @@ describe('a change', () => {
   beforeEach(open);
   afterEach(close);
 
-  it('gives a version to a share of the visitors, then to all, and goes back', async () => {
+  it('promotes to a share, to all, and rolls back', async () => {
     const shared = await post('promote', tried);
     expect(shared.status).toBe(200);
     expect(shared.headers['cache-control']).toBe('no-store');
@@ -146,7 +146,7 @@ describe('a change', () => {
     expect(named.body.live.versions).toMatchObject({ 'mf-blog': '1.1.0' });
   });
 
-  it('ends what a share of the visitors get before it goes back', async () => {
+  it('ends the canary before it rolls back the live set', async () => {
     await post('promote', tried);
     const other = { tried: [{ name: 'mf-blog', version: '1.0.0' }] };
     expect((await post('rollback', other)).status).toBe(409);
@@ -154,7 +154,7 @@ describe('a change', () => {
     expect(body).toMatchObject({ live: { versions: { 'mf-blog': '1.0.0' } }, canary: null, lastTakenBack: null });
   });
 
-  it('serves no version of which a file in the store was changed', async () => {
+  it('refuses to promote a version with a changed file', async () => {
     await writeFile(path.join(test.env.RELEASES ?? '', 'mf-blog/1.1.0/browser/remote-entry.js'), 'evil');
     const before = await test.store.liveSet();
     for (const traffic of [20, 100]) {
@@ -169,7 +169,7 @@ describe('a change', () => {
     expect(await test.store.liveSet()).toEqual(before);
   });
 
-  it('takes back a canary that is worse, and keeps the reason', async () => {
+  it('ends a worse canary, and stores the reason', async () => {
     await post('promote', tried);
     await view('1.0.0', 150, 3);
     await view('1.1.0', 120, 30);
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(body).toContain('canaries_taken_back_total{remote="mf-blog",figure="errors"} 1');
   });
 
-  it('leaves a canary that is as good, and looks at it once for so many views', async () => {
+  it('keeps an equally good canary, and judges it once per threshold', async () => {
     await post('promote', tried);
     await view('1.0.0', 150, 8);
     await view('1.1.0', 120, 6);
@@ -204,14 +204,14 @@ describe('a change', () => {
     });
   });
 
-  it('begins another trial of what was taken back before', async () => {
+  it('starts another trial of versions whose trial was ended', async () => {
     await post('promote', tried);
     await post('rollback', {});
     await post('promote', tried);
     expect((await trials()).map(({ endedAt }) => endedAt === null)).toEqual([false, true]);
   });
 
-  it('goes on with keys that were replaced while it runs', async () => {
+  it('signs with keys that were replaced at runtime', async () => {
     expect((await state()).problems).toEqual([]);
     await test.replaceKey();
     expect((await post('promote', tried)).status).toBe(200);
@@ -219,18 +219,18 @@ describe('a change', () => {
   });
 });
 
-describe('an API with less', () => {
+describe('an incompletely configured API', () => {
   beforeEach(openStore);
   afterEach(close);
 
-  it('without a store says so', async () => {
+  it('reports a missing store', async () => {
     await openApi({});
     expect(await state()).toMatchObject({ isConfigured: false, canChange: false, live: null, versions: [] });
     const refused = await post('promote', tried, { ...admin.headers, 'accept-language': 'en' });
     expect(refused).toMatchObject({ status: 409, body: { message: 'This API knows of no release store' } });
   });
 
-  it('without a key shows what is there, and changes nothing', async () => {
+  it('shows the state and refuses changes without a signing key', async () => {
     const { RELEASE_SIGNING_KEY: _, ...env } = test.env;
     await openApi(env);
     expect(await state()).toMatchObject({ canChange: false, live: { versions: { 'mf-blog': '1.0.0' } } });
@@ -240,7 +240,7 @@ describe('an API with less', () => {
     );
   });
 
-  it('with keys that it can’t read tells who looks', async () => {
+  it('reports unreadable keys', async () => {
     await openApi({ ...test.env, RELEASE_PUBLIC_KEYS: '/nowhere/public.pem' });
     expect(await state()).toMatchObject({ live: null, problems: [expect.stringContaining('/nowhere/public.pem')] });
     expect((await post('promote', tried)).status).toBe(409);

@@ -63,13 +63,13 @@ it('counts views, failures and ratings of each version', async () => {
   });
 });
 
-it('loses none of those that come at once', async () => {
+it('counts all concurrent reports', async () => {
   const answers = await Promise.all(Array.from({ length: 40 }, () => send(report())));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
   expect(await countsOf('mf-blog')).toMatchObject({ views: 40 });
 });
 
-it('takes a remote that is named twice for one', async () => {
+it('counts a remote once per report', async () => {
   const versions = ['1.0.0', '1.0.0', '2.0.0'].map((version) => ({ name: 'mf-blog', version, errors: 0 }));
   expect((await send(report({ versions }))).status).toBe(204);
   expect(await countsOf('mf-blog')).toMatchObject({ views: 1 });
@@ -91,7 +91,7 @@ it('refuses a report that is too long, before it is read', async () => {
   expect((await send({ ...report(), address: 'x'.repeat(9_000) })).status).toBe(413);
 });
 
-it('lets nobody fill the table with versions that they make up', async () => {
+it('bounds the rows for invented versions', async () => {
   for (let place = 0; place < 20; place += 1) {
     const versions = Array.from({ length: 30 }, (_, n) => ({ name: `mf-${n}`, version: `${place}`, errors: 0 }));
     await send(report({ versions }));
@@ -101,7 +101,7 @@ it('lets nobody fill the table with versions that they make up', async () => {
   expect(rows.length).toBeLessThan(minutes * 230);
 });
 
-it('forgets each night what is older than thirty days', async () => {
+it('deletes views older than thirty days each night', async () => {
   const { db } = api.deps.database;
   const days = (count: number) => new Date(Date.now() - count * 24 * 3600_000);
   await db

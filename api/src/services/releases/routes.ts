@@ -43,7 +43,7 @@ export const releaseService: Service = (app, deps) => {
       config: may('READ'),
       schema: {
         tags,
-        summary: 'What is live and tried, what was, what the store holds, and how it went with each version',
+        summary: 'Get the live set, its canary, earlier sets, stored versions and their figures',
         response: { 200: releasesResponse },
       },
     },
@@ -56,7 +56,7 @@ export const releaseService: Service = (app, deps) => {
       config: { ...may('GRANT'), needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Gives versions of the store to all visitors, or to a share of them',
+        summary: 'Promote stored versions, for all visitors or a share',
         body: rules.promotion,
         response: { 200: releasesResponse },
       },
@@ -70,7 +70,7 @@ export const releaseService: Service = (app, deps) => {
       config: { ...may('WRITE'), needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Ends what a share of the visitors get or, where none do, makes live what was live before',
+        summary: 'End the canary or, without one, roll back the live set',
         body: rules.rollback,
         response: { 200: releasesResponse },
       },
@@ -85,7 +85,7 @@ export const releaseService: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'report' },
       schema: {
         tags,
-        summary: 'Tells how a page view went with the versions that the page was made of',
+        summary: 'Report a page view, with the versions of its page',
         body: rules.viewReport,
         response: { 204: DONE },
       },

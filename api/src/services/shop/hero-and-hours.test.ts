@@ -26,14 +26,14 @@ describe('heroes', () => {
     await addHero({ title: 'À venir', from: inDays(1) });
   });
 
-  it('are those whose time it is, in their order', async () => {
+  it('are the current ones, in order', async () => {
     const { body, headers } = await api.get('/shop/hero/');
     expect(body.data.map(({ title }: { title: string }) => title)).toEqual(['Premier', 'Second']);
     expect(body.data[0]).toMatchObject({ link: '/shops', linkLabel: 'Voir', picture: { _id: picture } });
     expect(headers['cache-tag']).toBe('heroes');
   });
 
-  it('answer one by one', async () => {
+  it('are returned by id', async () => {
     const { body } = await api.get('/shop/hero/');
     expect((await api.get(`/shop/hero/${body.data[0].id}`)).body).toEqual(body.data[0]);
     expect((await api.get(`/shop/hero/${'f'.repeat(24)}`)).body).toMatchObject({ message: 'Bannière introuvable' });
@@ -49,7 +49,7 @@ describe('hours', () => {
     }),
   );
 
-  it('of the mall hold over a span of dates, with their exceptions', async () => {
+  it('of the mall have dates of validity and exceptions', async () => {
     const { body, headers } = await api.get('/shop/mall-working-hours/');
     expect(body.data).toMatchObject([{ week: buildWeek(), validFrom: '2026-01-01', validUntil: null }]);
     expect(body.data[0].exceptions).toEqual([{ date: '2026-03-20', ranges: [], reason: 'Fête de l’Indépendance' }]);
@@ -57,7 +57,7 @@ describe('hours', () => {
     expect((await api.get(`/shop/mall-working-hours/${body.data[0].id}`)).body).toEqual(body.data[0]);
   });
 
-  it('give the reason of an exception in the reader’s language, and in French where it has no other', async () => {
+  it('have the reason of an exception in the reader’s language, else in French', async () => {
     const { headers } = await api.signIn('ADMIN');
     const exceptions = [
       {
@@ -85,7 +85,7 @@ describe('hours', () => {
     ]);
   });
 
-  it('of a Ramadan hold from its first day to its last', async () => {
+  it('of a Ramadan have a first and a last day', async () => {
     const { body } = await api.get('/shop/ramadan-working-hours/');
     expect(body.data).toMatchObject([{ from: '2026-02-18', until: '2026-03-19', week: buildWeek() }]);
     expect((await api.get(`/shop/ramadan-working-hours/${body.data[0].id}`)).body).toEqual(body.data[0]);

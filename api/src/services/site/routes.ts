@@ -29,7 +29,7 @@ export const siteService: Service = (app, deps) => {
       config: { access: 'PUBLIC', isCached: true },
       schema: {
         tags,
-        summary: 'The mall’s name, look, address and contact, in every language',
+        summary: 'Get the mall’s name, look, address and contact, in every language',
         response: { 200: siteResponse },
       },
     },
@@ -42,7 +42,7 @@ export const siteService: Service = (app, deps) => {
       config: may('READ'),
       schema: {
         tags,
-        summary: 'The same as it is edited, and what the file says',
+        summary: 'Get the site settings for editing, and those of the site file',
         response: { 200: settingsResponse },
       },
     },
@@ -55,7 +55,7 @@ export const siteService: Service = (app, deps) => {
       config: may('WRITE'),
       schema: {
         tags,
-        summary: 'Chooses all of it; what is as the file says goes on following the file',
+        summary: 'Replace the settings; those equal to the site file keep following it',
         body: settingsBody,
         response: { 200: settingsResponse },
       },

@@ -30,7 +30,7 @@ const FLOORS = [
   { value: 'high', label: 'Étage' },
 ];
 
-describe('what a field holds when nothing is in it', () => {
+describe('the value of an empty field', () => {
   const rules = record({
     website: webAddress().nullable().default(null),
     note: text(100).default(''),
@@ -42,7 +42,7 @@ describe('what a field holds when nothing is in it', () => {
     <TextField key={name} name={name} label={name} autoComplete="off" />
   ));
 
-  it('is what the rules take for nothing', async () => {
+  it('is the empty value of its rules', async () => {
     const defaultValues = { website: 'https://mall.example', note: 'a', slug: 'b', unit: 'c', size: 4 };
     const size = <NumberField key="size" name="size" label="size" />;
     const { user, submit, onSubmit } = showForm([...fields, size], { rules, defaultValues });
@@ -58,7 +58,7 @@ describe('what a field holds when nothing is in it', () => {
 });
 
 describe('a text area', () => {
-  it('is labelled, described, and says what the API refused', async () => {
+  it('has a label, a description and the API’s error', async () => {
     const { submit } = showForm(<TextareaField name="text" label="Texte" hint="Sans mise en forme." required />, {
       rules: record({ text: requiredText(100) }),
       defaultValues: { text: 'Deux\nlignes' },
@@ -80,14 +80,14 @@ describe('a select', () => {
       defaultValues: { floor: defaultValue },
     });
 
-  it('gives the value of what is chosen', async () => {
+  it('submits the chosen value', async () => {
     const { user, submit, onSubmit } = show(null);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'Étage');
     await submit();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ floor: 'high' }));
   });
 
-  it('can be left open where the rules let it', async () => {
+  it('can be empty where it is optional', async () => {
     const { user, submit, onSubmit } = show('low');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Niveau' }), 'Aucun choix');
     await submit();
@@ -99,7 +99,7 @@ describe('a flag', () => {
   it.each([
     ['checkbox', CheckboxField],
     ['switch', SwitchField],
-  ] as const)('is a %s that the space bar turns', async (role, FlagField) => {
+  ] as const)('is a %s that the space bar toggles', async (role, FlagField) => {
     const { user, submit, onSubmit } = showForm(
       <FlagField name="isFeatured" label="En avant" hint="Sur l’accueil." />,
       {
@@ -142,7 +142,7 @@ describe('a number', () => {
     expect(box()).toHaveValue(written);
   });
 
-  it('is shown as the page’s language writes it, and as it is being typed', async () => {
+  it('is formatted in the page’s language, and not reformatted while typing', async () => {
     const { user } = showForm(<NumberField name="price" label="Prix" />, {
       rules: record({ price: amount(0, 100) }),
       defaultValues: { price: 12.5 },
@@ -154,7 +154,7 @@ describe('a number', () => {
     expect(box()).toHaveValue('12');
   });
 
-  it.each(['12 dinars', '   '])('that is none, like "%s", is refused, and stays to be mended', async (written) => {
+  it.each(['12 dinars', '   '])('rejects an invalid number like "%s", and keeps it for correction', async (written) => {
     const { user, submit, onSubmit } = show();
     await user.clear(box());
     await user.type(box(), written);
@@ -166,7 +166,7 @@ describe('a number', () => {
 });
 
 describe('a date', () => {
-  it('is one of the calendar', async () => {
+  it('is a calendar date', async () => {
     const { submit, onSubmit } = showForm(<DateField name="from" label="Du" />, {
       rules: record({ from: calendarDate().required() }),
       defaultValues: { from: '2026-11-24' },
@@ -184,7 +184,7 @@ describe('a date', () => {
       defaultValues: { start },
     });
 
-  it('with its time is written by the mall’s clock, and is an instant', async () => {
+  it('with a time is shown in the mall’s time zone, and submitted as an instant', async () => {
     const { submit, onSubmit } = showInstant('2026-11-24T17:30:00.000Z');
     const box = screen.getByLabelText('Début');
     expect(box).toHaveValue('2026-11-24T18:30');
@@ -202,14 +202,14 @@ describe('a date', () => {
     expect(box).toHaveValue(`${year}-11-24T18:30`);
   });
 
-  it('can be taken away', async () => {
+  it('can be cleared', async () => {
     const { submit, onSubmit } = showInstant('2026-11-24T17:30:00.000Z');
     fireEvent.change(screen.getByLabelText('Début'), { target: { value: '' } });
     await submit();
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ start: null }));
   });
 
-  it('that is incomplete isn’t sent as none', async () => {
+  it('is reported as incomplete, instead of being submitted as empty', async () => {
     const { submit, onSubmit } = showInstant(null);
     const box = screen.getByLabelText('Début');
     Object.defineProperty(box, 'validity', { value: { badInput: true } });
@@ -232,7 +232,7 @@ describe('translations', () => {
   const group = () => screen.getByRole('group', { name: 'Titre' });
   const box = (name: RegExp) => within(group()).getByRole('textbox', { name });
 
-  it.each<Locale>(['fr', 'ar'])('stand in their own language and direction on a page in %s', (locale) => {
+  it.each<Locale>(['fr', 'ar'])('have their language and direction on a page in %s', (locale) => {
     show(locale);
     expect(group()).toHaveAccessibleDescription('Court.');
     const [fr, ar, en] = within(group()).getAllByRole('textbox');
@@ -245,7 +245,7 @@ describe('translations', () => {
     expect(en).toHaveValue('Feast');
   });
 
-  it('say which are missing, until they are written', async () => {
+  it('mark missing translations until they are written', async () => {
     const { user, submit, onSubmit } = show();
     expect(box(/العربية.*à traduire/)).toHaveValue('');
     expect(within(group()).getAllByText('à traduire')).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('translations', () => {
     expect(onSubmit).toHaveBeenCalledWith({ title: 'Fête', translations: { ar: { title: 'عيد' }, en: {} } });
   });
 
-  it('miss no translation of what isn’t written at all', async () => {
+  it('mark none as missing while the French text is empty', async () => {
     const { user } = show();
     await user.clear(box(/Français/));
     expect(within(group()).queryByText('à traduire')).not.toBeInTheDocument();
@@ -266,7 +266,7 @@ describe('translations', () => {
     expect(box(/العربية.*à traduire/)).toHaveValue('');
   });
 
-  it('say under each what is wrong with it, whoever finds it', async () => {
+  it('show errors of the form and of the API under each language', async () => {
     const { user, submit } = show('fr', [{ fieldName: 'translations.ar.title', message: 'mal écrit' }] as never);
     await user.type(box(/English/), ' that is far too long to be one');
     await submit();

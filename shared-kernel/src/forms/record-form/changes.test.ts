@@ -8,12 +8,12 @@ it('keeps each side’s changes', () => {
   expect(mergeChanges(saved, typed, newer)).toEqual({ values: { ...newer, place: 'Patio' }, clashes: [] });
 });
 
-it('takes a group as a whole that became nothing elsewhere', () => {
+it('reports one conflict for a group that was removed elsewhere', () => {
   const typed = { ...saved, hours: { monday: ['09:00'], tuesday: ['10:00'] } };
   expect(mergeChanges(saved, typed, { ...saved, hours: null })).toEqual({ values: typed, clashes: ['hours'] });
 });
 
-it('sees no clash where both changed the same to the same', () => {
+it('reports no conflict for equal changes', () => {
   const both = { ...saved, place: 'Patio' };
   expect(mergeChanges(saved, both, both)).toEqual({ values: both, clashes: [] });
 });

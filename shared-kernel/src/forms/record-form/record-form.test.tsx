@@ -90,7 +90,7 @@ beforeEach(() => {
   sessionStore.setState({ status: 'loggedIn', ending: null });
 });
 
-describe('a save that comes too late', () => {
+describe('a save over a stale version', () => {
   const newer = buildHappening({
     version: 4,
     title: 'Récital',
@@ -111,7 +111,7 @@ describe('a save that comes too late', () => {
     return { ...shown, save };
   };
 
-  it.each([409, 412])('is told field by field when the API says %d, and takes over the rest', async (status) => {
+  it.each([409, 412])('shows conflicts by field when the API answers %d, and merges the rest', async (status) => {
     await collide(status);
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(field(/^Titre/)).toHaveAccessibleDescription('Enregistré entre-temps : Récital');
@@ -122,7 +122,7 @@ describe('a save that comes too late', () => {
     expect(field(/^Title/)).not.toHaveAccessibleDescription();
   });
 
-  it('lets each field be chosen, and saves the choice over the newer version', async () => {
+  it('offers the choice for each field, and saves it over the newer version', async () => {
     const { user, save } = await collide();
     await user.click(screen.getByRole('button', { name: /^Reprendre Titre/ }));
     expect(field(/^Titre/)).toHaveValue('Récital');
@@ -141,7 +141,7 @@ describe('a save that comes too late', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('is over once the last field is chosen', async () => {
+  it('is resolved once the last field is chosen', async () => {
     const { user } = await collide();
     await user.click(screen.getByRole('button', { name: /^Reprendre Titre/ }));
     await user.click(screen.getByRole('button', { name: /^Reprendre العنوان/ }));
@@ -149,7 +149,7 @@ describe('a save that comes too late', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('can be given up as a whole', async () => {
+  it('can be discarded as a whole', async () => {
     const { user } = await collide();
     await user.click(screen.getByRole('button', { name: 'Reprendre ce qui est enregistré' }));
     expect(field(/^Titre/)).toHaveValue('Récital');
@@ -158,7 +158,7 @@ describe('a save that comes too late', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('is told as saved when all that was typed is, by a call whose answer was lost', async () => {
+  it('counts as saved when a request whose response was lost had stored the values', async () => {
     let stored = STORED;
     const save = async (values: unknown, { version }: Happening) => {
       if (version !== stored.version) {
@@ -184,7 +184,7 @@ describe('a save that comes too late', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('is an error like any other when the API doesn’t say what is saved', async () => {
+  it('is shown as an error when the response has no current record', async () => {
     const save = async () => {
       throw new HttpError(409, { resource: 'slug', message: 'déjà pris', requestId: 'r' } as ErrorPayload);
     };
@@ -196,8 +196,8 @@ describe('a save that comes too late', () => {
   });
 });
 
-describe('what isn’t saved', () => {
-  it('is back in the next form, which says so, and can be discarded', async () => {
+describe('an unsaved draft', () => {
+  it('is restored in the next form with a notice, and can be discarded', async () => {
     const { user, unmount } = show();
     await retype(user, /^Titre/, 'Concerts');
     unmount();
@@ -211,7 +211,7 @@ describe('what isn’t saved', () => {
     expect(hasDrafts()).toBe(false);
   });
 
-  it('stands beside what was saved elsewhere since', async () => {
+  it('is shown with the values that were saved elsewhere since', async () => {
     const { user, unmount } = show();
     await retype(user, /^Titre/, 'Concerts');
     unmount();
@@ -221,7 +221,7 @@ describe('what isn’t saved', () => {
     expect(field(/^Lieu/)).toHaveValue('Patio');
   });
 
-  it('makes the browser ask before the site is left', async () => {
+  it('makes the browser warn before the site is left', async () => {
     const { user } = show();
     expect(asksBeforeLeaving()).toBe(false);
     await user.type(field(/^Titre/), 's');
@@ -230,7 +230,7 @@ describe('what isn’t saved', () => {
     expect(asksBeforeLeaving()).toBe(false);
   });
 
-  it('stays when the session ends during the save, and nothing is said of it', async () => {
+  it('is kept without an error when the session ends during the save', async () => {
     const save = async () => {
       act(() => sessionStore.setState({ status: 'loggedOut', ending: 'refused' }));
       throw new HttpError(403, { message: 'Token invalid or expired', requestId: 'r' });
@@ -244,10 +244,10 @@ describe('what isn’t saved', () => {
   });
 });
 
-describe('a record that is read anew', () => {
+describe('a record that is read again', () => {
   const newer = (overrides = {}) => buildHappening({ version: 2, ...overrides });
 
-  const readAnew = async (happening: Happening, words = 'Concerts') => {
+  const readAgain = async (happening: Happening, words = 'Concerts') => {
     const save = jest.fn<Promise<Happening>, [unknown, Happening]>(async (values) => ({
       ...(values as Happening),
       version: 9,
@@ -258,8 +258,8 @@ describe('a record that is read anew', () => {
     return { ...shown, save };
   };
 
-  it('takes the place of what nobody has touched, and keeps what is typed', async () => {
-    const { user, save } = await readAnew(newer({ place: 'Patio' }));
+  it('updates untouched fields, and keeps typed values', async () => {
+    const { user, save } = await readAgain(newer({ place: 'Patio' }));
     expect(field(/^Lieu/)).toHaveValue('Patio');
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(screen.queryByText(/modifié ailleurs/)).not.toBeInTheDocument();
@@ -269,7 +269,7 @@ describe('a record that is read anew', () => {
     );
   });
 
-  it('leaves alone what another tab keeps of the same record', async () => {
+  it('leaves another tab’s draft of the same record unchanged', async () => {
     const { read } = show();
     const typed = { ...valuesOf(STORED), title: 'D’un autre onglet' };
     keepDraft(DRAFT, { version: 1, saved: valuesOf(STORED), typed });
@@ -278,14 +278,14 @@ describe('a record that is read anew', () => {
     expect(draftOf(DRAFT)).toMatchObject({ typed });
   });
 
-  it('is told where both changed the same', async () => {
-    await readAnew(newer({ title: 'Récital' }));
+  it('shows a conflict where both changed the same field', async () => {
+    await readAgain(newer({ title: 'Récital' }));
     expect(field(/^Titre/)).toHaveValue('Concerts');
     expect(field(/^Titre/)).toHaveAccessibleDescription(/Récital/);
   });
 
-  it('says nothing where it is older than what was saved', async () => {
-    const { user, save, read } = await readAnew(newer());
+  it('shows no conflict when it is older than the saved version', async () => {
+    const { user, save, read } = await readAgain(newer());
     await user.click(submit());
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     read(buildHappening({ version: 3, title: 'Vieux' }));
@@ -293,15 +293,15 @@ describe('a record that is read anew', () => {
     expect(submit()).toBeDisabled();
   });
 
-  it('is shown as it is where nothing was typed', async () => {
-    await readAnew(newer({ title: 'Récital' }), '');
+  it('replaces the values when nothing was typed', async () => {
+    await readAgain(newer({ title: 'Récital' }), '');
     expect(field(/^Titre/)).toHaveValue('Récital');
     expect(submit()).toBeDisabled();
     expect(hasDrafts()).toBe(false);
   });
 });
 
-it('keeps what is typed into a group of fields while the rest of it is being saved', async () => {
+it('keeps values typed into a group of fields while it is being saved', async () => {
   const answer = Promise.withResolvers<Happening>();
   const { user } = show({ save: () => answer.promise });
   await retype(user, /^العنوان/, 'حفلات');

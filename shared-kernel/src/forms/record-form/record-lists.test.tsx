@@ -83,7 +83,7 @@ beforeEach(() => {
 it.each([
   ['added', (user: User) => add(user, 'Taxi'), ['Parking', 'Wi-Fi', 'Taxi']],
   ['removed', removeFirst, ['Wi-Fi']],
-])('gives a list back as it was typed, with an item %s', async (_, change, expected) => {
+])('restores the draft of a list with an item %s', async (_, change, expected) => {
   const { user, unmount } = show();
   await change(user);
   unmount();
@@ -110,14 +110,14 @@ it.each([
   expect(screen.getByRole('textbox', { name: /^Titre/ })).toHaveValue('Services du centre');
 });
 
-it('leaves the focus within the list that it was saved from', async () => {
+it('keeps the focus within the list after a save', async () => {
   const { user } = show();
   await user.type(labels()[1] as HTMLInputElement, ' gratuit{Enter}');
   await waitFor(() => expect(hasDrafts()).toBe(false));
   expect(labels()[1]).toHaveFocus();
 });
 
-it('forgets what was typed into an item once that is saved, although it was kept as it was before', async () => {
+it('deletes the draft of an item once it is saved', async () => {
   const { user } = show();
   await user.type(labels()[1] as HTMLInputElement, ' gratuit');
   expect(draftOf<Page>(DRAFT)?.typed.links[1]).toEqual({ label: 'Wi-Fi gratuit' });
@@ -126,7 +126,7 @@ it('forgets what was typed into an item once that is saved, although it was kept
   expect(draftOf(DRAFT)).toBeUndefined();
 });
 
-it('says nothing of what was saved when its form had gone', async () => {
+it('shows no conflict after a save that completed when its form was unmounted', async () => {
   const answer = Promise.withResolvers<Page>();
   const { user, unmount } = show(STORED, () => answer.promise);
   await user.type(screen.getByRole('textbox', { name: /^Titre/ }), ' offerts{Enter}');

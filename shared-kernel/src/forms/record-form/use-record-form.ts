@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 interface Options<Values extends FieldValues, Stored extends { version?: number }> {
   rules: Schema<Values>;
   /**
-   * The record as it was read, or the initial values of a new one; pass the same object at each render. A newer read is
+   * The record that was read, or the initial values of a new one; pass the same object at each render. A newer read is
    * merged into the form, as after a save that met a newer version. The user only sees a notice when both changed the
    * same fields.
    */

@@ -5,7 +5,7 @@ import { area, bucketOfTest, drag, file, input, ready, show } from './testing/up
 const test = bucketOfTest();
 
 describe('the area', () => {
-  it('is disabled until there is a media token, and then says what to do', async () => {
+  it('is disabled until it has a media token, and then shows instructions', async () => {
     show();
     expect(area()).toBeDisabled();
     await ready();
@@ -13,7 +13,7 @@ describe('the area', () => {
     expect(test.bucket.asked).toEqual(['/api/v1/auth/z/upload-token?mimeTypes=image']);
   });
 
-  it('stays disabled when no token is given, and tells who asked to know', async () => {
+  it('stays disabled without a token, and calls onTokenFailure', async () => {
     test.bucket.tokenRefusals.push({ status: 403, payload: { message: 'Access mismatch' } });
     const onTokenFailure = jest.fn();
     show({ onTokenFailure });
@@ -23,7 +23,7 @@ describe('the area', () => {
     expect(screen.getByText('L’envoi de fichiers est momentanément indisponible')).toBeInTheDocument();
   });
 
-  it('asks to let go of what is dragged over it', async () => {
+  it('asks to drop files that are dragged over it', async () => {
     show();
     await ready();
     await act(async () => void fireEvent.dragEnter(area(), drag([file('a.png')])));
@@ -51,7 +51,7 @@ describe('the area', () => {
   it.each<[Locale, string]>([
     ['ar', 'اسحبوا ملفكم إلى هنا أو اضغطوا لاختياره'],
     ['en', 'Drag your file here, or click to choose it'],
-  ])('speaks %s', async (locale, prompt) => {
+  ])('is translated to %s', async (locale, prompt) => {
     show({}, { locale });
     await ready();
     expect(area()).toHaveTextContent(prompt);

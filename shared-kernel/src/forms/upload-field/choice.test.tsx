@@ -17,7 +17,7 @@ import {
 
 const test = bucketOfTest();
 
-describe('what may be chosen', () => {
+describe('the choice of files', () => {
   it.each<[string, FieldOptions, File, string[]]>([
     [
       'its type',
@@ -48,13 +48,13 @@ describe('what may be chosen', () => {
     ],
     ['the field’s own check', { validator: () => 'Pas celui-là' }, file('a.png'), ['Pas celui-là']],
     ['a check that takes time', { validator: async () => 'Trop sombre' }, file('a.png'), ['Trop sombre']],
-  ])('is refused for %s, in a tile that says why', async (_, options, refused, words) => {
+  ])('is refused for %s, in a tile with the reason', async (_, options, refused, words) => {
     const { user } = show(options);
     await ready();
     await user.upload(input(), refused);
     await waitFor(() => expect(refusals()).toHaveLength(1));
-    for (const said of [refused.name, ...words]) {
-      expect(within(refusals()[0] as HTMLElement).getByText(said)).toBeVisible();
+    for (const text of [refused.name, ...words]) {
+      expect(within(refusals()[0] as HTMLElement).getByText(text)).toBeVisible();
     }
     expect(area()).toHaveAccessibleDescription(expect.stringContaining(words.at(-1) ?? ''));
     expect(tiles()).toHaveLength(0);
@@ -72,7 +72,7 @@ describe('what may be chosen', () => {
     expect(screen.getByText('File type must be image/png')).toHaveAttribute('lang', 'en');
   });
 
-  it('is seen whole: each of fourteen files is a tile, stored or refused', async () => {
+  it('has a tile for each of 14 files, stored or refused', async () => {
     const { user } = show({ accept: { 'image/png': [] }, maxSize: 4 });
     await ready();
     const good = Array.from({ length: 9 }, (_, index) => file(`${index}.png`));
@@ -87,7 +87,7 @@ describe('what may be chosen', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^(?:Refusé : a\.pdf \(Ce type|Envoyé)/);
   });
 
-  it('says the first message only', async () => {
+  it('shows the first error only', async () => {
     const { user } = show({ accept: { 'image/png': [] }, maxSize: 1 });
     await ready();
     await user.upload(input(), file('a.pdf', 'application/pdf'));
@@ -95,7 +95,7 @@ describe('what may be chosen', () => {
     expect(screen.queryByText(/larger/)).not.toBeInTheDocument();
   });
 
-  it('is no more than 20 files: the others can be tried again once there is room', async () => {
+  it('is limited to 20 files; the others can be retried later', async () => {
     const { user } = show();
     await ready();
     await user.upload(
@@ -114,7 +114,7 @@ describe('what may be chosen', () => {
     expect(tiles()).toHaveLength(20);
   });
 
-  it('is no system file', async () => {
+  it('ignores system files', async () => {
     const { user } = show();
     await ready();
     await user.upload(input(), [file('.DS_Store', ''), file('Thumbs.db', ''), file('a.png')]);

@@ -19,7 +19,7 @@ import {
 const test = bucketOfTest();
 
 describe('a chosen file', () => {
-  it('is sent at once with the media token, and becomes the server’s record', async () => {
+  it('is uploaded at once with the media token, and becomes the server’s record', async () => {
     const { user, onSubmit } = show();
     await ready();
     await user.upload(input(), file('plage.png'));
@@ -32,7 +32,7 @@ describe('a chosen file', () => {
     expect(onSubmit.mock.calls[0][0].files).toEqual([expect.objectContaining({ name: 'plage.png', key: 'key-1' })]);
   });
 
-  it('shows itself until it is stored, by an address that is given back', async () => {
+  it('has a preview until it is stored, whose object URL is revoked', async () => {
     const release = test.bucket.hold();
     const { user } = show();
     await ready();
@@ -63,7 +63,7 @@ describe('a chosen file', () => {
     ['vues.pptx', 'application/vnd.openxmlformats-officedocument.presentationml.presentation', 'PowerPoint'],
     ['loyers.xls', 'application/vnd.ms-excel', 'Excel'],
     ['loyers.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'Excel'],
-  ])('has its kind’s icon: %s, whose type is guessed from the extension', async (name, type, label) => {
+  ])('has its type’s icon: %s, with the type of the extension', async (name, type, label) => {
     const { user } = show();
     await ready();
     await user.upload(input(), file(name, ''));
@@ -83,7 +83,7 @@ describe('a chosen file', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Retiré : a.png');
   });
 
-  it('is refused in a tile when the server refuses it, and can be sent again', async () => {
+  it('is shown as refused when the server rejects it, and can be retried', async () => {
     test.bucket.refusals.push({
       status: 422,
       payload: { message: 'Non', fields: [{ fieldName: 'file', message: 'Le fichier est endommagé ou incomplet' }] },
@@ -100,7 +100,7 @@ describe('a chosen file', () => {
     expect(tiles()).toHaveLength(1);
   });
 
-  it('is refused when the answer is no file record', async () => {
+  it('is refused when the response isn’t a file record', async () => {
     test.bucket.refusals.push({ status: 201, payload: { _id: 'x' } });
     const { user } = show();
     await ready();
@@ -109,7 +109,7 @@ describe('a chosen file', () => {
     expect(tiles()).toHaveLength(0);
   });
 
-  it('is one of four that are sent at once', async () => {
+  it('is one of at most four concurrent uploads', async () => {
     const release = test.bucket.hold();
     const { user } = show();
     await ready();
@@ -123,7 +123,7 @@ describe('a chosen file', () => {
     await waitFor(() => expect(test.bucket.received).toHaveLength(6));
   });
 
-  it('is sent again with a new token when the first one has run out', async () => {
+  it('is retried with a new token when the first one has expired', async () => {
     test.bucket.refusals.push({ status: 403, payload: { message: 'Token invalid or expired' } });
     const { user } = show();
     await ready();
@@ -135,7 +135,7 @@ describe('a chosen file', () => {
 });
 
 describe('removing', () => {
-  it('stops an upload that is under way, and says nothing of it', async () => {
+  it('aborts a running upload without an error', async () => {
     test.bucket.hold();
     const { user } = show();
     await ready();
@@ -149,7 +149,7 @@ describe('removing', () => {
     expect(test.addresses).toEqual({ made: 1, revoked: 1 });
   });
 
-  it('happens to uploads of a page that is left', async () => {
+  it('aborts running uploads when the page is left', async () => {
     test.bucket.hold();
     const { user, unmount } = show();
     await ready();
@@ -162,7 +162,7 @@ describe('removing', () => {
     expect(test.addresses.revoked).toBe(test.addresses.made);
   });
 
-  it('takes a stored file out of the value', async () => {
+  it('removes a stored file from the value', async () => {
     const { user, onSubmit } = show({}, { initial: [stored('1', 'a.png'), stored('2', 'b.png')] });
     await user.click(removal('a.png'));
     await user.click(submit());
@@ -170,7 +170,7 @@ describe('removing', () => {
     expect(onSubmit.mock.calls[0][0].files.map(({ name }: FileRecord) => name)).toEqual(['b.png']);
   });
 
-  it('leads the focus to the next tile, then the one before, then the area', async () => {
+  it('moves focus to the next tile, else the previous one, else the area', async () => {
     const { user } = show({}, { initial: ['1', '2', '3'].map((id) => stored(id, `${id}.png`)) });
     await ready();
     removal('2.png').focus();

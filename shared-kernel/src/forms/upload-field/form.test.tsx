@@ -16,7 +16,7 @@ import {
 const test = bucketOfTest();
 
 describe('the form', () => {
-  it('is not sent while an upload runs, and says why', async () => {
+  it('isn’t submitted while an upload runs, and shows why', async () => {
     const release = test.bucket.hold();
     const { user, onSubmit } = show({}, { initial: [stored('1', 'a.png')] });
     await ready();
@@ -31,7 +31,7 @@ describe('the form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('stops saying so when the upload is given up', async () => {
+  it('removes that message when the upload is aborted', async () => {
     test.bucket.hold();
     const { user, onSubmit } = show({}, { initial: [stored('1', 'a.png')] });
     await ready();
@@ -44,7 +44,7 @@ describe('the form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('is not sent while a refused file is unanswered, and leads to it', async () => {
+  it('isn’t submitted while a refused file is open, and moves focus to it', async () => {
     const { user, onSubmit } = show({ maxSize: 2 }, { initial: [stored('1', 'a.png')] });
     await ready();
     await user.upload(input(), file('b.png'));
@@ -60,7 +60,7 @@ describe('the form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
   });
 
-  it('keeps refused files while others come and go', async () => {
+  it('keeps refused files while others are added and removed', async () => {
     const { user, onSubmit } = show({ maxSize: 4, accept: { 'image/*': [] } }, { initial: [stored('1', 'a.png')] });
     await ready();
     await user.upload(input(), file('gros.png', 'image/png', 5));
@@ -78,7 +78,7 @@ describe('the form', () => {
   });
 
   it.each([
-    ['the same file is chosen anew', {}, 'photo.png'],
+    ['the same file is chosen again', {}, 'photo.png'],
     ['another file takes its place', { maxFiles: 1 }, 'autre.png'],
   ])('forgets a rejection when %s', async (_, options, name) => {
     const { user } = show({ maxSize: 4, ...options });

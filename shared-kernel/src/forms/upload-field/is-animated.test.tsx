@@ -29,20 +29,20 @@ const avif = (brand: string) => bytes([0, 0, 0, 24], 'ftyp', brand, [0, 0, 0, 0]
 it.each<[string, string, Uint8Array<ArrayBuffer>, boolean]>([
   ['a GIF of two frames', 'image/gif', gif(FRAME, FRAME), true],
   ['a GIF of one', 'image/gif', gif(FRAME), false],
-  ['a GIF that breaks off', 'image/gif', gif(FRAME, FRAME).subarray(0, 40), false],
-  ['a WebP that moves', 'image/webp', webp(0x12), true],
-  ['a WebP that doesn’t', 'image/webp', webp(0x10), false],
+  ['a truncated GIF', 'image/gif', gif(FRAME, FRAME).subarray(0, 40), false],
+  ['an animated WebP', 'image/webp', webp(0x12), true],
+  ['a still WebP', 'image/webp', webp(0x10), false],
   ['an APNG', 'image/png', png(chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0]), chunk('IDAT', [1])), true],
   ['a PNG', 'image/png', png(chunk('IDAT', [1]), chunk('acTL', [0, 0, 0, 3, 0, 0, 0, 0])), false],
   ['a sequence of AVIF', 'image/avif', avif('avis'), true],
   ['an AVIF', 'image/avif', avif('avif'), false],
   ['nothing', 'image/png', bytes(''), false],
   ['a document', 'application/pdf', gif(FRAME, FRAME), false],
-])('looks into %s', async (_, type, data, expected) => {
+])('recognises %s', async (_, type, data, expected) => {
   expect(await isAnimated(new File([data], 'x', { type }))).toBe(expected);
 });
 
-it('says before a picture is saved that it will not move', async () => {
+it('warns that an animated picture will be still', async () => {
   const onAnimated = jest.fn();
   const { user } = show({ onAnimated });
   await ready();

@@ -14,7 +14,7 @@ afterEach(() => bucket.close());
 const open = () => openStorage('image', new AbortController().signal);
 const picture = (bytes: number) => new File([new Uint8Array(bytes)], 'plage.png', { type: 'image/png' });
 
-it('tells how much of a file is sent, from the first bytes to the last', async () => {
+it('reports the upload’s progress from the first bytes to the last', async () => {
   const storage = await open();
   const release = bucket.hold({ reading: false });
   const shares: number[] = [];
@@ -29,7 +29,7 @@ it('tells how much of a file is sent, from the first bytes to the last', async (
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
 });
 
-it('gives up when told to', async () => {
+it('aborts on its signal', async () => {
   const storage = await open();
   bucket.hold();
   const gone = new AbortController();
@@ -38,7 +38,7 @@ it('gives up when told to', async () => {
   expect(bucket.received).toEqual([]);
 });
 
-it('asks for one new token when its own has run out, and no more than one', async () => {
+it('requests one new token when its own has expired', async () => {
   const expired = { status: 403, payload: { message: 'Token invalid or expired' } };
   bucket.refusals.push(expired, expired);
   const storage = await open();

@@ -20,7 +20,7 @@ import {
 const test = bucketOfTest();
 
 describe('the value', () => {
-  it('starts with the records of the form, less those that are none', async () => {
+  it('starts with the form’s valid records', async () => {
     const { url: _, ...broken } = stored('2', 'b.png');
     const { user, onSubmit } = show({}, { initial: [stored('1', 'a.png'), broken, null] });
     expect(tiles()).toHaveLength(1);
@@ -29,7 +29,7 @@ describe('the value', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ files: [stored('1', 'a.png')] }));
   });
 
-  it('is one record, or nothing, where one file is the most', async () => {
+  it('is one record for a single file, and empty once that is removed', async () => {
     const { user, onSubmit } = show({ maxFiles: 1 });
     await ready();
     await user.upload(input(), file('a.png'));
@@ -42,7 +42,7 @@ describe('the value', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a single file until the one in its place is stored', async () => {
+  it('keeps a single file until its replacement is stored', async () => {
     const { user, onSubmit } = show({ maxFiles: 1 }, { initial: stored('1', 'ancien.png') });
     await ready();
     test.bucket.refusals.push({ status: 500, payload: { message: 'Non' } });
@@ -58,7 +58,7 @@ describe('the value', () => {
     );
   });
 
-  it('keeps the order in which files were chosen, whichever is stored first', async () => {
+  it('keeps the order of the choice, regardless of which upload completes first', async () => {
     const { user, onSubmit } = show({}, { initial: [stored('f', 'avant.png')] });
     await ready();
     await user.upload(input(), [file('a.png', 'image/png', 3_000_000), file('b.png')]);
@@ -74,13 +74,13 @@ describe('the value', () => {
   });
 });
 
-it('takes no file for an answer where the rules do', async () => {
+it('accepts an empty value when the field is optional', async () => {
   const rules = record({ file: storedFile().nullable() });
   await expect(rules.isValid({ file: null }, { strict: true })).resolves.toBe(true);
   await expect(rules.isValid({ file: { _id: '1' } }, { strict: true })).resolves.toBe(false);
 });
 
-it('asks for a list with a file in it where the rules do', async () => {
+it('requires a file when the rules do', async () => {
   const rules = record({ files: storedFiles(2).min(1, says('required')) });
   await expect(rules.isValid({ files: [] }, { strict: true })).resolves.toBe(false);
   await expect(rules.isValid({ files: [stored('1', 'a.png')] }, { strict: true })).resolves.toBe(true);

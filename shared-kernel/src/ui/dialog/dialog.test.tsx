@@ -25,7 +25,7 @@ const cancel = (target: Element) => {
   return event;
 };
 
-it('closes when its owner has had enough of it: Escape, a press beside it, its button', () => {
+it('calls dismiss on Escape, a click outside and the close button', () => {
   const dismiss = jest.fn();
   const { dialog } = show(dismiss);
   expect(cancel(dialog).defaultPrevented).toBe(true);
@@ -34,7 +34,7 @@ it('closes when its owner has had enough of it: Escape, a press beside it, its b
   expect(dismiss).toHaveBeenCalledTimes(3);
 });
 
-it('stays when text inside is marked beyond its edge, and when a file chooser inside is cancelled', () => {
+it('stays open when a text selection ends outside, and when a file chooser inside is cancelled', () => {
   const dismiss = jest.fn();
   const { dialog } = show(dismiss);
   press(screen.getByRole('heading'), dialog);
@@ -43,14 +43,14 @@ it('stays when text inside is marked beyond its edge, and when a file chooser in
   expect(dismiss).not.toHaveBeenCalled();
 });
 
-it('can’t be left where nobody may leave it', () => {
+it('can’t be closed when it isn’t dismissible', () => {
   const { dialog } = show();
   expect(cancel(dialog).defaultPrevented).toBe(true);
   press(dialog, dialog);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('opens again when the browser closes it all the same, and holds the page on', () => {
+it('reopens when the browser closes it anyway, and keeps the page from scrolling', () => {
   const { dialog } = show();
   expect(dialog).toHaveAttribute('closedby', 'none');
   (dialog as HTMLDialogElement).close();
@@ -59,7 +59,7 @@ it('opens again when the browser closes it all the same, and holds the page on',
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
 });
 
-it('is dismissed when the browser closes what may be left, and stays until its owner takes it away', () => {
+it('calls dismiss when the browser closes a dismissible one, and stays open until it is unmounted', () => {
   const dismiss = jest.fn();
   const { dialog } = show(dismiss);
   expect(dialog).not.toHaveAttribute('closedby');
@@ -69,14 +69,14 @@ it('is dismissed when the browser closes what may be left, and stays until its o
   expect(dialog).toHaveProperty('open', true);
 });
 
-it('opens as a modal, and closes before it goes, so that the focus goes back', () => {
+it('opens as a modal, and closes before it unmounts, so that focus is restored', () => {
   const { dialog, unmount } = show();
   expect(dialog).toHaveProperty('open', true);
   unmount();
   expect(dialog).toHaveProperty('open', false);
 });
 
-it('comes in three sizes, each wider than the one before', () => {
+it('has three widths', () => {
   const widths = ([undefined, 'medium', 'large'] as const).map((size) => {
     const { dialog, unmount } = show(undefined, size);
     const [, rem] = /([\d.]+)rem/.exec(getComputedStyle(dialog).width) ?? [];
@@ -86,7 +86,7 @@ it('comes in three sizes, each wider than the one before', () => {
   expect(widths).toEqual([29, 36, 52]);
 });
 
-it('lets the page go once no dialog is open', () => {
+it('lets the page scroll again once no dialog is open', () => {
   const below = show();
   below.dialog.removeAttribute('aria-labelledby');
   const above = show();

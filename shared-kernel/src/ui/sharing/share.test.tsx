@@ -24,13 +24,13 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(navigator, 'share'));
 
-it('leads to WhatsApp with the title and the whole address', () => {
+it('links to WhatsApp with the title and the full address', () => {
   show();
   const href = screen.getByRole('link', { name: 'إرسال عبر واتساب' }).getAttribute('href') as string;
   expect(new globalThis.URL(href).searchParams.get('text')).toBe(`تخفيضات ${URL}`);
 });
 
-it('copies the address, and says so', async () => {
+it('copies the address, and notifies', async () => {
   const user = userEvent.setup();
   show();
   await user.click(screen.getByRole('button', { name: 'نسخ الرابط' }));
@@ -38,7 +38,7 @@ it('copies the address, and says so', async () => {
   expect(notices()).toMatchObject([{ kind: 'success', message: 'نُسخ الرابط' }]);
 });
 
-it('says where the address is when the browser lets nothing be copied', async () => {
+it('shows an error when the browser denies copying', async () => {
   const user = userEvent.setup();
   give('clipboard', { writeText: () => Promise.reject(new Error('not allowed')) });
   show();
@@ -46,7 +46,7 @@ it('says where the address is when the browser lets nothing be copied', async ()
   expect(notices()).toMatchObject([{ kind: 'error' }]);
 });
 
-it('opens the device’s own sheet where there is one, and takes a closed one for nothing', async () => {
+it('opens the device’s share sheet, and ignores that it is closed', async () => {
   const share = jest.fn().mockRejectedValue(new DOMException('closed', 'AbortError'));
   give('share', share);
   show();
@@ -55,14 +55,14 @@ it('opens the device’s own sheet where there is one, and takes a closed one fo
   expect(notices()).toEqual([]);
 });
 
-it('says so when the device can’t share', async () => {
+it('shows an error when the device can’t share', async () => {
   give('share', jest.fn().mockRejectedValue(new DOMException('not now', 'NotAllowedError')));
   show();
   await userEvent.click(screen.getByRole('button', { name: 'مشاركة' }));
   expect(notices()).toMatchObject([{ kind: 'error', message: 'تعذّرت مشاركة هذه الصفحة.' }]);
 });
 
-it('offers no sheet where the device has none', () => {
+it('has no share button without a share sheet', () => {
   show();
   expect(screen.queryByRole('button', { name: 'مشاركة' })).not.toBeInTheDocument();
 });

@@ -44,8 +44,8 @@ const signInWith = async (role: string, access: Grant[]): Promise<SignedIn> => {
   return account;
 };
 
-describe('what an account may do', () => {
-  it('is changed for its next request, and put down', async () => {
+describe('an account’s access', () => {
+  it('applies to the next request, and is audited', async () => {
     const account = await api.signIn('CLIENT');
     expect((await api.get('/auth/user/', account.headers)).status).toBe(403);
     const answer = await give(account.authId, 'EDITOR', [{ resource: 'USER', privileges: 'READ' }]);
@@ -61,7 +61,7 @@ describe('what an account may do', () => {
     ]);
   });
 
-  it('is raised by nobody above themselves, in role or in grants, for others or for themselves', async () => {
+  it('can’t be raised above the access of the caller who sets it', async () => {
     const manager = await signInWith('SHOP_MANAGER', [{ resource: 'ROLE', privileges: 'REVOKE' }]);
     const { authId } = await api.signIn('CLIENT');
     for (const target of [authId, manager.authId]) {
@@ -73,20 +73,20 @@ describe('what an account may do', () => {
     expect((await give(authId, 'SHOP_MANAGER', [], manager)).status).toBe(200);
   });
 
-  it('isn’t changed by somebody who holds less', async () => {
+  it('can’t be changed by a caller with less access', async () => {
     const manager = await signInWith('SHOP_MANAGER', [{ resource: 'ROLE', privileges: 'REVOKE' }]);
     const editor = await api.signIn('EDITOR');
     expect(await give(editor.authId, 'CLIENT', [], manager)).toMatchObject(REFUSED);
     expect(await give(god.authId, 'CLIENT', [], manager)).toMatchObject(REFUSED);
   });
 
-  it('is taken away only by whoever may', async () => {
+  it('can’t be reduced with GRANT alone', async () => {
     const manager = await signInWith('SHOP_MANAGER', [{ resource: 'ROLE', privileges: 'GRANT' }]);
     const other = await api.signIn('SHOP_MANAGER');
     expect(await give(other.authId, 'CLIENT', [], manager)).toMatchObject(REFUSED);
   });
 
-  it('isn’t GOD’s role for somebody who holds as much in grants alone', async () => {
+  it('can’t include GOD’s role when a caller with all grants sets it, nor can that caller ban GOD', async () => {
     const almighty = await signInWith('ADMIN', [{ resource: '*', privileges: 'REVOKE' }]);
     const { authId } = await api.signIn('CLIENT');
     expect(await give(authId, 'GOD', [], almighty)).toMatchObject(REFUSED);
@@ -102,7 +102,7 @@ describe('what an account may do', () => {
     });
   });
 
-  it('isn’t changed by who names no version that they have read', async () => {
+  it('can’t be changed without a version', async () => {
     const { authId } = await api.signIn('CLIENT');
     const body = { role: ids.EDITOR, access: [] };
     expect(await put(authId, god, body)).toMatchObject({
@@ -126,8 +126,8 @@ describe('what an account may do', () => {
   });
 });
 
-describe('keeping a person out', () => {
-  it('acts on their next request, and for good until it is lifted', async () => {
+describe('a ban or suspension', () => {
+  it('ends access at the next request, permanently until it is lifted', async () => {
     const account = await api.signIn('CLIENT');
     const answer = await ban(account.authId);
     expect(answer).toMatchObject({ status: 200, body: { standing: 'BANNED', suspendedUntil: null } });
@@ -136,7 +136,7 @@ describe('keeping a person out', () => {
     expect(await me(account)).toMatchObject(EXPIRED);
   });
 
-  it('for a time says until when and why', async () => {
+  it('that is temporary shows its end and its reason', async () => {
     const account = await api.signIn('CLIENT');
     expect((await suspend(account.authId, LATER)).body).toMatchObject({
       standing: 'SUSPENDED',
@@ -160,7 +160,7 @@ describe('keeping a person out', () => {
     },
   );
 
-  it('is for nobody who holds less than them, nor for themselves', async () => {
+  it('can’t be imposed on accounts with more access, nor on oneself', async () => {
     const [admin, other] = [
       await api.signIn('ADMIN'),
       await signInWith('CLIENT', [{ resource: 'ROLE', privileges: 'GRANT' }]),
@@ -173,7 +173,7 @@ describe('keeping a person out', () => {
     expect((await ban((await api.signIn('EDITOR')).authId, admin)).status).toBe(200);
   });
 
-  it('is made shorter by nobody who may not lift it', async () => {
+  it('can be shortened only by callers who may lift it', async () => {
     const warden = await signInWith('CLIENT', [
       { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' },
       { resource: 'FILES', privileges: 'WRITE_SELF' },
@@ -188,7 +188,7 @@ describe('keeping a person out', () => {
     expect((await suspend(banned.authId, soon)).body).toMatchObject({ standing: 'SUSPENDED', suspendedUntil: soon });
   });
 
-  it('is put down with who did it, from when until when, and nothing of why but that there was a reason', async () => {
+  it('is audited with its actor and its period, and without the text of its reason', async () => {
     const { authId } = await api.signIn('CLIENT');
     await suspend(authId, LATER);
     await lift(authId);
@@ -205,20 +205,20 @@ describe('keeping a person out', () => {
     expect(JSON.stringify(lines)).not.toContain('insultes');
   });
 
-  it('finds nobody at an unknown id', async () => {
+  it('returns 404 for an unknown id', async () => {
     const answer = { status: 404, body: { resource: 'client', message: 'Utilisateur introuvable' } };
     expect(await ban('f'.repeat(24))).toMatchObject(answer);
     expect(await lift('f'.repeat(24))).toMatchObject(answer);
   });
 });
 
-describe('the last who may do everything', () => {
+describe('the last GOD', () => {
   const LAST = {
     status: 409,
     body: { resource: 'client', message: 'Il doit toujours rester un super-administrateur' },
   };
 
-  /** Leaves nobody else with the role. */
+  /** Takes the role from all other accounts. */
   const leaveAlone = async (...people: SignedIn[]) => {
     const { db } = api.deps.database;
     const account = { roleId: ids.CLIENT ?? '' };
@@ -245,7 +245,7 @@ describe('the last who may do everything', () => {
     expect((await give(last.authId, 'ADMIN', [], last)).status).toBe(200);
   });
 
-  it('doesn’t count who is banned or suspended', async () => {
+  it('is counted without banned and suspended accounts', async () => {
     const [last, banned, suspended] = [await api.signIn('GOD'), await api.signIn('GOD'), await api.signIn('GOD')];
     await leaveAlone(last, banned, suspended);
     expect((await ban(banned.authId, last)).status).toBe(200);

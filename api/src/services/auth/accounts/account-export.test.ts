@@ -8,7 +8,7 @@ import { createCategory } from '../../categories/service.ts';
 import { buildCategory } from '../../categories/testing/build-category.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** No multiple of what is read at a time. */
+/** Not a multiple of the batch size. */
 const MANY = 1_234;
 /** Revisions of the longest text: read at once, they took three times as much as they are. */
 const LONG = 80;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-it('holds all of the longest lists, in their order', async () => {
+it('contains complete long lists, in order', async () => {
   await writeRevisions(MANY, 10);
   await execute(sql`insert into audit (at, actor_id, action, resource, record_id, after)
     select now(), ${account.authId}, n::text, 'post', null, '{"title":"others may be named here"}'
@@ -79,7 +79,7 @@ it('holds all of the longest lists, in their order', async () => {
   expect(fileNumbers).toEqual(newestLast);
 });
 
-it('asks seldom for what is short', async () => {
+it('reads short rows in large batches', async () => {
   await writeRevisions(MANY, 10);
   const select = jest.spyOn(api.deps.database.db, 'select');
   const { body } = await api.get('/auth/user/me/export', account.headers);
@@ -89,7 +89,7 @@ it('asks seldom for what is short', async () => {
   expect(asked.length).toBeLessThan(MANY / 40);
 });
 
-it('takes as little memory for a long one as for a short', async () => {
+it('streams long lists in constant memory', async () => {
   await writeRevisions(LONG, MEGABYTE);
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;

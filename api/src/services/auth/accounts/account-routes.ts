@@ -29,7 +29,7 @@ export const accountRoutes: Service = (app, deps) => {
       config: { access: { resource: 'BAN_CLIENTS', privileges: 'WRITE' }, needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Keeps a person out, from the next request on',
+        summary: 'Ban an account from the next request on',
         params: idParams,
         body: banRules,
         response,
@@ -44,7 +44,7 @@ export const accountRoutes: Service = (app, deps) => {
       config: { access: { resource: 'SUSPEND_CLIENTS', privileges: 'WRITE' }, needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Keeps a person out until a time, from the next request on',
+        summary: 'Suspend an account until a time, from the next request on',
         params: idParams,
         body: suspensionRules,
         response,
@@ -61,7 +61,7 @@ export const accountRoutes: Service = (app, deps) => {
         limit: 'write',
         needsRecentSignIn: true,
       },
-      schema: { tags, summary: 'Lets a banned or suspended person in again', params: idParams, response },
+      schema: { tags, summary: 'Lift a ban or suspension', params: idParams, response },
     },
     perform(liftBanAndSuspension),
   );
@@ -72,7 +72,7 @@ export const accountRoutes: Service = (app, deps) => {
       config: { access: { resource: 'ROLE', privileges: 'GRANT' }, needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Gives an account a role, and grants beside it',
+        summary: 'Set an account’s role and additional grants',
         params: idParams,
         body: accountAccessRules,
         response,

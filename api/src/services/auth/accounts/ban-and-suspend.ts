@@ -33,7 +33,7 @@ export const suspendAccount = async (context: WriteContext, id: string, input: u
 export const liftBanAndSuspension = (context: WriteContext, id: string): Promise<void> =>
   judge(context, id, 'lift', { standing: 'ACTIVE', standingReason: null, suspendedUntil: null });
 
-/** End of a ban or suspension in milliseconds; 0 when there is none. */
+/** End of a ban or suspension in milliseconds; 0 without one. */
 const endOf = ({ standing, suspendedUntil }: Pick<Verdict, 'standing' | 'suspendedUntil'>): number => {
   if (standing === 'ACTIVE') return 0;
   return suspendedUntil?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const DAY = 24 * 3600_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY);
 
-it('forgets what has been over for long, and nothing else', async () => {
+it('deletes only rows that expired or ended long ago', async () => {
   const { db } = api.deps.database;
   const { authId, accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const times = { createdAt: inDays(-90), authenticatedAt: inDays(-90), usedAt: inDays(-90) };

@@ -62,8 +62,8 @@ const findContact = async (id: string) => {
 const pictureOf = ({ authId: actorId }: SignedIn) =>
   app.api.write((context) => storeTestPicture(context, app.api.deps.disk), { actorId });
 
-describe('taking one’s data along', () => {
-  it('holds what a person gave to posts, what they took back included', async () => {
+describe('an export of an account’s data', () => {
+  it('contains votes and claps, including removed votes', async () => {
     const account = await app.api.signIn('CLIENT');
     const { slug, id, title } = await testedType('post').create();
     await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(account));
@@ -75,7 +75,7 @@ describe('taking one’s data along', () => {
     expect((await exportOf(account)).votes).toMatchObject([{ postId: id, vote: null }]);
   });
 
-  it('doesn’t tell what a post is called by now that readers can’t see any more', async () => {
+  it('omits the titles of posts that are no longer public', async () => {
     const account = await app.api.signIn('CLIENT');
     const { slug, id } = await testedType('post').create();
     await app.api.call('PUT', `/blogs/blogs/upvote/${slug}`, as(account));
@@ -83,7 +83,7 @@ describe('taking one’s data along', () => {
     expect((await exportOf(account)).votes).toMatchObject([{ postId: id, title: null, vote: 'UP' }]);
   });
 
-  it('holds the files that they stored, those in the trash too', async () => {
+  it('contains the account’s files, including those in the trash', async () => {
     const account = await app.api.signIn('CLIENT');
     const [kept, thrown] = [await pictureOf(account), await pictureOf(account)];
     await app.api.deps.database.db.update(files).set({ deletedAt: new Date() }).where(eq(files.id, thrown));
@@ -95,7 +95,7 @@ describe('taking one’s data along', () => {
     expect(told).toContainEqual(expect.objectContaining({ _id: thrown, deletedAt: expect.any(String) }));
   });
 
-  it('holds the records that are theirs, and all that they wrote or proposed', async () => {
+  it('contains owned records, and written or proposed revisions', async () => {
     const manager = await app.api.signIn('SHOP_MANAGER');
     const shop = testedType('shop');
     const made = await shop.create({ summary: 'Avant' });
@@ -114,7 +114,7 @@ describe('taking one’s data along', () => {
     );
   });
 
-  it('tells what was done to them, and not by whom', async () => {
+  it('contains actions on the account, without their actor', async () => {
     const account = await app.api.signIn('CLIENT');
     const body = { until: '2999-01-01T00:00:00Z', reason: 'spam' };
     await app.api.call('POST', `/auth/z/suspend-client/${account.authId}`, { body, ...as(app.god) });
@@ -131,7 +131,7 @@ describe('taking one’s data along', () => {
     expect(JSON.stringify(log)).not.toContain(app.god.authId);
   });
 
-  it('tells what they did themselves, and nothing of what was in other people’s records', async () => {
+  it('contains the account’s actions, without the contents of other accounts', async () => {
     const account = await app.api.signIn('CLIENT');
     await app.api.call('POST', `/auth/z/ban-client/${account.authId}`, { body: { reason: 'secret' }, ...as(app.god) });
     const { log } = await exportOf(app.god);
@@ -141,7 +141,7 @@ describe('taking one’s data along', () => {
     expect(line).toMatchObject({ isByPerson: true, address: '127.0.0.1', before: null, after: null });
   });
 
-  it('holds sessions that ended, and links for a password, without anything that lets somebody in', async () => {
+  it('lists ended sessions and password links, without tokens', async () => {
     const email = 'emporte@example.tn';
     const pair = { email, password: 'jasmin-du-soir' };
     const signedUp = await app.api.call('POST', '/auth/n/classic', {
@@ -168,7 +168,7 @@ describe('taking one’s data along', () => {
 });
 
 describe('the newsletter of the account’s address', () => {
-  it('is told to nobody who hasn’t shown that the address is theirs', async () => {
+  it('is exported only after the address is verified', async () => {
     const account = await app.api.signIn('CLIENT');
     await subscribe(await addressOf(account));
     const kept = await exportOf(account);
@@ -176,7 +176,7 @@ describe('the newsletter of the account’s address', () => {
     expect(kept.newsletter).toBeNull();
   });
 
-  it('comes with what was agreed to, to who has', async () => {
+  it('is exported with the consent when the address is verified', async () => {
     const account = await app.api.signIn('CLIENT');
     const email = await addressOf(account);
     await subscribe(email);
@@ -192,7 +192,7 @@ describe('the newsletter of the account’s address', () => {
     });
   });
 
-  it('doesn’t tell from where a stranger asked for it', async () => {
+  it('is exported without the address of a request by a stranger', async () => {
     const account = await app.api.signIn('CLIENT');
     await prove(account);
     await askFor(await addressOf(account));
@@ -201,7 +201,7 @@ describe('the newsletter of the account’s address', () => {
     expect(JSON.stringify(newsletter)).not.toContain('127.0.0.1');
   });
 
-  it('tells that the staff did something, and neither who nor from where', async () => {
+  it('is exported with changes by staff, without account and address', async () => {
     const account = await app.api.signIn('CLIENT');
     await subscribe(await addressOf(account));
     await prove(account);
@@ -215,7 +215,7 @@ describe('the newsletter of the account’s address', () => {
 });
 
 describe('deleting an account', () => {
-  it('erases the newsletter’s contact of an address that was shown to be theirs, all but a proof', async () => {
+  it('erases the newsletter contact of a verified address, except the proof of consent', async () => {
     const account = await app.api.signIn('CLIENT');
     const email = await addressOf(account);
     await subscribe(email);
@@ -232,7 +232,7 @@ describe('deleting an account', () => {
     );
   });
 
-  it('leaves the newsletter of an address alone that may be anybody’s', async () => {
+  it('keeps the newsletter subscription of an unverified address', async () => {
     const account = await app.api.signIn('CLIENT');
     const email = await addressOf(account);
     await subscribe(email);
@@ -241,7 +241,7 @@ describe('deleting an account', () => {
     expect(await app.api.deps.database.db.$count(contacts, isTheirs)).toBe(1);
   });
 
-  it('throws away the files that nothing shows, and no others', async () => {
+  it('deletes the account’s unused files', async () => {
     const account = await app.api.signIn('CLIENT');
     const [unshown, shown, avatar] = [await pictureOf(account), await pictureOf(account), await pictureOf(account)];
     await app.api.write((context) => createCategory(context, buildCategory({ title: 'Vitrine', picture: shown })));
@@ -261,7 +261,7 @@ describe('deleting an account', () => {
   it.each([
     ['shown to be theirs', true, []],
     ['that may be anybody’s', false, ['newsletter-welcome']],
-  ])('leaves nothing of mails to an address %s that wait or were refused', async (_, isProven, left) => {
+  ])('deletes queued and failed mails to an address %s', async (_, isProven, left) => {
     const account = await app.api.signIn('CLIENT');
     const email = await addressOf(account);
     if (isProven) {
@@ -297,7 +297,7 @@ describe('deleting an account', () => {
     await database.query({ text: 'delete from pgboss.job' });
   });
 
-  it('throws away more files than one statement can log', async () => {
+  it('deletes more files than one statement can audit', async () => {
     const account = await app.api.signIn('CLIENT');
     const { db } = app.api.deps.database;
     await db.execute(sql`insert into files (id, key, name, type, size, owner_id, created_at, updated_at)
@@ -310,7 +310,7 @@ describe('deleting an account', () => {
     ).toBe(9_000);
   });
 
-  it('puts away its refused changes, with the pictures that these alone name', async () => {
+  it('dismisses its rejected changes, and deletes their unused pictures', async () => {
     const author = await app.api.signIn('EDITOR');
     const post = testedType('post');
     const { slug, id } = await post.create();
@@ -327,7 +327,7 @@ describe('deleting an account', () => {
     );
   });
 
-  it('takes its votes back, and leaves what was written', async () => {
+  it('removes its votes, and keeps its posts', async () => {
     const author = await app.api.signIn('EDITOR');
     const post = testedType('post');
     const { slug, id } = await post.create();

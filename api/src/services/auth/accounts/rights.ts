@@ -29,7 +29,7 @@ export const rightsOf = ({ account, role }: RoledAccount): Rights => ({
 
 /** The actor; accounts and roles are never written by the system. */
 export const actorOf = ({ actor }: WriteContext): Caller => {
-  if (!actor) throw new Error('nobody in particular writes');
+  if (!actor) throw new Error('the write has no actor');
   return actor;
 };
 
@@ -63,7 +63,7 @@ const LAST_GOD = 7_305_202;
 
 /**
  * Ensures that another active account has all rights. The lock serialises two such accounts that remove each other.
- * @throws ConflictError when there is none
+ * @throws ConflictError without such an account
  */
 export const requireOtherGod = async ({ db, at }: WriteContext, { account, role }: RoledAccount): Promise<void> => {
   if (role.name !== GOD) return;

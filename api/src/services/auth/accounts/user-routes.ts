@@ -40,7 +40,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'A page of accounts, the newest first',
+        summary: 'List accounts, newest first',
         querystring: userListQuery,
         response: { 200: pageResponse(managedUserResponse) },
       },
@@ -54,7 +54,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'All accounts by name, to choose among',
+        summary: 'List all accounts by name, for selection',
         response: { 200: listOf(minimalUserResponse) },
       },
     },
@@ -67,7 +67,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', limit: 'phone-check' },
       schema: {
         tags,
-        summary: 'Whether nobody else has a phone number',
+        summary: 'Check whether a phone number is available',
         querystring: phoneQueryRules,
         response: { 200: availabilityResponse },
       },
@@ -83,7 +83,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', limit: 'export' },
       schema: {
         tags,
-        summary: 'All that is kept of oneself, in all services',
+        summary: 'Export the caller’s personal data from all services',
         response: { 200: accountExportResponse(deps.personalData) },
       },
     },
@@ -100,7 +100,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'WRITE_SELF' } },
       schema: {
         tags,
-        summary: 'Changes one’s own profile',
+        summary: 'Change the caller’s profile',
         body: profileRules,
         response: { 200: managedUserResponse },
       },
@@ -114,7 +114,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true, limit: 'reset' },
       schema: {
         tags,
-        summary: 'Removes one’s own account, with all that is known of its person',
+        summary: 'Delete the caller’s account and its personal data',
         body: deletionRules,
         response: { 204: DONE },
       },
@@ -132,7 +132,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'READ_SELF' } },
       schema: {
         tags,
-        summary: 'One’s own account, or another with the right to read it',
+        summary: 'Get the caller’s account, or another one with the right to read it',
         params: authIdParams,
         response: { 200: managedUserResponse },
       },
@@ -153,7 +153,7 @@ export const userRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'WRITE_SELF' } },
       schema: {
         tags,
-        summary: 'Changes one’s own profile, or another with the right to',
+        summary: 'Change the caller’s profile, or another one with the right to write it',
         params: authIdParams,
         body: profileRules,
         response: { 200: managedUserResponse },

@@ -49,8 +49,8 @@ const save = (as: SignedIn, body: object, who = 'me', headers = {}) =>
   api.call('PUT', `/auth/user/${who}`, { headers: { ...as.headers, ...headers }, body });
 const read = (as: SignedIn, who: string) => api.get(`/auth/user/${who}`, as.headers);
 
-describe('one’s own profile', () => {
-  it('is changed and shown, with its picture', async () => {
+describe('a caller’s own profile', () => {
+  it('can be changed and read, with its avatar', async () => {
     const account = await signInVisitor();
     const answer = await save(account, profile(account.avatar));
     expect(answer).toMatchObject({
@@ -61,7 +61,7 @@ describe('one’s own profile', () => {
     expect((await api.get('/auth/n/me', account.headers)).body.user).toMatchObject({ lastName: 'Ben Salah' });
   });
 
-  it('is put down without what it says', async () => {
+  it('is audited without its values', async () => {
     const account = await signInVisitor();
     await save(account, profile(account.avatar));
     const lines = await api.deps.database.db.select().from(auditLines).where(eq(auditLines.recordId, account.authId));
@@ -79,20 +79,20 @@ describe('one’s own profile', () => {
     [{ avatar: 'f'.repeat(24) }, 'avatar', "L’avatar n'existe pas"],
     [{ role: 'GOD' }, 'role', expect.stringContaining("n'existe pas")],
     [{ email: 'a@b.tn' }, 'email', "L'email n'existe pas"],
-  ])('refuses %j, and stays as it was', async (change, fieldName, message) => {
+  ])('refuses %j, and changes nothing', async (change, fieldName, message) => {
     const account = await signInVisitor();
     const answer = await save(account, profile(account.avatar, change));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName, message }] } });
     expect((await read(account, account.authId)).body).toMatchObject({ firstName: '', version: 1 });
   });
 
-  it('shows no picture that somebody else uploaded', async () => {
+  it('can’t have an avatar that another account uploaded', async () => {
     const account = await signInVisitor();
     const answer = await save(account, profile(picture));
     expect(answer).toMatchObject({ status: 422, body: { fields: [{ fieldName: 'avatar' }] } });
   });
 
-  it('has a phone number that nobody else has, in whatever spelling', async () => {
+  it('has a unique phone number, regardless of its spelling', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     // As it is copied from a page that is written from right to left.
     const pasted = await save(one, profile(one.avatar, { phoneNumber: '\u202a+216\u00a071 234 567\u202c' }));
@@ -120,7 +120,7 @@ describe('one’s own profile', () => {
   });
 });
 
-describe('other people’s accounts', () => {
+describe('other accounts', () => {
   it('are neither read nor changed by visitors', async () => {
     const [one, two] = [await signInVisitor(), await signInVisitor()];
     expect(await read(one, two.authId)).toMatchObject(REFUSED);
@@ -132,7 +132,7 @@ describe('other people’s accounts', () => {
     expect((await read(two, two.authId)).body).toMatchObject({ firstName: '', version: 1 });
   });
 
-  it('are changed by those who may, unless their person holds more', async () => {
+  it('can be changed by administrators, unless they have more access', async () => {
     const account = await signInVisitor();
     expect((await save(admin, profile(picture), account.authId)).status).toBe(200);
     expect((await read(admin, account.authId)).body).toMatchObject({ firstName: 'Amel' });
@@ -158,7 +158,7 @@ describe('other people’s accounts', () => {
   });
 
   it.each(["' or 'zq'='zq' --", '%', '_', "x'; drop table accounts; --"])(
-    'hold nobody to a keyword like %s',
+    'match no keyword like %s',
     async (keyword) => {
       const { status, body } = await api.get(`/auth/user/?keyword=${encodeURIComponent(keyword)}`, admin.headers);
       expect({ status, total: body.total }).toEqual({ status: 200, total: 0 });
@@ -174,11 +174,11 @@ describe('other people’s accounts', () => {
     'ids=x',
     `ids=${','.repeat(100)}`,
     'email[$ne]=x',
-  ])('give nothing away to a query by %s', async (query) => {
+  ])('reject queries by %s', async (query) => {
     expect((await api.get(`/auth/user/?${query}`, admin.headers)).status).toBe(422);
   });
 
-  it('are all named, with little of each, for those who choose among them', async () => {
+  it('are listed with few fields for selection', async () => {
     const { headers, body } = await api.get('/auth/user/unpaginated-minimal-users', admin.headers);
     expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
     expect(body.length).toBeGreaterThan(2);
@@ -211,8 +211,8 @@ describe('other people’s accounts', () => {
   });
 });
 
-describe('one’s own account', () => {
-  it('can be taken along', async () => {
+describe('a caller’s own account', () => {
+  it('can be exported', async () => {
     const account = await api.signIn('CLIENT');
     const linked = { provider: 'GOOGLE', subject: 'g-1', accountId: account.authId, createdAt: new Date() } as const;
     await api.deps.database.db.insert(identities).values(linked);
@@ -229,7 +229,7 @@ describe('one’s own account', () => {
   const leave = (headers: { authorization: string }, body: object = {}) =>
     api.call('DELETE', '/auth/user/me', { headers, body });
 
-  it('is removed with all that is known of its person, and its tokens are dead for a new account too', async () => {
+  it('is deleted with its personal data, and its tokens stay invalid for a new account', async () => {
     const email = 'partante@example.tn';
     const signUp = () =>
       api.call('POST', '/auth/n/classic', { body: { email, password: PASSWORD, confirmPassword: PASSWORD } });
@@ -254,7 +254,7 @@ describe('one’s own account', () => {
     expect(JSON.stringify(lines)).not.toContain(email);
   });
 
-  it('takes its picture with it, unless the mall shows that somewhere', async () => {
+  it('is deleted with its avatar, unless content uses that', async () => {
     const { db } = api.deps.database;
     const isThere = async (id: string) =>
       (await db.$count(files, and(eq(files.id, id), isNull(files.deletedAt)))) === 1;
@@ -265,7 +265,7 @@ describe('one’s own account', () => {
     expect([await isThere(own.avatar), await isThere(shared.avatar)]).toEqual([false, true]);
   });
 
-  it('without a password is removed right after signing in, and not later', async () => {
+  it('without a password can be deleted only after a recent sign-in', async () => {
     const account = await openTestAccount(api.deps, 'CLIENT');
     const headers = { authorization: `Bearer ${account.accessToken}` };
     const past = { authenticatedAt: new Date(Date.now() - 16 * 60 * 1000) };

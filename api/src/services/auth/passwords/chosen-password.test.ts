@@ -41,7 +41,7 @@ it.each([
   '1q2w3e4r5t',
   'wxcvbn,;:',
   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
-  // What everybody chooses.
+  // Common passwords.
   'Password1',
   'P@ssw0rd2024',
   'motdepasse',
@@ -101,7 +101,7 @@ it.each([
   'J’aime le thon à l’huile',
   'قهوة بالزهر كل صباح',
   `${'olives et jasmin '.repeat(7)}a`,
-])('takes %j, and keeps what tells it again', async (password) => {
+])('accepts %j, and verifies it', async (password) => {
   expect(await isPassword(password, await choose(password))).toBe(true);
 });
 
@@ -136,21 +136,21 @@ describe('a service that knows leaked passwords', () => {
   };
   const take = () => hashChosenPassword(SITE, { fieldName: 'password', password: PASSWORD, account: PERSON }, service);
 
-  it('refuses one that it knows, and receives five characters of its digest', async () => {
+  it('rejects a leaked password, and receives only five characters of its digest', async () => {
     answer = () => `0018A45C4D1DEF81644B54AB7F969B88D65:1\r\n${digest.slice(5)}:3`;
     await expect(take()).rejects.toMatchObject({ path: 'password', message: { rule: 'breached' } });
     expect(asked).toEqual([`/range/${digest.slice(0, 5)}`]);
   });
 
   it.each([
-    ['others that leaked', '0018A45C4D1DEF81644B54AB7F969B88D65:1'],
-    ['what pads the answer', `${digest.slice(5)}:0`],
-  ])('takes one beside %s', async (_, text) => {
+    ['other leaked digests', '0018A45C4D1DEF81644B54AB7F969B88D65:1'],
+    ['padding', `${digest.slice(5)}:0`],
+  ])('accepts a password when it returns %s', async (_, text) => {
     answer = () => text;
     expect(await take()).toMatch(/^\$argon2id/);
   });
 
-  it('takes one while it is out of order, and asks no more for ten minutes', async () => {
+  it('is skipped while it fails, and isn’t called again for ten minutes', async () => {
     answer = () => '';
     const { app, warn, count } = watched();
     watchBreachService(app);
@@ -166,7 +166,7 @@ describe('a service that knows leaked passwords', () => {
     await expect(take()).rejects.toMatchObject({ path: 'password' });
   });
 
-  it('takes one that the service is silent about', async () => {
+  it('is skipped when it times out', async () => {
     // The pause of the test before is over.
     jest.useFakeTimers({ now: Date.now() + 60 * 60_000, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
     answer = () => undefined;

@@ -42,7 +42,7 @@ const update = (headers: { authorization: string }, body: object) =>
   api.call('PUT', '/auth/n/update-password', { headers, body: { newPassword: NEW, confirmPassword: NEW, ...body } });
 
 describe('changing one’s own password', () => {
-  it('takes the new one from then on, ends the other sessions, and tells the person', async () => {
+  it('replaces the password, ends the other sessions, and mails a notice', async () => {
     const here = await openAccount();
     const there = await api.call('POST', '/auth/n/sign-in/classic', { body: { email: here.email, password: OLD } });
     expect((await update(here.headers, { oldPassword: OLD })).status).toBe(204);
@@ -71,7 +71,7 @@ describe('changing one’s own password', () => {
     expect([await signIn(email, OLD), await signIn(email, NEW)]).toEqual([200, 403]);
   });
 
-  it('takes none that would soon be guessed', async () => {
+  it('rejects guessable passwords', async () => {
     const { email, headers } = await openAccount();
     await nameOwner(email);
     for (const password of GUESSABLE) {
@@ -84,14 +84,14 @@ describe('changing one’s own password', () => {
     expect(await signIn(email, OLD)).toBe(200);
   });
 
-  it('asks no old one of whoever has none, right after they signed in', async () => {
+  it('needs no old password from an account without one that signed in recently', async () => {
     const account = await openTestAccount(api.deps, 'CLIENT');
     const headers = { authorization: `Bearer ${account.accessToken}` };
     expect((await update(headers, {})).status).toBe(204);
     expect(await signIn(account.email, NEW)).toBe(200);
   });
 
-  it('asks whoever has none to sign in again when that was long ago', async () => {
+  it('requires a recent sign-in from an account without a password', async () => {
     const account = await openTestAccount(api.deps, 'CLIENT');
     const past = { authenticatedAt: new Date(Date.now() - 16 * 60 * 1000) };
     await api.deps.database.db.update(sessions).set(past).where(eq(sessions.accountId, account.authId));
@@ -99,7 +99,7 @@ describe('changing one’s own password', () => {
     expect(await update(headers, {})).toMatchObject({ status: 403, body: { reason: 'signInAgain' } });
   });
 
-  it('opens everything to a person whose password was given to them', async () => {
+  it('unlocks all routes for an account with an assigned password', async () => {
     const { email, headers } = await openAccount();
     await api.deps.database.db.execute(`update accounts set must_change_password = true where email = '${email}'`);
     expect((await api.get('/auth/n/sessions', headers)).body).toMatchObject({ reason: 'mustChangePassword' });
@@ -109,7 +109,7 @@ describe('changing one’s own password', () => {
   });
 });
 
-describe('getting a password back', () => {
+describe('resetting a password', () => {
   const request = (emailOrUsername: unknown, headers = {}) =>
     api.call('PUT', '/auth/n/reset-password', { body: { emailOrUsername }, headers });
   const confirm = (token: string, password = NEW) =>
@@ -145,7 +145,7 @@ describe('getting a password back', () => {
       values: [email, minutes],
     });
 
-  it('floods nobody: many who ask get one link mailed, which is good, and another one later', async () => {
+  it('mails one valid link for many requests, and another one after ten minutes', async () => {
     const { email } = await openAccount();
     const links = async () => {
       await untilDone();
@@ -168,7 +168,7 @@ describe('getting a password back', () => {
     expect(await links()).toHaveLength(3);
   });
 
-  it('sets a new one for the link that was mailed, once, and ends all sessions', async () => {
+  it('sets a new password once per mailed link, and ends all sessions', async () => {
     const account = await openAccount();
     const token = await askLink(account.email);
     expect((await confirm(token)).status).toBe(204);
@@ -182,14 +182,14 @@ describe('getting a password back', () => {
     expect(await signIn(account.email, NEW)).toBe(200);
   });
 
-  it('lets one of two through that use the same link at once', async () => {
+  it('accepts one of two concurrent uses of a link', async () => {
     const { email } = await openAccount();
     const token = await askLink(email);
     const answers = await Promise.all([confirm(token, 'premier-mot'), confirm(token, 'second-mot')]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422]);
   });
 
-  it('mails how long the link is good, which is an hour unless something else is set', async () => {
+  it('mails the link’s lifetime, one hour by default', async () => {
     const { email } = await openAccount();
     const before = Date.now();
     await askLink(email);
@@ -204,7 +204,7 @@ describe('getting a password back', () => {
     expect(Number(link?.expiresAt) - Date.now()).toBeLessThanOrEqual(3_600_000);
   });
 
-  it('takes no link that is too old', async () => {
+  it('rejects expired links', async () => {
     const { email } = await openAccount();
     const token = await askLink(email);
     await api.deps.database.db.update(passwordResets).set({ expiresAt: new Date() });
@@ -212,7 +212,7 @@ describe('getting a password back', () => {
     expect(await signIn(email, OLD)).toBe(200);
   });
 
-  it('takes no password that would soon be guessed, and the link stays good', async () => {
+  it('rejects guessable passwords, and keeps the link valid', async () => {
     const { email } = await openAccount();
     await nameOwner(email);
     const token = await askLink(email);
@@ -225,7 +225,7 @@ describe('getting a password back', () => {
     expect((await confirm(token)).status).toBe(204);
   });
 
-  it('takes no link of before the password was changed', async () => {
+  it('rejects links from before a password change', async () => {
     const { email, headers } = await openAccount();
     const token = await askLink(email);
     expect((await update(headers, { oldPassword: OLD })).status).toBe(204);
@@ -234,8 +234,8 @@ describe('getting a password back', () => {
   });
 
   it.each([
-    ['no way in to a provider whom the address was never shown to', null, 0],
-    ['the ways in of somebody who had shown that the address is theirs', new Date(), 1],
+    ['no sign-in by a provider when the address was never verified', null, 0],
+    ['the sign-ins by providers when the address was verified', new Date(), 1],
   ])('leaves %s', async (_, emailVerifiedAt, left) => {
     const { db } = api.deps.database;
     const { email } = await openAccount();
@@ -246,13 +246,13 @@ describe('getting a password back', () => {
     expect(await db.$count(identities, eq(identities.accountId, accountId))).toBe(left);
   });
 
-  it('keeps of a link only what it can be known by', async () => {
+  it('stores no usable token of a link', async () => {
     const { email } = await openAccount();
     const token = await askLink(email);
     expect(JSON.stringify(await api.deps.database.db.select().from(passwordResets))).not.toContain(token);
   });
 
-  it('answers alike for an account that there isn’t, and mails nothing', async () => {
+  it('answers the same for an unknown account, and mails nothing', async () => {
     const before = (await readMails(api.deps.config.dataDir)).length;
     const known = await openAccount();
     const [there, notThere] = [await request(known.email), await request('personne@example.tn')];
@@ -279,7 +279,7 @@ describe('getting a password back', () => {
     },
   );
 
-  it('mails nothing to a person who is banned', async () => {
+  it('mails nothing to banned accounts', async () => {
     const { email } = await openAccount();
     await api.deps.database.db.execute(`update accounts set standing = 'BANNED' where email = '${email}'`);
     await request(email);

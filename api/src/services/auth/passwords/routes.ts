@@ -19,7 +19,7 @@ export const passwordRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true, limit: 'reset' },
       schema: {
         tags,
-        summary: 'Changes one’s own password, and ends one’s other sessions',
+        summary: 'Change the caller’s password, and end the other sessions',
         body: passwordUpdateRules,
         response: { 204: DONE },
       },
@@ -37,7 +37,7 @@ export const passwordRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'reset' },
       schema: {
         tags,
-        summary: 'Mails a link to choose a new password, if there is such an account',
+        summary: 'Mail a link to set a new password, if the account exists',
         body: resetRequestRules,
         response: { 204: DONE },
       },
@@ -54,7 +54,7 @@ export const passwordRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'reset' },
       schema: {
         tags,
-        summary: 'Sets a new password for the token of a mailed link, and ends all sessions',
+        summary: 'Set a new password by the token of a mailed link, and end all sessions',
         querystring: linkQuery,
         body: resetConfirmRules,
         response: { 204: DONE },

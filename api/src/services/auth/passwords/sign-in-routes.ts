@@ -15,7 +15,7 @@ export const classicRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', limit: 'sign-up' },
       schema: {
         tags,
-        summary: 'Opens an account with a password',
+        summary: 'Sign up with a password',
         querystring: record({}),
         body: signUpRules,
         response: { 200: tokenPairResponse },
@@ -31,7 +31,7 @@ export const classicRoutes: Service = (app, deps) => {
       schema: {
         tags,
         // Queries are accepted and ignored, so sign-in can't redirect to a given address.
-        summary: 'Signs in with a password',
+        summary: 'Sign in with a password',
         body: signInRules,
         response: { 200: tokenPairResponse },
       },

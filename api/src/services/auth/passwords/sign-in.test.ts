@@ -25,7 +25,7 @@ const accountOf = async (email: string) => {
   return row;
 };
 
-it('opens an account, signs its person in, and knows them', async () => {
+it('creates an account and signs it in', async () => {
   const email = newEmail();
   const { status, body, headers } = await signUp(email);
   expect({ status, cache: headers['cache-control'] }).toEqual({ status: 200, cache: 'no-store' });
@@ -40,7 +40,7 @@ it('opens an account, signs its person in, and knows them', async () => {
   });
 });
 
-it('keeps of a password only what it can be checked with, and says it to nobody', async () => {
+it('stores only an Argon2id hash of a password, and never returns it', async () => {
   const email = newEmail();
   const { body } = await signUp(email);
   const account = await accountOf(email);
@@ -48,7 +48,7 @@ it('keeps of a password only what it can be checked with, and says it to nobody'
   expect(JSON.stringify((await me(body.accessToken)).body)).not.toContain('argon2');
 });
 
-it('lets a query be sent along to sign in, and heeds nothing of it', async () => {
+it('ignores the query of a sign-in', async () => {
   const email = newEmail();
   await signUp(email);
   const body = { email, password: PASSWORD };
@@ -57,7 +57,7 @@ it('lets a query be sent along to sign in, and heeds nothing of it', async () =>
   expect(JSON.stringify([answer.body, answer.headers])).not.toContain('ailleurs');
 });
 
-it('opens one account for an address, whatever its case', async () => {
+it('returns 409 for the same email address in another case', async () => {
   const email = newEmail();
   await signUp(email);
   expect(await signUp(email.toUpperCase())).toMatchObject({
@@ -80,7 +80,7 @@ it('signs in with the right password, however its letters are composed', async (
   expect(await isSignedIn(body.accessToken)).toBe(true);
 });
 
-it('tells the whole of a long password from its beginning', async () => {
+it('compares long passwords in full', async () => {
   const email = newEmail();
   const long = 'olives et jasmin '.repeat(8).slice(0, 127);
   await signUp(email, `${long}a`);
@@ -88,7 +88,7 @@ it('tells the whole of a long password from its beginning', async () => {
   expect((await signIn(email, `${long}ab`)).status).toBe(422);
 });
 
-it('answers alike whether the account or the password is unknown, or there is no password', async () => {
+it('answers the same for an unknown account, a wrong password and an account without one', async () => {
   const email = newEmail();
   await signUp(email);
   const { authId } = await api.signIn('CLIENT');
@@ -106,7 +106,7 @@ it('answers alike whether the account or the password is unknown, or there is no
   });
 });
 
-it('works as hard for an unknown account as for a known one', async () => {
+it('takes the same processor time for unknown and known accounts', async () => {
   const email = newEmail();
   await signUp(email);
   /** Processor time, which other work on the machine doesn't lengthen. */
@@ -135,7 +135,7 @@ it.each([
     'suspended',
     'Votre compte est suspendu jusqu’au 31 janvier 2999 à 12\u00a0h',
   ],
-])('tells whoever knows the password, and nobody else, of %p', async (change, reason, message) => {
+])('reveals %p only to callers with the right password', async (change, reason, message) => {
   const email = newEmail();
   await signUp(email);
   await api.deps.database.db.update(accounts).set(change).where(eq(accounts.email, email));
@@ -143,7 +143,7 @@ it.each([
   expect(await signIn(email, 'mauvais-mot')).toMatchObject({ body: { reason: 'wrongCredentials' } });
 });
 
-it('lets a person in again when their suspension is over', async () => {
+it('signs in again after the suspension has ended', async () => {
   const email = newEmail();
   await signUp(email);
   const over = { standing: 'SUSPENDED' as const, suspendedUntil: new Date(Date.now() - 1) };
@@ -165,7 +165,7 @@ it.each([
   ['/auth/n/sign-in/classic', [], ''],
   ['/auth/n/sign-in/classic', undefined, ''],
   ['/auth/n/classic?next=1', { email: 'a@b.tn', password: PASSWORD, confirmPassword: PASSWORD }, 'next'],
-])('refuses at %s what breaks a rule, and opens nothing: %j', async (path, body, fieldName) => {
+])('rejects an invalid body at %s without creating an account: %j', async (path, body, fieldName) => {
   const before = await api.deps.database.db.$count(accounts);
   const answer = await api.call('POST', path, body === undefined ? {} : { body });
   expect(answer).toMatchObject({
@@ -185,7 +185,7 @@ it.each([
   expect(answer.body).toMatchObject({ fields: [{ fieldName: 'password', message }] });
 });
 
-it('remembers from where a session began', async () => {
+it('stores the device of a session', async () => {
   const email = newEmail();
   await signUp(email);
   const headers = { 'user-agent': 'x'.repeat(400) };

@@ -77,7 +77,7 @@ describe.each([
       apple({ code: provider.appleCode(profile), firstName, lastName }),
   ],
 ])('%s', (_, signIn) => {
-  it('opens an account the first time, and is known the next', async () => {
+  it('creates an account at the first sign-in, and finds it at the next', async () => {
     const profile = newProfile();
     const first = await signIn(profile);
     expect(first.status).toBe(200);
@@ -91,21 +91,21 @@ describe.each([
     expect((await me(again.body)).authID).toBe(known.authID);
   });
 
-  it('opens one account for a person who presses the button five times', async () => {
+  it('creates one account for five concurrent sign-ins', async () => {
     const profile = newProfile();
     const answers = await Promise.all(Array.from({ length: 5 }, () => signIn(profile)));
     expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(200));
     expect(await countAccounts(profile.email)).toBe(1);
   });
 
-  it('lets nobody in who is banned', async () => {
+  it('refuses banned accounts', async () => {
     const profile = newProfile();
     await signIn(profile);
     await api.deps.database.db.update(accounts).set({ standing: 'BANNED' }).where(eq(accounts.email, profile.email));
     expect(await signIn(profile)).toMatchObject({ status: 403, body: { reason: 'banned' } });
   });
 
-  it('asks for an address when the provider tells none', async () => {
+  it('requires an email address from the provider', async () => {
     const { email: _, ...profile } = newProfile();
     expect(await signIn(profile as ReturnType<typeof newProfile>)).toMatchObject({
       status: 422,
@@ -113,7 +113,7 @@ describe.each([
     });
   });
 
-  it('says that the provider is out of reach while it is', async () => {
+  it('reports when the provider is unreachable', async () => {
     const profile = newProfile();
     provider.mood = 'down';
     // A key that was read before is good for a while; an unknown one has to be asked for.
@@ -156,8 +156,8 @@ describe('an ID token', () => {
     ['that has expired', () => ({ exp: seconds() - 60 })],
     ['that never expires', () => ({ exp: undefined })],
     ['that isn’t valid yet', () => ({ nbf: seconds() + 600 })],
-    ['about nobody', () => ({ sub: undefined })],
-    ['about nobody in particular', () => ({ sub: '' })],
+    ['without a subject', () => ({ sub: undefined })],
+    ['with an empty subject', () => ({ sub: '' })],
     ['asked for elsewhere', () => ({ nonce: 'of-another-page' })],
   ])('%s is refused', async (_, claimsOf) => {
     const profile = newProfile();
@@ -167,14 +167,14 @@ describe('an ID token', () => {
     expect(await countAccounts(profile.email)).toBe(0);
   });
 
-  it('is taken for the page that asked for it, and for no other', async () => {
+  it('is accepted only with the nonce of its page', async () => {
     const token = await provider.googleToken(newProfile(), { claims: { nonce: 'mine' } });
     expect((await google(token, 'mine')).status).toBe(200);
     expect(await google(token, 'other')).toMatchObject(REFUSED);
     expect(await google(await provider.googleToken(newProfile()), 'mine')).toMatchObject(REFUSED);
   });
 
-  it('that nobody has signed is refused', async () => {
+  it('without a signature is refused', async () => {
     const [, payload] = (await provider.googleToken(newProfile())).split('.');
     for (const alg of ['none', 'None', 'NONE']) {
       const header = Buffer.from(JSON.stringify({ alg, typ: 'JWT' })).toString('base64url');
@@ -182,7 +182,7 @@ describe('an ID token', () => {
     }
   });
 
-  it('that another key has signed is refused', async () => {
+  it('signed with another key is refused', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     expect(await google(await provider.googleToken(newProfile(), { key: privateKey }))).toMatchObject(REFUSED);
   });
@@ -195,20 +195,20 @@ describe('an ID token', () => {
     expect(await google(token)).toMatchObject(REFUSED);
   });
 
-  it('whose words were changed is refused', async () => {
+  it('with changed claims is refused', async () => {
     const [header, payload = '', signature] = (await provider.googleToken(newProfile())).split('.');
-    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'somebody-else' };
+    const claims = { ...JSON.parse(Buffer.from(payload, 'base64url').toString()), sub: 'another-subject' };
     const changed = Buffer.from(JSON.stringify(claims)).toString('base64url');
     expect(await google(`${header}.${changed}.${signature}`)).toMatchObject(REFUSED);
     expect(await google('nonsense')).toMatchObject(REFUSED);
   });
 
-  it('of one provider is no token of another', async () => {
+  it('of one provider is refused for another', async () => {
     expect(await google(await provider.appleToken(newProfile()))).toMatchObject(REFUSED);
     expect(await apple({ token: await provider.googleToken(newProfile()) })).toMatchObject(REFUSED);
   });
 
-  it('is checked by the provider’s new keys as soon as there are some', async () => {
+  it('is verified with rotated keys, which are read once', async () => {
     await google(await provider.googleToken(newProfile()));
     await provider.rotateKeys();
     letASecondPass();
@@ -244,7 +244,7 @@ describe('Facebook’s access token', () => {
     expect(await facebook('x&fields=id#')).toMatchObject(REFUSED);
   });
 
-  it('is given up when Facebook doesn’t come to an answer', async () => {
+  it('returns 503 when Facebook times out', async () => {
     provider.mood = 'slow';
     const { timeout } = AbortSignal;
     const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation((time) => timeout(time / 20));
@@ -254,20 +254,20 @@ describe('Facebook’s access token', () => {
 });
 
 describe('Apple’s code', () => {
-  it('is good once', async () => {
+  it('is accepted once', async () => {
     const code = provider.appleCode(newProfile());
     expect((await apple({ code })).status).toBe(200);
     expect(await apple({ code })).toMatchObject(REFUSED);
   });
 
-  it('and token are of the same person', async () => {
+  it('and a token must belong to the same subject', async () => {
     const [one, two] = [newProfile(), newProfile()];
     const token = await provider.appleToken(one);
     expect(await apple({ token, code: provider.appleCode(two) })).toMatchObject(REFUSED);
     expect((await apple({ token, code: provider.appleCode(one) })).status).toBe(200);
   });
 
-  it('isn’t taken without the means to exchange it, but a token is', async () => {
+  it('is refused without the settings to exchange it, while a token is accepted', async () => {
     const { APPLE_TEAM_ID: _, APPLE_KEY_ID: _key, APPLE_PRIVATE_KEY: _pem, ...env } = provider.env;
     const bare = await openTestApp(env);
     const send = (body: object) => bare.call('POST', '/auth/n/apple', { body });
@@ -277,7 +277,7 @@ describe('Apple’s code', () => {
     await bare.close();
   });
 
-  it('tells an address that Apple says is verified in text', async () => {
+  it('reads email_verified as a string', async () => {
     const profile = newProfile();
     await signUp(profile.email);
     const { firstName: _, lastName: _name, ...told } = profile;
@@ -288,8 +288,8 @@ describe('Apple’s code', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  it('isn’t taken over by a provider who hasn’t checked it', async () => {
+describe('the address of an existing account', () => {
+  it('isn’t linked when the provider hasn’t verified it', async () => {
     const profile = newProfile({ isEmailVerified: false });
     await signUp(profile.email);
     const answer = { status: 409, body: { resource: 'client', message: 'Cette adresse email est déjà utilisée' } };
@@ -310,7 +310,7 @@ describe('an address that has an account', () => {
     expect((await signInClassic(profile.email)).status).toBe(200);
   });
 
-  it('isn’t left open to somebody who took it before its owner came', async () => {
+  it('loses the password, sessions and identities of an unverified registration when its owner signs in', async () => {
     const profile = newProfile();
     const squatter = await signUp(profile.email);
     const stranger = { id: 'squatter', email: profile.email };
@@ -327,7 +327,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('confirming by a provider', () => {
+describe('confirming the sign-in by a provider', () => {
   const confirm = (path: string, token: string, { accessToken }: { accessToken: string }) =>
     api.call('POST', `/auth/n/reauthenticate/${path}`, {
       headers: { authorization: `Bearer ${accessToken}` },
@@ -348,7 +348,7 @@ describe('confirming by a provider', () => {
     return { pair: body, authenticatedAt, count: () => Promise.all([db.$count(accounts), db.$count(identities)]) };
   };
 
-  it('accepts the account of the session, and begins no other session', async () => {
+  it('accepts the session’s account without creating a session', async () => {
     const profile = newProfile();
     const { pair, authenticatedAt } = await openLongAgo(profile);
     expect(await confirm('google', await provider.googleToken(profile), pair)).toMatchObject({ status: 204 });
@@ -362,7 +362,7 @@ describe('confirming by a provider', () => {
       'a profile that is not linked, of the same address',
       (own: ReturnType<typeof newProfile>) => ({ ...own, id: 'x' }),
     ],
-  ])('refuses %s, and opens and links none', async (_, other) => {
+  ])('refuses %s, and creates and links no account', async (_, other) => {
     const own = newProfile();
     const { pair, authenticatedAt, count } = await openLongAgo(own);
     const before = await count();

@@ -36,7 +36,7 @@ export const providerRoutes: Service = (app, deps) => {
         config: { access: 'PUBLIC', limit: 'sign-in' },
         schema: {
           tags: ['auth'],
-          summary: `Signs in with ${name}, and opens an account the first time`,
+          summary: `Sign in with ${name}, and sign up the first time`,
           body,
           response: { 200: tokenPairResponse },
         },
@@ -53,7 +53,7 @@ export const providerRoutes: Service = (app, deps) => {
         config: { access: 'AUTHENTICATED', limit: 'sign-in' },
         schema: {
           tags: ['auth'],
-          summary: `Shows by ${name} who calls, as what needs a recent sign-in asks`,
+          summary: `Confirm the sign-in by ${name}, for routes that need a recent one`,
           body,
           response: { 204: DONE },
         },

@@ -44,7 +44,7 @@ const builtIn = async (name: string) => {
   return row;
 };
 
-it('makes, shows, changes and removes a role, and keeps who did it', async () => {
+it('creates, reads, changes, deletes and audits a role', async () => {
   const made = await create(READ_SHOPS);
   expect(made).toMatchObject({ status: 201, body: { access: READ_SHOPS, isBuiltIn: false, version: 1 } });
   const { id, name } = made.body;
@@ -70,7 +70,7 @@ it('lists roles by name, a page at a time', async () => {
   expect((await api.get('/auth/roles?sort-field=access', god.headers)).status).toBe(422);
 });
 
-it('acts on the next request of whoever has the role', async () => {
+it('applies a changed role to the next request of its accounts', async () => {
   const { body: role } = await create([{ resource: 'USER', privileges: 'READ' }]);
   const account = await api.signIn('CLIENT');
   await api.deps.database.db.update(accounts).set({ roleId: role.id }).where(eq(accounts.id, account.authId));
@@ -80,10 +80,10 @@ it('acts on the next request of whoever has the role', async () => {
 });
 
 it.each<[string, Grant[]]>([
-  ['more of what they hold', [{ resource: 'SHOPS', privileges: 'DELETE' }]],
-  ['what they don’t hold', [{ resource: 'HERO', privileges: 'READ_SELF' }]],
+  ['a higher level than their own', [{ resource: 'SHOPS', privileges: 'DELETE' }]],
+  ['a resource they can’t access', [{ resource: 'HERO', privileges: 'READ_SELF' }]],
   ['everything', [{ resource: '*', privileges: 'READ_SELF' }]],
-])('lets nobody make or change a role to hold %s', async (_, access) => {
+])('forbids callers to create or change a role with %s', async (_, access) => {
   const manager = await signInManager(WRITE_SHOPS);
   const before = await api.deps.database.db.$count(roles);
   expect(await create(access, manager)).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
@@ -94,7 +94,7 @@ it.each<[string, Grant[]]>([
   expect((await api.get(`/auth/roles/${id}`, god.headers)).body).toEqual(body);
 });
 
-it('lets nobody change or remove a role that holds more than they do', async () => {
+it('forbids callers to change or delete a role with more access than theirs', async () => {
   const manager = await signInManager(WRITE_SHOPS, 'REVOKE');
   const { id, name } = (await create([{ resource: 'HERO', privileges: 'READ' }])).body;
   expect((await change(id, { name, access: [] }, manager)).status).toBe(403);
@@ -102,7 +102,7 @@ it('lets nobody change or remove a role that holds more than they do', async () 
   expect((await api.get(`/auth/roles/${id}`, god.headers)).status).toBe(200);
 });
 
-it('lets nobody change the role of somebody who holds more than they do', async () => {
+it('forbids callers to change the role of an account with more access than theirs', async () => {
   const manager = await signInManager(WRITE_SHOPS, 'REVOKE');
   const { id, name } = (await create(READ_SHOPS)).body;
   const above = { roleId: id, access: [{ resource: 'HERO', privileges: 'READ' }] satisfies Grant[] };
@@ -112,14 +112,14 @@ it('lets nobody change the role of somebody who holds more than they do', async 
   expect((await change(id, { name, access: [] })).status).toBe(200);
 });
 
-it('asks for REVOKE of whoever takes something away', async () => {
+it('requires REVOKE to reduce a role’s access', async () => {
   const { id, name } = (await create(WRITE_SHOPS)).body;
   const body = { name, access: READ_SHOPS };
   expect((await change(id, body, await signInManager(WRITE_SHOPS, 'GRANT'))).status).toBe(403);
   expect((await change(id, body, await signInManager(WRITE_SHOPS, 'REVOKE'))).status).toBe(200);
 });
 
-it('keeps a role that somebody has', async () => {
+it('returns 409 when a role with accounts is deleted', async () => {
   const { id } = (await create(READ_SHOPS)).body;
   const { authId } = await api.signIn('CLIENT');
   await api.deps.database.db.update(accounts).set({ roleId: id }).where(eq(accounts.id, authId));
@@ -129,7 +129,7 @@ it('keeps a role that somebody has', async () => {
   });
 });
 
-it('keeps the roles that were there from the start, and their names', async () => {
+it('protects built-in roles and their names', async () => {
   const [account, editor, god] = [await builtIn('CLIENT'), await builtIn('EDITOR'), await builtIn('GOD')];
   expect((await remove(editor.id)).body).toMatchObject({ resource: 'role' });
   expect((await change(account.id, { name: newName(), access: account.access })).status).toBe(409);
@@ -137,7 +137,7 @@ it('keeps the roles that were there from the start, and their names', async () =
   expect(await builtIn('GOD')).toEqual(god);
 });
 
-it('gives no two roles one name', async () => {
+it('returns 409 for a taken name', async () => {
   const { body } = await create(READ_SHOPS);
   expect(await create(READ_SHOPS, god, body.name)).toMatchObject({
     status: 409,
@@ -160,7 +160,7 @@ it.each([
   'Shop  Manager',
   'CLlENT',
   'EDITOR\u2003',
-])('gives no role a name like one that there is: %j', async (name) => {
+])('returns 409 for a name that looks like a taken one: %j', async (name) => {
   const before = await api.deps.database.db.select().from(roles);
   expect(await create([], god, name)).toMatchObject({
     status: 409,
@@ -207,18 +207,18 @@ it.each([
   expect((await create([], god, name)).status).toBe(409);
 });
 
-it('gives one of many a name that they ask for at once, however they spell it', async () => {
+it('accepts one of several look-alike names that are created at once', async () => {
   const spellings = ['Vigile', 'VIGILE', 'vigi1e', 'Vigilé', 'V-I-G-I-L-E'];
   const answers = await Promise.all(spellings.map((name) => create([], god, name)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
 });
 
-it('lets a role be spelt otherwise', async () => {
+it('can change the spelling of a role’s name', async () => {
   const { id } = (await create([], god, 'concierge')).body;
   expect((await change(id, { name: 'Concierge', access: [] })).body).toMatchObject({ name: 'Concierge' });
 });
 
-it('refuses a stale save with the role as it is now, by the body’s version and by If-Match', async () => {
+it('returns 409 with the current role for a stale version in the body or in If-Match', async () => {
   const { id, name } = (await create(READ_SHOPS)).body;
   const { body: current } = await change(id, { name, access: WRITE_SHOPS, version: 1 });
   for (const stale of [
@@ -230,7 +230,7 @@ it('refuses a stale save with the role as it is now, by the body’s version and
   expect((await put(id, { name, access: [] }, god, { 'if-match': '"2"' })).status).toBe(200);
 });
 
-it('lets nobody change a role without the version that they have read', async () => {
+it('requires a version to change a role', async () => {
   const { body } = await create(READ_SHOPS);
   expect(await put(body.id, { name: body.name, access: [] })).toMatchObject({
     status: 422,
@@ -239,7 +239,7 @@ it('lets nobody change a role without the version that they have read', async ()
   expect((await api.get(`/auth/roles/${body.id}`, god.headers)).body).toEqual(body);
 });
 
-it('counts who has it', async () => {
+it('counts the accounts of a role', async () => {
   const { body } = await create([]);
   expect(body.memberCount).toBe(0);
   for (const { authId } of [await api.signIn('CLIENT'), await api.signIn('CLIENT')]) {
@@ -251,7 +251,7 @@ it('counts who has it', async () => {
   expect(data).toContainEqual(expect.objectContaining({ id: body.id, memberCount: 2 }));
 });
 
-it('offers to each the roles alone that they may give', async () => {
+it('lists only the roles that the caller may assign', async () => {
   const { authId } = await api.signIn('CLIENT');
   const grantable = async (as: SignedIn, to = authId) =>
     (await api.get(`/auth/roles/grantable/${to}`, as.headers)).body.map(({ name }: { name: string }) => name);

@@ -23,7 +23,7 @@ export const roleRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'A page of roles',
+        summary: 'List roles',
         querystring: roleListQuery,
         response: { 200: pageResponse(roleResponse) },
       },
@@ -37,7 +37,7 @@ export const roleRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'GRANT' }, needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Makes a role, of grants that one holds oneself',
+        summary: 'Create a role, of grants that the caller has',
         body: roleRules,
         response: { 201: roleResponse },
       },
@@ -54,7 +54,7 @@ export const roleRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'READ' } },
       schema: {
         tags,
-        summary: 'The roles that one may give to an account',
+        summary: 'List the roles that the caller may assign',
         params: granteeParams,
         response: { 200: listOf(roleResponse) },
       },
@@ -69,7 +69,7 @@ export const roleRoutes: Service = (app, deps) => {
     '/roles/:id',
     {
       config: { access: { resource, privileges: 'READ' } },
-      schema: { tags, summary: 'The role with this id', params: idParams, response: { 200: roleResponse } },
+      schema: { tags, summary: 'Get the role with this id', params: idParams, response: { 200: roleResponse } },
     },
     async (request, reply) => {
       const role = await getRole(db, request.params.id);
@@ -83,7 +83,7 @@ export const roleRoutes: Service = (app, deps) => {
       config: { access: { resource, privileges: 'GRANT' }, needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Changes a role, within what one holds oneself',
+        summary: 'Change a role, within the caller’s grants',
         params: idParams,
         body: roleRules,
         response: { 200: roleResponse },
@@ -102,7 +102,7 @@ export const roleRoutes: Service = (app, deps) => {
     '/roles/:id',
     {
       config: { access: { resource, privileges: 'DELETE' }, needsRecentSignIn: true },
-      schema: { tags, summary: 'Removes a role that nobody has', params: idParams, response: { 204: DONE } },
+      schema: { tags, summary: 'Delete a role without accounts', params: idParams, response: { 204: DONE } },
     },
     async (request, reply) => {
       const version = versionOf(request.headers['if-match']);

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 
 const EXPIRED = 'Token invalid or expired';
 
-it('knows who bears a token, with what the role and the person were granted', async () => {
+it('returns the token’s account, with the grants of its role and its own', async () => {
   const { authId, email, accessToken } = await openTestAccount(api.deps, 'EDITOR');
   const own = [{ resource: 'CONTACT', privileges: 'READ' }] as const;
   await api.deps.database.db
@@ -39,13 +39,16 @@ it('asks the database each time', async () => {
   await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
 });
 
-it.each([{ endedAt: new Date() }, { expiresAt: new Date(Date.now() - 1) }])('knows nobody by %p', async (change) => {
-  const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
-  await api.deps.database.db.update(sessions).set(change).where(eq(sessions.accountId, authId));
-  await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
-});
+it.each([{ endedAt: new Date() }, { expiresAt: new Date(Date.now() - 1) }])(
+  'rejects tokens of a session with %p',
+  async (change) => {
+    const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
+    await api.deps.database.db.update(sessions).set(change).where(eq(sessions.accountId, authId));
+    await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
+  },
+);
 
-it('knows nobody by the token of a deleted account, even when the address comes back', async () => {
+it('rejects the token of a deleted account', async () => {
   const { authId, accessToken } = await openTestAccount(api.deps, 'CLIENT');
   await api.deps.database.db.delete(accounts).where(eq(accounts.id, authId));
   await expect(api.deps.authenticate(accessToken)).rejects.toThrow(EXPIRED);
@@ -55,7 +58,7 @@ const OTHER_KEY = new TextEncoder().encode('k'.repeat(32));
 const claims = () => new SignJWT({ sid: 'x' }).setIssuer('mall').setAudience('access').setExpirationTime('1h');
 const UNSIGNED = `${btoa('{"alg":"none"}')}.${btoa('{"sid":"x","iss":"mall","aud":"access","exp":9999999999}')}.`;
 
-it('takes one of several kinds where several are asked for', async () => {
+it('accepts a token of any requested kind', async () => {
   const { accessToken } = await openTestAccount(api.deps, 'CLIENT');
   const { authId, sessionId } = await api.deps.authenticate(accessToken);
   const [pass, upload] = await Promise.all(
@@ -67,7 +70,7 @@ it('takes one of several kinds where several are asked for', async () => {
   await expect(api.deps.authenticate(String(upload), ['access', 'pass'])).rejects.toThrow(EXPIRED);
 });
 
-it('takes no token that it hasn’t signed, or for another use', async () => {
+it('rejects forged, expired and other tokens', async () => {
   const forged = await claims().setProtectedHeader({ alg: 'HS256' }).sign(OTHER_KEY);
   const upload = await api.deps.tokens.sign('upload', { sid: 'x' }, 60);
   const old = await api.deps.tokens.sign('access', { sid: 'x' }, -1);

@@ -25,7 +25,7 @@ const openTwice = async () => {
   return { phone: bearing(phone.body.accessToken), desk: bearing(desk.body.accessToken) };
 };
 
-it('shows a person where they are signed in', async () => {
+it('lists the caller’s sessions', async () => {
   const { desk } = await openTwice();
   const { body } = await api.get('/auth/n/sessions', desk);
   expect(body).toHaveLength(2);
@@ -37,7 +37,7 @@ it('shows a person where they are signed in', async () => {
   );
 });
 
-it('lets a person end one of them, which acts on the next request', async () => {
+it('ends a session from its next request on', async () => {
   const { phone, desk } = await openTwice();
   const other = (await api.get('/auth/n/sessions', desk)).body.find(
     ({ isCurrent }: { isCurrent: boolean }) => !isCurrent,
@@ -47,7 +47,7 @@ it('lets a person end one of them, which acts on the next request', async () => 
   expect((await api.get('/auth/n/sessions', desk)).body).toHaveLength(1);
 });
 
-it('lets nobody end the session of another person', async () => {
+it('returns 404 when the session of another account is ended', async () => {
   const { phone } = await openTwice();
   const stranger = await api.signIn('GOD');
   const [{ id }] = (await api.get('/auth/n/sessions', phone)).body;
@@ -56,7 +56,7 @@ it('lets nobody end the session of another person', async () => {
   expect((await api.get('/auth/n/me', phone)).status).toBe(200);
 });
 
-describe('what needs a recent sign-in', () => {
+describe('a route that needs a recent sign-in', () => {
   const OTHER_ID = 'f'.repeat(24);
   const SENSITIVE = [
     ['PUT', `/auth/z/access/${OTHER_ID}`],
@@ -88,7 +88,7 @@ describe('what needs a recent sign-in', () => {
   const reauthenticate = (headers: object, password: string) =>
     api.call('POST', '/auth/n/reauthenticate', { headers: { ...headers }, body: { password } });
 
-  it('asks for the password again, and for nothing once it was right', async () => {
+  it('requires the password once', async () => {
     const headers = await openLongAgo();
     const refusalsOf = async () => {
       const asked = SENSITIVE.map(([method, path]) =>
@@ -102,7 +102,7 @@ describe('what needs a recent sign-in', () => {
     for (const [status] of await refusalsOf()) expect([404, 409, 422]).toContain(status);
   });
 
-  it('refuses a wrong password, and still asks', async () => {
+  it('stays restricted after a wrong password', async () => {
     const headers = await openLongAgo();
     expect(await reauthenticate(headers, 'jasmin-du-matin')).toMatchObject({
       status: 403,
@@ -112,7 +112,7 @@ describe('what needs a recent sign-in', () => {
     expect(answer.body.reason).toBe('reauthenticate');
   });
 
-  it('gives an account without a password no way around its provider', async () => {
+  it('can’t be unlocked by a password for an account without one', async () => {
     const { headers } = await api.signIn('ADMIN');
     expect(await reauthenticate(headers, 'anything-at-all')).toMatchObject({
       status: 403,
@@ -132,7 +132,7 @@ describe('the gate of the back office', () => {
     ['GOD', { access: [{ resource: 'ROLE', privileges: 'REVOKE' }], roles: ['ADMIN'] }],
     ['EDITOR', BACK_OFFICE],
     ['CLIENT', {}],
-  ])('lets %s through who meets %j', async (role, asked) => {
+  ])('grants %s access to %j', async (role, asked) => {
     expect(await ask(role, asked)).toMatchObject({ status: 200, body: { isGranted: true } });
   });
 
@@ -143,7 +143,7 @@ describe('the gate of the back office', () => {
     ['CLIENT', { roles: [] }, 'Role mismatch'],
     ['CLIENT', BACK_OFFICE, 'Access mismatch'],
     ['EDITOR', { anyOf: [] }, 'Access mismatch'],
-  ])('stops %s who doesn’t meet %j', async (role, asked, message) => {
+  ])('denies %s access to %j', async (role, asked, message) => {
     expect(await ask(role, asked)).toMatchObject({ status: 403, body: { message } });
   });
 
@@ -159,7 +159,7 @@ describe('a pass', () => {
   const ask = (token: string) =>
     api.call('POST', '/auth/z/resource-access', { headers: bearing(token), body: BACK_OFFICE });
 
-  it('stands for its owner at the gate, as they are at that moment', async () => {
+  it('identifies its owner at the gate until the session ends', async () => {
     const { accessToken, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
     const { status, body } = await api.get('/auth/z/pass', bearing(accessToken));
     expect({ status, body }).toEqual({
@@ -171,7 +171,7 @@ describe('a pass', () => {
     expect(await ask(body.token)).toMatchObject({ status: 403, body: { message: 'Token invalid or expired' } });
   });
 
-  it('is taken nowhere else, and for no other pass', async () => {
+  it('is accepted only at the gate, and can’t issue another pass', async () => {
     const { accessToken } = await openTestAccount(api.deps, 'GOD');
     const { token } = (await api.get('/auth/z/pass', bearing(accessToken))).body;
     for (const path of ['/auth/n/me', '/auth/n/sessions', '/auth/z/pass', '/auth/z/upload-token?mimeTypes=image']) {
@@ -181,7 +181,7 @@ describe('a pass', () => {
 });
 
 describe('a token for uploads', () => {
-  it('is given for pictures to any person, and holds as long as the session', async () => {
+  it('is issued for pictures to every account, and is valid while the session lasts', async () => {
     const { accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
     const { status, body } = await api.get('/auth/z/upload-token?mimeTypes=image', bearing(accessToken));
     expect(status).toBe(200);

@@ -51,7 +51,7 @@ const unusedOf = async (accountId: string) => {
   return rows.map(({ hash }) => hash);
 };
 
-it('gives the next tokens for a refresh token, again and again', async () => {
+it('refreshes tokens repeatedly', async () => {
   let { refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   for (let turn = 0; turn < 3; turn++) {
     const { status, body } = await refresh(refreshToken);
@@ -62,7 +62,7 @@ it('gives the next tokens for a refresh token, again and again', async () => {
   }
 });
 
-it('keeps of a refresh token, used or not, only what it can be known by', async () => {
+it('stores only hashes of refresh tokens', async () => {
   const { refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const next = (await refresh(refreshToken)).body.refreshToken;
   const rows = await api.deps.database.db.select().from(refreshTokens);
@@ -70,7 +70,7 @@ it('keeps of a refresh token, used or not, only what it can be known by', async 
   expect(rows.map(({ hash }) => hash)).toContain(hashOf(refreshToken));
 });
 
-it('gives twenty tabs that ask at once, of two processes, one and the same next token', async () => {
+it('returns the same next token to 20 concurrent tabs over two processes', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   let current = refreshToken;
   for (let turn = 0; turn < 3; turn++) {
@@ -87,7 +87,7 @@ it('gives twenty tabs that ask at once, of two processes, one and the same next 
   expect(await sessionOf(authId)).toMatchObject({ endedAt: null });
 });
 
-it('answers a token that comes again within 15 seconds as it did before, also when that was used meanwhile', async () => {
+it('returns the same next token when a token is reused within 15 seconds', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const first = (await refresh(refreshToken)).body;
   const next = (await refresh(first.refreshToken)).body;
@@ -99,7 +99,7 @@ it('answers a token that comes again within 15 seconds as it did before, also wh
   expect(await unusedOf(authId)).toEqual([hashOf(next.refreshToken)]);
 });
 
-it('finds whoever copied a token and used it within 15 seconds, as soon as both go on', async () => {
+it('ends the session when a copied token was used within 15 seconds and both copies are refreshed later', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const [account, thief] = [(await refresh(refreshToken)).body, (await refresh(refreshToken)).body];
   const gone = (await refresh(thief.refreshToken)).body;
@@ -109,7 +109,7 @@ it('finds whoever copied a token and used it within 15 seconds, as soon as both 
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
 
-it('ends the session, with every token of it, when a token comes back later', async () => {
+it('ends the session and its tokens when a used token is reused later', async () => {
   const { authId, accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const thief = (await refresh(refreshToken)).body;
   await ageUse(refreshToken, 16_000);
@@ -120,7 +120,7 @@ it('ends the session, with every token of it, when a token comes back later', as
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
 
-it('lets exactly none of many through that bring a stolen token at once', async () => {
+it('rejects all concurrent uses of a reused token', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   await refresh(refreshToken);
   await ageUse(refreshToken, 16_000);
@@ -129,7 +129,7 @@ it('lets exactly none of many through that bring a stolen token at once', async 
   expect(await sessionOf(authId)).toMatchObject({ endReason: 'reuse' });
 });
 
-it('leaves the other sessions of a person alone', async () => {
+it('keeps the sessions of other accounts when a token is reused', async () => {
   const mine = await openTestAccount(api.deps, 'CLIENT');
   const other = await openTestAccount(api.deps, 'CLIENT');
   await refresh(mine.refreshToken);
@@ -138,14 +138,14 @@ it('leaves the other sessions of a person alone', async () => {
   expect(await isSignedIn(other.accessToken)).toBe(true);
 });
 
-it('knows no session by another kind of token', async () => {
+it('rejects other kinds of tokens', async () => {
   const { accessToken } = await openTestAccount(api.deps, 'CLIENT');
   for (const token of [accessToken, 'x'.repeat(43), '{}']) expect(await refresh(token)).toMatchObject(EXPIRED);
   expect(await api.get('/auth/z/refresh-token')).toMatchObject(EXPIRED);
 });
 
 it.each([{ standing: 'BANNED' as const }, { standing: 'SUSPENDED' as const, suspendedUntil: new Date('2999-01-01') }])(
-  'gives nothing to a person who is %p',
+  'rejects accounts with %p',
   async (change) => {
     const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
     await api.deps.database.db.update(accounts).set(change).where(eq(accounts.id, authId));
@@ -153,7 +153,7 @@ it.each([{ standing: 'BANNED' as const }, { standing: 'SUSPENDED' as const, susp
   },
 );
 
-it('lasts longer the longer it is used, and half a year at most', async () => {
+it('extends a session by use, up to 180 days', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const day = 24 * 3600 * 1000;
   const begin = new Date(Date.now() - 170 * day);
@@ -187,7 +187,7 @@ it('ends sessions of staff after twelve hours without use, and after a week', as
   expect(await refresh(body.refreshToken)).toMatchObject(EXPIRED);
 });
 
-it('doesn’t extend a session whose page says that it is idle', async () => {
+it('doesn’t extend a session whose page is idle', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'EDITOR');
   const times = { usedAt: new Date(Date.now() - 3600_000), expiresAt: new Date(Date.now() + 11 * 3600_000) };
   await api.deps.database.db.update(sessions).set(times).where(eq(sessions.accountId, authId));
@@ -198,13 +198,13 @@ it('doesn’t extend a session whose page says that it is idle', async () => {
   expect((await sessionOf(authId))?.expiresAt.getTime()).toBeGreaterThan(times.expiresAt.getTime());
 });
 
-it('gives nothing once the session is over', async () => {
+it('rejects tokens of an expired session', async () => {
   const { authId, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   await api.deps.database.db.update(sessions).set({ expiresAt: new Date() }).where(eq(sessions.accountId, authId));
   expect(await refresh(refreshToken)).toMatchObject(EXPIRED);
 });
 
-it('signs out: every token of the session is dead, of the others none', async () => {
+it('revokes every token of the session on sign-out', async () => {
   const { accessToken, refreshToken } = await openTestAccount(api.deps, 'CLIENT');
   const next = (await refresh(refreshToken)).body;
   expect((await api.get('/auth/n/logout', bearing(next.refreshToken))).status).toBe(204);

@@ -28,7 +28,7 @@ export const sessionRoutes: Service = (app, deps) => {
     '/n/me',
     {
       config: { access: 'AUTHENTICATED', isOpenBeforePasswordChange: true },
-      schema: { tags, summary: 'Who calls, and what they may do', response: { 200: meResponse } },
+      schema: { tags, summary: 'Get the caller’s account and grants', response: { 200: meResponse } },
     },
     (request) => getMe(db, callerOf(request), request.locale),
   );
@@ -39,7 +39,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: 'REFRESH_TOKEN', limit: 'refresh' },
       schema: {
         tags,
-        summary: 'The next tokens of a session, for its refresh token',
+        summary: 'Refresh the tokens of a session',
         querystring: refreshQuery,
         response: { 200: tokenPairResponse },
       },
@@ -51,7 +51,7 @@ export const sessionRoutes: Service = (app, deps) => {
     '/n/logout',
     {
       config: { access: 'REFRESH_TOKEN', limit: 'write' },
-      schema: { tags, summary: 'Ends the session of a refresh token', response: { 204: DONE } },
+      schema: { tags, summary: 'End the session of a refresh token', response: { 204: DONE } },
     },
     async (request, reply) => {
       await signOut(deps, bearerOf(request));
@@ -65,7 +65,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', limit: 'sign-in' },
       schema: {
         tags,
-        summary: 'Shows by one’s password who calls, as grants, bans, releases and the removal of the demo ask',
+        summary: 'Confirm the sign-in by password, for routes that need a recent one',
         body: reauthenticationRules,
         response: { 204: DONE },
       },
@@ -80,7 +80,7 @@ export const sessionRoutes: Service = (app, deps) => {
     '/n/sessions',
     {
       config: { access: 'AUTHENTICATED' },
-      schema: { tags, summary: 'The places where one is signed in', response: { 200: listOf(sessionResponse) } },
+      schema: { tags, summary: 'List the caller’s sessions', response: { 200: listOf(sessionResponse) } },
     },
     (request) => listSessions(db, callerOf(request)),
   );
@@ -91,7 +91,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED' },
       schema: {
         tags,
-        summary: 'Ends one of one’s own sessions',
+        summary: 'End one of the caller’s sessions',
         params: record({ id: id().required() }),
         response: { 204: DONE },
       },
@@ -109,7 +109,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED', takesPass: true, limit: 'none' },
       schema: {
         tags,
-        summary: 'Whether one meets a list of grants, has one of some roles, and any one of other grants',
+        summary: 'Check the caller’s access: all of some grants, one of some roles, any of other grants',
         body: resourceAccessRules,
         response: { 200: grantedResponse },
       },
@@ -128,7 +128,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: 'AUTHENTICATED' },
       schema: {
         tags,
-        summary: 'A pass, with which a server asks for one what one may load',
+        summary: 'Issue a pass, by which a server checks the caller’s access',
         response: { 200: passResponse },
       },
     },
@@ -141,7 +141,7 @@ export const sessionRoutes: Service = (app, deps) => {
       config: { access: { resource: 'FILES', privileges: 'WRITE_SELF' } },
       schema: {
         tags,
-        summary: 'A token to upload files of some types with',
+        summary: 'Issue a token to upload files of some types',
         querystring: uploadTokenQuery,
         response: { 200: uploadTokenResponse },
       },

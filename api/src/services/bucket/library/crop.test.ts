@@ -62,7 +62,7 @@ const seen = async (url: string, width = 640, height?: number) => {
 };
 
 describe('cropping a picture', () => {
-  it('shows that part of it alone, in every rendition, and all of it again afterwards', async () => {
+  it('limits every rendition to the crop, until it is removed', async () => {
     const id = await store(await quarters());
     const { status, body } = await crop(id, ABOVE);
     expect([status, body]).toMatchObject([
@@ -81,7 +81,7 @@ describe('cropping a picture', () => {
     expect(await seen(whole.url)).toMatchObject({ size: [400, 400], corners: [RED, LIME, YELLOW, BLUE] });
   });
 
-  it('is meant of a picture as it is shown, whichever way the camera was held', async () => {
+  it('applies to the picture in its shown orientation', async () => {
     // Turned by a quarter to the right: blue and red above, yellow and lime below.
     const turned = await sharp(await quarters())
       .withMetadata({ orientation: 6 })
@@ -91,7 +91,7 @@ describe('cropping a picture', () => {
     expect(await seen(body.url)).toMatchObject({ size: [400, 200], corners: [BLUE, RED, RED, BLUE] });
   });
 
-  it('gives what shows the picture its sides, and an address that no cache has seen', async () => {
+  it('gives uses of the picture the new size and a new address', async () => {
     const id = await store(await quarters());
     const hero = await api.write((context) => makeContent('hero', context, buildHero(id)));
     const { body: before } = await api.get(`/shop/hero/${hero}`);
@@ -103,7 +103,7 @@ describe('cropping a picture', () => {
     expect(stale).toMatchObject({ size: [400, 200], headers: { 'cache-control': 'public, no-cache' } });
   });
 
-  it('has thumbnails keep what the focus names within that part', async () => {
+  it('centres thumbnails on the focus within the crop', async () => {
     const id = await store(await quarters());
     const { body } = await change(id, { crop: ABOVE, focus: { x: 100, y: 50 } });
     expect(body).toMatchObject({ focus: { x: 100, y: 50 }, url: expect.stringMatching(/\?v=0-0-0-400-200-100-50$/) });
@@ -111,7 +111,7 @@ describe('cropping a picture', () => {
     expect((await seen(body.url)).corners).toEqual([RED, LIME, LIME, RED]);
   });
 
-  it('keeps one rendition of each size, whatever was shown before', async () => {
+  it('keeps one rendition per size', async () => {
     const id = await store(await quarters());
     for (const [version, part] of [ABOVE, { left: 100, top: 100, width: 300, height: 300 }, null].entries()) {
       const { body } = await crop(id, part, version + 1);
@@ -120,19 +120,19 @@ describe('cropping a picture', () => {
     expect(await readdir(renditionsOf(api.deps.config.dataDir, id))).toEqual(['640xauto.jpeg']);
   });
 
-  it('is left as it is by who changes something else', async () => {
+  it('stays when other fields change', async () => {
     const id = await store(await quarters());
     await crop(id, ABOVE);
     const { body } = await change(id, { alt: 'Quatre' }, 2);
     expect(body).toMatchObject({ alt: 'Quatre', crop: ABOVE, version: 3 });
   });
 
-  it('is no crop when it leaves all of it', async () => {
+  it('is removed when it covers the whole picture', async () => {
     const { body } = await crop(await store(await quarters()), { left: 0, top: 0, width: 400, height: 400 });
     expect(body).toMatchObject({ crop: null, url: expect.stringMatching(/\?v=0$/) });
   });
 
-  it('goes where its bytes go when files are exchanged', async () => {
+  it('moves with the contents when files are exchanged', async () => {
     const [id, by] = [await store(await quarters()), await store(await samplePicture(300, 300).png().toBuffer())];
     await crop(id, ABOVE);
     const replace = (version: number) =>
@@ -141,7 +141,7 @@ describe('cropping a picture', () => {
     expect((await replace(3)).body).toMatchObject({ crop: ABOVE, width: 400, height: 200 });
   });
 
-  it('is told in the log, once', async () => {
+  it('is audited once', async () => {
     const id = await store(await quarters());
     await crop(id, ABOVE);
     await change(id, { alt: 'Quatre' }, 2);
@@ -195,10 +195,10 @@ describe('is refused', () => {
   });
 });
 
-describe('all of a cropped picture', () => {
+describe('an uncropped picture', () => {
   const whole = (id: string, { headers } = editor) => api.call('GET', `/bucket/file/${id}/whole`, { headers });
 
-  it('is shown to who may crop it', async () => {
+  it('is served to editors who may crop it', async () => {
     const id = await store(await quarters());
     await crop(id, RIGHT_BELOW);
     const { status, body } = await whole(id);
@@ -211,7 +211,7 @@ describe('all of a cropped picture', () => {
     ]);
   });
 
-  it('is shown to nobody else', async () => {
+  it('is refused to visitors', async () => {
     const id = await store(await quarters());
     await crop(id, RIGHT_BELOW);
     const visitor = await api.signIn('CLIENT');
@@ -222,7 +222,7 @@ describe('all of a cropped picture', () => {
     }
   });
 
-  it('is nothing that documents have, visitors’ pictures, or what is in the trash', async () => {
+  it('returns 404 for documents, visitors’ pictures and deleted files', async () => {
     const visitor = await api.signIn('CLIENT');
     const { 'application/pdf': document } = await sampleFiles();
     expect((await whole(await store(document as Buffer, editor, 'application/pdf'))).status).toBe(404);

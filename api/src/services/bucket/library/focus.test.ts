@@ -49,7 +49,7 @@ describe('the focus of a picture', () => {
     [0, true],
     [20, true],
     [100, false],
-  ])('is what a crop keeps: %i percent from the left', async (x, isRed) => {
+  ])('centres crops: %i percent from the left', async (x, isRed) => {
     const id = await store(await halves());
     const { status, body } = await frame(id, { x, y: 50 });
     const url = `/api/v1/bucket/file/${id}/$w/$h?v=0-${x}-50`;
@@ -57,8 +57,8 @@ describe('the focus of a picture', () => {
     expect(await thumbnail(body.url)).toMatchObject({ isRed, size: [80, 80] });
   });
 
-  it('is meant of a picture as it is shown, whichever way the camera was held', async () => {
-    // Turned by a quarter to the right: what was left is above.
+  it('applies to the picture in its shown orientation', async () => {
+    // Rotated by 90° to the right: the left half is at the top.
     const turned = await sharp(await halves())
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -75,7 +75,7 @@ describe('the focus of a picture', () => {
     expect((await thumbnail(below.url)).isRed).toBe(false);
   });
 
-  it('gives what shows the picture an address that no cache has seen', async () => {
+  it('gives uses of the picture a new address', async () => {
     const id = await store(await halves());
     const hero = await api.write((context) => makeContent('hero', context, buildHero(id)));
     await frame(id, { x: 0, y: 0 });
@@ -99,7 +99,7 @@ describe('the focus of a picture', () => {
     expect([body.focus, body.version, body.url]).toEqual([null, 2, `/api/v1/bucket/file/${id}/$w/$h?v=0`]);
   });
 
-  it('changes crops alone, and no more than one of each size is kept', async () => {
+  it('renders only crops again, and keeps one per size', async () => {
     const id = await store(await halves());
     const url = `/api/v1/bucket/file/${id}/$w/$h`;
     await thumbnail(url);
@@ -115,7 +115,7 @@ describe('the focus of a picture', () => {
     }
   });
 
-  it('has pictures made ready that something shows, and no others', async () => {
+  it('prepares renditions of used pictures only', async () => {
     const prepare = jest.spyOn(api.deps, 'preparePictures');
     const [idle, shown] = [await store(await halves()), await store(await halves())];
     await api.write((context) => makeContent('hero', context, buildHero(shown)));
@@ -124,7 +124,7 @@ describe('the focus of a picture', () => {
     expect(prepare.mock.calls.map(([, ids]) => ids)).toEqual([[shown]]);
   });
 
-  it('is nothing that visitors’ pictures have', async () => {
+  it('is rejected for visitors’ pictures', async () => {
     const visitor = await api.signIn('CLIENT');
     const id = await store(await halves(), visitor);
     const { status, body } = await frame(id, { x: 0, y: 0 }, 1, visitor);
@@ -132,7 +132,7 @@ describe('the focus of a picture', () => {
     expect((await frame(id, null, 1, visitor)).status).toBe(200);
   });
 
-  it('is taken of pictures that are thinner than what is asked for', async () => {
+  it('is accepted for pictures smaller than the rendition', async () => {
     const id = await store(await samplePicture(20, 200).png().toBuffer());
     const { body } = await frame(id, { x: 50, y: 50 });
     expect((await api.app.inject(imageUrl(body.url, 3840, 80))).statusCode).toBe(200);

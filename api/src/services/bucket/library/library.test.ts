@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-/** Stores a picture as a person, who sends it as what they are: of the site, or a visitor's own. */
+/** Stores a picture of an account: of the library, or a visitor's own. */
 const store = async (account: { authId: string | null }): Promise<string> => {
   const id = await api.write((context) => storeTestPicture(context, api.deps.disk, 60, 40), {
     actorId: account.authId,
@@ -54,7 +54,7 @@ const change = (given: object = {}) => ({
 });
 
 describe('the list of files', () => {
-  it('shows all files to who may read them', async () => {
+  it('lists all files for accounts that may read them', async () => {
     const { status, body, headers } = await ask('GET', '', admin);
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.data[0]).toEqual({
@@ -81,7 +81,7 @@ describe('the list of files', () => {
     });
   });
 
-  it('shows their own files to everybody else', async () => {
+  it('lists only their own files for other accounts', async () => {
     const own = await store(visitor);
     const { body } = await ask('GET', '', visitor);
     expect(body.data.map(({ _id }: { _id: string }) => _id)).toEqual([own]);
@@ -89,7 +89,7 @@ describe('the list of files', () => {
     expect((await ask('GET', `?owner=${visitor.authId}`, admin)).body.total).toBe(1);
   });
 
-  it('has one file alone where that is asked for, for who may read it', async () => {
+  it('can be filtered to one file that the caller may read', async () => {
     const other = await store(admin);
     const ids = async (account: SignedIn, id: string) =>
       (await ask('GET', `?id=${id}`, account)).body.data.map(({ _id }: { _id: string }) => _id);
@@ -99,7 +99,7 @@ describe('the list of files', () => {
     expect(await ids(visitor, other)).toEqual([]);
   });
 
-  it('is for people who are signed in', async () => {
+  it('is refused to anonymous callers', async () => {
     expect((await api.get('/bucket/file/')).status).toBe(403);
   });
 
@@ -137,7 +137,7 @@ describe('the list of files', () => {
     expect(await found('keyword=MUET')).toEqual([silent]);
   });
 
-  it('looks for what shows files, which takes long, for those alone who write something that does', async () => {
+  it('allows the filter by use only for accounts that write content', async () => {
     const own = await store(visitor);
     expect((await ask('GET', '?isUsed=false', visitor)).status).toBe(403);
     const { status, body } = await ask('GET', '?isUsed=false', editor);
@@ -191,7 +191,7 @@ const showEverywhere = async (id: string): Promise<string[]> =>
   });
 
 describe('the use of a file', () => {
-  it('tells every record that shows it', async () => {
+  it('lists every record that uses it', async () => {
     const made = await showEverywhere(picture);
     const { body } = await ask('GET', `${picture}/usage`, admin);
     const told = body.map(({ resource, field, id }: Record<string, string>) => `${resource} ${field} ${id}`);
@@ -199,7 +199,7 @@ describe('the use of a file', () => {
     expect(body.find(({ resource }: { resource: string }) => resource === 'client').title).toBe('Amel Ben Ali');
   });
 
-  it('tells of records in the trash that they are there', async () => {
+  it('marks records in the trash', async () => {
     await showEverywhere(picture);
     await api.deps.database.db.update(posts).set({ deletedAt: new Date() }).where(eq(posts.coverId, picture));
     const { body } = await ask('GET', `${picture}/usage`, editor);
@@ -208,7 +208,7 @@ describe('the use of a file', () => {
     ]);
   });
 
-  it('tells where the caller may change it, and where somebody else has to approve', async () => {
+  it('marks records that the caller may change without approval', async () => {
     await showEverywhere(picture);
     const changeable = async (who: SignedIn) => {
       const { body } = await ask('GET', `${picture}/usage`, who);
@@ -220,13 +220,13 @@ describe('the use of a file', () => {
     expect(await changeable(editor)).not.toContain('post');
   });
 
-  it('is nothing for a file that nothing shows', async () => {
+  it('is empty for an unused file', async () => {
     expect((await ask('GET', `${picture}/usage`, admin)).body).toEqual([]);
   });
 });
 
 describe('a change', () => {
-  it('is stored with who made it, and reaches what shows the picture', async () => {
+  it('is stored, and invalidates the uses of the picture', async () => {
     await showEverywhere(picture);
     const heard: string[] = [];
     const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
@@ -243,7 +243,7 @@ describe('a change', () => {
     ]);
   });
 
-  it('keeps the ending that the file’s type has', async () => {
+  it('keeps the extension of the file’s type', async () => {
     expect((await ask('PUT', picture, editor, change({ name: '../page.html' }))).body.name).toBe('page.html.webp');
   });
 
@@ -287,7 +287,7 @@ describe('a change', () => {
 });
 
 describe('deleting', () => {
-  it('puts a file that nothing shows into the trash, from which it comes back', async () => {
+  it('moves an unused file to the trash, from which it can be restored', async () => {
     expect((await ask('DELETE', picture, admin)).status).toBe(204);
     expect((await api.get(`/bucket/file/${picture}/80/80`)).status).toBe(404);
     const { data } = (await ask('GET', '?isDeleted=true', admin)).body;
@@ -311,7 +311,7 @@ describe('deleting', () => {
     expect((await api.get(`/shop/shop/zara-${picture}`)).body.cover).toBeNull();
   });
 
-  it('and showing a file at the same moment never both succeed', async () => {
+  it('and using a file concurrently never both succeed', async () => {
     for (let time = 0; time < 10; time += 1) {
       const contested = await store(editor);
       const show = api
@@ -333,13 +333,13 @@ describe('deleting', () => {
   });
 });
 
-it('is no picture of a record’s unless it is one', async () => {
+it('rejects documents as pictures of records', async () => {
   await api.deps.database.db.update(files).set({ type: 'application/pdf' }).where(eq(files.id, picture));
   const hero = api.write((context) => makeContent('hero', context, buildHero(picture)));
   await expect(hero).rejects.toThrow('picture names nothing');
 });
 
-describe('somebody else’s file', () => {
+describe('another account’s file', () => {
   it.each<[string, 'DELETE' | 'GET' | 'POST' | 'PUT', string]>([
     ['read', 'GET', '/record'],
     ['looked up', 'GET', '/usage'],
@@ -354,11 +354,11 @@ describe('somebody else’s file', () => {
     expect((await ask('GET', `${picture}/record`, admin)).body).toMatchObject({ version: 1, deletedAt: null });
   });
 
-  it('isn’t the own one of who may write but not delete', async () => {
+  it('can’t be deleted by an editor who may write but not delete', async () => {
     expect((await ask('DELETE', picture, editor)).body.message).toBe('Access mismatch');
   });
 
-  it('is told from one that isn’t there', async () => {
+  it('is distinguished from a missing one by 404', async () => {
     for (const path of ['', '/record', '/usage']) {
       const { status } = await ask('GET', `${'f'.repeat(24)}${path}`, admin);
       expect(status).toBe(404);

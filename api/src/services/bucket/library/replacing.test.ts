@@ -71,7 +71,7 @@ const thumbnail = async (url: string) => {
 };
 
 describe('replacing a file', () => {
-  it('shows another picture wherever it is shown, with what is told of that one', async () => {
+  it('shows the other picture at all uses, with that one’s texts', async () => {
     const [id, by] = [await storeHalves(), await storeSquare()];
     await describePicture(id, { alt: 'Deux', translations: { ar: { alt: 'نصفان' } }, version: 1 });
     const hero = await showInHero(id);
@@ -96,7 +96,7 @@ describe('replacing a file', () => {
     });
   });
 
-  it('is taken back by the same call, texts and focus included, by who may delete nothing', async () => {
+  it('is reverted by the same call, with texts and focus, without the right to delete', async () => {
     const [id, by] = [await storeHalves(), await storeSquare()];
     const given = { alt: 'Deux', translations: { ar: { alt: 'نصفان' } }, focus: { x: 100, y: 50 } };
     const { body: before } = await describePicture(id, { ...given, version: 1 });
@@ -110,23 +110,23 @@ describe('replacing a file', () => {
   });
 
   it.each<[string, () => Promise<{ id: string; by: string; version?: number }>, number]>([
-    ['something shows the other one', async () => ({ id: await storeSquare(), by: await shown() }), 409],
+    ['the other one is in use', async () => ({ id: await storeSquare(), by: await shown() }), 409],
     ['it has changed since', async () => ({ id: await storeSquare(), by: await storeSquare(), version: 7 }), 409],
     ['both are the same', async () => same(await storeSquare()), 422],
-    ['the other one is not there', async () => ({ id: await storeSquare(), by: 'f'.repeat(24) }), 404],
+    ['the other one doesn’t exist', async () => ({ id: await storeSquare(), by: 'f'.repeat(24) }), 404],
     [
-      'the other one is somebody else’s',
+      'another account owns the other one',
       async () => ({ id: await storeSquare(), by: await storeSquare(visitor) }),
       403,
     ],
-    ['it is somebody else’s', async () => ({ id: await storeSquare(visitor), by: await storeSquare() }), 403],
+    ['another account owns it', async () => ({ id: await storeSquare(visitor), by: await storeSquare() }), 403],
   ])('is refused when %s', async (_, make, expected) => {
     const { id, by, version = 1 } = await make();
     expect((await replace(id, by, version)).status).toBe(expected);
     expect(await record(id)).toMatchObject({ version: 1, deletedAt: null });
   });
 
-  it('keeps its texts where that is asked for, and is undone by the same call', async () => {
+  it('keeps the texts on request, and is reverted by the same call', async () => {
     const [old, next] = [await storeHalves(), await storeSquare()];
     const texts = { alt: 'La façade', translations: { ar: { alt: 'الواجهة' } } };
     await describePicture(old, { ...texts, version: 1 });
@@ -146,7 +146,7 @@ describe('replacing a file', () => {
     expect([status, body.fields]).toMatchObject([422, [{ fieldName: 'by' }]]);
   });
 
-  it('and its counterpart at the same moment leave every picture under one id', async () => {
+  it('and its reverse at the same time exchange the files once', async () => {
     const [one, other] = [await storeHalves(), await storeSquare()];
     const keys = async () => [(await rowOf(one)).key, (await rowOf(other)).key];
     const before = await keys();
@@ -164,7 +164,7 @@ const shown = async (): Promise<string> => {
   return id;
 };
 
-describe('what is approved', () => {
+describe('replacing a file of approved content', () => {
   const expectKept = async (id: string, account: SignedIn): Promise<void> => {
     const before = await rowOf(id);
     const { status, body } = await replace(id, await storeHalves(account), before.version, account);
@@ -175,7 +175,7 @@ describe('what is approved', () => {
     expect(await rowOf(id)).toEqual(before);
   };
 
-  it('shows no other picture since its author has one: a post’s cover, in the trash or not', async () => {
+  it('is refused to the author of a post for its cover, in the trash or not', async () => {
     const cover = await storeSquare();
     const { id: news } = await api.write((context) => createCategory(context, buildCategory({ type: 'BLOG' })));
     const post = buildPost(news, { title: 'Soldes', slug: 'soldes', cover });
@@ -189,7 +189,7 @@ describe('what is approved', () => {
     expect((await replace(cover, await storeHalves(admin), 1, admin)).status).toBe(200);
   });
 
-  it('nor a shop’s logo, by its manager', async () => {
+  it('is refused to the manager of a shop for its logo', async () => {
     const manager = await api.signIn('SHOP_MANAGER');
     const logo = await storeSquare(manager);
     await api.write(async (context) => {
@@ -199,7 +199,7 @@ describe('what is approved', () => {
     await expectKept(logo, manager);
   });
 
-  it('nor a banner’s, by somebody who has written banners once', async () => {
+  it('is refused to an account that may no longer write banners', async () => {
     const former = await api.signIn('EDITOR');
     const picture = await storeSquare(former);
     await showInHero(picture);
@@ -210,7 +210,7 @@ describe('what is approved', () => {
     expect((await replace(picture, by, 1, former)).status).toBe(200);
   });
 
-  it('nor is what is looked at another picture by the time that it is approved', async () => {
+  it('is refused to the author of a pending change for its cover', async () => {
     const cover = await storeSquare();
     const { id: news } = await api.write((context) =>
       createCategory(context, buildCategory({ title: 'Annonces', type: 'BLOG' })),
@@ -222,7 +222,7 @@ describe('what is approved', () => {
     expect((await replace(cover, await storeHalves(admin), 1, admin)).status).toBe(200);
   });
 
-  it('is another picture at once for the author of a change that was refused', async () => {
+  it('is allowed to the author of a rejected change', async () => {
     const cover = await storeSquare();
     const { id: news } = await api.write((context) =>
       createCategory(context, buildCategory({ title: 'Refus', type: 'BLOG' })),
@@ -238,14 +238,14 @@ describe('what is approved', () => {
 });
 
 describe('a person’s pictures', () => {
-  it('are their avatar, which is replaced by another one of theirs', async () => {
+  it('can replace each other, also as an avatar', async () => {
     const [id, by] = [await storeSquare(visitor), await storeHalves(visitor)];
     await wear(visitor, id);
     expect((await replace(id, by, 1, visitor)).status).toBe(200);
     expect((await replace(id, by, 2, admin)).status).toBe(422);
   });
 
-  it('come to be shown by nobody else', async () => {
+  it('can’t be exchanged with files of the content', async () => {
     const [avatar, banner] = [await storeHalves(visitor), await storeSquare(admin)];
     await showInHero(banner);
     expect((await replace(banner, avatar, 1, admin)).status).toBe(422);
@@ -256,14 +256,14 @@ describe('a person’s pictures', () => {
     ]);
   });
 
-  it('stay theirs by whom they were sent, under whichever id', async () => {
+  it('keep their owner when they are exchanged', async () => {
     const [id, by] = [await storeSquare(editor), await storeHalves(admin)];
     await showInHero(id);
     expect((await replace(id, by, 1, admin)).body).toMatchObject({ name: 'deux.png', owner: admin.authId });
     expect(await record(by)).toMatchObject({ name: 'carre.png', owner: editor.authId });
   });
 
-  it('count on the day that they were sent, whatever they have replaced', async () => {
+  it('count towards the quota of their upload’s day', async () => {
     const sender = await api.signIn('CLIENT');
     const old = await storeSquare(sender);
     const { db } = api.deps.database;
@@ -281,7 +281,7 @@ describe('a person’s pictures', () => {
   });
 });
 
-it('never gives two pictures one address, though the database is that of yesterday again', async () => {
+it('never reuses an address, also after the database was restored', async () => {
   const { db } = api.deps.database;
   const [id, first, second] = [await storeSquare(), await storeHalves(), await storeSquare()];
   const backup = [await rowOf(id), await rowOf(first), await rowOf(second)];
@@ -294,7 +294,7 @@ it('never gives two pictures one address, though the database is that of yesterd
   const now = await thumbnail(after.url);
   expect(now.bytes).not.toBe(before.bytes);
   expect(now.headers.etag).not.toBe(before.headers.etag);
-  // Who has kept the address of the picture before is told that it is another.
+  // The picture's former address must be revalidated.
   const kept = await thumbnail(body.url);
   expect(kept).toMatchObject({ bytes: now.bytes, headers: { 'cache-control': 'public, no-cache' } });
 });

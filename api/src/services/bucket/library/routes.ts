@@ -29,7 +29,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('READ_SELF'),
       schema: {
         tags,
-        summary: 'A page of files, the newest first: those of the caller, who may see no others at READ_SELF',
+        summary: 'List files, newest first; only the caller’s at READ_SELF',
         querystring: rules.fileListQuery,
         response: { 200: pageResponse(storedFileResponse) },
       },
@@ -42,7 +42,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
     {
       onRequest,
       config: may('READ_SELF'),
-      schema: { tags, summary: 'All there is to know of a file', params, response: { 200: storedFileResponse } },
+      schema: { tags, summary: 'Get the record of a file', params, response: { 200: storedFileResponse } },
     },
     (request) => library.getFile(db, callerOf(request), request.params.id),
   );
@@ -52,7 +52,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
     {
       onRequest,
       config: may('READ_SELF'),
-      schema: { tags, summary: 'Where a file is shown', params, response: { 200: listOf(fileUseResponse) } },
+      schema: { tags, summary: 'List the uses of a file', params, response: { 200: listOf(fileUseResponse) } },
     },
     (request) => library.getUses(db, fileUses, callerOf(request), request.params.id),
   );
@@ -64,8 +64,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE_SELF'),
       schema: {
         tags,
-        summary:
-          'Changes the name and the texts of a file, the part of a picture that is shown, and what thumbnails keep of it',
+        summary: 'Change the name, texts, crop and focus of a file',
         params,
         body: rules.fileChange,
         response: { 200: storedFileResponse },
@@ -84,7 +83,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: { ...may('WRITE_SELF'), limit: 'replacement' },
       schema: {
         tags,
-        summary: 'Makes a file what another one is, wherever it is shown, and the other one what it was',
+        summary: 'Exchange the contents of two files at all their uses',
         params,
         body: rules.fileReplacement,
         response: { 200: storedFileResponse },
@@ -103,7 +102,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('DELETE_SELF'),
       schema: {
         tags,
-        summary: 'Puts a file into the trash, unless something shows it',
+        summary: 'Move an unused file to the trash',
         params,
         querystring: rules.fileDeletion,
         response: { 204: DONE },
@@ -123,7 +122,7 @@ export const libraryRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('DELETE_SELF'),
       schema: {
         tags,
-        summary: 'Takes a file back out of the trash',
+        summary: 'Restore a file from the trash',
         params,
         response: { 200: storedFileResponse },
       },

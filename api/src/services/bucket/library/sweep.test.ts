@@ -41,7 +41,7 @@ const putIntoTrash = (id: string, days: number) =>
     .where(eq(files.id, id));
 const sweep = (now = NOW) => sweepFiles(api.deps, now);
 
-it('puts into the trash what nothing showed for a month, and later removes it for good', async () => {
+it('moves files unused for a month into the trash, and purges them later', async () => {
   const [fresh, old] = [await store(29), await store(31)];
   await sweep();
   expect((await rowOf(fresh))?.deletedAt).toBeNull();
@@ -54,7 +54,7 @@ it('puts into the trash what nothing showed for a month, and later removes it fo
   expect(lines.map(({ action }) => action)).toEqual(['delete', 'purge']);
 });
 
-it('leaves alone what something shows, or once showed', async () => {
+it('keeps files that are or were in use', async () => {
   const picture = await store(100);
   const hero = await api.write((context) => makeContent('hero', context, buildHero(picture)));
   await sweep();
@@ -72,7 +72,7 @@ it.each(['PENDING', 'REJECTED'] as const)('leaves alone what a change shows that
   expect((await rowOf(picture))?.deletedAt).toBeNull();
 });
 
-it('takes what was shown by a rejected change alone, once another one follows it', async () => {
+it('deletes files that only an outdated rejected change uses', async () => {
   const picture = await store(100);
   const proposal = { resource: 'shop', recordId: 'a'.repeat(24), authorId: 'b'.repeat(24), at: NOW };
   await api.deps.database.db.insert(revisions).values([
@@ -83,7 +83,7 @@ it('takes what was shown by a rejected change alone, once another one follows it
   expect((await rowOf(picture))?.deletedAt).not.toBeNull();
 });
 
-it('leaves alone what somebody took back out of the trash', async () => {
+it('keeps files that were restored from the trash', async () => {
   const picture = await store(100);
   await sweep();
   const { headers } = await api.signIn('ADMIN');
@@ -92,7 +92,7 @@ it('leaves alone what somebody took back out of the trash', async () => {
   expect((await rowOf(picture))?.deletedAt).toBeNull();
 });
 
-it('removes for good what has been in the trash for a month, renditions included', async () => {
+it('purges files that were in the trash for a month, with their renditions', async () => {
   const [recent, long] = [await store(50), await store(50)];
   await api.app.inject(`/api/v1/bucket/file/${long}/80/80`);
   const renditions = path.join(api.deps.config.dataDir, 'renditions', RENDERING, long.slice(-2));
@@ -106,7 +106,7 @@ it('removes for good what has been in the trash for a month, renditions included
   expect(await readdir(renditions)).toEqual([]);
 });
 
-it('never removes what something shows, deleted or not', async () => {
+it('never purges files in use, deleted or not', async () => {
   const picture = await store(100);
   await api.write((context) => makeContent('hero', context, buildHero(picture)));
   await putIntoTrash(picture, 90);
@@ -115,7 +115,7 @@ it('never removes what something shows, deleted or not', async () => {
   expect(await isKept(picture)).toBe(true);
 });
 
-it('removes any number', async () => {
+it('purges any number of files', async () => {
   const first = await store(100);
   const row = await rowOf(first);
   const many = Array.from({ length: 250 }, (_, index) => `${index}`.padStart(24, '0'));
@@ -126,7 +126,7 @@ it('removes any number', async () => {
   expect(await api.deps.database.db.$count(fileKeys)).toBe(0);
 });
 
-it('removes what an upload left that was killed, once it is surely over', async () => {
+it('removes the remains of interrupted uploads after a day', async () => {
   const { db } = api.deps.database;
   for (const [key, days] of [
     ['aa/old', 2],
@@ -140,7 +140,7 @@ it('removes what an upload left that was killed, once it is surely over', async 
   expect(await db.select({ key: fileKeys.key }).from(fileKeys)).toEqual([{ key: 'aa/fresh' }]);
 });
 
-it('does nothing the second time', async () => {
+it('changes nothing the second time', async () => {
   await store(31);
   await sweep();
   const before = await api.deps.database.db.select().from(files);
@@ -148,7 +148,7 @@ it('does nothing the second time', async () => {
   expect(await api.deps.database.db.select().from(files)).toEqual(before);
 });
 
-it('clears this machine of renditions of another making, and of uploads that were killed', async () => {
+it('deletes outdated renditions and interrupted uploads from the data folder', async () => {
   const { dataDir } = api.deps.config;
   const folders = ['renditions/aa/old', `renditions/${RENDERING}/aa`, 'uploads/upload-old', 'uploads/upload-fresh'];
   for (const folder of folders) {

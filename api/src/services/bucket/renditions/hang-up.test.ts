@@ -37,7 +37,7 @@ afterEach(() => {
 
 afterAll(() => api.close());
 
-/** Asks for a rendition over a connection of its own. */
+/** Requests a rendition over a new connection. */
 const ask = (url: string, headers: Record<string, string> = { accept: `image/avif,${WEBP}` }): ClientRequest => {
   const call = get(`${address}${url}`, { agent: false, headers });
   calls.push(call);
@@ -72,7 +72,7 @@ const until = async (expected: Awaited<ReturnType<typeof load>>): Promise<void> 
   expect(await load()).toEqual(expected);
 };
 
-it('gives others their thumbnails while expensive pictures are asked for, and after they are hung up on', async () => {
+it('serves thumbnails to others while expensive renditions are queued, and after their clients disconnect', async () => {
   const [during, after] = [await newThumbnail(), await newThumbnail()];
   const expensive = slow.flatMap((url) => IMAGE_WIDTHS.slice(-3).map((width) => ask(imageUrl(url, width))));
   expect(expensive).toHaveLength(12);
@@ -85,7 +85,7 @@ it('gives others their thumbnails while expensive pictures are asked for, and af
   await expectAnswer(after);
 });
 
-it('goes on with what somebody still waits for', async () => {
+it('continues a rendition while another client waits for it', async () => {
   const url = imageUrl(slow[0] ?? '', 2048);
   const [leaving, staying] = [ask(url), ask(url)];
   await until({ running: 1, waiting: 0 });
@@ -94,7 +94,7 @@ it('goes on with what somebody still waits for', async () => {
   await until({ running: 0, waiting: 0 });
 });
 
-it('begins with each format of a picture by itself', async () => {
+it('queues the formats of a picture separately', async () => {
   const url = imageUrl(slow[1] ?? '', 1920);
   const both = ['image/jpeg', WEBP].map((accept) => ask(url, { accept }));
   await until({ running: 1, waiting: 1 });
@@ -102,7 +102,7 @@ it('begins with each format of a picture by itself', async () => {
   await until({ running: 0, waiting: 0 });
 });
 
-it('refuses what would wait for too long, and keeps a place for who asks for little', async () => {
+it('refuses requests beyond the queue, and reserves room for callers with few of them', async () => {
   const flood = quicker.flatMap((url) => [1920, 2048].map((width) => ask(imageUrl(url, width), { accept: WEBP })));
   expect(flood).toHaveLength(32);
   const answers: IncomingMessage[] = [];

@@ -28,14 +28,14 @@ const spendAllButOne = async (name: LimitName, caller: string): Promise<void> =>
 it.each([
   ['rendition', '192.0.2.1', [640, 750]],
   ['large-rendition', '192.0.2.2', [1920, 2048]],
-] as const)('limits how much a caller may have made (%s), and nobody else', async (name, caller, [first, second]) => {
+] as const)('limits new renditions per caller (%s)', async (name, caller, [first, second]) => {
   await spendAllButOne(name, caller);
   expect((await ask(first, caller)).headers).toMatchObject({ 'ratelimit-remaining': '0' });
   const refused = await ask(second, caller);
   expect(refused.statusCode).toBe(429);
   expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'retry-after': expect.any(String) });
   expect(refused.json().message).toBe('Trop de requêtes, veuillez patienter');
-  // What is there costs nothing.
+  // Cached renditions don't count.
   expect((await ask(first, caller)).statusCode).toBe(200);
   expect((await ask(second, '192.0.2.9')).statusCode).toBe(200);
   expect((await ask(second, caller)).statusCode).toBe(200);

@@ -19,7 +19,7 @@ const urlSentBy = async (account: SignedIn): Promise<string> => {
 
 const ask = (url: string) => api.app.inject(url);
 
-it('renders what a visitor has sent at the sizes of an avatar alone', async () => {
+it('renders visitors’ pictures only at avatar sizes', async () => {
   const url = await urlSentBy(await api.signIn('CLIENT'));
   for (const allowed of [thumbnailUrl(url, 80), thumbnailUrl(url), imageUrl(url)]) {
     expect((await ask(allowed)).statusCode).toBe(200);
@@ -33,7 +33,7 @@ it('renders what a visitor has sent at the sizes of an avatar alone', async () =
   }
 });
 
-it('renders what people who write content have sent at every size', async () => {
+it('renders editors’ pictures at every size', async () => {
   const url = await urlSentBy(await api.signIn('EDITOR'));
   expect((await ask(imageUrl(url, 3840))).statusCode).toBe(200);
 });

@@ -55,7 +55,7 @@ const untilPrepared = async (id: string, common = OF_SMALL): Promise<void> => {
   expect((await kept(id)).toSorted()).toEqual(common);
 };
 
-it('has the common renditions made when content is saved that shows a picture, in a field or in a text', async () => {
+it('renders common sizes when content with a picture is saved, in a field or a text', async () => {
   const [cover, inText] = [await send(editor, 1_600), await send(editor)];
   const description = `<img src="${imageUrl(inText.url, 640)}" alt="">`;
   expect((await show(editor, { title: 'Concert', cover: cover._id, description })).status).toBe(201);
@@ -71,14 +71,14 @@ it('has the common renditions made when content is saved that shows a picture, i
   expect(read).not.toHaveBeenCalled();
 });
 
-it('has none made of what is only uploaded', async () => {
+it('renders nothing for unused uploads', async () => {
   const [idle, shown] = [await send(editor), await send(editor)];
   expect((await show(editor, { title: 'Conte', cover: shown._id })).status).toBe(201);
   await untilPrepared(shown._id);
   expect(await kept(idle._id)).toEqual([]);
 });
 
-it('goes on to the others when a picture can’t be rendered', async () => {
+it('continues with the others when a picture can’t be rendered', async () => {
   const [broken, sound] = [await send(editor), await send(editor)];
   await api.deps.disk.put(`${broken._id.slice(-2)}/${broken._id}`, 'no picture');
   const description = `<img src="${imageUrl(sound.url, 640)}" alt="">`;
@@ -87,7 +87,7 @@ it('goes on to the others when a picture can’t be rendered', async () => {
   expect(await kept(broken._id)).toEqual([]);
 });
 
-it('takes the picture of somebody who was a visitor for the content’s, once they show it there', async () => {
+it('treats a former visitor’s picture as content once it is used there', async () => {
   const account = await api.signIn('CLIENT');
   const { _id, url } = await send(account);
   expect((await api.app.inject(imageUrl(url, 1200))).statusCode).toBe(422);

@@ -50,7 +50,7 @@ it.each([
   ['image/webp,*/*', 'image/webp', 'webp'],
   ['image/avif;q=0, image/webp;q=0.0', 'image/jpeg', 'jpeg'],
   ['*/*', 'image/jpeg', 'jpeg'],
-])('gives who accepts %s %s', async (accept, type, format) => {
+])('answers Accept %s with %s', async (accept, type, format) => {
   const { statusCode, headers, rawPayload } = await ask(640, undefined, { accept });
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
@@ -65,7 +65,7 @@ it('crops when both sides are asked for', async () => {
   expect(await sharp((await ask(80, 80)).rawPayload).metadata()).toMatchObject({ width: 80, height: 80 });
 });
 
-it('enlarges nothing', async () => {
+it('never enlarges a picture', async () => {
   expect(await sharp((await ask(3840)).rawPayload).metadata()).toMatchObject({ width: 1200, height: 800 });
 });
 
@@ -78,7 +78,7 @@ it.each(['image/avif', 'image/webp', 'image/jpeg'])('gives a picture that is tal
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 3, height: 16_383 });
 });
 
-it('answers 304 to who has it', async () => {
+it('answers 304 to a matching ETag', async () => {
   const { headers } = await ask(640);
   expect((await ask(640, undefined, { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
 });
@@ -91,7 +91,7 @@ it('makes a rendition once, however many ask for it at the same time', async () 
   expect(read).toHaveBeenCalledTimes(1);
 });
 
-it('gives pictures while none can be kept', async () => {
+it('serves pictures while the cache can’t be written', async () => {
   const folder = path.join(api.deps.config.dataDir, 'renditions');
   await rename(folder, `${folder}.away`);
   await writeFile(folder, 'no folder');
@@ -102,7 +102,7 @@ it('gives pictures while none can be kept', async () => {
   expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ width: 828 });
 });
 
-it('tells once that renditions can’t be kept, until they could be, and leaves no temporary file of them', async () => {
+it('warns once while renditions can’t be cached, and leaves no temporary files', async () => {
   const { dataDir } = api.deps.config;
   const [, id = ''] = /file\/([0-9a-f]{24})/.exec(url) ?? [];
   const row = (await findById(api.deps.database.db, id)) as FileRow;
@@ -112,7 +112,7 @@ it('tells once that renditions can’t be kept, until they could be, and leaves 
   const { signal } = new AbortController();
   const make = (width: number) =>
     renditions.make(row, planRendition(row, { width, height: 60 }), { caller: undefined, signal });
-  // A folder stands where the file would get its name.
+  // A folder has the name of the final file.
   for (const folder of taken) await mkdir(path.join(folder, 'full'), { recursive: true });
   for (const width of [80, 200, 80]) expect(await sharp(await make(width)).metadata()).toMatchObject({ width });
   expect(warn).toHaveBeenCalledTimes(1);
@@ -129,7 +129,7 @@ it('tells once that renditions can’t be kept, until they could be, and leaves 
   await renditions.close();
 });
 
-it('gives up for a while what took too long twice, without another try', async () => {
+it('rejects a picture for a while after two timeouts', async () => {
   const row = await keepOf(slowJpeg(3_000));
   const renditions = new Renditions(api.deps.config.dataDir, api.deps.disk, { warn: jest.fn() }, 3_000);
   const { signal } = new AbortController();
@@ -145,7 +145,7 @@ it('gives up for a while what took too long twice, without another try', async (
   await renditions.close();
 });
 
-it('cuts out the upright part that phones show of a banner, as high as the picture is', async () => {
+it('crops a portrait banner to the picture’s height', async () => {
   expect(await sharp((await ask(828, 1104)).rawPayload).metadata()).toMatchObject({ width: 828, height: 800 });
 });
 

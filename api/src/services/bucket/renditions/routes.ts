@@ -41,7 +41,7 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
       config: { access: 'PUBLIC', limit: 'picture' },
       schema: {
         tags,
-        summary: 'A picture at one of the listed sizes, as AVIF, WebP or JPEG',
+        summary: 'Get a picture at a listed size, as AVIF, WebP or JPEG',
         params: renditionParams,
         response: { 200: { type: 'string', description: 'The bytes of the picture.' } },
       },
@@ -70,7 +70,7 @@ export const renditionRoutes = (app: App, { database: { db } }: ServiceDeps, ren
       config: { access: { resource: 'FILES', privileges: 'WRITE_SELF' } },
       schema: {
         tags,
-        summary: 'All of a picture, whichever part of it is shown, for those who may choose that part',
+        summary: 'Get an uncropped picture, for callers who may crop it',
         params: fileParams,
         response: { 200: wholePictureResponse },
       },

@@ -41,14 +41,14 @@ const sending =
   (_, response) =>
     response.setHeader('content-type', type).end(bytes);
 
-it('stores what an address leads to, under the name that it ends with', async () => {
+it('stores the file at an address, named after its path', async () => {
   answer = sending('image/png', (await sampleFiles())['image/png'] ?? '');
   const { status, body } = await create({ url: address });
   expect([status, body.name, body.type, body.width]).toEqual([201, 'Façade.png', 'image/png', 60]);
   expect((await api.app.inject({ url: thumbnailUrl(body.url, TILE_SIDE) })).statusCode).toBe(200);
 });
 
-describe('refuses with nothing kept', () => {
+describe('refuses and stores nothing', () => {
   const unreachable = 'L’adresse ne mène à aucun fichier accessible';
   it.each([
     ['no address', {}, 'url', 'L’adresse est obligatoire'],
@@ -102,7 +102,7 @@ describe('refuses with nothing kept', () => {
   });
 });
 
-it('takes an upload token and no other', async () => {
+it('requires an upload token', async () => {
   const { headers: access } = await api.signIn('GOD');
   const answered = await api.call('POST', '/bucket/file/create-by-url', { body: { url: address }, headers: access });
   expect([answered.status, answered.body.message]).toEqual([403, 'Token invalid or expired']);

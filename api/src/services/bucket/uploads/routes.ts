@@ -49,7 +49,7 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
       config,
       schema: {
         tags,
-        summary: 'Stores the files of a form: one answers its record, several the list of theirs',
+        summary: 'Upload the files of a form; returns one record, or a list for several',
         consumes: ['multipart/form-data'],
         body: uploadForm,
         response: { 201: uploadedResponse },
@@ -73,7 +73,7 @@ export const uploadRoutes = (app: App, deps: ServiceDeps, pictures: PictureReade
       config,
       schema: {
         tags,
-        summary: 'Stores the file that an address on the internet leads to',
+        summary: 'Store the file at an internet address',
         body: newFileByUrl,
         response: { 201: fileRecordResponse },
       },

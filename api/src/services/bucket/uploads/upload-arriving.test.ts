@@ -74,7 +74,7 @@ describe('a file that is still arriving', () => {
     for (let tries = 0; tries < 1_500 && (await kept()).temporaryFiles > 0; tries += 1) await wait(20);
   };
 
-  it('goes to the disk as it comes, and leaves nothing when its sender goes away', async () => {
+  it('is streamed to the disk, and deleted when its client disconnects', async () => {
     const before = await kept();
     const socket = await beginSending();
     expect((await kept()).temporaryFiles).toBe(2);
@@ -83,7 +83,7 @@ describe('a file that is still arriving', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('is one of four of a visitor, while others send theirs, and staff as many as they like', async () => {
+  it('is limited to four at once per visitor, not for staff', async () => {
     const before = await kept();
     const visitor = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
     const neighbour = await uploadHeaders(api, await api.signIn('CLIENT'), 'image');
@@ -107,14 +107,14 @@ describe('a file that is still arriving', () => {
     expect((await upload(api, visitor, sample('image/gif'))).status).toBe(201);
   });
 
-  it('leaves nothing when its sender closes in good order, too early', async () => {
+  it('is deleted when its client closes the connection early', async () => {
     const before = await kept();
     (await beginSending()).end();
     await settled();
     expect(await kept()).toEqual(before);
   });
 
-  it('is refused, and answered, when it turns out to be something else', async () => {
+  it('is refused with a response when its type is wrong', async () => {
     const before = await kept();
     const form = new FormData();
     form.append('file', formFile('not at all', 'image/png'));

@@ -26,16 +26,16 @@ const sample = (type: string) => formFile(samples[type] ?? '', type);
 
 const kept = () => countStored(api);
 
-describe('only lets upload', () => {
+describe('an upload', () => {
   const refused = { status: 403, body: { message: 'Token invalid or expired' } };
 
-  it('who bears an upload token', async () => {
+  it('requires an upload token', async () => {
     expect(await upload(api, {}, sample('image/png'))).toMatchObject(refused);
     expect(await upload(api, editor.headers, sample('image/png'))).toMatchObject(refused);
     expect(await upload(api, { authorization: 'Bearer abc' }, sample('image/png'))).toMatchObject(refused);
   });
 
-  it('whose session lasts', async () => {
+  it('requires a valid session', async () => {
     const account = await api.signIn('CLIENT');
     const token = await uploadHeaders(api, account, 'image');
     expect((await upload(api, token, sample('image/png'))).status).toBe(201);
@@ -46,19 +46,19 @@ describe('only lets upload', () => {
     expect(await upload(api, token, sample('image/png'))).toMatchObject(refused);
   });
 
-  it('files of the token’s types', async () => {
+  it('is limited to the token’s types', async () => {
     const picturesOnly = await uploadHeaders(api, editor, 'image/png');
     const { body } = await upload(api, picturesOnly, sample('application/pdf'));
     expect(body.fields[0].message).toBe("Le fichier doit être l'un des valeurs [image/png]");
   });
 
-  it('pictures, by visitors', async () => {
+  it('is limited to pictures for visitors', async () => {
     const visitor = await api.signIn('CLIENT');
     await expect(uploadHeaders(api, visitor, 'document')).rejects.toThrow('Access mismatch');
     expect((await upload(api, await uploadHeaders(api, visitor, 'image'), sample('image/webp'))).status).toBe(201);
   });
 
-  it('documents, by who only reads what visitors don’t write', async () => {
+  it('is limited to pictures for accounts that only read content', async () => {
     const reader = await api.signIn('CLIENT');
     const access: Grant[] = [{ resource: 'MALL_EVENTS', privileges: 'READ' }];
     await api.deps.database.db.update(accounts).set({ access }).where(eq(accounts.id, reader.authId));
@@ -67,7 +67,7 @@ describe('only lets upload', () => {
     expect((await api.app.inject(imageUrl(body.url, 1200))).statusCode).toBe(422);
   });
 
-  it('who may still do so', async () => {
+  it('requires the right to upload at that time', async () => {
     const account = await api.signIn('EDITOR');
     const token = await uploadHeaders(api, account, 'document');
     const [visitors] = await api.deps.database.db.select().from(roles).where(eq(roles.name, 'CLIENT'));
@@ -76,7 +76,7 @@ describe('only lets upload', () => {
     expect([status, body.message]).toEqual([403, 'Access mismatch']);
   });
 
-  it('so much in a day, by visitors', async () => {
+  it('is limited by a daily quota for visitors', async () => {
     const visitor = await api.signIn('CLIENT');
     const token = await uploadHeaders(api, visitor, 'image');
     const { body: first } = await upload(api, token, sample('image/gif'));
@@ -95,7 +95,7 @@ describe('only lets upload', () => {
     expect((await upload(api, token, sample('image/gif'))).status).toBe(201);
   });
 
-  it('no more in a day at once than one after the other, by visitors', async () => {
+  it('is limited by the quota under concurrent uploads', async () => {
     const visitor = await api.signIn('CLIENT');
     const token = await uploadHeaders(api, visitor, 'image');
     const { body: first } = await upload(api, token, sample('image/gif'));
@@ -112,7 +112,7 @@ describe('only lets upload', () => {
     expect(await kept()).toEqual({ ...before, records: before.records + 1, files: before.files + 1 });
   });
 
-  it('with a token that is for nothing else', async () => {
+  it('uses a token that is rejected elsewhere', async () => {
     const token = headers.authorization?.replace('Bearer ', '') ?? '';
     await expect(api.deps.authenticate(token)).rejects.toThrow('Token invalid or expired');
   });

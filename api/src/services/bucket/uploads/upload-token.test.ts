@@ -27,13 +27,13 @@ it.each([
   ['image/*', PICTURES],
   ['image/png', ['image/png']],
   ['image/png, application/pdf,image/png', ['image/png', 'application/pdf']],
-])('lets through, for %s, exactly those types', async (words, types) => {
+])('is issued for %s with exactly those types', async (words, types) => {
   const { token, mimeTypes } = await issueUploadToken(tokens, writer, words);
   expect(mimeTypes).toEqual(types);
   expect(await tokens.verify('upload', token)).toMatchObject({ sid: 's', types });
 });
 
-it('says how large a file may be, and until when', async () => {
+it('is issued with the maximum size and its expiry', async () => {
   const { maxSize, expiresAt } = await issueUploadToken(tokens, writer, 'document');
   expect(maxSize).toBe(40 * 1024 * 1024);
   expect((await issueUploadToken(tokens, writer, 'image')).maxSize).toBe(20 * 1024 * 1024);
@@ -41,7 +41,7 @@ it('says how large a file may be, and until when', async () => {
 });
 
 it.each(['image/svg+xml', 'text/html', 'svg', '*', '*/*', 'image,application/zip', 'constructor', ''])(
-  'lets nobody upload %j',
+  'issues no token for %j',
   async (words) => {
     const error: unknown = await issueUploadToken(tokens, writer, words).catch((thrown: unknown) => thrown);
     expect(isValidationError(error) && fieldErrors(error, messageTextsIn('fr'))).toEqual([
@@ -53,7 +53,7 @@ it.each(['image/svg+xml', 'text/html', 'svg', '*', '*/*', 'image,application/zip
   },
 );
 
-it('is for pictures alone in the hands of who writes no content', async () => {
+it('is limited to pictures for accounts that don’t write content', async () => {
   expect((await issueUploadToken(tokens, visitor, 'image')).mimeTypes).toEqual(PICTURES);
   await expect(issueUploadToken(tokens, visitor, 'image,document')).rejects.toThrow('Access mismatch');
   await expect(issueUploadToken(tokens, account(), 'image')).rejects.toThrow('Access mismatch');

@@ -29,7 +29,7 @@ const sample = (type: string, name?: string) => formFile(samples[type] ?? '', ty
 const kept = () => countStored(api);
 
 describe('a file that is sent alone', () => {
-  it('answers its record, which shows the file at once', async () => {
+  it('returns its record, with an address that works', async () => {
     const { status, body } = await upload(api, headers, sample('image/png', 'Façade.png'));
     expect({ status, body }).toEqual({
       status: 201,
@@ -53,7 +53,7 @@ describe('a file that is sent alone', () => {
     expect([status, body.type]).toEqual([201, type === 'image/heic' ? 'image/jpeg' : type]);
   });
 
-  it('belongs to who sent it', async () => {
+  it('belongs to its sender, and is audited', async () => {
     const { body } = await upload(api, headers, sample('image/gif'));
     const { db } = api.deps.database;
     const [row] = await db.select().from(files).where(eq(files.id, body._id));
@@ -68,7 +68,7 @@ describe('a file that is sent alone', () => {
         after: { type: 'image/gif' },
       },
     ]);
-    // The log is for good, and people call pictures by their names.
+    // The log is permanent, and file names often contain people's names.
     expect(JSON.stringify(lines)).not.toContain(body.name);
   });
 });
@@ -79,7 +79,7 @@ it('answers a list of records for files that are sent together, in their order',
   expect(body.map(({ name }: { name: string }) => name)).toEqual(['a.png', 'b.pdf']);
 });
 
-it('serves nothing of where and with what a picture was taken', async () => {
+it('removes location and camera from served pictures', async () => {
   const exif = { IFD0: { Make: 'Secret' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '36/1 48/1 0/1' } };
   const located = new Uint8Array(await samplePicture(800, 600).jpeg().withExif(exif).toBuffer());
   expect((await sharp(located).metadata()).exif).toBeDefined();
@@ -95,7 +95,7 @@ it('serves nothing of where and with what a picture was taken', async () => {
   }
 });
 
-describe('refuses with nothing kept', () => {
+describe('refuses and stores nothing', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
   const oneOf = /^Le fichier doit être l'un des valeurs \[image\/jpeg, /;
 
@@ -170,7 +170,7 @@ describe('refuses with nothing kept', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('a file of more bytes than any may have', async () => {
+  it('a file above the maximum size', async () => {
     const before = await kept();
     const large = Buffer.concat([samples['application/pdf'] ?? Buffer.alloc(0), Buffer.alloc(41 * 1024 * 1024)]);
     const { body } = await upload(api, headers, formFile(large, 'application/pdf'));

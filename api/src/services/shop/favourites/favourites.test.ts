@@ -8,7 +8,7 @@ import { shops } from '../shop/table.ts';
 import { buildShop } from '../testing/build-shop.ts';
 import { favourites } from './table.ts';
 
-const NOBODYS = 'f'.repeat(24);
+const UNKNOWN_ID = 'f'.repeat(24);
 
 let api: TestApp;
 let visitor: SignedIn;
@@ -42,7 +42,7 @@ beforeEach(async () => {
 
 afterAll(() => api.close());
 
-it('keeps what somebody adds, the last first, and once however often it is added', async () => {
+it('stores each added shop once, the last one first', async () => {
   const [one = '', two = ''] = ids;
   expect(await add(one)).toMatchObject({ status: 200, body: { shops: [one] } });
   expect(await add(two)).toMatchObject({ status: 200, body: { shops: [two, one] } });
@@ -52,7 +52,7 @@ it('keeps what somebody adds, the last first, and once however often it is added
   expect(await remove(two)).toMatchObject({ status: 200, body: { shops: [one] } });
 });
 
-it('are their owner’s alone, who has to be signed in', async () => {
+it('are private to their account, which has to be signed in', async () => {
   await add(ids[0] as string);
   const other = await api.signIn('CLIENT');
   expect(await keptBy(other)).toEqual([]);
@@ -70,21 +70,21 @@ it('are their owner’s alone, who has to be signed in', async () => {
   }
 });
 
-it('takes no shop that visitors don’t see', async () => {
+it('returns 404 for shops that aren’t public', async () => {
   const { db } = api.deps.database;
   const hidden = ids.at(-1) as string;
   await db.update(shops).set({ approvalStatus: 'PENDING' }).where(eq(shops.id, hidden));
   expect(await add(hidden)).toMatchObject({ status: 404, body: { resource: 'shop' } });
-  expect(await add(NOBODYS)).toMatchObject({ status: 404 });
+  expect(await add(UNKNOWN_ID)).toMatchObject({ status: 404 });
   expect(await add('zara')).toMatchObject({ status: 422 });
   await db.update(shops).set({ approvalStatus: 'APPROVED' }).where(eq(shops.id, hidden));
 });
 
-describe('joining what a device kept', () => {
-  it('loses nothing of either, and doubles nothing', async () => {
+describe('merging the favourites of a device', () => {
+  it('keeps the favourites of both, without duplicates', async () => {
     const [one = '', two = '', three = ''] = ids;
     await add(one);
-    expect(await join({ shops: [three, one, two, three, NOBODYS] })).toMatchObject({
+    expect(await join({ shops: [three, one, two, three, UNKNOWN_ID] })).toMatchObject({
       status: 200,
       body: { shops: [three, two, one] },
     });
@@ -95,21 +95,21 @@ describe('joining what a device kept', () => {
   it.each([
     [{}, 'shops'],
     [{ shops: ['zara'] }, 'shops.0'],
-    [{ shops: Array.from({ length: MOST_FAVOURITES + 1 }, () => NOBODYS) }, 'shops'],
-    [{ shops: [], owner: NOBODYS }, 'owner'],
+    [{ shops: Array.from({ length: MOST_FAVOURITES + 1 }, () => UNKNOWN_ID) }, 'shops'],
+    [{ shops: [], owner: UNKNOWN_ID }, 'owner'],
   ])('refuses %j', async (body, fieldName) => {
     expect(await join(body)).toMatchObject({ status: 422, body: { fields: [{ fieldName }] } });
     expect(await keptBy()).toEqual([]);
   });
 
-  it('goes as far as there is room', async () => {
+  it('stops at the limit', async () => {
     await add(ids.at(-1) as string);
     const { body } = await join({ shops: ids.slice(0, MOST_FAVOURITES) });
     expect(new Set(body.shops)).toEqual(new Set([...ids.slice(0, MOST_FAVOURITES - 1), ids.at(-1)]));
   });
 });
 
-it('has no more room than it says, also for several devices at once', async () => {
+it('enforces the limit under concurrent requests', async () => {
   await join({ shops: ids.slice(0, MOST_FAVOURITES - 1) });
   const answers = await Promise.all(ids.slice(-3).map((id) => add(id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
@@ -119,7 +119,7 @@ it('has no more room than it says, also for several devices at once', async () =
   expect(await keptBy()).toHaveLength(MOST_FAVOURITES);
 });
 
-it('go with a shop that is gone for good, and with the account, which takes them along', async () => {
+it('are exported with the account, and deleted with it or with a purged shop', async () => {
   const { db } = api.deps.database;
   const [one = '', two = ''] = ids;
   await join({ shops: [one, two] });
@@ -138,20 +138,20 @@ it('go with a shop that is gone for good, and with the account, which takes them
 });
 
 describe('shops by their ids', () => {
-  it('come in the order that was asked for, without those that visitors don’t see', async () => {
+  it('are returned in the requested order, without those that aren’t public', async () => {
     const [two = '', three = ''] = ids.slice(1);
-    expect(await titlesOf([three, NOBODYS, two])).toEqual(['Boutique 2', 'Boutique 1']);
-    expect(await titlesOf([NOBODYS])).toEqual([]);
+    expect(await titlesOf([three, UNKNOWN_ID, two])).toEqual(['Boutique 2', 'Boutique 1']);
+    expect(await titlesOf([UNKNOWN_ID])).toEqual([]);
   });
 
-  it.each(['', '?ids=', '?ids=zara', `?ids=${Array(MOST_FAVOURITES + 1).fill(NOBODYS)}`])(
+  it.each(['', '?ids=', '?ids=zara', `?ids=${Array(MOST_FAVOURITES + 1).fill(UNKNOWN_ID)}`])(
     'refuses %j',
     async (query) => {
       expect((await api.get(`/shop/shop/by-ids${query}`)).status).toBe(422);
     },
   );
 
-  it('fit into one address', async () => {
+  it('accept as many ids as the limit in one query', async () => {
     expect(await titlesOf(ids.slice(1, MOST_FAVOURITES + 1))).toHaveLength(MOST_FAVOURITES);
   });
 });

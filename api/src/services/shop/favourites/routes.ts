@@ -13,7 +13,7 @@ const response = { 200: responseObject('Favourites', { shops: listOf(ID) }) };
 export const favouriteRoutes: Service = (app, deps) => {
   app.get(
     '/favourites',
-    { config, schema: { tags, summary: 'The caller’s favourite shops, the last one first', response } },
+    { config, schema: { tags, summary: 'List the caller’s favourite shops, last added first', response } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return favourites.listFavourites(deps.database.db, callerOf(request).authId);
@@ -26,7 +26,7 @@ export const favouriteRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'Join the favourites that a device kept with the caller’s, as far as there is room',
+        summary: 'Merge a device’s favourites into the caller’s, up to the limit',
         body: favourites.favouritesBody,
         response,
       },
@@ -41,7 +41,7 @@ export const favouriteRoutes: Service = (app, deps) => {
 
   app.put(
     '/favourites/:id',
-    { config, schema: { tags, summary: 'Make a shop a favourite of the caller', params, response } },
+    { config, schema: { tags, summary: 'Add a favourite shop', params, response } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return writeAs(deps, request, (context) =>
@@ -52,7 +52,7 @@ export const favouriteRoutes: Service = (app, deps) => {
 
   app.delete(
     '/favourites/:id',
-    { config, schema: { tags, summary: 'Make a shop no favourite of the caller any more', params, response } },
+    { config, schema: { tags, summary: 'Remove a favourite shop', params, response } },
     async (request, reply) => {
       reply.header('cache-control', 'no-store');
       return writeAs(deps, request, (context) =>

@@ -24,7 +24,7 @@ const change = (id: string, version: number, level: number) =>
 
 const TAKEN = refusalAt('level', 'Le champ «\u00a0Niveau\u00a0» est déjà celui d’un autre niveau');
 
-it('has a level of its own, whether made, moved or restored', async () => {
+it('rejects a taken level when a floor is created, changed, restored or reverted', async () => {
   const { body: ground } = await make(0);
   const { body: above } = await make(1);
   expect(await make(0)).toMatchObject(TAKEN);
@@ -40,7 +40,7 @@ it('has a level of its own, whether made, moved or restored', async () => {
   expect(await call('POST', `manage/floor/${above.id}/revert`, { number: 3, version: 4 })).toMatchObject(TAKEN);
 });
 
-it('says so in each language', async () => {
+it('translates the rejection', async () => {
   await make(4);
   const said = async (locale: string) => {
     const headers = { ...admin.headers, 'accept-language': locale };
@@ -50,12 +50,12 @@ it('says so in each language', async () => {
   expect(await said('en')).toBe('The field “Floor number” is already that of another floor');
 });
 
-it('is one of two that are made at the same time', async () => {
+it('accepts one of several concurrent floors of one level', async () => {
   const made = await Promise.all([2, 2, 2, 2].map(make));
   expect(made.map(({ status }) => status).toSorted()).toEqual([201, 422, 422, 422]);
 });
 
-it('can be taken from a second one of before that was refused', async () => {
+it('can move a floor off a level that two stored floors share', async () => {
   const { body: first } = await make(10);
   const { body: second } = await make(11);
   await api.deps.database.db.update(floors).set({ level: 10 }).where(eq(floors.id, second.id));
@@ -63,7 +63,7 @@ it('can be taken from a second one of before that was refused', async () => {
   expect((await change(second.id, 1, 12)).status).toBe(200);
 });
 
-it('has all units that its shops name, where it has a plan', async () => {
+it('rejects shops in units that aren’t on the floor’s plan', async () => {
   const { id: category } = await api.write((context) => createCategory(context, buildCategory()));
   await make(20);
   const open = (floor: number, unit: string, title: string) =>

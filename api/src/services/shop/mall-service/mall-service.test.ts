@@ -47,7 +47,7 @@ it.each([
   ['half a place', { latitude: 34.7 }, 'longitude'],
   ['the other half', { longitude: 10.7 }, 'latitude'],
   ['a place that is nowhere on earth', { latitude: 134, longitude: 10.7 }, 'latitude'],
-  ['a kind that there is none of', { kind: 'SAUNA' }, 'kind'],
+  ['an unknown kind', { kind: 'SAUNA' }, 'kind'],
   ['no text', { text: ' ' }, 'text'],
 ])('refuses %s', async (_, overrides, fieldName) => {
   const { headers } = await api.signIn('ADMIN');

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('answers what a shop offers now: not what is over, nor what is yet to come', async () => {
+it('returns a shop’s current offers, without past and future ones', async () => {
   const shop = await addShop('Zara');
   await addOffer(shop, { title: 'Passée', until: '2026-01-01T08:00:00Z' });
   await addOffer(shop, { title: 'À venir', from: '2124-01-01T08:00:00Z' });
@@ -42,14 +42,14 @@ it('answers what a shop offers now: not what is over, nor what is yet to come', 
   expect(await titlesAt('none')).toEqual([]);
 });
 
-it('is found by what is said of it', async () => {
+it('is found by its text', async () => {
   const shop = await addShop('Fatales');
   await addOffer(shop, { title: 'Soin du visage', text: 'Un gommage à l’huile d’olive.' });
   await addOffer(shop, { title: 'Parfum' });
   expect((await read('keyword=gommage')).map(({ title }) => title)).toEqual(['Soin du visage']);
 });
 
-it('names the shop in the reader’s language, and is tagged as what shows both', async () => {
+it('names the shop in the reader’s language, and has the cache tags of offers and shops', async () => {
   const shop = await addShop('Sephora');
   const id = await addOffer(shop);
   const [offer] = await read('shop=sephora', { 'accept-language': 'ar' });
@@ -58,7 +58,7 @@ it('names the shop in the reader’s language, and is tagged as what shows both'
   expect(headers['cache-tag']).toBe('offers,shops');
 });
 
-it('hides what a hidden shop offers, and deletes it with the shop', async () => {
+it('hides offers of a hidden shop, and deletes them with it', async () => {
   const { headers } = await api.signIn('ADMIN');
   const shop = await addShop('Éphémère');
   const offer = await addOffer(shop);
@@ -82,7 +82,7 @@ describe('a shop’s manager', () => {
   const offerFrom = async (actor: { headers: Record<string, string> }, shop: string) =>
     api.call('POST', COLLECTION, { headers: actor.headers, body: buildOffer(shop) });
 
-  it('proposes offers of their own shop, which show once they are approved', async () => {
+  it('proposes offers for their own shop, which are public after approval', async () => {
     const manager = await api.signIn('SHOP_MANAGER');
     const shop = await addShop('Sa boutique', { actorId: manager.authId });
     const { status, body } = await offerFrom(manager, shop);
@@ -96,7 +96,7 @@ describe('a shop’s manager', () => {
     expect(await titlesAt('sa-boutique')).toHaveLength(1);
   });
 
-  it('offers nothing in another shop’s name, nor moves an offer there', async () => {
+  it('can’t create offers of another shop, or move them there', async () => {
     const manager = await api.signIn('SHOP_MANAGER');
     const own = await addShop('La sienne', { actorId: manager.authId });
     const other = await addShop('Celle d’un autre');
@@ -111,7 +111,7 @@ describe('a shop’s manager', () => {
   });
 });
 
-it('refuses an offer that ends before it begins, and one of no shop', async () => {
+it('refuses an offer that ends before it begins, or whose shop is unknown', async () => {
   const { headers } = await api.signIn('ADMIN');
   const send = (body: object) => api.call('POST', COLLECTION, { headers, body });
   const shop = await addShop('Bata');

@@ -52,7 +52,7 @@ const shop = async (slug: string) => (await api.get(`/shop/shop/${slug}`)).body;
 const revisionsOf = async (id = '') =>
   (await api.call('GET', `/shop/manage/shop/${id}/revisions`, { headers: admin.headers })).body;
 
-it('gives a category’s shops a date, save those that have hours of their own on it', async () => {
+it('adds a date to a category’s shops, except those with own hours on it', async () => {
   const { status, body } = await patch('category=mode', { addExceptions: [MAY_DAY] });
   expect({ status, body }).toEqual({
     status: 200,
@@ -75,12 +75,12 @@ it('gives a category’s shops a date, save those that have hours of their own o
   ]);
 });
 
-it('puts a date in place of what shops have on it, when it is to', async () => {
+it('replaces the shops’ own hours of a date on request', async () => {
   await patch('all=true', { addExceptions: [MAY_DAY, LATE], conflicts: 'replace' });
   for (const slug of ['zara', 'celio', 'decathlon']) expect((await shop(slug)).exceptions).toEqual([LATE, MAY_DAY]);
 });
 
-it('names the shops that lose hours of their own, and changes nothing else than what was previewed', async () => {
+it('lists the shops whose hours are replaced, and applies only the previewed plan', async () => {
   const change = { addExceptions: [MAY_DAY], conflicts: 'replace' };
   const preview = (await patch('all=true&preview=true', change)).body;
   expect(preview).toMatchObject({ conflicts: [], replaced: [{ slug: 'zara', dates: ['2026-05-01'] }] });
@@ -96,7 +96,7 @@ it('names the shops that lose hours of their own, and changes nothing else than 
   expect((await shop('celio')).exceptions).toEqual([LATE, MAY_DAY]);
 });
 
-it('takes dates away, and gives back the mall’s week', async () => {
+it('removes dates, and resets shops to the mall’s week', async () => {
   const body = { weeklyHours: null, removeExceptions: ['2026-05-01'] };
   const answer = await patch(`ids=${ids.zara},${ids.celio}`, body);
   expect(answer.body).toMatchObject({ selected: 2, changed: [{ slug: 'celio' }, { slug: 'zara' }], conflicts: [] });
@@ -104,7 +104,7 @@ it('takes dates away, and gives back the mall’s week', async () => {
   expect(await shop('celio')).toMatchObject({ exceptions: [], weeklyHours: null });
 });
 
-it('says what would change and writes nothing of it', async () => {
+it('previews changes without writing', async () => {
   const { body } = await patch('all=true&preview=true', { addExceptions: [MAY_DAY] });
   expect(body).toMatchObject({ isPreview: true, changeId: null, selected: 3 });
   expect(body.changed.map(({ slug }: { slug: string }) => slug)).toEqual(['celio', 'decathlon']);
@@ -119,7 +119,7 @@ it('announces the shops that it changes', async () => {
   expect(await tagsOf(change)).toEqual(['shops', `shop:${ids.decathlon}`]);
 });
 
-it('is undone, save for shops that somebody has written since', async () => {
+it('can be undone, except for shops that were edited since', async () => {
   const { updatedAt: firstChange } = (
     await api.call('GET', `/shop/manage/shop/${ids.celio}`, { headers: admin.headers })
   ).body;
@@ -142,7 +142,7 @@ it('is undone, save for shops that somebody has written since', async () => {
   expect((await shop('celio')).exceptions).toEqual([LATE]);
 });
 
-it('loses nothing when many such changes come at once', async () => {
+it('applies all concurrent changes', async () => {
   const dates = Array.from({ length: 10 }, (_, day) => `2026-07-${10 + day}`);
   const answers = await Promise.all(
     dates.map((date) => patch('all=true', { addExceptions: [{ date, ranges: [], reason: null }] })),
@@ -187,7 +187,7 @@ it.each([
   expect(await shop('zara')).toMatchObject({ exceptions: [OWN_MAY_DAY], version: 1 });
 });
 
-it('is for those who may write all shops', async () => {
+it('is refused to shop managers', async () => {
   const answer = await patch('all=true', { addExceptions: [MAY_DAY] }, await api.signIn('SHOP_MANAGER'));
   expect(answer).toMatchObject({ status: 403, body: { message: 'Access mismatch' } });
   expect(await patch('', { undo: 'a'.repeat(24) })).toMatchObject({ status: 404, body: { resource: 'revision' } });

@@ -34,7 +34,7 @@ export const openingHoursRoutes: Service = (app, deps) => {
       config: { access: { resource: 'SHOPS', privileges: 'WRITE' } },
       schema: {
         tags: ['shops'],
-        summary: 'Change the hours of many shops at once, say what that would do, or undo it',
+        summary: 'Change the hours of many shops, preview that, or undo it',
         querystring: rules.openingHoursQuery,
         body: rules.openingHoursBody,
         response: { 200: impactResponse },

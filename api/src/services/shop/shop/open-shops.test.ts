@@ -40,12 +40,12 @@ it.each([
   ['while a shop of the evening is open too', '18:00', ['bar', 'celio']],
   ['a minute before the mall closes', '21:59', ['bar', 'celio']],
   ['once the mall has closed', '22:00', ['bar']],
-])('knows which shops are open %s', async (_when, time, expected) => {
+])('lists the open shops %s', async (_when, time, expected) => {
   const open = await listOpenShops(api.deps.database.db, at(time), TIME_ZONE);
   expect(open.map((id) => slugById.get(id)).sort()).toEqual(expected);
 });
 
-it('knows a shop as open whose day goes on past midnight', async () => {
+it('includes shops whose day ends after midnight', async () => {
   const open = await listOpenShops(api.deps.database.db, new Date('2026-11-25T01:59+01:00'), TIME_ZONE);
   expect(open.map((id) => slugById.get(id))).toEqual(['bar']);
 });
@@ -62,7 +62,7 @@ it.each([
   expect(told).toEqual(expected);
 });
 
-it('parts the shops into those that are open now and those that aren’t, in lists, searches and what they are narrowed to', async () => {
+it('filters lists, searches and facets by open and closed shops', async () => {
   const slugs = async (query: string): Promise<string[]> =>
     (await api.get(`/shop/shop/?${query}`)).body.data.map(({ slug }: { slug: string }) => slug);
   const open = await slugs('isOpen=true');

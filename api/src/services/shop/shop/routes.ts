@@ -35,7 +35,7 @@ export const shopRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'A page of shops; with a keyword, those it finds, the best first',
+        summary: 'List shops; with a keyword, the best matches first',
         querystring: rules.shopListQuery,
         response: { 200: pageResponse(shopSummaryResponse) },
       },
@@ -52,7 +52,7 @@ export const shopRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'What a list of shops can be narrowed to',
+        summary: 'List the filters of shops',
         querystring: rules.shopFacetsQuery,
         response: { 200: shopFacetsResponse },
       },
@@ -63,13 +63,13 @@ export const shopRoutes: Service = (app, deps) => {
 
   app.get(
     '/shop/shops-paths',
-    { config, schema: { tags, summary: 'Slugs of all shop pages', response: { 200: listOf(shopPathResponse) } } },
+    { config, schema: { tags, summary: 'List the slugs of all shops', response: { 200: listOf(shopPathResponse) } } },
     async (request, reply) => sendPublic(request, reply, await shops.listShopPaths(db), tags),
   );
 
   app.get(
     '/shop/shops/homepage',
-    { config, schema: { tags, summary: 'The featured shops', response: { 200: listOf(shopSummaryResponse) } } },
+    { config, schema: { tags, summary: 'List the featured shops', response: { 200: listOf(shopSummaryResponse) } } },
     async (request, reply) => sendPublicJson(request, reply, await shops.listHomepageShops(db, request.locale), tags),
   );
 
@@ -79,7 +79,7 @@ export const shopRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The shops with these ids, parted by commas, that visitors see, in that order',
+        summary: 'List the public shops with these comma-separated ids, in that order',
         querystring: rules.shopsByIdsQuery,
         response: { 200: listOf(shopSummaryResponse) },
       },
@@ -92,7 +92,7 @@ export const shopRoutes: Service = (app, deps) => {
     '/shop/units',
     {
       config,
-      schema: { tags, summary: 'What stands in each unit of the mall', response: { 200: listOf(unitShopResponse) } },
+      schema: { tags, summary: 'List the shop in each unit of the mall', response: { 200: listOf(unitShopResponse) } },
     },
     async (request, reply) => sendPublicJson(request, reply, await shops.listUnitShops(db, request.locale), tags),
   );
@@ -103,7 +103,7 @@ export const shopRoutes: Service = (app, deps) => {
       config,
       schema: {
         tags,
-        summary: 'The shop with this id or slug, or that had this slug and has another one now',
+        summary: 'Get the shop with this id, slug or former slug',
         params: rules.shopParams,
         response: { 200: shopResponse },
       },

@@ -64,7 +64,7 @@ it.each([
   expect((await find(keyword)).toSorted()).toEqual(expected.toSorted());
 });
 
-it('shows the shop of that name before those that mention it', async () => {
+it('ranks the shop of that name before those that mention it', async () => {
   expect(await find('sephora')).toEqual(['Sephora', 'Fatales']);
   expect(await find('sefora')).toEqual(['Sephora', 'Fatales']);
 });
@@ -72,12 +72,12 @@ it('shows the shop of that name before those that mention it', async () => {
 it.each([
   ['a word of three letters', 'tha'],
   ['a word whose first sound and another letter differ', 'bookshop'],
-])('takes no correction of %s', async (_, keyword) => {
+])('doesn’t correct %s', async (_, keyword) => {
   expect(await find(keyword)).toEqual([]);
 });
 
 it.each(['xqzw', '%26%7C!()', "'; drop table shops; --", '%00', '   ', 'a'.repeat(100), '%F0%9F%98%80'])(
-  'finds nothing by %s, and breaks nothing',
+  'handles the keyword %s safely',
   async (keyword) => {
     const { status } = await api.get(`/shop/shop/?keyword=${keyword}`);
     expect([200, 422]).toContain(status);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('answers what stands in each unit, floor by floor, in the language of the reader', async () => {
+it('lists the shop in each unit by floor, in the language of the reader', async () => {
   const { status, body, headers } = await api.get('/shop/shop/units', { 'accept-language': 'en' });
   expect(status).toBe(200);
   expect(headers['cache-tag']).toBe('shops');
@@ -104,14 +104,14 @@ describe('GET /shop/facets', () => {
     },
   );
 
-  it('refuses what is no filter', async () => {
+  it('refuses unknown filters', async () => {
     expect((await api.get('/shop/shop/facets?initial=zz')).status).toBe(422);
     expect((await api.get('/shop/shop/facets?page=2')).status).toBe(422);
   });
 });
 
 describe('GET /shop/', () => {
-  it('answers a page of shops by their title, accents aside, with their category and subcategory', async () => {
+  it('returns a page of shops sorted by title without accents, with category and subcategory', async () => {
     const { status, body } = await api.get('/shop/shop/');
     expect(status).toBe(200);
     expect(slugs(body)).toEqual(['celio', 'decathlon', 'etam', 'zara']);
@@ -153,17 +153,17 @@ describe('GET /shop/', () => {
     expect(slugs((await api.get(`/shop/shop/?${query}`)).body)).toEqual(expected);
   });
 
-  it('tells the total also beyond the last page', async () => {
+  it('has the total, also beyond the last page', async () => {
     expect((await api.get('/shop/shop/?page=9&limit=3')).body).toMatchObject({ data: [], total: 4, pageCount: 2 });
   });
 
-  it('speaks the reader’s language field by field, French where a text is missing', async () => {
+  it('uses the reader’s language per field, French for missing texts', async () => {
     const { body } = await api.get('/shop/shop/?related-to=etam', { 'accept-language': 'ar-TN, fr;q=0.5' });
     expect(body.data[0]).toMatchObject({ title: 'Zara', summary: 'أزياء', category: { title: 'موضة' } });
     expect((await api.get('/shop/shop/zara', { 'accept-language': 'en' })).body.title).toBe('Zara Store');
   });
 
-  it('says which texts it leaves in French, in a list of the whole shop', async () => {
+  it('lists the untranslated fields of the whole shop', async () => {
     const { body } = await api.get('/shop/shop/?related-to=etam', { 'accept-language': 'ar' });
     expect(body.data[0].untranslated).toEqual(['title', 'description']);
     expect([body.data[0].category.untranslated, body.data[0].subCategory.untranslated]).toEqual([undefined, ['title']]);
@@ -172,7 +172,7 @@ describe('GET /shop/', () => {
     expect((await api.get('/shop/shop/zara')).body).not.toHaveProperty('untranslated');
   });
 
-  it('sends the letters of every language as UTF-8, in lists and alone, and tells their length', async () => {
+  it('sends UTF-8 with its length in bytes', async () => {
     const addresses = ['/shop/shop/', '/shop/shop/zara'].map((path) => `/api/v1${path}`);
     for (const url of addresses) {
       const headers = { 'accept-language': 'ar' };
@@ -184,7 +184,7 @@ describe('GET /shop/', () => {
     }
   });
 
-  it('names its tags and answers 304 to who has it', async () => {
+  it('has cache tags, and answers 304 to a matching ETag', async () => {
     const { headers } = await api.get('/shop/shop/');
     expect(headers).toMatchObject({ 'cache-tag': 'shops', vary: expect.stringContaining('accept-language') });
     expect(headers['cache-control']).toBe('public, max-age=10, stale-while-revalidate=60');
@@ -194,7 +194,7 @@ describe('GET /shop/', () => {
 });
 
 describe('GET /shop/{idOrSlug}', () => {
-  it('answers by slug and by id alike, with and without a trailing slash', async () => {
+  it('answers the same by slug and id, with and without a trailing slash', async () => {
     const { body, headers } = await api.get('/shop/shop/zara');
     expect(body).toMatchObject({ slug: 'zara', gallery: [{ alt: 'Un mur' }], keywords: [], phone: null, version: 1 });
     expect(headers['cache-tag']).toBe(`shop:${body.id}`);
@@ -225,7 +225,7 @@ describe('a shop that isn’t public', () => {
     ['is still to be approved', { approvalStatus: 'PENDING' as const }],
     ['was rejected', { approvalStatus: 'REJECTED' as const }],
     ['is to be published tomorrow', { at: new Date(Date.now() + 86_400_000) }],
-  ])('is in no answer when it %s', async (_, author) => {
+  ])('is in no response when it %s', async (_, author) => {
     await addShop({ title: 'Bientôt', slug: `bientot-${Math.random().toString(36).slice(2)}` }, author);
     expect((await api.get('/shop/shop/')).body.total).toBe(4);
     expect((await api.get('/shop/shop/?keyword=bientot')).body.total).toBe(0);
@@ -247,7 +247,7 @@ describe('createShop', () => {
     await expect(addShop({ slug: 'autre', ...overrides })).rejects.toThrow(`${field} names nothing`);
   });
 
-  it('announces what went stale, and nothing when it fails', async () => {
+  it('invalidates the shop and its lists, and nothing when it fails', async () => {
     const heard: string[] = [];
     const stop = api.deps.invalidationBus.listen((tags) => heard.push(...tags));
     await expect(addShop()).rejects.toThrow();

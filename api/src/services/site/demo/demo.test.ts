@@ -63,7 +63,7 @@ const change = async (slug: string) => {
   return id as string;
 };
 
-it('lists what a removal would leave, does that, with no file left, and brings all of it back each time', async () => {
+it('previews a removal, removes the demo with its files, and restores it', async () => {
   const shown = (await api.get('/shop/shop/zara')).body;
   const before = await read();
   expect(before).toMatchObject({ files: 6, removed: 0, run: null });
@@ -111,7 +111,7 @@ it('lists what a removal would leave, does that, with no file left, and brings a
   }
 });
 
-it('leaves what somebody changed where it is, with its category and its files', async () => {
+it('keeps changed records, with their category and their files', async () => {
   const id = await change('zara');
   expect(typeOf(await read(), 'shop')).toEqual({
     resource: 'shop',
@@ -129,7 +129,7 @@ it('leaves what somebody changed where it is, with its category and its files', 
   expect(await read()).toMatchObject({ run: { kept: 0 }, files: 0 });
 });
 
-it('takes it away where somebody chooses so, and never for the demo’s again', async () => {
+it('removes a changed record on request, and still counts it as changed once restored', async () => {
   const id = await change('zara');
   await remove([id]);
   expect(await totalOf('/shop/shop/')).toBe(0);
@@ -138,7 +138,7 @@ it('takes it away where somebody chooses so, and never for the demo’s again', 
   expect(typeOf(await read(), 'shop')?.changed).toEqual([{ id, title: 'zara' }]);
 });
 
-it('takes a change that waits for approval for somebody’s work as well', async () => {
+it('counts a pending proposal as a change', async () => {
   const editor = await api.signIn('EDITOR');
   const [{ id, version }] = (await api.get('/blogs/manage/blogs/', editor.headers)).body.data;
   const { body: post } = await api.get(`/blogs/manage/blogs/${id}`, editor.headers);
@@ -149,7 +149,7 @@ it('takes a change that waits for approval for somebody’s work as well', async
   expect(typeOf(await read(), 'post')?.changed).toEqual([{ id, title }]);
 });
 
-it('leaves what was changed while it was under way, and says that it did', async () => {
+it('keeps records that are changed during the removal, and counts them', async () => {
   await post('removal', { confirmation: NAME });
   await change('zara');
   await continueRun(api.deps);
@@ -159,7 +159,7 @@ it('leaves what was changed while it was under way, and says that it did', async
   expect(run).toMatchObject({ total: 19, done: 19, kept: 5 });
 });
 
-it('leaves a file that somebody changed while it was under way', async () => {
+it('keeps a file that is changed during the removal', async () => {
   await post('removal', { confirmation: NAME });
   const { db } = api.deps.database;
   const [file] = await db.select().from(files).limit(1);
@@ -173,7 +173,7 @@ it('leaves a file that somebody changed while it was under way', async () => {
   expect((await read()).run).toMatchObject({ kept: 1 });
 });
 
-it('counts records as the demo’s once a change, a decision or a move of them is undone', async () => {
+it('counts records as unchanged once a change, a decision or a move is reverted', async () => {
   const { id, input } = await readShop('zara');
   const send = async (method: 'POST' | 'PUT', path: string, body: object) => {
     const { status, body: answer } = await api.call(method, path, { headers: admin.headers, body });
@@ -201,7 +201,7 @@ it('counts records as the demo’s once a change, a decision or a move of them i
   expect(await totalOf('/shop/shop/')).toBe(2);
 });
 
-it('leaves in the trash what somebody took out, changed and put back', async () => {
+it('doesn’t restore records that were restored, changed and deleted again', async () => {
   await remove();
   const manage = '/shop/manage/mall-services/';
   const readDeleted = async () => (await api.get(`${manage}?isDeleted=true`, admin.headers)).body.data;
@@ -218,18 +218,18 @@ it('leaves in the trash what somebody took out, changed and put back', async () 
   expect((await api.get('/shop/shop/celio')).status).toBe(200);
 });
 
-it('keeps categories that the menu leads to', async () => {
+it('keeps categories of the menu', async () => {
   await api.deps.database.db.execute(`update categories set slug = 'services' where slug = 'actualites'`);
   await remove();
   expect((await api.get('/categories/category/')).body.data).toMatchObject([{ slug: 'services' }]);
   expect(typeOf(await read(), 'category')).toMatchObject({ going: 0, staying: 1 });
 });
 
-it('brings back what is still there', async () => {
+it('restores records that weren’t purged', async () => {
   await remove();
   const { id } = (await readDeletedShops()).find(({ slug }: { slug: string }) => slug === 'zara');
   await api.call('DELETE', `/shop/manage/shop/${id}`, { headers: admin.headers });
-  // Without the shop, and what it offered.
+  // Without the shop and its offer.
   expect((await restore()).body.run.total).toBe(17);
   expect(await read()).toMatchObject({ removed: 0, run: { kept: 0 } });
   expect((await api.get('/shop/shop/zara')).status).toBe(404);
@@ -237,7 +237,7 @@ it('brings back what is still there', async () => {
 
 const readDeletedShops = async () => (await api.get('/shop/manage/shop/?isDeleted=true', admin.headers)).body.data;
 
-it('leaves in the trash what something else has taken the place of', async () => {
+it('doesn’t restore records whose slug is taken, nor those that depend on them', async () => {
   await remove();
   const { body: category } = await api.call('POST', '/categories/category/', {
     headers: admin.headers,
@@ -245,11 +245,11 @@ it('leaves in the trash what something else has taken the place of', async () =>
   });
   expect(category.slug).toBe('mode');
   await restore();
-  // The category, the two shops of it, and what one of them offers.
+  // The category, its two shops and an offer of one of them.
   expect(await read()).toMatchObject({ removed: 4, run: { kept: 4 } });
 });
 
-it('goes on after a kill, from where it was', async () => {
+it('continues an interrupted run after a restart', async () => {
   await post('removal', { confirmation: NAME });
   expect((await read()).run).toMatchObject({ done: 0, total: 19 });
   const { config, database } = api.deps;
@@ -261,7 +261,7 @@ it('goes on after a kill, from where it was', async () => {
   expect((await read()).run).toMatchObject({ done: 19, kept: 0, endedAt: expect.any(String) });
 });
 
-it('is one at a time, of something, and by its name', async () => {
+it('runs one at a time, requires the mall’s name, and returns 404 without demo records', async () => {
   expect((await post('restoration')).status).toBe(404);
   for (const confirmation of ['', 'Les Orangers'])
     expect((await post('removal', { confirmation })).body.fields).toMatchObject([{ fieldName: 'confirmation' }]);
@@ -273,7 +273,7 @@ it('is one at a time, of something, and by its name', async () => {
   expect(await api.deps.database.db.select().from(demoRun)).toMatchObject([{ kind: 'REMOVAL' }]);
 });
 
-it('is for who may delete all of it, and not for who may delete some', async () => {
+it('requires the right to delete all of the demo', async () => {
   const access = [
     { resource: 'SITE', privileges: 'WRITE' },
     { resource: 'SHOPS', privileges: 'DELETE' },
@@ -293,7 +293,7 @@ it('is for who may delete all of it, and not for who may delete some', async () 
   }
 });
 
-it('knows the demo of a site that had it before there were marks', async () => {
+it('recognises demo records from before they were marked', async () => {
   // These came after them.
   const isYounger = inArray(demoRecords.resource, ['floor', 'mallService', 'offer', 'searchTerm']);
   const marks = await api.deps.database.db.select().from(demoRecords).where(not(isYounger));

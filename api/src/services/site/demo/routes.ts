@@ -78,7 +78,7 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
       config,
       schema: {
         tags,
-        summary: 'What there is of the demo, and what a removal would leave; for who may delete all of it',
+        summary: 'Get the demo records, and those that a removal would keep',
         response: { 200: demoResponse },
       },
     },
@@ -92,7 +92,7 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
       config: { ...config, needsRecentSignIn: true },
       schema: {
         tags,
-        summary: 'Has what nobody changed of the demo put into the trash, as a job, and what else is named',
+        summary: 'Start a job that deletes unchanged demo records, and listed changed ones',
         body: removal,
         response: { 202: demoResponse },
       },
@@ -115,7 +115,7 @@ export const demoRoutes = (app: App, deps: ServiceDeps): void => {
       config,
       schema: {
         tags,
-        summary: 'Has all that the removal put into the trash brought back, as a job',
+        summary: 'Start a job that restores the removed demo records',
         response: { 202: demoResponse },
       },
     },

@@ -32,7 +32,7 @@ const changeSite = async (changes: Partial<SiteSettings>) => {
   return api.call('PUT', '/site/', { headers: admin.headers, body: { ...settings, ...changes } });
 };
 
-/** Sends a mail on trial, and waits for what becomes of it. */
+/** Sends a test mail, and waits for its result. */
 const trySending = async (): Promise<MailTrial> => {
   const { status, body } = await call('POST', '/mail-trial');
   expect([status, body.mail.trial.state]).toEqual([202, 'WAITING']);
@@ -48,7 +48,7 @@ const trySending = async (): Promise<MailTrial> => {
 const emailOf = async ({ headers }: SignedIn): Promise<string> =>
   (await api.get('/auth/n/me', headers)).body.user.email;
 
-it('begins with nothing done, of the demo that the repository brings, and finds each step done where the site shows that it was', async () => {
+it('starts with no step done, and detects each completed step', async () => {
   await open();
   expect(DEMO_SITE).toEqual({ name: file.name, address: file.address });
   const { steps, isDismissed, mail } = await read();
@@ -89,7 +89,7 @@ describe('without a mail server', () => {
   beforeAll(() => open());
   afterAll(close);
 
-  it('accepts a step as it is, and takes that back, with a line in the log', async () => {
+  it('accepts a step, reverts that, and audits both', async () => {
     const { status, headers, body } = await call('PUT', '/steps/hours', { isAccepted: true });
     expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
     expect(body.steps).toContainEqual({ name: 'hours', isDone: false, isAccepted: true });
@@ -105,13 +105,13 @@ describe('without a mail server', () => {
     expect((await call('PUT', '/steps/hours', {})).status).toBe(422);
   });
 
-  it('leaves the dashboard and comes back', async () => {
+  it('can be hidden from the dashboard and shown again', async () => {
     expect((await call('PUT', '', { isDismissed: true })).body.isDismissed).toBe(true);
     expect((await read()).isDismissed).toBe(true);
     expect((await call('PUT', '', { isDismissed: false })).body.isDismissed).toBe(false);
   });
 
-  it('is to be read by who reads the site’s settings, and changed by who changes them', async () => {
+  it('can be read with READ on the site’s settings, and changed with WRITE', async () => {
     const { headers } = await api.signIn('GOD');
     const access = [{ resource: 'SITE', privileges: 'READ' }];
     await api.call('POST', '/auth/roles/', { headers, body: { name: 'LECTRICE', access } });
@@ -127,7 +127,7 @@ describe('without a mail server', () => {
     expect((await api.get('/site/guide', editor.headers)).status).toBe(403);
   });
 
-  it('writes a mail on trial as a file where there is no mail server, which is not yet done', async () => {
+  it('writes the test mail as a file, without completing the step', async () => {
     expect(await trySending()).toMatchObject({ state: 'SENT', server: null, reason: null });
     const [mail] = await mailsTo(api.deps.config.dataDir, await emailOf(admin));
     expect(mail?.subject).toBe('Les Oliviers : email d’essai');
@@ -144,7 +144,7 @@ describe('with a mail server', () => {
     await server.stop();
   });
 
-  it('is done once it has taken a mail', async () => {
+  it('completes the step when it accepts the test mail', async () => {
     server = await startMailServer();
     await open({ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'Le Centre <centre@mall.example>' });
     expect((await read()).mail).toMatchObject({
@@ -157,7 +157,7 @@ describe('with a mail server', () => {
     expect(await done()).toEqual(['mail']);
   });
 
-  it('says why it didn’t go, in the server’s words, and never the password of the server', async () => {
+  it('reports the server’s error, without the server’s password', async () => {
     server = await startMailServer({
       onRcptTo: (_address, _session, callback) => callback(answering(550, 'relay access denied')),
     });

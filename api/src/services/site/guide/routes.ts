@@ -57,7 +57,7 @@ export const guideRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('READ'),
       schema: {
         tags,
-        summary: 'What makes the mall one’s own: which of it is done, and how mails go',
+        summary: 'Get the steps of the setup guide, and the state of mails',
         response: { 200: guideResponse },
       },
     },
@@ -71,7 +71,7 @@ export const guideRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE'),
       schema: {
         tags,
-        summary: 'Takes the guide off the dashboard, or puts it back',
+        summary: 'Hide or show the guide on the dashboard',
         body: dismissal,
         response: { 200: guideResponse },
       },
@@ -90,7 +90,7 @@ export const guideRoutes = (app: App, deps: ServiceDeps): void => {
       config: may('WRITE'),
       schema: {
         tags,
-        summary: 'Says of a step that it is good as it is, or takes that back',
+        summary: 'Accept a step as done, or revert that',
         params: stepParams,
         body: acceptance,
         response: { 200: guideResponse },
@@ -111,7 +111,7 @@ export const guideRoutes = (app: App, deps: ServiceDeps): void => {
       config: { ...may('WRITE'), limit: 'mail-trial' },
       schema: {
         tags,
-        summary: 'Sends the caller a mail, as a job; the guide tells how that went',
+        summary: 'Queue a test mail to the caller; the guide shows its result',
         response: { 202: guideResponse },
       },
     },

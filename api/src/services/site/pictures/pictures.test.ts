@@ -36,7 +36,7 @@ it.each([
   const { width, height, channels } = await sharp(bytes).metadata();
   expect([width, height]).toEqual([side, side]);
   const corner = await sharp(bytes).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
-  // Round corners are for what is shown as it is; what is cut to a shape has its ground to the edge.
+  // Icons shown as they are have round corners; maskable ones fill the square.
   expect(channels === 4 ? corner[3] : 255).toBe(purpose === 'any' ? 0 : 255);
 });
 
@@ -68,7 +68,7 @@ it.each([
   ['the longest texts that there can be', 'M'.repeat(60), 'W'.repeat(160)],
   ['a line of 86 letters', 'Les Oliviers', 'm'.repeat(86)],
   ['texts of which nothing is to be seen', '\u17b4\u17b5', '\u17b4'],
-])('has the mall’s name and line inside its edges: %s', async (_, name, tagline) => {
+])('keeps the mall’s name and tagline within the edges: %s', async (_, name, tagline) => {
   await choose({ name, tagline, translations: { ar: { name, tagline } } });
   for (const locale of ['fr', 'ar']) {
     const { statusCode, bytes } = await ask(`card?locale=${locale}&title=Boutiques`);
@@ -83,8 +83,8 @@ it.each([
   }
 });
 
-it('sets Arabic in letters of its own', async () => {
-  // Letters that no font has would be boxes, each as wide as the others; joined letters of a font are narrower.
+it('renders Arabic with joined letters', async () => {
+  // Missing glyphs are boxes of equal width; joined letters are narrower.
   const inkOf = async (title: string) => {
     const { bytes } = await ask(`card?locale=ar&title=${encodeURIComponent(title)}`);
     const region = { left: 700, top: 206, width: 420, height: 150 };
@@ -102,7 +102,7 @@ const drawn = async (): Promise<string[]> => {
   return answers.map(({ bytes }) => bytes.toString('base64'));
 };
 
-it('has the mall’s colour, and its logo, as soon as they are chosen', async () => {
+it('uses a changed colour and logo at once', async () => {
   const first = await drawn();
   expect(await drawn()).toEqual(first);
   await choose({ color: '#12306b' });
@@ -112,7 +112,7 @@ it('has the mall’s colour, and its logo, as soon as they are chosen', async ()
   for (const position of [0, 1]) expect(new Set([first, second, third].map((all) => all[position])).size).toBe(3);
 });
 
-it('has what another process has just chosen, whose message is still on its way', async () => {
+it('uses settings of another process before its message arrives', async () => {
   await choose({ logo: null });
   const first = await drawn();
   const { query } = api.deps.database;
@@ -121,7 +121,7 @@ it('has what another process has just chosen, whose message is still on its way'
   for (const position of [0, 1]) expect(second[position]).not.toBe(first[position]);
 });
 
-it('has the olive branch in place of a logo that is no picture any more', async () => {
+it('uses the olive branch when the logo can’t be read', async () => {
   await choose({ logo: null });
   const first = await drawn();
   const logo = await api.write((context) => storeTestPicture(context, api.deps.disk, 600, 150));

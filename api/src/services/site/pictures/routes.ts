@@ -38,7 +38,7 @@ export const pictureRoutes: Service = (app, { config: { site: file }, database: 
 
   app.get(
     '/icon/:purpose/:side',
-    { config, schema: { tags: [TAG], summary: 'The icon of the installed site', params: iconParams, response } },
+    { config, schema: { tags: [TAG], summary: 'Get the icon of the installed site', params: iconParams, response } },
     async (request, reply) => {
       const { purpose, side } = request.params;
       const [{ color }, logo] = await Promise.all([getSite(db, file), findLogo(db)]);
@@ -55,7 +55,7 @@ export const pictureRoutes: Service = (app, { config: { site: file }, database: 
       config,
       schema: {
         tags: [TAG],
-        summary: 'What other sites show beside a link to a page of this title; for the site’s own server alone',
+        summary: 'Get the social card of a page title; only for the site’s server',
         querystring: cardQuery,
         response,
       },

@@ -38,7 +38,7 @@ export const searchRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', isCached: true, limit: 'suggestion' },
       schema: {
         tags: ['site'],
-        summary: 'A few records of each type that fit what somebody is typing',
+        summary: 'Suggest a few records of each type that match the typed text',
         querystring,
         response,
       },
@@ -55,8 +55,7 @@ export const searchRoutes: Service = (app, deps) => {
       config: { access: 'PUBLIC', isCached: true },
       schema: {
         tags: ['site'],
-        summary:
-          'The best records of each type that a keyword finds, and how many there are; counts what finds nothing',
+        summary: 'Search records of each type, the best matches first; counts searches without results',
         querystring,
         response,
       },

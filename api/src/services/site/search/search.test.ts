@@ -92,7 +92,7 @@ const find = async (keyword: string, headers = {}, route = 'suggestions'): Promi
 const titles = async (...args: Parameters<typeof find>) =>
   (await find(...args)).map(({ resource, records }) => [resource, ...records.map(({ title }) => title)].join(': '));
 
-it('folds letters in the database as it does in code', async () => {
+it('normalises letters in the database as in code', async () => {
   const texts = FOLDED_TEXTS.map(([text]) => text);
   const { rows } = (await api.deps.database.db.execute(
     sql`select text_key(text) as folded from unnest(${sql.param(texts)}::text[]) with ordinality as t (text, place) order by place`,
@@ -100,7 +100,7 @@ it('folds letters in the database as it does in code', async () => {
   expect(rows.map(({ folded }, index) => [texts[index], folded])).toEqual(FOLDED_TEXTS);
 });
 
-it('finds records of every type, the types in their order, each with where it shows', async () => {
+it('finds records of every type, in order, each with its path', async () => {
   const found = await find('zara');
   expect(found.map(({ resource, title, total, list }) => [resource, title, total, list])).toEqual([
     ['shop', 'Boutiques', 1, '/shops/search'],
@@ -181,29 +181,29 @@ it.each([
   ['several words', 'des belles fringues', ['category: Mode: Mode d’été']],
   ['a word of another language', 'ثياب', ['category: Mode: Mode d’été']],
   ['each word beside others', 'fringues été', ['category: Mode d’été']],
-])('finds by the words that the team says mean the same as %s', async (_, keyword, expected) => {
+])('finds by synonyms of %s', async (_, keyword, expected) => {
   expect(await titles(keyword)).toEqual(expect.arrayContaining(expected));
   expect(await find(keyword)).not.toContainEqual(expect.objectContaining({ isClosest: true }));
 });
 
-it('finds whole words alone that mean the same', async () => {
+it('finds synonyms as whole words only', async () => {
   expect(await titles('brocante')).toEqual(['shop: Bazar']);
 });
 
-it('finds shops by such words in their own list as well', async () => {
+it('finds shops by synonyms in the list of shops', async () => {
   const { body, headers } = await api.get('/shop/shop/?keyword=fringues');
   expect(body.data.map(({ title }: { title: string }) => title)).toContain('Zara');
   expect(headers['cache-tag']).toContain('search-terms');
 });
 
-it('leads to lists only where they find the same', async () => {
+it('links to lists only if they find the same', async () => {
   const lists = async (keyword: string) => (await find(keyword)).map(({ resource, list }) => [resource, list]);
   expect(await lists('ans')).toEqual([['post', '/blogs']]);
   expect(await lists('defillé')).toEqual([['mallEvent', null]]);
   expect(await lists('parade')).toEqual([['mallEvent', null]]);
 });
 
-it('says what only comes closest to the keyword', async () => {
+it('marks corrected results', async () => {
   const isClosest = async (keyword: string) => (await find(keyword)).map((found) => found.isClosest);
   expect([await isClosest('zara'), await isClosest('zarra')]).toEqual([
     [false, false, false],
@@ -211,7 +211,7 @@ it('says what only comes closest to the keyword', async () => {
   ]);
 });
 
-it('corrects the search of a list of the back office where it is asked to', async () => {
+it('corrects searches of the back office on request', async () => {
   const { headers } = await api.signIn('ADMIN');
   const managed = async (query: string): Promise<string[]> => {
     const { body } = await api.get(`/mall-event/manage/mall-events/?sort-field=title&keyword=${query}`, headers);
@@ -221,13 +221,13 @@ it('corrects the search of a list of the back office where it is asked to', asyn
   expect(await managed('defillé&isCorrected=true')).toEqual(['Défilé Zara', 'Défilé d’hier']);
 });
 
-it('finds nothing that is over or not yet published, nor by half of a short word', async () => {
+it('excludes past and unpublished records, and parts of short words', async () => {
   expect(await titles('hier')).toEqual([]);
   expect(await titles('demain')).toEqual([]);
   for (const keyword of ['ar', 'ما', 'يف']) expect(await titles(keyword)).toEqual([]);
 });
 
-it('answers in the reader’s language, and says what is in French alone', async () => {
+it('answers in the reader’s language, and lists untranslated fields', async () => {
   const [services] = await find('wc', { 'accept-language': 'en' });
   expect(services).toMatchObject({
     title: 'Mall services',
@@ -240,13 +240,13 @@ it('answers in the reader’s language, and says what is in French alone', async
   expect(events?.records[0]).toMatchObject({ title: 'Défilé Zara', untranslated: ['title', 'place'] });
 });
 
-it('is kept by caches until anything that it may show changes', async () => {
+it('is cached with the tags of all searched types', async () => {
   const { headers } = await api.get('/site/suggestions?keyword=zara');
   expect(headers['cache-tag']).toBe('shops,categories,mall-services,mall-events,posts,search-terms');
   expect((await api.get('/site/suggestions?keyword=zara')).headers['x-cache']).toBe('HIT');
 });
 
-it('suggests a few of each, and finds some more', async () => {
+it('suggests three records per type, and finds six', async () => {
   const { headers } = await api.signIn('ADMIN');
   const { body: categories } = await api.get('/categories/category/unpaginated?type=SHOP');
   for (let count = 0; count < 8; count += 1) {

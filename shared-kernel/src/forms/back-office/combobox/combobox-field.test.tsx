@@ -32,7 +32,7 @@ const sent = async (onSubmit: jest.Mock) => {
 };
 
 describe('by keyboard', () => {
-  it('opens, moves, chooses and closes, and tells where it is', async () => {
+  it('opens, moves, chooses and closes, and announces its state', async () => {
     const { user, submit, onSubmit } = show();
     await user.tab();
     expect(box()).toHaveFocus();
@@ -51,7 +51,7 @@ describe('by keyboard', () => {
     expect(await sent(onSubmit)).toBe('2');
   });
 
-  it('finds what is typed, whatever its case and accents', async () => {
+  it('filters regardless of case and accents', async () => {
     const { user } = show();
     await user.type(box(), 'ETE');
     expect(options()).toEqual(['Été']);
@@ -60,7 +60,7 @@ describe('by keyboard', () => {
     expect(said()).toBe('Rien ne correspond');
   });
 
-  it('goes back to what is chosen when it is left with other words, and to nothing when they are erased', async () => {
+  it('restores the choice when left with other text, and clears it when left empty', async () => {
     const { user, submit, onSubmit } = show({}, { category: '3' });
     expect(box()).toHaveValue('Mode');
     await user.type(box(), 'rne');
@@ -75,7 +75,7 @@ describe('by keyboard', () => {
 });
 
 describe('with several choices', () => {
-  it('adds and takes away, and stays open meanwhile', async () => {
+  it('adds and removes choices, and stays open', async () => {
     const { user, submit, onSubmit } = show({ isMultiple: true }, { category: ['2'] });
     expect(within(screen.getByRole('list', { name: 'Choisis' })).getByText('Maison')).toBeInTheDocument();
     await user.click(box());
@@ -88,7 +88,7 @@ describe('with several choices', () => {
     expect(await sent(onSubmit)).toEqual(['1']);
   });
 
-  it('takes the last one away by Backspace, or any by its button, and keeps the focus', async () => {
+  it('removes the last choice by Backspace, or any by its button, and keeps the focus', async () => {
     const { user, submit, onSubmit } = show({ isMultiple: true }, { category: ['1', '2', '3'] });
     await user.click(screen.getByRole('button', { name: 'Retirer Été' }));
     expect(box()).toHaveFocus();
@@ -98,20 +98,20 @@ describe('with several choices', () => {
     expect(await sent(onSubmit)).toEqual(['2']);
   });
 
-  it('leaves what was typed where Enter chooses nothing', async () => {
+  it('keeps the text when Enter chooses nothing', async () => {
     const { user } = show({ isMultiple: true }, { category: [] });
     await user.type(box(), 'été et{Enter}');
     expect(box()).toHaveValue('été et');
   });
 
-  it('erases what was typed and no choice while the key is held down', async () => {
+  it('deletes only text while Backspace is held down', async () => {
     const { user } = show({ isMultiple: true }, { category: ['1'] });
     await user.type(box(), 'a{Backspace>3/}');
     expect(box()).toHaveValue('');
     expect(screen.getByRole('button', { name: 'Retirer Été' })).toBeInTheDocument();
   });
 
-  it('takes words of one’s own where it may', async () => {
+  it('accepts new values if it is creatable', async () => {
     const { user, submit, onSubmit } = show({ isMultiple: true, isCreatable: true, options: [] }, { category: [] });
     await user.type(box(), 'céramique{Enter}');
     expect(box()).toHaveValue('');
@@ -121,7 +121,7 @@ describe('with several choices', () => {
     expect(await sent(onSubmit)).toEqual(['céramique', 'olivier']);
   });
 
-  it('says what is wrong with it, by the rules and by the API', async () => {
+  it('shows errors of its rules and of the API', async () => {
     const { user, submit } = show({ isMultiple: true }, { category: ['1', '2', '3'] }, [
       { fieldName: 'category.1', message: 'catégorie supprimée' },
     ] as never);
@@ -134,8 +134,8 @@ describe('with several choices', () => {
   });
 });
 
-describe('whose choices the API knows', () => {
-  it('tells that it is asking, and shows what was found', async () => {
+describe('with options of the API', () => {
+  it('announces the search, and shows its results', async () => {
     const answer = Promise.withResolvers<Option[]>();
     const search = jest.fn((_: string, __: AbortSignal) => answer.promise);
     const { user, submit, onSubmit } = show({ options: search, known: CATEGORIES }, { category: '2' });
@@ -151,7 +151,7 @@ describe('whose choices the API knows', () => {
     expect(await sent(onSubmit)).toBe('9');
   });
 
-  it('is called by its name as soon as that is known', async () => {
+  it('shows the label of its value once it is known', async () => {
     const search = async () => CATEGORIES;
     const Late = () => {
       const [known, setKnown] = useState<Option[]>([]);
@@ -173,7 +173,7 @@ describe('whose choices the API knows', () => {
     expect(box()).toHaveValue('Maison');
   });
 
-  it('asks nothing before typing pauses', () => {
+  it('searches after a pause in typing', () => {
     jest.useFakeTimers();
     const search = jest.fn(async () => []);
     const { rerender, unmount } = renderHook(({ query }) => useOptions(search, query, true), {
@@ -190,7 +190,7 @@ describe('whose choices the API knows', () => {
     jest.useRealTimers();
   });
 
-  it('shows nothing of an answer that comes too late', async () => {
+  it('ignores outdated responses', async () => {
     const slow = Promise.withResolvers<Option[]>();
     const search = jest.fn((query: string) =>
       query === 'a' ? slow.promise : Promise.resolve([{ value: '1', label: 'neuf' }]),
@@ -214,7 +214,7 @@ describe('whose choices the API knows', () => {
         await user.keyboard('{Enter}');
       },
     ],
-  ])('says that it failed, and tries again when asked to %s', async (_, retry) => {
+  ])('reports a failure, and retries %s', async (_, retry) => {
     const answers = [() => Promise.reject(new Error('down')), () => Promise.resolve(CATEGORIES)];
     const { user, onSubmit } = show({ options: () => (answers.shift() as () => Promise<Option[]>)() });
     await user.click(box());

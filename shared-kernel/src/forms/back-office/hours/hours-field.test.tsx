@@ -41,7 +41,7 @@ it('shows each day’s intervals, closed days, and closings on the next day', ()
   expect(day('mardi').getByText('Fermé')).toBeInTheDocument();
 });
 
-it('leads to an interval that is added to a closed day', async () => {
+it('moves focus to an interval added to a closed day', async () => {
   const { user, submit, onSubmit } = show(closedWeek());
   await user.click(day('mardi').getByRole('button', { name: 'Ajouter une plage : mardi' }));
   await waitFor(() => expect(time('mardi, plage 1 : ouverture')).toHaveFocus());
@@ -51,7 +51,7 @@ it('leads to an interval that is added to a closed day', async () => {
   expect(await sent(onSubmit)).toEqual(buildWeek({ tuesday: [{ open: '10:00', close: '19:30' }] }));
 });
 
-it('keeps the focus when an interval is removed, and says that it is', async () => {
+it('keeps the focus when an interval is removed, and announces that', async () => {
   const { user, submit, onSubmit } = show(
     buildWeek({
       friday: [
@@ -70,7 +70,7 @@ it('keeps the focus when an interval is removed, and says that it is', async () 
   expect(await sent(onSubmit)).toEqual(buildWeek());
 });
 
-it('copies a day to others by keyboard, and the copies change on their own', async () => {
+it('copies a day to others by keyboard, as independent copies', async () => {
   const { user, submit, onSubmit } = show(buildWeek({ monday: [{ open: '09:00', close: '20:00' }] }));
   const copy = screen.getByRole('button', { name: 'Copier les horaires : lundi' });
   copy.focus();
@@ -95,7 +95,7 @@ it('copies a day to others by keyboard, and the copies change on their own', asy
   });
 });
 
-it('says under an interval what is wrong with it, by the rules and by the API', async () => {
+it('shows errors of the rules and of the API under an interval', async () => {
   const refused = [{ fieldName: 'opening.monday.0.close', message: 'trop tard' }];
   const { user, submit } = show(buildWeek({ monday: [{ open: '09:00', close: '20:00' }] }), { refused });
   await user.click(screen.getByRole('button', { name: 'Ajouter une plage : mardi' }));
@@ -108,14 +108,14 @@ it('says under an interval what is wrong with it, by the rules and by the API', 
   await waitFor(() => expect(time('lundi, plage 1 : fermeture')).toHaveAccessibleDescription('trop tard'));
 });
 
-it('says of a day that it has too many', async () => {
+it('reports too many ranges of a day', async () => {
   const range = { open: '09:00', close: '10:00' };
   const { submit } = show(buildWeek({ monday: [range, range, range, range, range] }));
   await submit();
   await waitFor(() => expect(day('lundi').getByText(/4/)).toBeInTheDocument());
 });
 
-it('can be left away where the rules let it, and comes back as it was', async () => {
+it('can be switched off where it is optional, and back on with the same hours', async () => {
   const week = buildWeek({ monday: [{ open: '09:00', close: '20:00' }] });
   const { user, submit, onSubmit } = showForm(
     <HoursField name="opening" label="Horaires" none="Les mêmes que le centre" />,

@@ -52,7 +52,7 @@ const sent = async (onSubmit: jest.Mock) => {
   return onSubmit.mock.lastCall[0].links.map(({ network }: SocialLink) => network);
 };
 
-it('is empty to begin with, and leads to the item that is added', async () => {
+it('starts empty, and moves focus to an added item', async () => {
   const { user, submit, onSubmit } = show([]);
   expect(group().getByText('La liste est vide.')).toBeInTheDocument();
   await user.click(button('Ajouter un réseau'));
@@ -66,7 +66,7 @@ it('is empty to begin with, and leads to the item that is added', async () => {
   expect(await sent(onSubmit)).toEqual(['tiktok']);
 });
 
-it('is ordered by keyboard, tells the new place, and keeps the focus on the way', async () => {
+it('is ordered by keyboard, announces the new place, and keeps the focus', async () => {
   const { user, submit, onSubmit } = show(ALL);
   button('Monter tiktok').focus();
   await user.keyboard('{Enter}');
@@ -95,7 +95,7 @@ it('keeps the focus when items are removed', async () => {
   expect(await sent(onSubmit)).toEqual([]);
 });
 
-it('keeps what is wrong with an item under its fields, wherever it moves', async () => {
+it('keeps an item’s errors under its fields when it moves', async () => {
   const { user, submit } = show([linkTo('facebook'), { network: 'tiktok', url: 'nulle part' }]);
   await submit();
   const address = () => within(group().getByRole('listitem', { name: 'tiktok' })).getByRole('textbox');
@@ -106,7 +106,7 @@ it('keeps what is wrong with an item under its fields, wherever it moves', async
   expect(within(group().getByRole('listitem', { name: 'facebook' })).getByRole('textbox')).toBeValid();
 });
 
-it('shows what the API refuses under the field of the item', async () => {
+it('shows the API’s error under the item’s field', async () => {
   const refused = [{ fieldName: 'links.1.url', message: 'page introuvable' }];
   const { submit } = show(ALL, refused as never);
   await submit();
@@ -114,7 +114,7 @@ it('shows what the API refuses under the field of the item', async () => {
   await waitFor(() => expect(address).toHaveAccessibleDescription('page introuvable'));
 });
 
-it('says of the list that it has too many items', async () => {
+it('reports too many items on the list', async () => {
   const { user, submit } = show(ALL);
   await user.click(button('Ajouter un réseau'));
   await submit();
@@ -123,7 +123,7 @@ it('says of the list that it has too many items', async () => {
   expect(whole).toHaveFocus();
 });
 
-it('shows what the API refuses of the list as a whole, and leads there', async () => {
+it('shows the API’s error about the whole list, and moves focus to the list', async () => {
   const { submit } = show(ALL, [{ fieldName: 'links', message: 'trop de réseaux' }] as never);
   await submit();
   const whole = screen.getByRole('group', { name: 'Réseaux' });

@@ -16,7 +16,7 @@ const ALL = Object.keys(FILE_TYPES) as FileType[];
 
 const pictures = new PictureReader({ warn: () => undefined });
 const readPicture: Intake['readPicture'] = (file) =>
-  pictures.read(file, { caller: 'somebody', signal: new AbortController().signal });
+  pictures.read(file, { caller: 'a', signal: new AbortController().signal });
 
 let folder: string;
 let samples: Record<string, Buffer>;
@@ -56,7 +56,7 @@ const mismatch = (declared: string) => `Le fichier n’est pas du type annoncé 
 const FOREIGN = 'Le fichier contient autre chose que ce qu’annonce son type';
 const DAMAGED = 'Le fichier est endommagé ou incomplet';
 
-/** What is kept of what comes in. */
+/** The stored part of an upload. */
 const kept = (type: FileType): FileType => (type === 'image/heic' ? 'image/jpeg' : type);
 
 it.each(ALL)('takes %s', async (type) => {
@@ -78,13 +78,13 @@ it.each(ALL)('takes %s of a sender that knows only its name', async (type) => {
   expect(await check(sample(type), 'application/octet-stream', name)).toMatchObject({ type: kept(type) });
 });
 
-it('says how large a picture is as it is shown, and its colour', async () => {
+it('returns a picture’s shown size and its colour', async () => {
   const turned = await samplePicture(60, 40).jpeg().withMetadata({ orientation: 6 }).toBuffer();
   const { picture } = await check(turned, 'image/jpeg');
   expect(picture).toEqual({ width: 40, height: 60, color: expect.stringMatching(/^#[0-9a-f]{6}$/) });
 });
 
-it('refuses each type under the name of each other', async () => {
+it('refuses each type declared as another', async () => {
   for (const declared of ALL) {
     for (const type of ALL.filter((other) => other !== declared)) {
       expect(await refusal(sample(type), declared)).toBe(mismatch(declared));
@@ -97,14 +97,14 @@ const WINDOWS = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(500)]);
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-/** Its directory's only sector is followed by itself. */
+/** Its directory's only sector names itself as the next one. */
 const brokenCompoundFile = (): Buffer => {
   const bytes = compoundFileOf(['Other']);
   bytes.writeUInt32LE(1, 512 + 4);
   return bytes;
 };
 
-describe('refuses what is renamed', () => {
+describe('refuses renamed files', () => {
   it.each<[string, Buffer, string]>([
     ['a program of Linux', ELF, 'image/png'],
     ['a program of Windows', WINDOWS, 'application/pdf'],
@@ -131,7 +131,7 @@ it.each([
   ['a program', ELF, 'application/x-executable'],
   ['SVG by its name', Buffer.from(SVG), 'application/octet-stream'],
   ['nothing in particular', Buffer.from('x'), ''],
-])('refuses %s as a type that nobody may send', async (_, bytes, declared) => {
+])('refuses %s as an unsupported type', async (_, bytes, declared) => {
   expect(await refusal(bytes, declared, 'dessin.svg')).toMatch(
     /^Le fichier doit être l'un des valeurs \[image\/jpeg, /,
   );
@@ -157,7 +157,7 @@ describe('refuses a file that is two things at once', () => {
   });
 });
 
-it('refuses a picture that readers of PDF take for a document', async () => {
+it('refuses a picture that is also a PDF', async () => {
   const tiny = await samplePicture(4, 4).gif().toBuffer();
   expect(await refusal(Buffer.concat([tiny, Buffer.from('%PDF-1.7')]), 'image/gif')).toBe(FOREIGN);
 });
@@ -172,7 +172,7 @@ const commentedArchive = (): Buffer => {
 const farScript = (): Buffer =>
   Buffer.concat([Buffer.alloc(64 * 1024 - sample('image/png').length - 3), Buffer.from('<script>')]);
 
-it('takes a picture that holds text', async () => {
+it('accepts a picture that contains text', async () => {
   const described = await samplePicture()
     .jpeg()
     .withExif({ IFD0: { ImageDescription: 'a < b, the <html-ish> archive PK\x05\x06' } })
@@ -180,18 +180,18 @@ it('takes a picture that holds text', async () => {
   expect(await refusal(described, 'image/jpeg')).toBeUndefined();
 });
 
-describe('refuses a picture that breaks off', () => {
+describe('refuses a truncated picture', () => {
   it.each(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/heic'])('%s', async (type) => {
     expect(await refusal(sample(type).subarray(0, sample(type).length * 0.6), type)).toBe(DAMAGED);
   });
 
-  it('of which the end says where all of it is', async () => {
+  it('with a damaged index at its end', async () => {
     const broken = Buffer.from(sample('image/tiff'));
     broken.fill(0xff, 64, 2_000);
     expect(await refusal(broken, 'image/tiff')).toBe(DAMAGED);
   });
 
-  it('right after it began', async () => {
+  it('after its header', async () => {
     expect(await refusal(sample('image/png').subarray(0, 60), 'image/png')).toBe(DAMAGED);
   });
 });
@@ -210,11 +210,11 @@ it.each([
 it.each([
   ['takes', 98, undefined],
   ['refuses', 3_000, 'Le fichier demande trop de calculs : enregistrez l’image sous une forme plus simple'],
-])('%s a JPEG that goes through its picture %d times more', async (_, scans, said) => {
+])('%s a JPEG with %d more scans', async (_, scans, said) => {
   expect(await refusal(slowJpeg(scans, 1_024), 'image/jpeg')).toBe(said);
 });
 
-it('holds each kind of file to its own size', async () => {
+it('limits the size per type', async () => {
   const large = Buffer.concat([sample('application/pdf'), Buffer.alloc(40 * 1024 * 1024)]);
   expect(await refusal(large, 'application/pdf')).toBe('Le fichier ne doit pas dépasser 41943040 octets');
 });

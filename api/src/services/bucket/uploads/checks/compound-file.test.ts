@@ -33,7 +33,7 @@ it('names the entries of all sectors of the directory', async () => {
 it.each([
   ['a directory’s only sector', 1],
   ['a chain of two sectors', 2],
-])('ends when %s goes in circles', async (_, count) => {
+])('stops when %s is circular', async (_, count) => {
   const bytes = compoundFileOf(Array.from({ length: count * 4 - 1 }, (__, index) => `stream ${index}`));
   bytes.writeUInt32LE(1, SECTOR + 4 * count);
   expect(await namesOf(bytes)).toHaveLength(256 * 4);
@@ -42,7 +42,7 @@ it.each([
 it.each<[string, (bytes: Buffer) => void]>([
   ['counts of tables', (bytes) => bytes.fill(0xff, 40, 48).fill(0xff, 72, 76)],
   ['the size of a stream', (bytes) => bytes.writeUInt32LE(0xfffffff0, SECTOR * 2 + 128 + 120)],
-])('takes no notice of %s beyond belief', async (_, exaggerate) => {
+])('ignores an implausible %s', async (_, exaggerate) => {
   const bytes = compoundFileOf(['WordDocument']);
   exaggerate(bytes);
   expect(await namesOf(bytes)).toEqual(['Root Entry', 'WordDocument']);
@@ -52,7 +52,7 @@ it.each<[string, (bytes: Buffer) => void]>([
   ['the directory', (bytes) => bytes.writeUInt32LE(0xfffff0, 48)],
   ['the table of sectors', (bytes) => bytes.writeUInt32LE(0xfffff0, 76)],
   ['the next sector', (bytes) => bytes.writeUInt32LE(0xfffff0, SECTOR + 4)],
-])('reads nothing where %s lies behind the end of the file', async (_, misplace) => {
+])('stops reading when %s is beyond the end of the file', async (_, misplace) => {
   const bytes = compoundFileOf(['WordDocument']);
   misplace(bytes);
   expect((await namesOf(bytes)).length).toBeLessThanOrEqual(4);

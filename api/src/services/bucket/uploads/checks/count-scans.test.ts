@@ -39,17 +39,17 @@ it('counts one of a plain picture, ten of what a common encoder makes progressiv
   expect(await count(slowJpeg(3_000, 1_024))).toBe(3_001);
 });
 
-it('counts none that only stands in a description, or behind the end', async () => {
+it('ignores scan markers in comments and after the end', async () => {
   expect(await count(behind(comment(60_000, SCAN), comment(60_000, SCAN)))).toBe(1);
   expect(await count(Buffer.concat([jpeg, SCAN, SCAN]))).toBe(1);
 });
 
-it('counts what stands across the end of what is read at once', async () => {
+it('counts a marker across two chunks', async () => {
   for (let length = 65_524; length < 65_533; length += 1)
     expect(await count(behind(comment(length, Buffer.from([0])), SCAN))).toBe(2);
 });
 
-it('counts what stands behind marks that readers pass over', async () => {
+it('counts a marker after markers that decoders skip', async () => {
   const marks = [
     [0xff, 0x02, 0xff, 0xff],
     [0xff, 0xff, 0xff],
@@ -60,7 +60,7 @@ it('counts what stands behind marks that readers pass over', async () => {
 });
 
 it.each([[[]], [[0xff]], [[0xff, 0xd8, 0xff, 0xda]], [[0xff, 0xd8, 0xff, 0xfe, 0xff, 0xff]]])(
-  'comes to the end of %j',
+  'terminates on %j',
   async (bytes) => {
     expect(await count(Buffer.from(bytes))).toBeLessThan(2);
   },

@@ -22,7 +22,7 @@ export const declaredType = ({ type, name }: { type: string; name: string }): Fi
   return isFileType(known) ? known : undefined;
 };
 
-/** The extension in lower case without its dot; empty when there is none. */
+/** The extension in lower case without its dot; empty for a name without one. */
 export const extensionOf = (name: string): string => path.extname(name).slice(1).toLowerCase();
 
 const typeOfExtension = (extension: string): FileType | undefined =>

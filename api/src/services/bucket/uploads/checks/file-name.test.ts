@@ -22,7 +22,7 @@ it.each([
   expect(safeName(given, 'image/jpeg')).toBe(name);
 });
 
-it('keeps names short, whole characters and their ending', () => {
+it('shortens names by whole characters, and sets the extension', () => {
   const name = safeName(`${'😀'.repeat(300)}.docx`, 'application/pdf');
   expect([...name]).toHaveLength(MAX_NAME);
   expect(name.endsWith('😀.pdf')).toBe(true);

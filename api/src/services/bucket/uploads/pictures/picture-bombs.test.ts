@@ -56,15 +56,15 @@ it.each<[string, () => Buffer<ArrayBuffer>, string, string]>([
     'image/png',
     'Le fichier ne doit pas dépasser 16383 pixels de large ou de haut',
   ],
-])('refuses at once what %s', async (_, bytes, type, message) => {
+])('refuses quickly what %s', async (_, bytes, type, message) => {
   const began = performance.now();
   const { status, body } = await upload(api, attacker, formFile(bytes(), type));
   expect([status, body.fields]).toEqual([422, [{ fieldName: 'file', message }]]);
-  // Reading a picture is given up after ten seconds.
+  // Reading a picture times out after ten seconds.
   expect(performance.now() - began).toBeLessThan(10_000);
 });
 
-it('takes the pictures of others while two of somebody’s take long', async () => {
+it('accepts pictures of other accounts while two slow ones are read', async () => {
   const calls = [begin(slow), begin(slow), begin(slow)];
   await untilRunning(2);
   const normal = await samplePicture().jpeg().toBuffer();
@@ -73,7 +73,7 @@ it('takes the pictures of others while two of somebody’s take long', async () 
   await untilRunning(0);
 });
 
-it('stops at what nobody waits for any more, and keeps nothing of it', async () => {
+it('stops reading when the client disconnects, and deletes the file', async () => {
   const before = await countStored(api);
   const calls = [begin(slow), begin(slow)];
   await untilRunning(2);

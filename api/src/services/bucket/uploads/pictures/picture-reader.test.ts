@@ -35,13 +35,13 @@ const untilRunning = async (running: number): Promise<void> => {
 
 const FACTS = { facts: { width: 60, height: 40, color: expect.stringMatching(/^#/) } };
 
-it('gives up what takes too long', async () => {
+it('rejects pictures that time out', async () => {
   open(3_000);
   expect(await read(bomb, 'a')).toEqual({ flaw: { rule: 'fileEffort' } });
   expect(await read(normal, 'a')).toEqual(FACTS);
 });
 
-it('reads one of somebody’s before the next ones of who has sent many', async () => {
+it('reads a caller’s first picture before further ones of a caller with many', async () => {
   open();
   const first = new AbortController();
   const many = Array.from({ length: 6 }, (_, index) => read(bomb, 'a', index < 2 ? first.signal : undefined));
@@ -54,7 +54,7 @@ it('reads one of somebody’s before the next ones of who has sent many', async 
   await Promise.allSettled(many);
 });
 
-it('frees the place of who hangs up, whether their picture was being read or waited', async () => {
+it('frees the slots of a disconnected caller, for running and waiting pictures', async () => {
   open();
   const hangUp = new AbortController();
   const left = Promise.allSettled(Array.from({ length: 4 }, () => read(bomb, 'a', hangUp.signal)));
@@ -65,7 +65,7 @@ it('frees the place of who hangs up, whether their picture was being read or wai
   expect(await read(normal, 'b')).toEqual(FACTS);
 });
 
-it('refuses what would wait for too long', async () => {
+it('rejects pictures when the queue is full', async () => {
   open();
   const hangUp = new AbortController();
   const many = Array.from({ length: 43 }, () => read(bomb, 'a', hangUp.signal));
