@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { exceptions } from 'shared-kernel/content';
-import type { WrittenException } from 'shared-kernel/contracts';
+import { DEFAULT_LOCALE, inOtherLocales, type WrittenException } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
 import { DateField } from 'shared-kernel/forms/back-office';
 import { changedPaths } from 'shared-kernel/forms/record-form';
@@ -30,8 +30,9 @@ const PATH = 'exceptions.0';
 
 const startOf = (date: string, holiday: Holiday | undefined): WrittenException => {
   if (!holiday) return newException(date);
-  const { fr, ar, en } = holiday.name;
-  return { date, ranges: [], reason: fr, translations: { ar: { reason: ar }, en: { reason: en } } };
+  const { name } = holiday;
+  const translations = inOtherLocales((locale) => ({ reason: name[locale] }));
+  return { date, ranges: [], reason: name[DEFAULT_LOCALE], translations };
 };
 
 interface Props {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { reaches } from 'shared-kernel/access';
-import type { ManagedSummary, Page } from 'shared-kernel/contracts';
+import { type ManagedSummary, OTHER_LOCALES, type Page } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { hasWanted, hasWords, toWanted, wordsOf } from '../../platform/database/text-search.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -100,9 +100,13 @@ const columnsOf = (model: ContentModel, reader: Caller) => {
 
 /** The translations of a record's title alone. */
 export const titlesOf = ({ table: { translations } }: ContentModel): SQL =>
-  sql`jsonb_strip_nulls(jsonb_build_object(
-    'ar', jsonb_build_object('title', ${translations} -> 'ar' -> 'title'),
-    'en', jsonb_build_object('title', ${translations} -> 'en' -> 'title')))`;
+  sql`jsonb_strip_nulls(jsonb_build_object(${sql.join(
+    OTHER_LOCALES.map((locale) => {
+      const name = sql.raw(`'${locale}'`);
+      return sql`${name}, jsonb_build_object('title', ${translations} -> ${name} -> 'title')`;
+    }),
+    sql`, `,
+  )}))`;
 
 type SummaryRow = Omit<ContentRow, 'slug'> & Pick<ManagedSummary, 'slug' | 'hasProposal' | 'refusal'>;
 

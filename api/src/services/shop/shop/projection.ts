@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { LOCALES } from 'shared-kernel/contracts';
+import { LOCALES, OTHER_LOCALES } from 'shared-kernel/contracts';
 import { storeSearchWords } from '../../../content/search/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFilesByIds } from '../../bucket/port.ts';
@@ -63,10 +63,9 @@ const writeDocuments = async (db: Database, whole: WholeShop[]): Promise<void> =
 /** All translations of these fields. */
 const translated = (translations: unknown, ...fields: string[]) =>
   sql`concat_ws(' ', ${sql.join(
-    fields.flatMap((field) => [
-      sql`${translations} #>> ${sql.raw(`'{ar,${field}}'`)}`,
-      sql`${translations} #>> ${sql.raw(`'{en,${field}}'`)}`,
-    ]),
+    fields.flatMap((field) =>
+      OTHER_LOCALES.map((locale) => sql`${translations} #>> ${sql.raw(`'{${locale},${field}}'`)}`),
+    ),
     sql`, `,
   )})`;
 
