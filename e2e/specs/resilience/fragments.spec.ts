@@ -226,7 +226,8 @@ test.describe('fragments and pages that throw', () => {
       await isHydrated(page);
       await expect(page.getByText(words)).toBeVisible();
     }
-    expect(await scripts.wanted.holding('Echec du paiement')).toHaveLength(1);
+    // The file with all French texts of the remote, which its English and Arabic pages need as well.
+    expect(new Set(await scripts.wanted.holding('Echec du paiement')).size).toBe(1);
     await page.getByRole('button', { name: 'Compté 0 fois' }).click();
     await expect(page.getByRole('button', { name: 'Compté 1 fois' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1, name: 'صفحة سليمة' })).toBeVisible();
