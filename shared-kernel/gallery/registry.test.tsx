@@ -8,8 +8,8 @@ import * as home from 'shared-kernel/ui/home';
 import * as status from 'shared-kernel/ui/status';
 import { ENTRIES } from './registry.ts';
 
-/** Components with looks: no constants, functions, contexts or boundaries. */
-const COMPONENT = /^[A-Z][a-z](?!\w*(?:Context|Boundary)$)/;
+/** Components with looks: no constants, functions or contexts. */
+const COMPONENT = /^[A-Z][a-z](?!\w*Context$)/;
 
 it.each([
   ['ui', ui],

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContextOptions } from '@playwright/test';
-import type { ShopSummary } from 'shared-kernel/content';
-import type { FileRecord, Page, TokenPair, UploadToken } from 'shared-kernel/contracts';
+import type { FileRecord, Page, ShopSummary, TokenPair, UploadToken } from 'shared-kernel/contracts';
 import { imageUrl } from 'shared-kernel/contracts';
 import type { Administrator } from '../site/administrator.ts';
 

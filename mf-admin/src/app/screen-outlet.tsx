@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react';
 import { matchRoutes, useLocation } from 'react-router-dom';
-import { ErrorBoundary } from 'shared-kernel/ui';
+import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { meets } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import { NotHere } from './not-here.tsx';

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
-import { Button, ErrorBoundary } from 'shared-kernel/ui';
+import { Button } from 'shared-kernel/ui';
+import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { Skeleton } from 'shared-kernel/ui/status';
 import { useFocusAfter } from '../app/focus.ts';
 import { Frame } from './panel.styles.ts';

@@ -1,4 +1,3 @@
-import type { Shop } from 'shared-kernel/content';
 import type {
   Category,
   FileRecord,
@@ -8,6 +7,7 @@ import type {
   MallWorkingHours,
   Offer,
   Page,
+  Shop,
 } from 'shared-kernel/contracts';
 import { WEEKDAYS } from 'shared-kernel/contracts';
 

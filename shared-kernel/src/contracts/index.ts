@@ -7,6 +7,8 @@ export type {
   MallWorkingHours,
   Offer,
   RamadanWorkingHours,
+  Shop,
+  ShopSummary,
 } from '../content/index.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 export type {

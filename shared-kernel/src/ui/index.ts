@@ -8,7 +8,6 @@ export { cardGrid } from './card-grid.styles.ts';
 export { Chips, chip } from './chip.styles.ts';
 export { Drawer } from './drawer.tsx';
 export { EmptyState } from './empty-state.tsx';
-export { ErrorBoundary } from './error-boundary.tsx';
 export { Failure } from './failure.tsx';
 export { Icon, type IconName, LineDrawing } from './icon.tsx';
 export { IconButton } from './icon-button.styles.ts';

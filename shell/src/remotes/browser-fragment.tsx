@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import { type SessionState, sessionStore } from 'shared-kernel/session';
-import { ErrorBoundary } from 'shared-kernel/ui';
+import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { retry } from '../retry.ts';
 import type { Registry } from './registry.ts';
 import { useRegistry } from './registry-context.ts';

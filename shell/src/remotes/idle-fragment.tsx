@@ -1,5 +1,5 @@
 import { Suspense, startTransition, use, useEffect, useState } from 'react';
-import { ErrorBoundary } from 'shared-kernel/ui';
+import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { deferredModule } from './deferred-module.ts';
 import { FragmentElement, ServerMarkup } from './fragment-element.tsx';
 import { useRegistry } from './registry-context.ts';

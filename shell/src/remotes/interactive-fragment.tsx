@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import type { FragmentModule } from 'shared-kernel/remote';
-import { ErrorBoundary } from 'shared-kernel/ui';
+import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { deferredModule } from './deferred-module.ts';
 import { ServerMarkup } from './fragment-element.tsx';
 import { useFragmentRoots } from './fragment-roots.ts';

@@ -1,7 +1,7 @@
 import { Fragment, memo, type ReactNode, Suspense, use, useSyncExternalStore } from 'react';
 import { useRouteLoaderData } from 'react-router-dom';
 import { isRenderedByServer, type SlotName } from 'shared-kernel/remote';
-import { ErrorBoundary } from 'shared-kernel/ui';
+import { ErrorBoundary } from 'shared-kernel/ui/error-boundary';
 import { BrowserFragment } from './browser-fragment.tsx';
 import { deferredModule } from './deferred-module.ts';
 import { IdleFragment } from './idle-fragment.tsx';

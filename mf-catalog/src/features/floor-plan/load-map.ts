@@ -1,10 +1,10 @@
-import type { Shop } from 'shared-kernel/content';
 import {
   type Floor,
   type Localised,
   type PlanPoint,
   type PlanPointKind,
   type PlanPosition,
+  type Shop,
   sameUnit,
   type UnitShop,
 } from 'shared-kernel/contracts';

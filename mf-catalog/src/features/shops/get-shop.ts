@@ -1,4 +1,4 @@
-import type { Shop } from 'shared-kernel/content';
+import type { Shop } from 'shared-kernel/contracts';
 import { getBySlug } from 'shared-kernel/http';
 
 /** @throws HttpError 404 when the shop doesn't exist, or isn't public */

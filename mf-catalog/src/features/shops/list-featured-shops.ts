@@ -1,4 +1,4 @@
-import type { ShopSummary } from 'shared-kernel/content';
+import type { ShopSummary } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 

@@ -1,5 +1,4 @@
-import type { ShopSummary } from 'shared-kernel/content';
-import { MOST_FAVOURITES } from 'shared-kernel/contracts';
+import { MOST_FAVOURITES, type ShopSummary } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 

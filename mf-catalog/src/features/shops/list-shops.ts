@@ -1,5 +1,4 @@
-import type { ShopSummary } from 'shared-kernel/content';
-import type { Page, SortDirection } from 'shared-kernel/contracts';
+import type { Page, ShopSummary, SortDirection } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { type ShopCardData, toShopCard } from './shop-card-data.ts';
 

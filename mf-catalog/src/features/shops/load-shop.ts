@@ -1,4 +1,4 @@
-import type { Shop } from 'shared-kernel/content';
+import type { Shop } from 'shared-kernel/contracts';
 import { moved } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
 import { loadSketch, type Sketch } from '../floor-plan/load-sketch.ts';

@@ -1,5 +1,4 @@
-import type { Shop, ShopSummary } from 'shared-kernel/content';
-import type { CategoryRef } from 'shared-kernel/contracts';
+import type { CategoryRef, Shop, ShopSummary } from 'shared-kernel/contracts';
 import { type PictureData, toPictureData } from 'shared-kernel/ui';
 
 /** Fields of a shop's card, kept small since the page contains all of them. */

@@ -1,5 +1,4 @@
-import type { Shop } from 'shared-kernel/content';
-import type { SocialLink } from 'shared-kernel/contracts';
+import type { Shop, SocialLink } from 'shared-kernel/contracts';
 import { mailAddress, telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSite } from 'shared-kernel/site';

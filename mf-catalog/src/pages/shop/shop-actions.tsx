@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Shop } from 'shared-kernel/content';
+import type { Shop } from 'shared-kernel/contracts';
 import { telephoneAddress } from 'shared-kernel/format/links';
 import { useTexts } from 'shared-kernel/i18n';
 import { ButtonLinks } from 'shared-kernel/ui';

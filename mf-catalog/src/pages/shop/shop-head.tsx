@@ -1,5 +1,4 @@
-import type { Shop } from 'shared-kernel/content';
-import type { CategoryRef } from 'shared-kernel/contracts';
+import type { CategoryRef, Shop } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { FrenchNotice, inFrench, RecordText } from 'shared-kernel/i18n/translation';
 import { Breadcrumb, Link, Picture, Thumbnail } from 'shared-kernel/ui';
