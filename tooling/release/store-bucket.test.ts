@@ -72,7 +72,7 @@ describe('releases in a bucket', () => {
     expect(await releases.store.verify('mf-a', '1.2.0')).toEqual([]);
   });
 
-  test('sweeps only leftovers of releases and of its own probes', async () => {
+  test('sweeps only leftovers of releases and of the probes', async () => {
     await releases.releaseSnapshot('mf-a', 'one');
     const others = ['photos/2026/summer/browser/sea.jpg', 'mf-a/notes/draft/node/a.txt'];
     for (const key of [...others, '.conditions/left']) await releases.storage.write(key, '');

@@ -53,7 +53,7 @@ test('loads the code and the data of a page when the pointer rests on its link, 
   await shop(page).press('Enter');
   await expect(heading(page)).toBeVisible();
   expect(await timesTransferred(page)).toBe(1);
-  // Beside the page's own code, it imports some later.
+  // The page imports further scripts later.
   const own = await scriptsOfShop(page);
   expect(own).not.toEqual([]);
   expect(requested.slice(loadedAhead.length).filter((url) => own.includes(url))).toEqual([]);

@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => api.close());
 
-it('answers the newest posts of each category that has any, by the categories’ order', async () => {
+it('lists the newest posts of each category with posts, in the order of the categories', async () => {
   const { status, body, headers } = await api.get('/blogs/blogs/grouped', { 'accept-language': 'en' });
   expect(status).toBe(200);
   expect(headers['cache-tag']).toBe('posts');

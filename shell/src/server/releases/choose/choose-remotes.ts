@@ -24,7 +24,7 @@ const findLoser = (candidates: Candidate[]): { loser: Candidate; conflict: strin
 };
 
 /** What remains of a remote that lost: its pages are unavailable, not unknown. */
-const beside = (placeholder: LiveRemote, others: RemoteContract[]): LiveRemote => {
+const withoutConflicts = (placeholder: LiveRemote, others: RemoteContract[]): LiveRemote => {
   const { contract } = placeholder;
   const isFree = (parts: Partial<RemoteContract>): boolean =>
     conflictBetween({ ...contract, routes: [], fragments: [], menu: [], ...parts }, others) === undefined;
@@ -58,7 +58,7 @@ export const chooseRemotes = (
   for (const remote of inOrder) {
     const instead = versions.get(remote) ? undefined : standIn(remote);
     const contracts = chosen.map(({ contract }) => contract);
-    if (instead) chosen.push(beside(instead, contracts));
+    if (instead) chosen.push(withoutConflicts(instead, contracts));
   }
   return chosen;
 };
