@@ -35,7 +35,7 @@ export const category = contentType({
     order: field('number', integer(0, 10_000).default(0), 'fields.order'),
     picture: picture('fields.picture'),
     subCategories: field(
-      'json',
+      'subCategories',
       list(record({ id: id().optional(), ...fieldRules(named) }), MOST_SUB_CATEGORIES).default([]) as unknown as Schema<
         SubCategoryInput[]
       >,

@@ -1,6 +1,6 @@
 import { flag, id, recordName, requiredLine, requiredText } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
-import { field, picture, publication, slug, title, translated } from './field.ts';
+import { field, picture, publication, reference, slug, title, translated } from './field.ts';
 
 /** A news post. */
 export const post = contentType({
@@ -26,7 +26,7 @@ export const post = contentType({
     /** HTML; the API sanitises it to the editor's allow-list. */
     content: translated(100_000, 'fields.content', { kind: 'html', rules: requiredText }),
     cover: picture('fields.picture'),
-    category: field('reference', id().required(), 'fields.category'),
+    category: reference(id().required(), 'fields.category', { type: 'category', filter: { type: 'BLOG' } }),
     author: field('text', requiredLine(120), 'fields.author'),
     isFeatured: field('flag', flag().default(false), 'fields.featured'),
     publishedAt: publication(),
