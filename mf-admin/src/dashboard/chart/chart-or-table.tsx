@@ -3,8 +3,8 @@ import { formatCount } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
-import { Table } from 'shared-kernel/ui/back-office';
 import { Skeleton } from 'shared-kernel/ui/status';
+import { Table } from '../../ui/index.ts';
 import { Figure } from './chart.styles.ts';
 import type { Series } from './series.ts';
 
