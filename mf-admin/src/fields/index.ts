@@ -3,6 +3,7 @@ export { ComboboxField } from './combobox/combobox-field.tsx';
 export { matching } from './combobox/use-options.ts';
 export { DateField, DateTimeField, TimeField } from './date-fields.tsx';
 export { CheckboxField, SwitchField } from './flag-fields.tsx';
+export { formatTyped } from './format-typed.ts';
 export { HoursField } from './hours/hours-field.tsx';
 export { closedWeek, useWeekdayNames, weekdayNames } from './hours/weekdays.ts';
 export { OrderList } from './list/order-list.tsx';

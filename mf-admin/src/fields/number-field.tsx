@@ -1,9 +1,9 @@
 import { type ChangeEvent, type ReactNode, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { formatTyped } from 'shared-kernel/format';
 import { Field, type InputProps, useEmptyValue, useField } from 'shared-kernel/forms';
 import { useLocale } from 'shared-kernel/site';
 import { Control } from './control.styles.ts';
+import { formatTyped } from './format-typed.ts';
 
 const DECIMAL = /^[-+]?\d+(\.\d+)?$/;
 

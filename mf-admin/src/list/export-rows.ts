@@ -1,9 +1,10 @@
 import type { TFunction } from 'i18next';
 import { type Field, isInLists } from 'shared-kernel/content';
 import type { Locale, ManagedSummary } from 'shared-kernel/contracts';
-import { currencyOf, formatTyped } from 'shared-kernel/format';
+import { currencyOf } from 'shared-kernel/format';
 import { spreadsheetTime } from 'shared-kernel/hours';
 import type { LabelKey } from 'shared-kernel/validation';
+import { formatTyped } from '../fields/index.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Moment, stateOf } from './record-state.ts';
 
