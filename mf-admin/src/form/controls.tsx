@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import type { FieldKind } from 'shared-kernel/content';
 import { currencyOf } from 'shared-kernel/format';
 import { TextField } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import {
   ComboboxField,
   DateField,
@@ -12,9 +14,7 @@ import {
   SwitchField,
   TextareaField,
   Translations,
-} from 'shared-kernel/forms/back-office';
-import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
+} from '../fields/index.ts';
 import { choicesOf } from '../list/filters.tsx';
 import { useReferenceOptions } from '../providers/use-references.ts';
 import type { Control, ControlProps, ShapedKind } from './control.ts';

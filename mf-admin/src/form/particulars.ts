@@ -7,7 +7,7 @@ import {
   type SubCategoryInput,
 } from 'shared-kernel/content';
 import { type Locale, OTHER_LOCALES, type SocialLink, type WrittenException } from 'shared-kernel/contracts';
-import { closedWeek } from 'shared-kernel/forms/back-office';
+import { closedWeek } from '../fields/index.ts';
 import { Plan } from '../floor-plan/plan-control.tsx';
 import { linesOf } from '../floor-plan/plan-lines.ts';
 import { emptyPlan } from '../floor-plan/plan-parts.ts';

@@ -2,9 +2,9 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { CONTENT_TYPES, type ContentName, type ContentType, type Field, type RefersTo } from 'shared-kernel/content';
 import { type Category, type CategoryRef, MAX_LIMIT, type Page } from 'shared-kernel/contracts';
-import { matching, type Option } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
+import { matching, type Option } from '../fields/index.ts';
 import type { ContentResource } from '../resources/resource.ts';
 
 /** Milliseconds before names of records are loaded again. */

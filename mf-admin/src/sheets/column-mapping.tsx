@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
-import { Table } from 'shared-kernel/ui/back-office';
+import { Table } from '../ui/index.ts';
 import { ProgressBar } from 'shared-kernel/ui/status';
 import { Refusal } from '../app/refusal.tsx';
 import { useAttempt } from '../app/use-attempt.ts';

@@ -11,7 +11,7 @@ import {
 } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Pagination } from 'shared-kernel/ui';
-import { type Column, Table } from 'shared-kernel/ui/back-office';
+import { type Column, Table } from '../ui/index.ts';
 import { Badge, Notice } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';
 import { Refusal } from '../app/refusal.tsx';

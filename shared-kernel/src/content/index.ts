@@ -16,7 +16,6 @@ import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { SITE_PAGES, searchTerm } from './search-term.ts';
 import { SHOP_SUMMARY, shop } from './shop.ts';
 
-export { NEEDED_WITH } from './asked-levels.ts';
 export type { SubCategoryInput } from './category.ts';
 export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
 export { type Field, type FieldKind, type RefersTo, translated } from './field.ts';

@@ -1,5 +1,5 @@
-import { HoursField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { HoursField } from '../../fields/index.ts';
 import type { Control } from '../../form/control.ts';
 
 /** Hours of each weekday. Where they aren't required, the mall's may apply. */
