@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
-import { Table } from '../ui/index.ts';
 import { ProgressBar } from 'shared-kernel/ui/status';
 import { Refusal } from '../app/refusal.tsx';
 import { useAttempt } from '../app/use-attempt.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import type { ContentResource } from '../resources/resource.ts';
+import { Table } from '../ui/index.ts';
 import type { SheetFile } from './files/read-sheet.ts';
 import { useImportColumns } from './import-columns.ts';
 import { matchColumns } from './match-columns.ts';
@@ -88,11 +88,7 @@ export const ColumnMapping = ({ resource, file, onStarted, onBack }: Props) => {
               field: 'field',
               title: t('import.field'),
               cell: ({ title, index }) => (
-                <select
-                  aria-label={`${t('import.field')} : ${title}`}
-                  value={names[index]}
-                  onChange={({ target }) => choose(index, target.value)}
-                >
+                <select aria-label={title} value={names[index]} onChange={({ target }) => choose(index, target.value)}>
                   <option value="">{t('import.ignore')}</option>
                   {columns.map(({ name, label }) => (
                     <option key={name} value={name}>

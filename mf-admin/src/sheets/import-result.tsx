@@ -31,7 +31,7 @@ export const ImportResult = ({ resource, started }: Props) => {
     <section>
       <Notice role="status" className={counts.failed ? 'error' : undefined}>
         {isTakenBack && <p>{t('import.allBack')}</p>}
-        <p>{shown.map((state) => `${t(`import.state.${state}`)} : ${counts[state]}`).join(' · ')}</p>
+        <p>{shown.map((state) => `${t(`import.state.${state}`)} (${counts[state]})`).join(' · ')}</p>
       </Notice>
       {status === 'done' && countOf(started, ['done']) > 0 && <p className="hint">{t('import.undoHint')}</p>}
       <Refusal>{refusal}</Refusal>

@@ -11,7 +11,6 @@ import {
 } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Pagination } from 'shared-kernel/ui';
-import { type Column, Table } from '../ui/index.ts';
 import { Badge, Notice } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -19,6 +18,7 @@ import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
 import { Tabs } from '../list/list.styles.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { type Column, Table } from '../ui/index.ts';
 import { importApi, type SentRow } from './import-api.ts';
 import { useImportColumns } from './import-columns.ts';
 import { MissingPictures } from './missing-pictures.tsx';

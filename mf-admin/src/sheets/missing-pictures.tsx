@@ -10,7 +10,6 @@ import type { ContentResource } from '../resources/resource.ts';
 import { importApi, type SentRow } from './import-api.ts';
 import { pictureColumns } from './import-columns.ts';
 import { inParts } from './send-rows.ts';
-import { rowsKeyOf } from './use-import.ts';
 
 /** Pictures of a dropped folder. */
 const MOST_PICTURES = 1_000;
@@ -39,7 +38,7 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
   const id = useId();
   const queries = useQueryClient();
   const columns = pictureColumns(resource);
-  const key = [...rowsKeyOf(started.id), 'pictures', started.counts.wrong];
+  const key = ['import', started.id, 'pictures', started.counts.wrong];
   const { data = [] } = useQuery({ queryKey: key, queryFn: ({ signal }) => listWrong(started.id, signal) });
   const [fetched, setFetched] = useState<number>();
   const [unfetched, setUnfetched] = useState<string[]>([]);

@@ -20,12 +20,17 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   }
 };
 
-const refuseMergedCells = (parts: Record<string, Uint8Array>): void => {
+/** A formula that its cell has no result of: programs, unlike Excel, may write workbooks without calculating. */
+const WITHOUT_RESULT = /<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*<\/c>/;
+
+/** The library reads these cells as empty ones. @throws SheetError */
+const refuseLostCells = (parts: Record<string, Uint8Array>): void => {
   for (const [name, content] of Object.entries(parts)) {
     if (!name.startsWith('xl/worksheets/sheet')) continue;
-    const [, cells] = /<mergeCell [^>]*ref="([^"]+)"/.exec(strFromU8(content)) ?? [];
-    // The value of merged cells is in the first one; the others would count as emptied.
+    const xml = strFromU8(content);
+    const [, cells] = /<mergeCell [^>]*ref="([^"]+)"/.exec(xml) ?? [];
     if (cells) throw new SheetError('merged', { cells });
+    if (WITHOUT_RESULT.test(xml)) throw new SheetError('formula');
   }
 };
 
@@ -46,14 +51,14 @@ const textOf = (value: unknown): string => {
  */
 export const readXlsx = async (bytes: Uint8Array): Promise<string[][]> => {
   const parts = unpack(bytes);
-  refuseMergedCells(parts);
+  refuseLostCells(parts);
   // Packed again without compression: the library unpacks large parts in workers from `blob:` addresses, which the
   // site's policy forbids.
   const { buffer } = zipSync(parts, { level: 0 });
   try {
     const rows: unknown[][] = await readSheet(buffer as ArrayBuffer);
     return rows.map((row) => row.map(textOf));
-  } catch (error) {
-    throw new SheetError(/VALUE_MISSING/.test(String(error)) ? 'formula' : 'unreadable');
+  } catch {
+    throw new SheetError('unreadable');
   }
 };

@@ -1,0 +1,100 @@
+import { strToU8, zipSync } from 'fflate';
+import { readSheetFile } from './read-sheet.ts';
+import { writeSheet } from './write-sheet.ts';
+
+const csv = (content: string | Uint8Array<ArrayBuffer>, name = 'boutiques.csv') => new File([content], name);
+
+/** A workbook with one sheet. @param cells - XML of its rows */
+const xlsx = (cells: string, { after = '', is1904 = false } = {}) => {
+  const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const relations = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const parts = {
+    'xl/workbook.xml': `<workbook ${namespace} xmlns:r="${type}"><workbookPr${is1904 ? ' date1904="1"' : ''}/>
+      <sheets><sheet name="Feuille" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships ${relations}>
+      <Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/>
+      <Relationship Id="rId2" Type="${type}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet ${namespace}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${namespace}><dimension ref="A1:C3"/><sheetData>${cells}</sheetData>${after}</worksheet>`,
+  };
+  const packed = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+  return new File([packed as Uint8Array<ArrayBuffer>], 'boutiques.xlsx');
+};
+
+const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
+const TITLES = `<row r="1">${text('A1', 'title.fr')}${text('B1', 'from')}</row>`;
+
+it.each([
+  ['semicolons', 'title.fr;phone\nZara;71 000 000\n'],
+  ['commas', 'title.fr,phone\nZara,71 000 000\n'],
+  ['tabs', 'title.fr\tphone\r\nZara\t71 000 000\r\n'],
+  ['a byte order mark', '\ufefftitle.fr;phone\nZara;71 000 000'],
+])('reads CSV with %s', async (_, content) => {
+  expect(await readSheetFile(csv(content))).toEqual({
+    name: 'boutiques.csv',
+    titles: ['title.fr', 'phone'],
+    rows: [{ number: 2, cells: ['Zara', '71 000 000'] }],
+  });
+});
+
+it('reads UTF-16, quoted texts and formulas as they were exported, and skips empty lines', async () => {
+  const content = 'title.fr;phone\n;\n"Deux\nlignes";\'+216 71 000 000\n';
+  const units = Uint16Array.from([0xfeff, ...[...content].map((letter) => letter.charCodeAt(0))]);
+  const { rows } = await readSheetFile(csv(new Uint8Array(units.buffer)));
+  expect(rows).toEqual([{ number: 3, cells: ['Deux\nlignes', '+216 71 000 000'] }]);
+});
+
+it.each([
+  ['dates from 1900', '46000.5', false, '2025-12-09 12:00'],
+  ['dates from 1904', '44538', true, '2025-12-09'],
+])('reads %s of workbooks', async (_, value, is1904, expected) => {
+  const row = `<row r="2">${text('A2', 'Soldes')}<c r="B2" s="1"><v>${value}</v></c></row>`;
+  const { rows } = await readSheetFile(xlsx(TITLES + row, { is1904 }));
+  expect(rows).toEqual([{ number: 2, cells: ['Soldes', expected] }]);
+});
+
+it('reads the results of formulas, numbers and truth values', async () => {
+  const row = `<row r="2"><c r="A2" t="str"><f>"a"&amp;"b"</f><v>ab</v></c><c r="B2"><f>1+1</f><v>2</v></c>
+    <c r="C2" t="b"><v>1</v></c></row>`;
+  expect((await readSheetFile(xlsx(TITLES + row))).rows).toEqual([{ number: 2, cells: ['ab', '2', 'true'] }]);
+});
+
+const ROW = `<row r="2">${text('A2', 'Zara')}</row>`;
+const MERGED = { after: '<mergeCells count="1"><mergeCell ref="A2:B2"/></mergeCells>' };
+const UNCALCULATED = `${TITLES}<row r="2"><c r="A2" t="str"><f>A1</f></c></row>`;
+
+it.each<[string, () => File, object]>([
+  ['without rows', () => csv('title.fr;phone\n'), { problem: 'empty' }],
+  ['that is empty', () => csv(''), { problem: 'empty' }],
+  ['in another encoding', () => csv(Uint8Array.from([0x74, 0x3b, 0xe9, 0x0a, 0x78])), { problem: 'encoding' }],
+  ['with an open quote', () => csv('title.fr\n"Zara\n'), { problem: 'quotes' }],
+  ['with two equal titles', () => csv('phone;phone\n1;2\n'), { problem: 'repeated', values: { column: 'phone' } }],
+  ['with a password', () => csv(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1])), { problem: 'old' }],
+  ['that is a picture', () => csv(Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0, 0])), { problem: 'unreadable' }],
+  ['that is a damaged workbook', () => csv('PK\u0003\u0004rien'), { problem: 'unreadable' }],
+  ['of more than 10 MB', () => csv(new Uint8Array(10 * 1024 * 1024 + 1)), { problem: 'size' }],
+  ['of too many rows', () => csv(`phone\n${'1\n'.repeat(10_001)}`), { problem: 'rows' }],
+  ['with merged cells', () => xlsx(TITLES + ROW, MERGED), { problem: 'merged', values: { cells: 'A2:B2' } }],
+  ['with a formula without a result', () => xlsx(UNCALCULATED), { problem: 'formula' }],
+])('rejects a file %s', async (_, build, problem) => {
+  await expect(readSheetFile(build())).rejects.toMatchObject(problem);
+});
+
+describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {
+  it('is read as it was written', async () => {
+    const rows = [
+      ['title.fr', 'phone', 'text.ar'],
+      ['Zara', '+216 71 000 000', 'سطر\nثانٍ; "آخر"'],
+      ['=1+1', '0071', '2026-12-31 10:00'],
+    ];
+    const { titles, rows: read } = await readSheetFile(new File([await writeSheet(rows, format)], 'x'));
+    expect([titles, ...read.map(({ cells }) => cells)]).toEqual(rows);
+  });
+});
+
+it('writes no workbook with texts that Excel would cut', async () => {
+  const rows = [['content.fr'], ['a'.repeat(32_768)]];
+  await expect(writeSheet(rows, 'xlsx')).rejects.toMatchObject({ name: 'CellTooLongError' });
+  await expect(writeSheet(rows, 'csv')).resolves.toBeInstanceOf(Blob);
+});

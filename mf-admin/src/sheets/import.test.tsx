@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ImportedRow, SheetImport } from 'shared-kernel/contracts';
+import { EDITOR, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+
+const ID = '5f00000000000000000000d1';
+const RUN = `/imports/${ID}/run`;
+
+const buildImport = (overrides: Partial<SheetImport> = {}): SheetImport => ({
+  id: ID,
+  fileName: 'boutiques.csv',
+  total: 2,
+  status: 'open',
+  mode: null,
+  createdAt: '2026-11-29T09:00:00.000Z',
+  counts: { new: 1, wrong: 1 },
+  ...overrides,
+});
+
+const buildRow = (overrides: Partial<ImportedRow> = {}): ImportedRow => ({
+  number: 2,
+  state: 'new',
+  cells: { 'title.fr': 'Zara', floor: '0' },
+  errors: {},
+  recordId: null,
+  ...overrides,
+});
+
+const WRONG = buildRow({
+  number: 3,
+  state: 'wrong',
+  cells: { 'title.fr': 'Celio', floor: 'haut' },
+  errors: { floor: 'L’étage doit être un nombre' },
+});
+
+const openImport = (started: SheetImport | (() => SheetImport), rows = [buildRow(), WRONG], api = {}) =>
+  openBackOffice(`/admin/shop/import?import=${ID}`, {
+    [`/imports/${ID}`]: started,
+    [`/imports/${ID}/rows`]: pageOf(rows),
+    ...api,
+  });
+
+/** jsdom's files have no `arrayBuffer`. */
+const choose = async (content: string) => {
+  const file = new File([content], 'boutiques.csv');
+  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(content).buffer });
+  await userEvent.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), file);
+};
+
+it('matches the columns of a file, sends its rows, and shows what they would do', async () => {
+  const { calls } = await openBackOffice('/admin/shop/import', {
+    '/imports/': pageOf([]),
+    'POST /imports/': buildImport({ counts: {} }),
+    [`PUT /imports/${ID}/rows`]: { rows: [] },
+    [`/imports/${ID}`]: buildImport(),
+    [`/imports/${ID}/rows`]: pageOf([buildRow(), WRONG]),
+  });
+  await choose('Titre (Français);Remarque;Téléphone\nZara;x;71 000 000\nCelio;;\n');
+  const phone = await screen.findByRole('combobox', { name: 'Téléphone' });
+  expect(phone).toHaveValue('phone');
+  const remark = screen.getByRole('combobox', { name: 'Remarque' });
+  expect(remark).toHaveValue('');
+  await userEvent.selectOptions(remark, 'keywords');
+  await userEvent.selectOptions(phone, 'keywords');
+  // A field takes one column.
+  expect(remark).toHaveValue('');
+  await userEvent.selectOptions(phone, 'phone');
+  await userEvent.click(screen.getByRole('button', { name: 'Vérifier les lignes (2)' }));
+  expect(await screen.findByRole('button', { name: 'Importer les lignes valides (1)' })).toBeVisible();
+  const sent = calls.filter(({ method }) => method !== 'GET').map(({ path, body }) => [path, body]);
+  expect(sent).toEqual([
+    ['/imports/', { resource: 'shop', fileName: 'boutiques.csv', total: 2 }],
+    [
+      `/imports/${ID}/rows`,
+      {
+        rows: [
+          { number: 2, cells: { 'title.fr': 'Zara', phone: '71 000 000' } },
+          { number: 3, cells: { 'title.fr': 'Celio', phone: '' } },
+        ],
+      },
+    ],
+  ]);
+});
+
+it('says why a file can’t be read, and takes another', async () => {
+  await openBackOffice('/admin/shop/import', { '/imports/': pageOf([]) });
+  await choose('phone;phone\n1;2\n');
+  expect(await screen.findByText(/Deux colonnes s’appellent/)).toBeVisible();
+  await choose('phone\n1\n');
+  expect(await screen.findByRole('heading', { name: 'Associer les colonnes' })).toBeVisible();
+});
+
+it('checks a corrected cell, which keeps the focus', async () => {
+  const { calls } = await openImport(buildImport(), undefined, {
+    [`PUT /imports/${ID}/rows`]: {
+      rows: [{ ...WRONG, state: 'new', cells: { ...WRONG.cells, floor: '1' }, errors: {} }],
+    },
+  });
+  const cell = await screen.findByRole('textbox', { name: /, ligne 3$/ });
+  expect(cell).toHaveAccessibleDescription('L’étage doit être un nombre');
+  await userEvent.clear(cell);
+  await userEvent.type(cell, '1{Enter}');
+  await waitFor(() => expect(cell).not.toBeInvalid());
+  expect(cell).toHaveFocus();
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    rows: [{ number: 3, cells: { 'title.fr': 'Celio', floor: '1' } }],
+  });
+});
+
+it('runs, shows the progress and the result, and undoes it', async () => {
+  const states = [
+    buildImport({ counts: { new: 2 } }),
+    buildImport({ status: 'running', mode: 'all', counts: { new: 1, done: 1 } }),
+    buildImport({ status: 'done', mode: 'all', counts: { done: 2 } }),
+  ];
+  let state = 0;
+  const { calls } = await openImport(() => states[state] as SheetImport, [buildRow()], {
+    [`POST ${RUN}`]: () => {
+      state = 1;
+      return states[1];
+    },
+    [`POST /imports/${ID}/undo`]: buildImport({ status: 'undoing' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Tout importer (2)' }));
+  expect(await screen.findByText('Importation… 1 / 2')).toBeVisible();
+  state = 2;
+  expect(await screen.findByText('Importées (2)', { selector: 'p' })).toBeVisible();
+  expect(calls.find(({ path }) => path === RUN)?.body).toEqual({ mode: 'all' });
+  await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+});
+
+it('offers to add missing pictures', async () => {
+  const cells = { ...WRONG.cells, logo: 'https://images.example/zara.png' };
+  const row = { ...WRONG, cells, errors: { logo: 'Aucune image ne s’appelle ainsi' } };
+  const { calls } = await openImport(buildImport(), [row], {
+    'POST /bucket/file/create-by-url': {
+      _id: 'f1',
+      key: 'f1',
+      url: '/api/v1/bucket/file/f1/',
+      name: 'zara.png',
+      type: '',
+    },
+    [`PUT /imports/${ID}/rows`]: { rows: [{ ...row, state: 'new', errors: {} }] },
+  });
+  const pictures = within(await screen.findByRole('region', { name: 'Images manquantes' }));
+  await userEvent.click(pictures.getByRole('button', { name: 'Récupérer les images à leurs adresses (1)' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(1));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    rows: [{ number: 3, cells: { ...cells, logo: '/api/v1/bucket/file/f1/' } }],
+  });
+});
+
+it('is for accounts that may write all records', async () => {
+  await openBackOffice('/admin/shop/import', {}, { access: EDITOR });
+  expect(await screen.findByRole('heading', { name: 'Introuvable' })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { matchColumns } from './match-columns.ts';
+import { inParts } from './send-rows.ts';
+
+const COLUMNS = [
+  { name: 'title.fr', label: 'Titre (Français)' },
+  { name: 'phone', label: 'Téléphone' },
+];
+
+it('matches titles by name or label, without accents and case, each column once', () => {
+  expect(matchColumns(['TELEPHONE', 'Title.FR', 'phone', 'Remarque'], COLUMNS)).toEqual(['phone', 'title.fr', '', '']);
+});
+
+it('sends parts of at most 200 rows and about 250,000 characters', () => {
+  const rows = (count: number, text: string) =>
+    Array.from({ length: count }, (_, number) => ({ number, cells: { text } }));
+  expect(inParts(rows(450, 'a')).map(({ length }) => length)).toEqual([200, 200, 50]);
+  expect(inParts(rows(5, 'a'.repeat(100_000))).map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(inParts([])).toEqual([]);
+});
