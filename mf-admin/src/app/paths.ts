@@ -7,6 +7,7 @@ export const paths = {
   order: (address: string): string => `${ROOT}/${address}/order`,
   import: (address: string): string => `${ROOT}/${address}/import`,
   create: (address: string): string => `${ROOT}/${address}/create`,
+  copy: (address: string, id: string): string => `${ROOT}/${address}/create?copy=${id}`,
   history: (address: string, id: string): string => `${ROOT}/${address}/${id}/history`,
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,
   site: '/',

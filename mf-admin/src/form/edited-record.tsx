@@ -64,6 +64,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const edited = useMemo(() => (begun ? editedOver(record, begun) : record), [record, begun]);
   const list = paths.list(resource.address);
   const isInTrash = record.deletedAt !== null;
+  const mayCreate = may(account, { resource: resource.type.access, action: 'WRITE' });
   const mayWrite =
     !isInTrash && may(account, { resource: resource.type.access, action: 'WRITE', ownerId: record.ownerId });
 
@@ -86,6 +87,7 @@ export const EditedRecord = ({ resource, record }: Props) => {
         }
       >
         <Link to={paths.history(resource.address, record.id)}>{t('history.title')}</Link>
+        {mayCreate && <Link to={paths.copy(resource.address, record.id)}>{t('form.copy')}</Link>}
         {!isInTrash && (
           <RecordActions
             resource={resource}

@@ -483,3 +483,14 @@ it('reports a missing record', async () => {
   await openBackOffice(`/admin/post/${POST.id}`, { [POSTS + POST.id]: 404 });
   expect(await screen.findByRole('heading', { level: 1, name: 'Introuvable' })).toBeVisible();
 });
+
+it('copies a record without its address and publication, ready to be saved', async () => {
+  const { sent } = await openPost({ 'POST /blogs/blogs/': { ...POST, id: '5f00000000000000000000ff' } });
+  await userEvent.click(screen.getByRole('link', { name: 'Dupliquer' }));
+  expect(await french('Titre')).toHaveValue(`${POST.title} (copie)`);
+  await save();
+  await waitFor(() => expect(sent('POST')).toHaveLength(1));
+  const { id: _, slug, publishedAt, ...copied } = sent('POST')[0] as Record<string, unknown>;
+  expect([slug, publishedAt]).toEqual(['soldes-copie', undefined]);
+  expect(copied).toMatchObject({ title: `${POST.title} (copie)`, author: POST.author, content: POST.content });
+});

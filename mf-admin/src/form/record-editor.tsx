@@ -15,6 +15,7 @@ import { proposedOver } from '../proposals/proposal.ts';
 import { writesDirectly } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { isCopy } from './copy-of.ts';
 import { EditedProvider } from './edited.ts';
 import { Fields } from './form.styles.ts';
 import { FormFields } from './form-fields.tsx';
@@ -140,11 +141,14 @@ const Saving = ({ resource, record }: Pick<Props, 'resource' | 'record'>) => {
   // A refused proposal can be submitted again unchanged.
   const isRefused = record.proposal?.status === 'REJECTED';
   const kept = isRefused ? 'form.refused' : 'form.upToDate';
-  const saved = record.id === undefined ? 'form.empty' : kept;
+  const fresh = isCopy(record) ? 'form.unsaved' : 'form.empty';
+  const saved = record.id === undefined ? fresh : kept;
   return (
     <>
       <SaveBar>
-        <SubmitButton aria-disabled={!isDirty && !isRefused}>{t(isDirect ? 'form.save' : 'form.propose')}</SubmitButton>
+        <SubmitButton aria-disabled={!isDirty && !isRefused && !isCopy(record)}>
+          {t(isDirect ? 'form.save' : 'form.propose')}
+        </SubmitButton>
         <PreviewButton resource={resource} id={record.id} />
         <p>{t(isDirty ? 'form.unsaved' : saved)}</p>
       </SaveBar>

@@ -99,7 +99,7 @@ export const ImportRows = ({ resource, started }: Props) => {
             columns={[
               { field: 'number', title: t('import.line'), cell: ({ number }) => number },
               { field: 'state', title: t('import.result'), cell: (row) => <Result row={row} /> },
-              ...columnNames(data.data).map(
+              ...shownColumns([...labels.keys()], data.data).map(
                 (name): Column<ImportedRow> => ({
                   field: name,
                   title: labels.get(name) ?? name,
@@ -126,12 +126,8 @@ export const ImportRows = ({ resource, started }: Props) => {
 };
 
 /** Columns with a text or an error on this page. */
-const columnNames = (rows: readonly ImportedRow[]): string[] => {
-  const names = rows.flatMap(({ cells, errors }) => [...Object.keys(cells), ...Object.keys(errors)]);
-  return [...new Set(names)].filter(
-    (name) => name !== '' && rows.some(({ cells, errors }) => cells[name] || errors[name]),
-  );
-};
+const shownColumns = (names: readonly string[], rows: readonly ImportedRow[]): string[] =>
+  names.filter((name) => rows.some(({ cells, errors }) => cells[name] || errors[name]));
 
 const Result = ({ row: { state, errors } }: { row: ImportedRow }) => {
   const t = useTexts('mf-admin');

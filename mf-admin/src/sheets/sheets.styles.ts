@@ -99,6 +99,11 @@ export const Rows = styled.div`
     border-color: var(--color-error);
   }
 
+  th > span,
+  td > span:first-child {
+    white-space: nowrap;
+  }
+
   .error {
     display: block;
     max-width: 24rem;

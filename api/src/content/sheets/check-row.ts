@@ -33,7 +33,7 @@ export interface CheckedRow {
 /** Line ends and surrounding spaces differ between programs that write sheets. */
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
-/** Checks a row. Cells that are empty, or absent, of an existing record's columns: empty ones clear, absent ones keep. */
+/** Checks a row. Of an existing record, empty cells clear a field, and absent ones keep it. */
 export const checkRow = async (sheet: SheetContext, cells: Cells): Promise<CheckedRow> => {
   const { model, db, locale } = sheet;
   const found = await findRecord(sheet, cells);
@@ -44,17 +44,32 @@ export const checkRow = async (sheet: SheetContext, cells: Cells): Promise<Check
   const { input, errors } = await readCells(sheet, cells, before);
   const target = found?.id ?? slugIn(sheet, cells) ?? null;
   const existing = found && before ? { record: found, before } : {};
-  if (Object.keys(errors).length > 0) return { ...wrong(errors), target, ...existing };
+  const checked = await checkRules(sheet, input);
+  if (!checked.valid || Object.keys(errors).length > 0) {
+    return { ...wrong({ ...checked.errors, ...errors }), target, ...existing };
+  }
+  const { valid } = checked;
+  if (!before) return { state: 'new', errors: {}, target, input: valid };
+  const isSame = sheetColumns(model.type).every((column) =>
+    isDeepStrictEqual(valueAt(valid, column) ?? null, valueAt(before, column) ?? null),
+  );
+  return { state: isSame ? 'unchanged' : 'changed', errors: {}, target, input: valid, ...existing };
+};
+
+const checkRules = async (
+  { model, locale, timeZone }: SheetContext,
+  input: Input,
+): Promise<{ valid?: Input; errors: Record<string, string> }> => {
   try {
-    const valid = await validContent(model, input);
-    if (!before) return { state: 'new', errors: {}, target, input: valid };
-    const isSame = sheetColumns(model.type).every((column) =>
-      isDeepStrictEqual(valueAt(valid, column) ?? null, valueAt(before, column) ?? null),
-    );
-    return { state: isSame ? 'unchanged' : 'changed', errors: {}, target, input: valid, ...existing };
+    return { valid: await validContent(model, input), errors: {} };
   } catch (error) {
     if (!isValidationError(error)) throw error;
-    return { ...wrong(ruleErrors(sheet, error)), target, ...existing };
+    const columns = sheetColumns(model.type);
+    const messages = fieldErrors(error, messageTextsIn(locale, timeZone)).map(
+      ({ fieldName, message }) => [columnOfError(columns, fieldName), message] as const,
+    );
+    // The first message of a column wins.
+    return { errors: Object.fromEntries(messages.reverse()) };
   }
 };
 
@@ -94,13 +109,4 @@ const readCells = async (sheet: SheetContext, cells: Cells, before: Input | unde
     }
   }
   return { input, errors };
-};
-
-const ruleErrors = ({ model, locale, timeZone }: SheetContext, error: unknown): Record<string, string> => {
-  const columns = sheetColumns(model.type);
-  const messages = fieldErrors(error as never, messageTextsIn(locale, timeZone)).map(
-    ({ fieldName, message }) => [columnOfError(columns, fieldName), message] as const,
-  );
-  // The first message of a column wins.
-  return Object.fromEntries(messages.reverse());
 };

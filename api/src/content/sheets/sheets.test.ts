@@ -165,6 +165,7 @@ it.each<[string, Cells, Record<string, string>]>([
   ['a missing text', { 'summary.fr': '' }, { 'summary.fr': expect.any(String) }],
   ['a translation', { 'title.ar': 'ا'.repeat(200) }, { 'title.ar': expect.any(String) }],
   ['a network', { socialLinks: 'https://example.com' }, { socialLinks: expect.any(String) }],
+  ['two cells', { floor: 'haut', category: 'Fusées' }, { floor: expect.any(String), category: expect.any(String) }],
   ['an id', { id: 'f'.repeat(24) }, { id: 'Aucun enregistrement n’a cet identifiant' }],
 ])('says in its cell what is wrong with %s', async (_, cells, errors) => {
   const id = await start('shop');

@@ -1,0 +1,24 @@
+import type { Field, SubCategoryInput } from 'shared-kernel/content';
+import type { Managed } from 'shared-kernel/contracts';
+import type { ContentResource } from '../resources/resource.ts';
+import type { Stored } from './form-values.ts';
+
+/** Fields that a copy doesn't take over: its address and its publication. */
+const OWN = ['slug', 'publishedAt'];
+
+const copied = ({ kind }: Field, value: unknown): unknown =>
+  kind === 'subCategories' ? (value as SubCategoryInput[]).map(({ id: _, slug: __, ...part }) => part) : value;
+
+/** The initial values of a record's copy. @param title - of the copy */
+export const copyOf = ({ type }: Pick<ContentResource, 'type'>, record: Managed, title: string): Stored => {
+  const fields = Object.entries(type.fields as Record<string, Field>).filter(([name]) => !OWN.includes(name));
+  const values = record as unknown as Record<string, unknown>;
+  return {
+    ...Object.fromEntries(fields.map(([name, field]) => [name, copied(field, values[name])])),
+    title,
+    translations: record.translations,
+  } as Stored;
+};
+
+/** Whether the values of a new record's form are those of another one. */
+export const isCopy = (record: Stored): boolean => record.id === undefined && 'title' in record;
