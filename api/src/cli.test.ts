@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { SettingError } from 'server-kernel/settings';
 import { extract } from 'tar';
 import { type Outcome, runCommand } from './commands/run-command.ts';
@@ -24,6 +23,7 @@ import { buildCategory } from './services/categories/testing/build-category.ts';
 import { openCopy } from './testing/empty-database.ts';
 import { openSharedDatabase } from './testing/shared-database.ts';
 import { TOKEN_SECRET } from './testing/token-secret.ts';
+import { until } from './testing/until.ts';
 
 let folder: string;
 let dataDir: string;
@@ -98,8 +98,7 @@ it('lists dead letters and retries them with --retry', async () => {
   });
   await jobs.start({ warn: () => undefined, error: () => undefined });
   await jobs.send(database.db, 'mail', {});
-  const deadline = Date.now() + 60_000;
-  while ((await listDeadLetters(database)).length === 0 && Date.now() < deadline) await sleep(50);
+  await until(async () => (await listDeadLetters(database)).length > 0);
   await jobs.stop();
   await release();
   expect((await command(['dead-letters'], env)).output).toMatch(/^\d{4}-[\dT:.-]+Z {2}mail {2}no such user\n$/);

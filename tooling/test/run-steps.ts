@@ -84,6 +84,7 @@ export const runSteps = async ({ chosen, seed, hasCoverage, isWhole, since }: Ru
   const total = sum([...results, ...verdict]);
   printList('These failed:', failures);
   printList('These were FLAKY:', total.flaky ?? []);
+  printList('These were skipped:', total.skips ?? []);
   const lastTotal =
     isWhole && last.total !== undefined ? `; the last whole run took ${formatDuration(last.total)}` : '';
   console.log(`It took ${formatDuration(times.total)}${lastTotal}. npm test -- --times shows where.`);

@@ -8,7 +8,7 @@ import type { OwnSession, TokenPair } from 'shared-kernel/contracts';
 import { openAccount } from '../../fixtures/account.ts';
 import { openAdministrator } from '../../fixtures/administrator.ts';
 import { expect, test } from '../../fixtures/http-test.ts';
-import { findNginx, Nginx } from '../../fixtures/nginx.ts';
+import { Nginx, requireNginx } from '../../fixtures/nginx.ts';
 import { startSecondShell } from '../../fixtures/second-shell.ts';
 import { Site } from '../../fixtures/site.ts';
 
@@ -18,19 +18,18 @@ const ENOUGH = 200;
 /** Milliseconds after which a connection is closed that nginx leaves open, as it waits for the rest of a request. */
 const CONNECTION_TIMEOUT = 3_000;
 
-const program = findNginx();
-
 test.describe.configure({ mode: 'default' });
 
 let site: Site;
 let nginx: Nginx;
+let program: string;
 
 test.beforeAll(async () => {
-  test.info().skip(!program, 'nginx is not installed here');
+  program = requireNginx(test.info());
   nginx = await Nginx.prepare();
   site = await Site.start({ PUBLIC_URL: nginx.url, LOG_LEVEL: 'info' });
   const shell = `127.0.0.1:${site.settings.port}`;
-  await nginx.start(String(program), 'upstream-one.conf', { '127.0.0.1:3000': shell });
+  await nginx.start(program, 'upstream-one.conf', { '127.0.0.1:3000': shell });
 });
 
 test.afterAll(async () => {
@@ -154,7 +153,7 @@ test('with two shells no request fails while one is killed', async () => {
   try {
     const [one, other] = [site.settings.port, second.port].map((port) => `127.0.0.1:${port}`) as [string, string];
     await nginx.stop();
-    await nginx.start(String(program), 'upstream-several.conf', { '10.0.0.11:3000': one, '10.0.0.12:3000': other });
+    await nginx.start(program, 'upstream-several.conf', { '10.0.0.11:3000': one, '10.0.0.12:3000': other });
     const asked = async (shell: string) => (await nginx.requests()).filter((line) => line.includes(shell)).length;
 
     const statuses: number[] = [];

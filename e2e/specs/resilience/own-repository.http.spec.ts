@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync } from 'node:crypto';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '../../fixtures/http-test.ts';
 import { makeOwnRepository } from '../../fixtures/own-repository.ts';
-import { rememberReleases } from '../../fixtures/remember-releases.ts';
 import type { RunningSite } from '../../fixtures/site.ts';
 import { healthOf, statusAt } from '../../fixtures/site-health.ts';
 
@@ -53,37 +52,37 @@ const refusalOfNeeds = async (folder: string): Promise<unknown> => {
 const change = async (file: string, from: string, to: string): Promise<void> =>
   writeFile(file, (await readFile(file, 'utf8')).replace(from, to));
 
-/** Makes a key of the team's own, which the site trusts. @returns its file, and what ends the trust */
-const makeKey = async (folder: string, { settings }: RunningSite) => {
+/** Creates a key for the team, and adds it to the keys that the site trusts. @returns its file */
+const createTrustedKey = async (folder: string, { settings }: RunningSite): Promise<string> => {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   const file = join(folder, 'release-private.pem');
   await writeFile(file, privateKey.export({ format: 'pem', type: 'pkcs8' }));
-  const trusted = await readFile(settings.publicKeys, 'utf8');
-  await writeFile(settings.publicKeys, trusted + publicKey.export({ format: 'pem', type: 'spki' }));
-  return { file, forget: () => writeFile(settings.publicKeys, trusted) };
+  await appendFile(settings.publicKeys, publicKey.export({ format: 'pem', type: 'spki' }));
+  return file;
 };
 
 test('a remote in a separate repository is checked, built, rendered and released with the packages, into a shell that was built without it', async ({
-  site,
+  startSite,
 }) => {
   // It checks, builds and renders a remote as often as a team would.
   test.slow();
-  const restore = await rememberReleases(site);
+  // The team's key signs the documents of the store. Other tests trust only the site's key, so they share no store with it.
+  const site = await startSite();
   const folder = await makeOwnRepository();
-  const key = await makeKey(folder, site);
   try {
+    const key = await createTrustedKey(folder, site);
     const { shell } = await healthOf(site);
 
     const source = join(folder, 'src/pages/agenda/page.tsx');
     await change(source, 'onClick=', 'onPress=');
-    const refused = await release(folder, site, key.file, 'publish');
+    const refused = await release(folder, site, key, 'publish');
     expect(refused.stderr).toContain("Property 'onPress' does not exist on type 'IntrinsicAttributes & ButtonProps'");
     expect(JSON.parse(refused.stdout).error.what).toContain('"types" failed');
     expect(refused.code).toBe(1);
     expect(await statusAt(site, '/agenda')).toBe(404);
 
     await change(source, 'onPress=', 'onClick=');
-    const released = await release(folder, site, key.file);
+    const released = await release(folder, site, key);
     expect(JSON.parse(released.stdout)).toMatchObject({
       changes: ['mf-agenda (none) → 1.0.0'],
       shells: [{ address: site.url, state: 'serves' }],
@@ -97,12 +96,10 @@ test('a remote in a separate repository is checked, built, rendered and released
       what: 'No shell is live in the store, so what it offers is unknown.',
       remedy: "See that RELEASES names the mall's store.",
     });
-    const wrong = await release(folder, site, key.file, '--all');
+    const wrong = await release(folder, site, key, '--all');
     expect(JSON.parse(wrong.stdout).error.what).toContain("unknown option '--all'");
     expect(wrong.code).toBe(2);
   } finally {
-    await restore();
-    await key.forget();
     await rm(folder, { recursive: true });
   }
 });

@@ -7,6 +7,7 @@ import { buildSummary, managed, openBackOffice, pageOf } from './open-back-offic
 export const POSTS = managed('post');
 export const OWN = '/blogs/blogs/';
 
+export const CATEGORIES = '/categories/category/';
 export const CATEGORY = '5f00000000000000000000c1';
 
 const { hasProposal: _, refusal: __, ...meta } = buildSummary();

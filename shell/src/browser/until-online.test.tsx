@@ -3,7 +3,7 @@ import { untilOnline } from './until-online.ts';
 describe('untilOnline', () => {
   const isOnline = (online: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   const isOver = async (wait: Promise<void>): Promise<boolean> =>
-    Promise.race([wait.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 20, false))]);
+    Promise.race([wait.then(() => true), new Promise<boolean>((resolve) => setTimeout(resolve, 0, false))]);
 
   beforeEach(() => isOnline(false));
 

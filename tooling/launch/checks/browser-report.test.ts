@@ -7,6 +7,7 @@ const spec = (title: string, line: number, status: string, messages: string[] = 
   tests: [
     {
       status,
+      annotations: status === 'skipped' ? [{ type: 'skip', description: 'nginx is missing' }] : [],
       results: messages.map((message) => ({
         errors: [{ message }],
         attachments: [{ name: 'screenshot', path: '/results/walk/test-failed-1.png' }, { name: 'body' }],
@@ -37,11 +38,12 @@ const report: BrowserReport = {
 };
 
 describe('the report of the browser tests', () => {
-  it('names each failed test first, then the reason and the path of its screenshot', () => {
+  it('names each failed test first, then the reason and the path of its screenshot, and why tests were skipped', () => {
     expect(resultOf(report)).toEqual({
       passed: 2,
       failed: 1,
       skipped: 1,
+      skips: ['in the dark › a post (e2e/specs/catalog/walk.spec.ts:60): nginx is missing'],
       flaky: [],
       failures: ['in the dark › a list (e2e/specs/catalog/walk.spec.ts:20)'],
       details: [

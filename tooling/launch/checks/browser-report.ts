@@ -11,6 +11,7 @@ interface Suite {
     line: number;
     tests: {
       status: string;
+      annotations: { type: string; description?: string }[];
       results: { errors: Failure[]; attachments: { name: string; path?: string }[] }[];
     }[];
   }[];
@@ -33,6 +34,20 @@ const messagesOf = (errors: Failure[]): string[] => errors.flatMap(({ message })
 
 const indented = (text: string): string => text.replace(/^(?=.)/gm, '  ');
 
+const nameOf = (path: string[], { title, file, line }: Suite['specs'][number]): string =>
+  `${[...path, title].join(' › ')} (e2e/specs/${file}:${line})`;
+
+/** The tests that skip themselves; what a failure prevented from running has no annotation. */
+const skipsIn = (suite: Suite, path: string[]): string[] => [
+  ...suite.specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'skipped')
+      .flatMap(({ annotations }) => annotations.filter(({ type }) => type === 'skip'))
+      .map(({ description }) => [nameOf(path, spec), ...(description ? [description] : [])].join(': ')),
+  ),
+  ...(suite.suites ?? []).flatMap((inner) => skipsIn(inner, [...path, inner.title])),
+];
+
 interface Failed {
   /** With its file and line. */
   name: string;
@@ -43,14 +58,14 @@ interface Failed {
 }
 
 const failuresIn = (suite: Suite, path: string[]): Failed[] => [
-  ...suite.specs.flatMap(({ title, file, line, tests }) =>
-    tests
+  ...suite.specs.flatMap((spec) =>
+    spec.tests
       .filter(({ status }) => !PASSING.includes(status))
       .map(({ status, results }) => {
         const messages = messagesOf(results.flatMap(({ errors }) => errors));
         const attachments = results.flatMap((result) => result.attachments).filter((one) => one.path);
         return {
-          name: `${[...path, title].join(' › ')} (e2e/specs/${file}:${line})`,
+          name: nameOf(path, spec),
           isFlaky: status === 'flaky',
           reasons: [...messages, ...attachments.map((one) => `${one.name}: ${one.path}`)],
           trace: attachments.find((one) => one.name === 'trace')?.path,
@@ -70,6 +85,7 @@ export const resultOf = ({ stats, errors, suites }: BrowserReport): Result => {
     passed: stats.expected,
     failed: stats.unexpected || Math.min(errors.length, 1),
     skipped: stats.skipped,
+    skips: suites.flatMap((suite) => skipsIn(suite, [])),
     flaky: flaky.map(({ name, trace }) => (trace ? `${name}, trace: ${trace}` : name)),
     failures: failed.map(({ name }) => name),
     details: [...messagesOf(errors), ...details].join('\n\n'),

@@ -50,11 +50,18 @@ const failuresOf = ({ name, status, assertionResults }: Report['testResults'][nu
   return failed.length > 0 || status !== 'failed' ? failed : [file];
 };
 
-/** Turns Jest's report into counts, and names the files that failed; one that could not run counts as one failed test. */
+const SKIPPED = ['pending', 'todo'];
+
+/** Turns Jest's report into counts, and names the skipped tests and the files that failed; one that could not run counts as one failed test. */
 export const resultOf = (report: Report): Result => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   skipped: report.numPendingTests + report.numTodoTests,
+  skips: report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => SKIPPED.includes(status))
+      .map(({ fullName }) => `${fullName} (${relative(ROOT, name)})`),
+  ),
   failures: report.testResults.flatMap(failuresOf),
   details: report.testResults
     .flatMap(({ name, message }) => (message ? `${relative(ROOT, name)}\n${message}` : []))

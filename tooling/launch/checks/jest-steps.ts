@@ -41,7 +41,8 @@ const onAnyDatabase = async (options?: RunOptions): Promise<Result> => {
   const binaries = findPostgres();
   if (!binaries) {
     const result = await runJest('api', ['api'], inOrder(options));
-    return { ...result, skipped: result.skipped + 1, note: `on the embedded database: ${NO_SERVER}` };
+    const skips = [...(result.skips ?? []), `what needs a database server: ${NO_SERVER}`];
+    return { ...result, skipped: result.skipped + 1, skips, note: `on the embedded database: ${NO_SERVER}` };
   }
   const server = await startPostgres(binaries);
   try {

@@ -21,10 +21,11 @@ describe('the summary', () => {
     expect(summary(sum([PASSED, { ...PASSED, flaky: [] }]))).toBe('2 passed, 0 failed');
   });
 
-  it('names what failed, and counts a test file that could not run as a failure', () => {
+  it('names what failed and was skipped, and counts a test file that could not run as a failure', () => {
     const assertionResults = [
       { fullName: 'the app answers', status: 'failed' },
       { fullName: 'the app ends', status: 'passed' },
+      { fullName: 'the app mounts a disk', status: 'pending' },
     ];
     const report = {
       numPassedTests: 5,
@@ -40,6 +41,7 @@ describe('the summary', () => {
     };
     const details = 'api/src/app.test.ts\nexpected 1\napi/src/cli.test.ts\nno such module';
     const failures = ['the app answers (api/src/app.test.ts)', 'api/src/cli.test.ts'];
-    expect(resultOf(report)).toEqual({ passed: 5, failed: 2, skipped: 1, failures, details });
+    const skips = ['the app mounts a disk (api/src/app.test.ts)'];
+    expect(resultOf(report)).toEqual({ passed: 5, failed: 2, skipped: 1, skips, failures, details });
   });
 });

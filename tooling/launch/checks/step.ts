@@ -7,11 +7,13 @@ export interface Result {
   skipped: number;
   /** Failed tests that passed when they were retried, each by name and with the path of its trace. */
   flaky?: string[];
+  /** Skipped tests by name, with the reason where the test has one. */
+  skips?: string[];
   /** The failed tests by name; empty where the step is its only test. */
   failures: string[];
   /** Where to read about failures. */
   details: string;
-  /** Why tests were skipped, or the database on which they ran. */
+  /** The database on which the tests ran, and why. */
   note?: string;
 }
 
@@ -54,11 +56,12 @@ export const failure = (details: string): Result => ({ passed: 0, failed: 1, ski
 /** Adds up the counts of steps. */
 export const sum = (results: Result[]): Result =>
   results.reduce(
-    (total, { passed, failed, skipped, flaky = [], failures }) => ({
+    (total, { passed, failed, skipped, flaky = [], skips = [], failures }) => ({
       passed: total.passed + passed,
       failed: total.failed + failed,
       skipped: total.skipped + skipped,
       flaky: [...(total.flaky ?? []), ...flaky],
+      skips: [...(total.skips ?? []), ...skips],
       failures: [...total.failures, ...failures],
       details: '',
     }),

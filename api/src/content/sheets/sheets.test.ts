@@ -155,7 +155,7 @@ it('keeps fields without a column', async () => {
 });
 
 it.each<[string, Cells, Record<string, string>]>([
-  ['an unknown category', { category: 'Fusées' }, { category: 'Aucun enregistrement ne s’appelle « Fusées »' }],
+  ['an unknown category', { category: 'Fusées' }, { category: expect.stringContaining('Fusées') }],
   ['a subcategory of no category', { subCategory: 'Chats' }, { subCategory: expect.stringContaining('Chats') }],
   ['an unknown picture', { logo: 'zara.png' }, { logo: expect.stringContaining('zara.png') }],
   ['hours', { weeklyHours: 'toujours' }, { weeklyHours: expect.stringContaining('lun-sam') }],

@@ -1,5 +1,4 @@
 /** @embedded */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as previews from '../../content/previews/table.ts';
@@ -19,6 +18,7 @@ import * as favourites from '../../services/shop/favourites/table.ts';
 import * as shops from '../../services/shop/shop/table.ts';
 import * as site from '../../services/site/table.ts';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
 import * as audit from '../audit/table.ts';
 import * as limits from '../limits/table.ts';
 import { openPostgres } from './postgres.ts';
@@ -85,10 +85,12 @@ onServer?.('migrates for longer than any other statement may last', async () => 
     await db.execute(sql`lock table drizzle.__drizzle_migrations in access exclusive mode`);
     migrating = hurried.migrate();
     migrating.catch(() => undefined);
-    await sleep(600);
+    const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and clock_timestamp() - query_start > interval '400 ms'`;
+    await until(async () => (await database.query({ text })).rows.length > 0);
   });
   await expect(migrating).resolves.toBeUndefined();
-  await expect(hurried.query({ text: 'select pg_sleep(0.4)' })).rejects.toThrow('statement timeout');
+  await expect(hurried.query({ text: 'select pg_sleep(60)' })).rejects.toThrow('statement timeout');
   await hurried.close();
   await database.close();
 });

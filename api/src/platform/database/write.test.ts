@@ -1,8 +1,8 @@
 /** @embedded */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
 import { createInvalidationBus } from '../cache-tags/invalidation-bus.ts';
 import { errorAnswerer } from '../http/error-handler.ts';
 import { NotFoundError } from '../http/errors.ts';
@@ -117,9 +117,11 @@ onServer?.('outlives a connection that is lost in the middle of a transaction, w
   const lost = write(deps, {}, async (context) => {
     await addTo(context, 1);
     const { rows } = (await context.db.execute(sql`select pg_backend_pid() as pid`)) as { rows: { pid: number }[] };
-    await database.query({ text: 'select pg_terminate_backend($1)', values: [rows[0]?.pid] });
-    // The news of it arrives while no statement waits for an answer.
-    await sleep(300);
+    const values = [rows[0]?.pid];
+    await database.query({ text: 'select pg_terminate_backend($1)', values });
+    // The server reports it before the process ends, while no statement waits for an answer.
+    const text = 'select from pg_stat_activity where pid = $1';
+    await until(async () => (await database.query({ text, values })).rows.length === 0);
     await addTo(context, 2);
   });
   await expect(lost).rejects.toThrow();

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { openTestApp } from '../../testing/test-app.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
+import { until } from '../../testing/until.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { deadLettersOf, listDeadLetters } from '../jobs/dead-letters.ts';
 import { createJobs, type Jobs } from '../jobs/jobs.ts';
@@ -51,12 +51,12 @@ const waiting = async (queue: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-const until = async (isSo: () => boolean | Promise<boolean>): Promise<void> => {
-  const deadline = Date.now() + 60_000;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error('it never came to be');
-    await sleep(50);
-  }
+/** Mails that could not be sent at an attempt. */
+const refused = async (): Promise<number> => {
+  const { rows } = await database.query({
+    text: `select count(*)::int as count from pgboss.job where name = 'mail' and output is not null`,
+  });
+  return Number(rows[0]?.count);
 };
 
 const isAllSent = async () => (await waiting('mail')) === 0;
@@ -123,7 +123,7 @@ it('sends queued mails once each when the mail server is up again', async () => 
   const sendMail = await startMailer(`smtp://127.0.0.1:${dead.port}`);
   const addresses = Array.from({ length: 10 }, (_, number) => `reader-${number}@mall.example`);
   for (const to of addresses) await sendMail(database, { ...MAIL, to });
-  await sleep(1_000);
+  await until(async () => (await refused()) > 0);
   expect(await waiting('mail')).toBe(10);
   server = await startMailServer({}, dead.port);
   await until(isAllSent);
@@ -166,11 +166,11 @@ it('retries when a server rejects the received data temporarily', async () => {
 
 it('retries when the connection breaks before the acknowledgement', async () => {
   const first = await startMailServer({
-    beforeAcknowledging: async () => void (await Promise.race([first.stop(), sleep(500)])),
+    beforeAcknowledging: () => first.stop(),
   });
   const sendMail = await startMailer(`smtp://127.0.0.1:${first.port}`);
   await sendMail(database, MAIL);
-  await sleep(1_500);
+  await until(async () => (await refused()) > 0);
   server = await startMailServer({}, first.port);
   await until(isAllSent);
   expect(server.acknowledged).toHaveLength(1);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type { MissedSearch, NewsletterWeek, ViewsOfType } from 'shared-kernel/contracts';
@@ -7,6 +6,7 @@ import { as, type ContentApp, callsOf, openContentApp, testedType } from '../../
 import { auditLines } from '../../platform/audit/table.ts';
 import { todayIn } from '../../platform/preview/today.ts';
 import type { SignedIn } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { contactEvents, contacts } from '../mailing/table.ts';
 import { shops } from '../shop/shop/table.ts';
 import { countedTerm } from './missed-searches.ts';
@@ -317,8 +317,7 @@ it('deletes old rows each night', async () => {
   }
   await app.api.deps.jobs.send(db(), 'insights.clean-up', {});
   const left = async () => (await db().$count(recordViews)) + (await db().$count(missedSearches));
-  const deadline = Date.now() + 60_000;
-  while ((await left()) > 2 && Date.now() < deadline) await sleep(50);
+  await until(async () => (await left()) === 2);
   expect(await db().select({ day: recordViews.day }).from(recordViews)).toEqual([{ day: addDays(today(), -399) }]);
   expect(await db().select({ day: missedSearches.day }).from(missedSearches)).toEqual([{ day: addDays(today(), -89) }]);
 });

@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { contactConfirmations, contactEvents, contacts } from './table.ts';
 
 let api: TestApp;
@@ -28,8 +28,7 @@ it('deletes only contacts that never confirmed for a month', async () => {
   await db.update(contactConfirmations).set({ expiresAt: longAgo });
 
   await api.deps.jobs.send(db, 'mailing.clean-up', {});
-  const deadline = Date.now() + 60_000;
-  while ((await db.$count(contacts)) > 3 && Date.now() < deadline) await sleep(50);
+  await until(async () => (await db.$count(contacts)) === 3);
   expect(await db.$count(contactConfirmations)).toBe(0);
   const left = await db.select({ email: contacts.email }).from(contacts).orderBy(contacts.email);
   expect(left.map(({ email }) => email.split('@')[0])).toEqual(['again', 'confirmed', 'recent']);

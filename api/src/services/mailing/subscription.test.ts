@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { mailsTo, readMails } from '../../platform/mail/testing/read-mails.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { contactConfirmations, contactEvents, contacts } from './table.ts';
 
 let api: TestApp;
@@ -47,11 +47,8 @@ afterAll(() => api.close());
 
 // Mails on their way would be taken for those of the next test.
 afterEach(async () => {
-  const waiting = async () => {
-    const { rows } = await api.deps.database.query({ text: `select from pgboss.job where name = 'mail'` });
-    return rows.length;
-  };
-  while ((await waiting()) > 0) await sleep(20);
+  const text = `select from pgboss.job where name = 'mail'`;
+  await until(async () => (await api.deps.database.query({ text })).rows.length === 0);
 });
 
 it('mails a confirmation link, and confirms by its token', async () => {

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { desc } from 'drizzle-orm';
 import { canaryOf } from 'shared-kernel/remote';
 import { auditLines } from '../../platform/audit/table.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { addViews } from './repository.ts';
 import { canaryTrials, releaseViews } from './table.ts';
 import { openTestStore, type TestStore } from './testing/open-test-store.ts';
@@ -57,8 +57,7 @@ const view = (version: string, views: number, failedViews: number) =>
 
 const judge = async (isOver: () => Promise<boolean>): Promise<void> => {
   await api.deps.jobs.send(api.deps.database.db, 'releases.judge', { isSecond: true });
-  const deadline = Date.now() + 60_000;
-  while (!(await isOver()) && Date.now() < deadline) await sleep(50);
+  await until(isOver);
 };
 
 const trials = () => api.deps.database.db.select().from(canaryTrials).orderBy(canaryTrials.id);

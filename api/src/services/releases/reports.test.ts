@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ViewReport } from 'shared-kernel/contracts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../../testing/until.ts';
 import { releaseViews } from './table.ts';
 
 let api: TestApp;
@@ -108,7 +108,6 @@ it('deletes views older than thirty days each night', async () => {
     .insert(releaseViews)
     .values([31, 29].map((age) => ({ remote: 'mf-blog', version: `${age}`, at: days(age), views: 1 })));
   await api.deps.jobs.send(db, 'releases.clean-up', {});
-  const deadline = Date.now() + 60_000;
-  while ((await db.$count(releaseViews)) > 1 && Date.now() < deadline) await sleep(50);
+  await until(async () => (await db.$count(releaseViews)) === 1);
   expect(await db.select({ version: releaseViews.version }).from(releaseViews)).toEqual([{ version: '29' }]);
 });

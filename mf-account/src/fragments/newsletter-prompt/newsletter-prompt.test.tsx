@@ -1,7 +1,9 @@
 import 'fake-indexeddb/auto';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { type Answers, renderFragment } from 'shared-kernel/testing';
 import remote from '../../remote.ts';
+import { useOffer } from './use-offer.ts';
 
 const SUBSCRIBE = 'POST /mailing/contact/';
 
@@ -24,6 +26,17 @@ it('opens fifteen seconds after hydration', async () => {
   expect(dialog()).not.toBeInTheDocument();
   await pass(1);
   expect(dialog()).toBeInTheDocument();
+});
+
+it('counts from hydration, not from rendering', async () => {
+  const { result } = renderHook(() => {
+    useLayoutEffect(() => void jest.setSystemTime(Date.now() + 5_000), []);
+    return useOffer('/shops');
+  });
+  await pass(14_999);
+  expect(result.current.isOpen).toBe(false);
+  await pass(1);
+  expect(result.current.isOpen).toBe(true);
 });
 
 it.each(['dismissed', 'subscribed'])('does not open again after it was %s', async (decision) => {

@@ -19,7 +19,12 @@ const isTyping = (): boolean => document.activeElement?.matches('input, textarea
  */
 export const useOffer = (page: string | undefined): { isOpen: boolean; close: () => void } => {
   const [phase, setPhase] = useState<'waiting' | 'open' | 'over'>('waiting');
-  const [earliest] = useState(() => ({ time: Date.now() + DELAY_MS }));
+  const [earliest] = useState(() => ({ time: 0 }));
+
+  // The clock moves between rendering and hydration, on a busy machine by much.
+  useEffect(() => {
+    earliest.time = Date.now() + DELAY_MS;
+  }, [earliest]);
 
   useEffect(() => {
     if (phase !== 'waiting' || page === undefined) return undefined;

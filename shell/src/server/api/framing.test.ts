@@ -56,10 +56,10 @@ it.each(AMBIGUOUS)('rejects %s, and closes the connection', async (_, bytes) => 
 it.each(BROKEN_CHUNKS)('rejects a body with %s', async (_, bytes) => {
   const { answers, isClosed } = await exchange(port, bytes);
   expect([answers.map(({ status }) => status), isClosed]).toEqual([[400], true]);
-  await sleep(20);
-  expect(seen.filter(({ isWhole }) => isWhole)).toEqual([]);
-  expect(seen.map(({ call }) => call)).not.toContain(`GET ${SMUGGLED}`);
+  // What the proxy sent before arrives before it.
   expect(await neighbour('/api/v1/mine')).toBe('GET /api/v1/mine ');
+  expect(seen.filter(({ isWhole }) => isWhole).map(({ call }) => call)).toEqual(['GET /api/v1/mine']);
+  expect(seen.map(({ call }) => call)).not.toContain(`GET ${SMUGGLED}`);
 });
 
 const get = (path: string, ...headers: string[]): string =>

@@ -9,6 +9,7 @@ import { MIGRATIONS } from '../../../platform/database/migrations.ts';
 import { seedIfEmpty } from '../../../seeding/seed.ts';
 import { smallDemo } from '../../../seeding/testing/small-demo.ts';
 import { openTestApp, type SignedIn, type TestApp } from '../../../testing/test-app.ts';
+import { until } from '../../../testing/until.ts';
 import { files } from '../../bucket/port.ts';
 import { demoRecords, demoRun } from '../table.ts';
 import { continueRun } from './run.ts';
@@ -254,9 +255,7 @@ it('continues an interrupted run after a restart', async () => {
   expect((await read()).run).toMatchObject({ done: 0, total: 19 });
   const { config, database } = api.deps;
   const app = await buildApp(await assembleDeps({ ...config, runsJobs: true }, database));
-  const deadline = Date.now() + 60_000;
-  while ((await read()).run?.endedAt === null && Date.now() < deadline)
-    await new Promise((resolve) => setTimeout(resolve, 50));
+  await until(async () => (await read()).run?.endedAt !== null);
   await app.close();
   expect((await read()).run).toMatchObject({ done: 19, kept: 0, endedAt: expect.any(String) });
 });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FirstLoad } from './first-load.ts';
 
 const { signal } = new AbortController();
@@ -15,26 +16,33 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Records when loads begin and end. */
-const loader = () => {
+/** Records when loads begin and end. @param work what a load does */
+const loader = (work: () => Promise<unknown> = async () => undefined) => {
   const events: string[] = [];
   const load = async (name: string): Promise<void> => {
     events.push(`${name} begins`);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await work();
     events.push(`${name} ends`);
   };
   return { events, load };
 };
 
 it('loads a release in one process at a time until one succeeds', async () => {
-  const { events, load } = loader();
-  const run = (name: string): Promise<void> => new FirstLoad(folder).run('0a1b', signal, () => load(name));
-  await Promise.all([run('one'), run('other')]);
-  expect(events[1]).toBe(events[0]?.replace('begins', 'ends'));
-  expect(events).toHaveLength(4);
-  await Promise.all([run('third'), run('fourth')]);
-  expect(new Set(events.slice(4, 6))).toEqual(new Set(['third begins', 'fourth begins']));
-  expect(events).toHaveLength(8);
+  const run = ({ load }: ReturnType<typeof loader>, name: string): Promise<void> =>
+    new FirstLoad(folder).run('0a1b', signal, () => load(name));
+  // Another process tries several times meanwhile.
+  const first = loader(() => wait(300));
+  await Promise.all([run(first, 'one'), run(first, 'other')]);
+  expect(first.events[1]).toBe(first.events[0]?.replace('begins', 'ends'));
+  expect(first.events).toHaveLength(4);
+
+  const bothBegin = Promise.withResolvers<void>();
+  const later = loader(async () => {
+    if (later.events.length === 2) bothBegin.resolve();
+    await bothBegin.promise;
+  });
+  await Promise.all([run(later, 'third'), run(later, 'fourth')]);
+  expect(later.events).toHaveLength(4);
 });
 
 it('tries the next process after a failed load', async () => {

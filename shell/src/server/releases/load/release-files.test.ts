@@ -2,7 +2,6 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { ReleaseFolder } from '../testing/release-folder.ts';
 import { nodeFolderOf, wholeFolderOf } from './release-files.ts';
@@ -35,17 +34,27 @@ test('rejects files that differ from the release', async () => {
 
 test('removes a rejected copy completely, including files that arrive late', async () => {
   const version = await folder.release('1.0.0');
+  let address = '';
+  // A file that has arrived is read and written before as many others.
+  const askTwenty = async () => {
+    for (let others = 0; others < 20; others += 1) await (await fetch(`${address}other`)).text();
+  };
+  const isRejected = Promise.withResolvers<void>();
+  const isSent = Promise.withResolvers<void>();
   const store = createServer(async (request, response) => {
-    if (request.url?.endsWith('part.js')) return void response.end('evil');
-    await delay(200);
-    response.end(await readFile(join(folder.root, NODE, 'remote-entry.js')));
+    if (request.url?.endsWith('part.js')) return void response.on('close', isRejected.resolve).end('evil');
+    if (!request.url?.endsWith('remote-entry.js')) return void response.end();
+    await isRejected.promise;
+    await askTwenty();
+    response.on('close', isSent.resolve).end(await readFile(join(folder.root, NODE, 'remote-entry.js')));
   });
   await new Promise<void>((listening) => store.listen(0, '127.0.0.1', listening));
-  const address = `http://127.0.0.1:${(store.address() as AddressInfo).port}/`;
+  address = `http://127.0.0.1:${(store.address() as AddressInfo).port}/`;
   try {
     const remote = { ...places(), discovery: `${address}discovery.json`, stores: [address] };
     await expect(nodeFolderOf('mf-a', version, remote)).rejects.toThrow('part.js is not the file that was released');
-    await delay(300);
+    await isSent.promise;
+    await askTwenty();
     expect(await readdir(join(folder.cacheFolder, 'mf-a'))).toEqual([]);
   } finally {
     store.close();
