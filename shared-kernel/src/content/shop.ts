@@ -111,21 +111,19 @@ export const shop = contentType({
       /** Slug of a shop: finds the other shops of its category, its subcategory first. */
       'related-to': recordName(),
     },
+    fields: [
+      'slug',
+      'title',
+      'summary',
+      'logo',
+      'cover',
+      'category',
+      'subCategory',
+      'floor',
+      'unit',
+      'weeklyHours',
+      'exceptions',
+      'isFeatured',
+    ],
   },
 });
-
-/** Fields of a shop in lists. */
-export const SHOP_SUMMARY = [
-  'slug',
-  'title',
-  'summary',
-  'logo',
-  'cover',
-  'category',
-  'subCategory',
-  'floor',
-  'unit',
-  'weeklyHours',
-  'exceptions',
-  'isFeatured',
-] as const satisfies (keyof typeof shop.fields)[];

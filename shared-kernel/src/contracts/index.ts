@@ -1,5 +1,6 @@
 /** Types that the API and every part of the site share. */
 export type {
+  Category,
   Floor,
   Hero,
   MallEvent,
@@ -23,7 +24,7 @@ export type {
   TokenPair,
   User,
 } from './auth.ts';
-export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
+export type { CategoryRef, CategoryType } from './category.ts';
 export { CATEGORY_TYPES } from './category.ts';
 export type {
   Consent,

@@ -1,30 +1,17 @@
 import { sendPublic } from '../../platform/http/public-response.ts';
-import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
+import { listOf } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service/service.ts';
-import { categoryIdResponse, categoryPathResponse, categoryResponse, subCategoryResponse } from './response-schemas.ts';
+import { categoryReads } from './model.ts';
+import { categoryIdResponse, subCategoryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';
 
 const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['categories'];
+const { whole: categoryResponse } = categoryReads.responses;
 
 export const categoryService: Service = (app, deps) => {
   const { db } = deps.database;
-  app.get(
-    '/category/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List a page of categories',
-        querystring: rules.categoryListQuery,
-        response: { 200: pageResponse(categoryResponse) },
-      },
-    },
-    async (request, reply) =>
-      sendPublic(request, reply, await categories.listCategories(db, request.query, request.locale), tags),
-  );
-
   app.get(
     '/category/unpaginated',
     {
@@ -72,18 +59,9 @@ export const categoryService: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const { id } = await categories.getCategoryBySlug(db, request.params.slug, request.locale);
+      const { id } = await categoryReads.get(db, request.params.slug, request.locale, 'slug');
       return sendPublic(request, reply, { id }, tags);
     },
-  );
-
-  app.get(
-    '/category/static-paths',
-    {
-      config,
-      schema: { tags, summary: 'List the slugs of all categories', response: { 200: listOf(categoryPathResponse) } },
-    },
-    async (request, reply) => sendPublic(request, reply, await categories.listCategoryPaths(db), tags),
   );
 
   app.get(
@@ -98,7 +76,7 @@ export const categoryService: Service = (app, deps) => {
       },
     },
     async (request, reply) => {
-      const category = await categories.getCategoryBySlug(db, request.params.slug, request.locale);
+      const category = await categoryReads.get(db, request.params.slug, request.locale, 'slug');
       return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
     },
   );
@@ -122,23 +100,6 @@ export const categoryService: Service = (app, deps) => {
         await categories.getSubCategoryBySlug(db, slug, subCategory, request.locale),
         tags,
       );
-    },
-  );
-
-  app.get(
-    '/category/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Get the category with this id',
-        params: rules.idParams,
-        response: { 200: categoryResponse },
-      },
-    },
-    async (request, reply) => {
-      const category = await categories.getCategoryById(db, request.params.id, request.locale);
-      return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
     },
   );
 };
