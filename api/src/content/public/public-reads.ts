@@ -100,8 +100,11 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
       .select({ slug, updatedAt: table.updatedAt, publishedAt: table.publishedAt, ...Object.fromEntries(further) })
       .from(table as PgTable)
       .where(this.#isShown())
+      // In the team's order, if all records have a place in it.
       .orderBy(
-        ...(type.order ? [asc(sortColumn(this.#model, type.order.field)), asc(table.id)] : [asc(slug)]),
+        ...(type.order && !type.order.among
+          ? [asc(sortColumn(this.#model, type.order.field)), asc(table.id)]
+          : [asc(slug)]),
       )) as Parameters<typeof toStaticPath>[0][];
     return rows.map(({ slug, updatedAt, publishedAt, ...rest }) => ({
       ...toStaticPath({ slug, updatedAt, publishedAt }),

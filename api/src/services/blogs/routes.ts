@@ -2,7 +2,8 @@ import type { Feed } from 'feed';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import { oneOf, record } from 'shared-kernel/validation';
 import { invalidateEachMinute } from '../../content/public/due.ts';
-import { sendPublic, sendPublicText } from '../../platform/http/public-response.ts';
+import { publicGet } from '../../platform/http/public-get.ts';
+import { sendPublicText } from '../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service/service.ts';
 import { getSite } from '../site/port.ts';
@@ -17,7 +18,6 @@ import * as posts from './service.ts';
 import { voteRoutes } from './vote-routes.ts';
 import { SCORES_TAG } from './votes.ts';
 
-const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['posts'];
 
 /** The posts at the top of a page. */
@@ -41,7 +41,7 @@ export const blogService: Service = (app, deps) => {
     app.get(
       `/blogs/${name}`,
       {
-        config,
+        config: { access: 'PUBLIC', isCached: true },
         schema: {
           tags,
           summary: 'Get the feed of the newest posts',
@@ -57,58 +57,38 @@ export const blogService: Service = (app, deps) => {
     );
   }
 
-  app.get(
+  const get = publicGet(app, tags);
+  get(
     '/blogs/featured',
-    {
-      config,
-      schema: { tags, summary: 'List the newest featured posts', response: { 200: listOf(postSummaryResponse) } },
-    },
-    async (request, reply) => {
-      const { data } = await postReads.list(db, FEATURED, request.locale, timeZone);
-      return sendPublic(request, reply, data, tags);
-    },
+    { summary: 'List the newest featured posts', response: listOf(postSummaryResponse) },
+    async ({ locale }) => (await postReads.list(db, FEATURED, locale, timeZone)).data,
   );
 
-  app.get(
+  get(
     '/blogs/grouped',
-    {
-      config,
-      schema: { tags, summary: 'List the newest posts of each category', response: { 200: listOf(postGroupResponse) } },
-    },
-    async (request, reply) => sendPublic(request, reply, await posts.listPostGroups(db, request.locale), tags),
+    { summary: 'List the newest posts of each category', response: listOf(postGroupResponse) },
+    ({ locale }) => posts.listPostGroups(db, locale),
   );
 
-  app.get(
+  get(
     '/blogs/by-category',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'List the posts of a category',
-        querystring: rules.postsByCategoryQuery,
-        response: { 200: pageResponse(postSummaryResponse) },
-      },
+      summary: 'List the posts of a category',
+      querystring: rules.postsByCategoryQuery,
+      response: pageResponse(postSummaryResponse),
     },
-    async (request, reply) =>
-      sendPublic(request, reply, await postReads.list(db, request.query, request.locale, timeZone), [
-        ...tags,
-        SCORES_TAG,
-      ]),
+    ({ query, locale }) => postReads.list(db, query, locale, timeZone),
+    () => [...tags, SCORES_TAG],
   );
 
-  app.get(
+  get(
     '/blogs/related/:slug',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'List the previous, next and related posts',
-        params: rules.slugParams,
-        response: { 200: relatedPostsResponse },
-      },
+      summary: 'List the previous, next and related posts',
+      params: rules.slugParams,
+      response: relatedPostsResponse,
     },
-    async (request, reply) =>
-      sendPublic(request, reply, await posts.listRelatedPosts(db, request.params.slug, request.locale), tags),
+    ({ params, locale }) => posts.listRelatedPosts(db, params.slug, locale),
   );
 
   invalidateEachMinute(deps, 'blogs.due', invalidateDuePosts);

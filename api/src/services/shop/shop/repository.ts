@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../content/model/table-columns.ts';
@@ -43,13 +43,6 @@ const selectOne = (db: Database) => {
       .limit(1)
   );
 };
-
-export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date; publishedAt: Date }[]> =>
-  db
-    .select({ slug: shops.slug, updatedAt: shops.updatedAt, publishedAt: shops.publishedAt })
-    .from(shops)
-    .where(isPublic(shops))
-    .orderBy(asc(shops.slug));
 
 /**
  * Whether the category takes shops, and contains the subcategory. Both are locked until the transaction ends: deleting
