@@ -73,3 +73,5 @@ export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;
 export type Shop = PublicOf<typeof shop>;
 /** A shop in lists. */
 export type ShopSummary = SummaryOf<typeof shop>;
+/** The shop in a unit. */
+export type UnitShop = Pick<Shop, 'floor' | 'unit' | 'slug' | 'title' | 'category'>;

@@ -10,6 +10,7 @@ export type {
   RamadanWorkingHours,
   Shop,
   ShopSummary,
+  UnitShop,
 } from '../content/index.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 export type {
@@ -73,7 +74,6 @@ export type {
   PlanPosition,
   PlanUnit,
   ServiceKind,
-  UnitShop,
 } from './floor-plan.ts';
 export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS, sameUnit } from './floor-plan.ts';
 export type {

@@ -82,13 +82,18 @@ export class PublicReads<Whole extends object = object, Listed = Whole> {
     );
   }
 
-  /** Finds a record by its id, or by its current or former slug. @throws NotFoundError */
+  /** {@link find} in a language. */
   async get(db: Database, idOrSlug: string, locale: Locale, by = this.#model.type.addressedBy): Promise<Whole> {
+    return this.whole(await this.find(db, idOrSlug, by), locale);
+  }
+
+  /** Finds a record by its id, or by its current or former slug. @throws NotFoundError */
+  async find(db: Database, idOrSlug: string, by = this.#model.type.addressedBy): Promise<Found> {
     const { name } = this.#model.type;
     const statement = prepared(db, `one ${name} by ${by}`, (shortName) => this.#one(db, by).prepare(shortName));
     const [row] = (await statement.execute({ idOrSlug })) as Found[];
     if (!row) throw new NotFoundError(name);
-    return this.whole(row, locale);
+    return row;
   }
 
   /** The slugs of all pages; only for types with slugs. */
