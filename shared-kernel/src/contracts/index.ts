@@ -162,7 +162,7 @@ export type {
   SiteConfig,
   TextDirection,
 } from './site.ts';
-export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, OTHER_LOCALES } from './site.ts';
+export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, NETWORKS, OTHER_LOCALES } from './site.ts';
 export type { CategoryPath, StaticPath } from './static-path.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';
