@@ -123,16 +123,6 @@ export default {
       to: { path: '^(mf-[^/]+|shell|api|e2e|tooling)/' },
     },
     {
-      name: 'back-office-parts-apart',
-      comment: 'Visitors’ pages must not weigh what only the back office needs.',
-      severity: 'error',
-      from: {
-        path: '^(mf-(?!admin/)[^/]+|shell|shared-kernel/src)/',
-        pathNot: `^shared-kernel/src/(forms|ui)/back-office/|${TESTS}`,
-      },
-      to: { path: '^shared-kernel/src/(forms|ui)/back-office/' },
-    },
-    {
       name: 'release-store-apart',
       comment:
         'Pages weigh nothing of it, and shells follow what it publishes by address: only commands and the API change it.',

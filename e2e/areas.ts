@@ -21,7 +21,7 @@ export const AREAS: Record<string, string[]> = {
   cookies: [SHELL],
   deploy: ['deploy', SHELL, ...API_BASE],
   development: ['tooling/dev', 'tooling/webpack', SHELL],
-  gallery: ['shared-kernel/gallery', 'tooling/gallery'],
+  gallery: ['shared-kernel/gallery', 'mf-admin/gallery', 'tooling/gallery'],
   languages: [...PUBLIC_REMOTES, SHELL, 'demo'],
   ux: [SHELL],
   'ux/large-text': [...PUBLIC_REMOTES, SHELL],

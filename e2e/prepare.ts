@@ -33,7 +33,7 @@ const prepareGallery = (): Promise<void> =>
   runWhenChanged(
     {
       note: 'gallery-built',
-      sources: [...KERNEL, 'tooling/gallery/build-gallery.ts'],
+      sources: [...KERNEL, 'mf-*/{gallery,src/{fields,locales,ui}}/**/*', 'tooling/gallery/build-gallery.ts'],
       outputs: ['.cache/gallery/**/*'],
     },
     () => runScript('The build of the gallery', [GALLERY], { timeout: TIMEOUT }),

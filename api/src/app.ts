@@ -11,6 +11,7 @@ import {
 import { previewRoutes } from './content/previews/routes.ts';
 import { showPreviews } from './content/previews/show-previews.ts';
 import { contentTypeRoutes } from './content/routes.ts';
+import { sheetRoutes } from './content/sheets/routes.ts';
 import { CONTENT_MODELS } from './content-models.ts';
 import { auditRoutes } from './platform/audit/routes.ts';
 import { cacheTagRoutes } from './platform/cache-tags/routes.ts';
@@ -115,6 +116,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
       documentRoutes(api);
       healthRoutes(api, health, deps.authenticate);
       previewRoutes(api, deps);
+      sheetRoutes(api, deps);
       metricsRoutes(api, metrics, deps.config.metricsToken);
       for (const name of deps.config.services) addService(api, name, deps, health);
       done();

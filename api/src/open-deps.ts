@@ -17,7 +17,7 @@ import { PUBLIC_INTERNET } from './platform/outbound/egress-policy.ts';
 import { followPreviews } from './platform/preview/scope.ts';
 import type { ServiceDeps } from './platform/service/service.ts';
 import { createTokens } from './platform/tokens/tokens.ts';
-import { createAuthenticate, isAccount } from './services/auth/port.ts';
+import { createAuthenticate, findActor, isAccount } from './services/auth/port.ts';
 import { getSite } from './services/site/port.ts';
 
 /** Opens the API's dependencies from the configuration. @throws SettingError naming what can't be opened */
@@ -45,6 +45,7 @@ export const assembleDeps = async (config: Config, opened: OpenDatabase): Promis
     tokens,
     authenticate: createAuthenticate(database.db, tokens),
     isAccount,
+    findActor,
     contentModels: Object.values(CONTENT_MODELS),
     fileUses: FILE_USES,
     personalData: PERSONAL_DATA,

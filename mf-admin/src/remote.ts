@@ -1,6 +1,5 @@
 import { BACK_OFFICE } from 'shared-kernel/access';
 import { contentTexts } from 'shared-kernel/content/locales';
-import { backOfficeFormsTexts } from 'shared-kernel/forms/back-office/locales';
 import { formsTexts } from 'shared-kernel/forms/locales';
 import { recordFormTexts } from 'shared-kernel/forms/record-form/locales';
 import { uploadFieldTexts } from 'shared-kernel/forms/upload-field/locales';
@@ -28,13 +27,5 @@ export default defineRemote({
     ar: () => import('./locales/ar.json'),
     en: () => import('./locales/en.json'),
   },
-  kernelTexts: [
-    contentTexts,
-    validationTexts,
-    formsTexts,
-    backOfficeFormsTexts,
-    recordFormTexts,
-    uploadFieldTexts,
-    dialogTexts,
-  ],
+  kernelTexts: [contentTexts, validationTexts, formsTexts, recordFormTexts, uploadFieldTexts, dialogTexts],
 });

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,10 +20,22 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
+/** Shows the parts of every package that has a registry: the kernel can't import those of other packages. */
+const readEntry = (): string => {
+  const registries = globSync('mf-*/gallery/registry.ts', { cwd: ROOT }).toSorted();
+  const fileOf = (file: string): string => JSON.stringify(join(ROOT, file));
+  const script = `
+    import { showGallery } from ${fileOf('shared-kernel/gallery/main.tsx')};
+    ${registries.map((file, index) => `import { registry as other${index} } from ${fileOf(file)};`).join('\n')}
+    void showGallery([${registries.map((_, index) => `other${index}`)}]);
+  `;
+  return `data:text/javascript,${encodeURIComponent(script)}`;
+};
+
 const CONFIGURATION: Configuration = {
   ...base('gallery', 'browser'),
   context: join(ROOT, 'shared-kernel'),
-  entry: './gallery/main.tsx',
+  entry: readEntry(),
   output: { path: FOLDER, publicPath: 'auto' },
 };
 

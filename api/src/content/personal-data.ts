@@ -16,6 +16,7 @@ import {
 import type { PersonalData } from '../platform/service/personal-data.ts';
 import type { ContentModel, ContentRow } from './model/content-model.ts';
 import { type RevisionRow, revisions } from './revisions/table.ts';
+import { forgetImports } from './sheets/imports.ts';
 
 /** Records per page. */
 const RECORDS = 500;
@@ -27,7 +28,10 @@ const REVISIONS = { least: 5, most: 50 };
 /** Target bytes of a page. A page of long revisions after short ones may be 50 MB once. */
 const BYTES = 5 * 1024 * 1024;
 
-/** The records that an account owns. They stay after the account is deleted, with an owner id that names no account. */
+/**
+ * The records that an account owns. They stay after the account is deleted, with an owner id that names no account; its
+ * imports go.
+ */
 export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
   schema: listOf(
     responseObject('OwnRecord', {
@@ -55,6 +59,7 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
       for await (const rows of pages) yield rows.map((row) => toOwnRecord(type.name, row));
     }
   },
+  forget: ({ db }, account) => forgetImports(db, account.id),
 });
 
 type Told = Pick<ContentRow, 'id' | 'title' | 'approvalStatus' | 'createdAt' | 'updatedAt' | 'deletedAt'>;

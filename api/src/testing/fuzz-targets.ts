@@ -36,6 +36,7 @@ export const makeTargets = async (api: TestApp): Promise<FuzzTargets> => {
   const of = (path: string, place: string): string[] => {
     if (/slug$/.test(place)) return [SLUG];
     if (place === 'number') return ['1'];
+    if (place === 'resource') return ['shop'];
     if (place === 'list') return [...WORK_LISTS];
     const id = byPath.find(([part]) => path.includes(part))?.[1] ?? authId;
     return place === 'idOrSlug' ? [id, SLUG] : [id];

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
 import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
 import { revisions } from '../content/revisions/table.ts';
+import { imports } from '../content/sheets/table.ts';
 import {
   as,
   type ContentApp,
@@ -70,6 +71,7 @@ export const prepareWriteCalls = async (
   await addReleases(app, releases, add);
   await addSite(app, add);
   await addDemo(app, add);
+  await addImports(app, add);
   return calls;
 };
 
@@ -305,4 +307,21 @@ const addDemo = async (app: ContentApp, add: Add): Promise<void> => {
   ]);
   add('POST /site/demo/removal', { ...as(app.admin), body: { confirmation: 'Les Oliviers' } });
   add('POST /site/demo/restoration', as(app.admin));
+};
+
+const addImports = async ({ api, admin }: ContentApp, add: Add): Promise<void> => {
+  const cells = { 'title.fr': unique('Import'), words: 'un; deux' };
+  const body = { resource: 'searchTerm', fileName: 'feuille.csv', total: 1 };
+  const start = async (): Promise<string> => {
+    const { id } = (await api.call('POST', '/imports/', { ...as(admin), body })).body;
+    await api.call('PUT', `/imports/${id}/rows`, { ...as(admin), body: { rows: [{ number: 2, cells }] } });
+    return id;
+  };
+  const [open, run, done] = [await start(), await start(), await start()];
+  await api.deps.database.db.update(imports).set({ status: 'done' }).where(eq(imports.id, done));
+  add('POST /imports/', { ...as(admin), body });
+  add('PUT /imports/{id}/rows', { ...as(admin), places: [open], body: { rows: [{ number: 3, cells }] } });
+  add('POST /imports/{id}/run', { ...as(admin), places: [run], body: { mode: 'all' } });
+  add('POST /imports/{id}/undo', { ...as(admin), places: [done] });
+  add('DELETE /imports/{id}', { ...as(admin), places: [open] });
 };

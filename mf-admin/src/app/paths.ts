@@ -5,6 +5,7 @@ export const paths = {
   start: ROOT,
   list: (address: string): string => `${ROOT}/${address}`,
   order: (address: string): string => `${ROOT}/${address}/order`,
+  import: (address: string): string => `${ROOT}/${address}/import`,
   create: (address: string): string => `${ROOT}/${address}/create`,
   history: (address: string, id: string): string => `${ROOT}/${address}/${id}/history`,
   record: (address: string, id: string): string => `${ROOT}/${address}/${id}`,

@@ -49,6 +49,7 @@ export const SCREENS: readonly Screen[] = [
   },
   { path: ':resource', load: () => import('../list/list-screen.tsx') },
   { path: ':resource/order', load: () => import('../ordering/order-screen.tsx') },
+  { path: ':resource/import', load: () => import('../sheets/import-screen.tsx') },
   { path: ':resource/create', load: () => import('../form/create-screen.tsx') },
   { path: ':resource/:id', load: () => import('../form/edit-screen.tsx') },
   { path: ':resource/:id/history', load: () => import('../history/history-screen.tsx') },

@@ -28,7 +28,7 @@ export const LoggedValue = ({ resource, field, value }: Props): ReactNode => {
   const wordOf = useWords(resource);
   const declared = declaredField(resource, field);
   const content = RESOURCES.find(({ name }) => name === resource);
-  const linesOf = content && FORM_PARTICULARS[content.name]?.lines?.[field];
+  const linesOf = content && FORM_PARTICULARS[content.name].lines?.[field];
   if (linesOf) return linesOf(value as never, t, locale).join('\n') || '—';
   if (content && declared && isInLists(declared) && declared.kind !== 'picture') {
     return <Cell resource={content} field={field} value={value} />;

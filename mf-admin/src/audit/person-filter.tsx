@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ComboboxField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import styled from 'styled-components';
+import { ComboboxField } from '../fields/index.ts';
 import { searchPeople, toOption } from '../people/person-options.ts';
 import { useActor } from './use-actor.ts';
 

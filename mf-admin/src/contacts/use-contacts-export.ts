@@ -14,7 +14,7 @@ export const useContactsExport = ({ shape, state }: Listing): (() => Promise<voi
     try {
       const params = toFilter(state, shape) as Record<string, string>;
       const text = await http.get<string>('/mailing/contact/csv', { params, withoutTimeout: true });
-      saveAs('contacts.csv', BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, ''));
+      saveAs('contacts.csv', new Blob([BYTE_ORDER_MARK + text.replace(BYTE_ORDER_MARK, '')], { type: 'text/csv' }));
       notify.success(t('contacts.exported'));
     } catch {
       notify.error(t('contacts.exportFailed'));

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Page, PostSummary } from 'shared-kernel/contracts';
-import { formatCount } from 'shared-kernel/format';
+import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
@@ -32,7 +32,7 @@ export const ApplausePanel = () => {
                 <bdi>{title}</bdi>
               </Link>
               <span className="about">
-                {t('dashboard.applause.claps', { count: claps, number: formatCount(claps, locale) })}
+                {t('dashboard.applause.claps', { count: claps, number: formatNumber(claps, locale) })}
               </span>
             </li>
           ))}

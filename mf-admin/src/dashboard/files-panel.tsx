@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Page, StoredFile } from 'shared-kernel/contracts';
-import { formatCount } from 'shared-kernel/format';
+import { formatNumber } from 'shared-kernel/format';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
@@ -47,7 +47,7 @@ export const FilesPanel = () => {
           {counts.map(({ state, total }) => (
             <li key={state}>
               <Link to={`${paths.list('files')}?tab=${state}`}>{t(`dashboard.files.${state}`)}</Link>
-              <strong className="about">{formatCount(total, locale)}</strong>
+              <strong className="about">{formatNumber(total, locale)}</strong>
             </li>
           ))}
         </Lines>

@@ -1,5 +1,5 @@
 import type { NewsletterWeek } from 'shared-kernel/contracts';
-import { calendarContext, formatCount, formatShortDay } from 'shared-kernel/format';
+import { calendarContext, formatNumber, formatShortDay } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Link } from 'shared-kernel/ui';
@@ -33,7 +33,7 @@ const Growth = ({ weeks }: { weeks: NewsletterWeek[] }) => {
   return (
     <>
       <p className="figure">
-        <strong>{formatCount(readers, locale)}</strong>
+        <strong>{formatNumber(readers, locale)}</strong>
         <span>{t('dashboard.newsletter.now', { count: readers })}</span>
         <span>{t('dashboard.newsletter.week', { joined, left })}</span>
       </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reaches } from 'shared-kernel/access';
 import type { MissedSearch } from 'shared-kernel/contracts';
-import { formatCount } from 'shared-kernel/format';
+import { formatNumber } from 'shared-kernel/format';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
@@ -54,7 +54,7 @@ const Line = ({ search: { id, term, days } }: { search: MissedSearch }) => {
   return (
     <li>
       <bdi className="name">{term}</bdi>
-      <span className="about">{t('dashboard.searches.days', { count: days, number: formatCount(days, locale) })}</span>
+      <span className="about">{t('dashboard.searches.days', { count: days, number: formatNumber(days, locale) })}</span>
       {reaches(account.access, 'SHOPS', 'WRITE') && (
         <Button
           kind="quiet"

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { ViewsOfType } from 'shared-kernel/contracts';
-import { calendarContext, formatCount, formatShortDay } from 'shared-kernel/format';
+import { calendarContext, formatNumber, formatShortDay } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
@@ -45,10 +45,10 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
   return (
     <>
       <p className="figure">
-        <strong>{formatCount(total, locale)}</strong>
+        <strong>{formatNumber(total, locale)}</strong>
         <span>{t('dashboard.views.now', { count: total })}</span>
-        {before > 0 && <span>{t('dashboard.views.before', { number: formatCount(before, locale) })}</span>}
-        {today > 0 && <span>{t('dashboard.views.today', { number: formatCount(today, locale) })}</span>}
+        {before > 0 && <span>{t('dashboard.views.before', { number: formatNumber(before, locale) })}</span>}
+        {today > 0 && <span>{t('dashboard.views.today', { number: formatNumber(today, locale) })}</span>}
       </p>
       <ChartOrTable
         title={t('dashboard.views.title')}
@@ -97,7 +97,7 @@ const MostRead = ({ views }: { views: ViewsOfType[] }) => {
           ) : (
             <RecordTitle className="name" record={record} />
           )}
-          <span className="about">{t('dashboard.views.times', { count, number: formatCount(count, locale) })}</span>
+          <span className="about">{t('dashboard.views.times', { count, number: formatNumber(count, locale) })}</span>
         </li>
       ))}
     </Lines>

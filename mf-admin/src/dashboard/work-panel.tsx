@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { WorkList, WorkOfType, WorkRecord, WorkState } from 'shared-kernel/contracts';
-import { calendarContext, formatCount, formatDate, formatTimeSince } from 'shared-kernel/format';
+import { calendarContext, formatDate, formatNumber, formatTimeSince } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow } from 'shared-kernel/site';
 import { paths } from '../app/paths.ts';
@@ -122,7 +122,7 @@ const ListLink = ({ list, group: { resource, state, total } }: { list: WorkList;
   return (
     <Link to={`${paths.list(resource.address)}?${query}`}>
       <span>{state === 'proposals' ? t('dashboard.work.proposals', { label }) : label}</span>
-      <strong>{formatCount(total, locale)}</strong>
+      <strong>{formatNumber(total, locale)}</strong>
     </Link>
   );
 };

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import type { FloorPlan } from 'shared-kernel/contracts';
-import { Field, useField } from 'shared-kernel/forms/back-office';
+import { Field, useField } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import type { ControlProps } from '../form/control.ts';

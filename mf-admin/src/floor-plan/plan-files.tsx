@@ -59,11 +59,16 @@ export const PlanFiles = ({ plan, onImport }: Props) => {
         )}
         <Button
           kind="quiet"
-          onClick={() => saveAs(`plan-${level}.geojson`, writeGeoJson(plan, anchor), 'application/geo+json')}
+          onClick={() =>
+            saveAs(`plan-${level}.geojson`, new Blob([writeGeoJson(plan, anchor)], { type: 'application/geo+json' }))
+          }
         >
           {t('plan.exportGeoJson')}
         </Button>
-        <Button kind="quiet" onClick={() => saveAs(`plan-${level}.svg`, writeSvg(plan), 'image/svg+xml')}>
+        <Button
+          kind="quiet"
+          onClick={() => saveAs(`plan-${level}.svg`, new Blob([writeSvg(plan)], { type: 'image/svg+xml' }))}
+        >
           {t('plan.exportSvg')}
         </Button>
       </Shortcuts>

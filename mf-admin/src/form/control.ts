@@ -16,6 +16,9 @@ export interface ControlProps {
 
 export type Control = ComponentType<ControlProps>;
 
+/** Kinds of fields whose values have a shape of their own. */
+export type ShapedKind = 'words' | 'links' | 'week' | 'exceptions' | 'subCategories' | 'plan';
+
 /** Parts of a content type's form that its declaration doesn't define: controls, initial values, and conversions. */
 export interface FormParticulars {
   /** Shown above the fields of a new record, with suggested values. */

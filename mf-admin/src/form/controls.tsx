@@ -3,6 +3,8 @@ import { useWatch } from 'react-hook-form';
 import type { FieldKind } from 'shared-kernel/content';
 import { currencyOf } from 'shared-kernel/format';
 import { TextField } from 'shared-kernel/forms';
+import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import {
   ComboboxField,
   DateField,
@@ -12,12 +14,10 @@ import {
   SwitchField,
   TextareaField,
   Translations,
-} from 'shared-kernel/forms/back-office';
-import { useTexts } from 'shared-kernel/i18n';
-import { useLocale } from 'shared-kernel/site';
+} from '../fields/index.ts';
 import { choicesOf } from '../list/filters.tsx';
 import { useReferenceOptions } from '../providers/use-references.ts';
-import type { Control, ControlProps } from './control.ts';
+import type { Control, ControlProps, ShapedKind } from './control.ts';
 import { Room } from './form.styles.ts';
 import { mostOf } from './form-values.ts';
 import { PictureControl } from './picture-control.tsx';
@@ -70,8 +70,8 @@ const Html: Control = (props) => (
   </Suspense>
 );
 
-/** The control of each kind of field. `json` has none, since its shape differs per field. */
-export const CONTROLS: Record<Exclude<FieldKind, 'json'>, Control> = {
+/** The control of each kind of field with a plain value. */
+export const CONTROLS: Record<Exclude<FieldKind, ShapedKind>, Control> = {
   slug: SlugControl,
   text: Line,
   paragraphs: lines(6),

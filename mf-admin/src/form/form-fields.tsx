@@ -18,10 +18,9 @@ const inOrder = (fields: Record<string, Field>): [string, Field][] => {
 /** The controls of a type's fields. */
 export const FormFields = ({ resource }: Props) => {
   const labelOf = useLabels();
-  const { controls = {} } = FORM_PARTICULARS[resource.name] ?? {};
+  const { controls = {} } = FORM_PARTICULARS[resource.name];
   return inOrder(resource.type.fields as Record<string, Field>).map(([name, field]) => {
-    const Control = controls[name] ?? (field.kind === 'json' ? undefined : CONTROLS[field.kind]);
-    if (!Control) throw new Error(`the form of ${resource.name} has no control for ${name}`);
+    const Control = controls[name] ?? CONTROLS[field.kind as keyof typeof CONTROLS];
     return (
       <Control
         key={name}

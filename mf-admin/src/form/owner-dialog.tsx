@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { Managed } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { ComboboxField } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { id as idRule, record as rulesOf } from 'shared-kernel/validation';
 import { useActor } from '../audit/use-actor.ts';
+import { ComboboxField } from '../fields/index.ts';
 import { searchPeople, toOption } from '../people/person-options.ts';
 import { managedPath } from '../proposals/use-revisions.ts';
 import { useAct } from '../providers/use-act.ts';

@@ -1,6 +1,13 @@
-import type { ContentName, SubCategoryInput } from 'shared-kernel/content';
-import { OTHER_LOCALES, type SocialLink, type WrittenException } from 'shared-kernel/contracts';
-import { closedWeek } from 'shared-kernel/forms/back-office';
+import type { TFunction } from 'i18next';
+import {
+  CONTENT_TYPES,
+  type ContentName,
+  type ContentType,
+  type FieldKind,
+  type SubCategoryInput,
+} from 'shared-kernel/content';
+import { type Locale, OTHER_LOCALES, type SocialLink, type WrittenException } from 'shared-kernel/contracts';
+import { closedWeek } from '../fields/index.ts';
 import { Plan } from '../floor-plan/plan-control.tsx';
 import { linesOf } from '../floor-plan/plan-lines.ts';
 import { emptyPlan } from '../floor-plan/plan-parts.ts';
@@ -8,69 +15,79 @@ import { SubCategories } from '../resources/category/sub-categories.tsx';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { exceptionLines, weekLines } from '../resources/hours/hours-lines.ts';
 import { RamadanSuggestion } from '../resources/hours/ramadan-suggestion.tsx';
-import { OwnWeek, Week } from '../resources/hours/week.tsx';
+import { Week } from '../resources/hours/week.tsx';
 import { shownException } from '../resources/hours/written-exception.ts';
 import { Keywords } from '../resources/shop/keywords.tsx';
 import { SocialLinks } from '../resources/shop/social-links.tsx';
 import { SubCategory } from '../resources/shop/sub-category.tsx';
 import { Unit, UnitRemark } from '../resources/shop/unit.tsx';
-import type { FormParticulars } from './control.ts';
+import type { Control, FormParticulars, ShapedKind } from './control.ts';
 import { completed } from './form-values.ts';
 
-const shownExceptions = (exceptions: WrittenException[]): WrittenException[] => exceptions.map(shownException);
+interface FieldParticulars {
+  control: Control;
+  /** Value in the form of a new record. */
+  start?: unknown;
+  shown?: (value: never) => unknown;
+  lines: (value: never, t: TFunction, locale: Locale) => string[];
+}
 
-/** Specifics of the forms of content types; types without fields of a special shape have none. */
-export const FORM_PARTICULARS: { [Name in ContentName]?: FormParticulars } = {
-  category: {
-    controls: { subCategories: SubCategories },
-    shown: {
-      subCategories: (parts: SubCategoryInput[]) =>
-        parts.map((part) => ({ ...part, translations: completed(['title'], part.translations) })),
-    },
-    lines: {
-      subCategories: (parts: SubCategoryInput[]) =>
-        parts.map(({ title, translations }) =>
-          [title, ...OTHER_LOCALES.map((locale) => translations?.[locale]?.title)].filter(Boolean).join(' · '),
-        ),
-    },
+/** Controls, initial values and conversions of fields with a shape of their own. */
+const OF_KIND: Readonly<Record<ShapedKind, FieldParticulars>> = {
+  words: { control: Keywords, lines: (words: string[]) => words },
+  links: {
+    control: SocialLinks,
+    lines: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),
   },
-  floor: {
-    controls: { plan: Plan },
-    starts: { plan: emptyPlan() },
-    lines: { plan: linesOf },
+  week: { control: Week, start: closedWeek(), lines: weekLines },
+  exceptions: {
+    control: Exceptions,
+    shown: (exceptions: WrittenException[]) => exceptions.map(shownException),
+    lines: exceptionLines,
   },
-  mallWorkingHours: {
-    controls: { week: Week, exceptions: Exceptions },
-    starts: { week: closedWeek() },
-    shown: { exceptions: shownExceptions },
-    lines: { week: weekLines, exceptions: exceptionLines },
+  subCategories: {
+    control: SubCategories,
+    shown: (parts: SubCategoryInput[]) =>
+      parts.map((part) => ({ ...part, translations: completed(['title'], part.translations) })),
+    lines: (parts: SubCategoryInput[]) =>
+      parts.map(({ title, translations }) =>
+        [title, ...OTHER_LOCALES.map((locale) => translations?.[locale]?.title)].filter(Boolean).join(' · '),
+      ),
   },
-  ramadanWorkingHours: {
-    Suggestion: RamadanSuggestion,
-    controls: { week: Week },
-    starts: { week: closedWeek() },
-    lines: { week: weekLines },
-  },
-  searchTerm: { controls: { words: Keywords }, lines: { words: (words: string[]) => words } },
+  plan: { control: Plan, start: emptyPlan(), lines: linesOf },
+};
+
+const isShaped = (kind: FieldKind): kind is ShapedKind => kind in OF_KIND;
+
+/** The particulars of a type's shaped fields, by name. */
+const ofFields = ({ fields }: ContentType): FormParticulars => {
+  const shaped = Object.entries(fields).flatMap(([name, { kind, rules }]) =>
+    isShaped(kind) ? [{ name, isOptional: rules.spec.nullable, ...OF_KIND[kind] }] : [],
+  );
+  const byName = <Key extends keyof FieldParticulars>(key: Key) =>
+    Object.fromEntries(shaped.flatMap((each) => (each[key] === undefined ? [] : [[each.name, each[key]]])));
+  const starts = shaped.flatMap(({ name, start, isOptional }) => (start && !isOptional ? [[name, start]] : []));
+  return {
+    controls: byName('control'),
+    starts: Object.fromEntries(starts),
+    shown: byName('shown'),
+    lines: byName('lines'),
+  } as FormParticulars;
+};
+
+const shop = ofFields(CONTENT_TYPES.shop);
+
+/** Specifics of the forms of content types. */
+export const FORM_PARTICULARS: Readonly<Record<ContentName, FormParticulars>> = {
+  ...(Object.fromEntries(Object.entries(CONTENT_TYPES).map(([name, type]) => [name, ofFields(type)])) as Record<
+    ContentName,
+    FormParticulars
+  >),
+  ramadanWorkingHours: { ...ofFields(CONTENT_TYPES.ramadanWorkingHours), Suggestion: RamadanSuggestion },
   shop: {
+    ...shop,
     Remark: UnitRemark,
-    controls: {
-      subCategory: SubCategory,
-      unit: Unit,
-      socialLinks: SocialLinks,
-      brands: Keywords,
-      keywords: Keywords,
-      weeklyHours: OwnWeek,
-      exceptions: Exceptions,
-    },
-    shown: { exceptions: shownExceptions },
-    lines: {
-      unit: (unit: string) => [unit],
-      brands: (words: string[]) => words,
-      keywords: (words: string[]) => words,
-      weeklyHours: weekLines,
-      exceptions: exceptionLines,
-      socialLinks: (links: SocialLink[]) => links.map(({ network, url }) => `${network} · ${url}`),
-    },
+    controls: { ...shop.controls, subCategory: SubCategory, unit: Unit },
+    lines: { ...shop.lines, unit: (unit: string) => [unit] },
   },
 };

@@ -3,7 +3,6 @@ import type { Managed } from 'shared-kernel/contracts';
 import { localePath, useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button, IconButton, LineDrawing } from 'shared-kernel/ui';
-import { Menu, type MenuItem } from 'shared-kernel/ui/back-office';
 import { useFocusAfter } from '../app/focus.ts';
 import { ICONS } from '../app/icons.ts';
 import { useBusy } from '../app/use-busy.ts';
@@ -12,6 +11,7 @@ import { useMoment } from '../list/use-moment.ts';
 import { useMay } from '../providers/access.ts';
 import { useBulk } from '../providers/use-bulk.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { Menu, type MenuItem } from '../ui/index.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 interface Props {

@@ -106,7 +106,7 @@ export const RecordEditor = ({ resource, record, draft, isReadOnly = false, onSa
     onSaved: (stored) => onSaved(stored as Managed & Edited),
     draft: { owner: account.authID, name: draft, place: 'browser' },
   });
-  const { Suggestion } = FORM_PARTICULARS[name] ?? {};
+  const { Suggestion } = FORM_PARTICULARS[name];
   const isPublic = record.approvalStatus === 'APPROVED';
   const approvedTime = isPublic ? (record.live ?? record).publishedAt : undefined;
   return (

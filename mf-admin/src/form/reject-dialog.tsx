@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { TextareaField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { record, requiredText } from 'shared-kernel/validation';
+import { TextareaField } from '../fields/index.ts';
 
 /** The same limit as in the API. */
 const rules = record({ note: requiredText(1_000).meta({ label: 'fields.reason' }) });

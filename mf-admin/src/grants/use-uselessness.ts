@@ -1,8 +1,16 @@
 import { type Grant, type Resource, reaches } from 'shared-kernel/access';
-import { NEEDED_WITH } from 'shared-kernel/content';
 import { useTexts } from 'shared-kernel/i18n';
 import { type Choice, type Levels, toGrants } from './grants.ts';
 import { useRightsWords } from './use-rights-words.ts';
+
+const ACCOUNTS: Grant = { resource: 'USER', privileges: 'READ' };
+
+/** Grants that a right needs in order to be useful: accounts that ban or suspend must be able to find accounts. */
+const NEEDED_WITH: Partial<Record<Resource, Grant>> = {
+  BAN_CLIENTS: ACCOUNTS,
+  SUSPEND_CLIENTS: ACCOUNTS,
+  LIFT_BAN_AND_SUSPENSION: ACCOUNTS,
+};
 
 /**
  * @param floor - grants held anyway

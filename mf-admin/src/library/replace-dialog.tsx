@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { type FileRecord, fileTypesOf, MAX_FILE_BYTES, type StoredFile } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { CheckboxField } from 'shared-kernel/forms/back-office';
 import { storedFile, UploadField } from 'shared-kernel/forms/upload-field';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { flag, record, says } from 'shared-kernel/validation';
+import { CheckboxField } from '../fields/index.ts';
 import { FILES, replaceFile, undoReplacement } from '../providers/file-provider.ts';
 import { useAct } from '../providers/use-act.ts';
 import { isPicture } from './file-facts.ts';

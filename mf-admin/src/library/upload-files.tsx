@@ -9,12 +9,13 @@ export type FileKind = 'image' | 'document';
 
 const KINDS: readonly FileKind[] = ['image', 'document'];
 
-/** The most files per selection; users can select again. */
 const MOST = 50;
 
 interface Props {
   /** Kind of accepted files; every kind by default. */
   kind?: FileKind | undefined;
+  /** The most files per selection; users can select again. */
+  most?: number;
   /** Called with the stored files. */
   onStored: (files: FileRecord[]) => void;
 }
@@ -23,16 +24,16 @@ const acceptOf = (types: readonly FileType[]): Record<string, string[]> =>
   Object.fromEntries(types.map((type) => [type, FILE_TYPES[type].extensions.map((extension) => `.${extension}`)]));
 
 /** Uploads files to the library, with progress. Stored files leave the list. */
-export const UploadFiles = ({ kind, onStored }: Props) => {
+export const UploadFiles = (props: Props) => {
   const form = useForm<{ files: FileRecord[] }>({ defaultValues: { files: [] } });
   return (
     <FormProvider {...form}>
-      <Area kind={kind} onStored={onStored} />
+      <Area {...props} />
     </FormProvider>
   );
 };
 
-const Area = ({ kind, onStored }: Props) => {
+const Area = ({ kind, most = MOST, onStored }: Props) => {
   const t = useTexts('mf-admin');
   const kinds = kind ? [kind] : KINDS;
   const files: FileRecord[] = useWatch({ name: 'files' });
@@ -48,7 +49,7 @@ const Area = ({ kind, onStored }: Props) => {
     <UploadField
       name="files"
       label={t('library.upload')}
-      maxFiles={MOST}
+      maxFiles={most}
       mimeTypes={kinds.join(',')}
       accept={acceptOf(kinds.flatMap(fileTypesOf))}
       // Shown as a notice, since the tile disappears once the file is stored.

@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Icon } from 'shared-kernel/ui';
-import { Menu } from 'shared-kernel/ui/back-office';
+import { Menu } from '../ui/index.ts';
 import { Columns } from './list.styles.ts';
 import type { useColumns } from './use-columns.tsx';
 

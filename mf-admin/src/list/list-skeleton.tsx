@@ -1,8 +1,8 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { VisuallyHidden } from 'shared-kernel/ui';
-import { type Column, Table } from 'shared-kernel/ui/back-office';
 import { Skeleton } from 'shared-kernel/ui/status';
 import styled from 'styled-components';
+import { type Column, Table } from '../ui/index.ts';
 
 /** As high as the row that replaces it. */
 const Line = styled(Skeleton)`

@@ -2,7 +2,7 @@ import { type RaRecord, useGetList } from 'ra-core';
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Pagination } from 'shared-kernel/ui';
-import { type Column, type Selection, type Sorting, Table } from 'shared-kernel/ui/back-office';
+import { type Column, type Selection, type Sorting, Table } from '../ui/index.ts';
 import { KeysHint } from './keys-hint.tsx';
 import { Body, Foot, Toolbar } from './list.styles.ts';
 import { ListFailure } from './list-failure.tsx';

@@ -3,7 +3,6 @@ import type { ManagedSummary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button, ButtonLinks, EmptyState, Link as TextLink } from 'shared-kernel/ui';
-import type { Selection as RowSelection } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { calledIn } from '../app/record-title.tsx';
 import { ScreenHeader } from '../app/screen-header.tsx';
@@ -12,7 +11,9 @@ import { orderedBy } from '../ordering/ordered-resource.ts';
 import { useMay } from '../providers/access.ts';
 import { useAccount } from '../providers/account.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import { importRight } from '../sheets/import-columns.ts';
 import { EmptyTrash } from '../trash/empty-trash.tsx';
+import { Menu, type Selection as RowSelection } from '../ui/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ColumnChoice } from './column-choice.tsx';
 import { Filters } from './filters.tsx';
@@ -24,6 +25,8 @@ import { useListState } from './use-list-state.ts';
 import { useSelection } from './use-selection.ts';
 import { useSavedViews } from './views/use-saved-views.ts';
 import { ViewsMenu } from './views/views-menu.tsx';
+
+const FORMATS = ['xlsx', 'csv'] as const;
 
 const USUAL_ORDER = { field: 'updatedAt', direction: 'desc' } as const;
 const ORDER_OF_TRASH = { field: 'deletedAt', direction: 'desc' } as const;
@@ -43,6 +46,7 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
   const views = useSavedViews(resource, { state, columns: shown });
   const selection = useSelection(state.tab);
   const title = labelOf(`types.${resource.type.name}.many`);
+  const mayImport = may(importRight(resource));
   const mayCreate = may({ resource: resource.type.access, action: 'WRITE' });
 
   const selectionOf = (rows: ManagedSummary[]): RowSelection => ({
@@ -60,11 +64,13 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
     <>
       <ScreenHeader title={title}>
         <ViewsMenu {...views} />
-        <Button kind="secondary" onClick={() => void exportAll()}>
-          {t('export.button')}
-        </Button>
+        <Menu
+          button={<Button kind="secondary">{t('export.button')}</Button>}
+          items={FORMATS.map((format) => ({ label: t(`export.${format}`), onSelect: () => void exportAll(format) }))}
+        />
         {state.tab === 'trash' && <EmptyTrash resource={resource} />}
         <ButtonLinks>
+          {mayImport && <Link to={paths.import(resource.address)}>{t('import.button')}</Link>}
           {mayCreate && <Link to={paths.create(resource.address)}>{t('list.create')}</Link>}
           {orderedBy(account, resource) && <Link to={paths.order(resource.address)}>{t('order.button')}</Link>}
         </ButtonLinks>

@@ -1,6 +1,6 @@
-/** Downloads a text as a file. */
-export const saveAs = (name: string, text: string, type = 'text/csv'): void => {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/** Downloads a file. */
+export const saveAs = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });
   link.click();
   URL.revokeObjectURL(address);

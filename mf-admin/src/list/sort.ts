@@ -1,5 +1,5 @@
 import type { SortPayload } from 'ra-core';
-import type { Sorting } from 'shared-kernel/ui/back-office';
+import type { Sorting } from '../ui/index.ts';
 
 /** Converts a table's order to ra-core's form. */
 export const toRaSort = ({ field, direction }: Sorting): SortPayload => ({

@@ -4,12 +4,12 @@ import { type Field, isInLists } from 'shared-kernel/content';
 import { type ManagedSummary, TILE_SIDE } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Thumbnail } from 'shared-kernel/ui';
-import type { Column } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { RecordTitle } from '../app/record-title.tsx';
 import { useLabels } from '../app/use-labels.ts';
 import { storedPicture } from '../providers/stored-picture.ts';
 import type { ContentResource } from '../resources/resource.ts';
+import type { Column } from '../ui/index.ts';
 import { Cell, Instant } from './cell.tsx';
 import { StatusBadge } from './status-badge.tsx';
 

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { MAX_PAGE, readCount, type SortDirection } from 'shared-kernel/contracts';
-import type { Sorting } from 'shared-kernel/ui/back-office';
+import type { Sorting } from '../ui/index.ts';
 
 export const PAGE_SIZES = [20, 50, 100];
 const [USUAL_SIZE = 20] = PAGE_SIZES;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { CONTENT_TYPES } from 'shared-kernel/content';
 import { calendarContext, formatMonth } from 'shared-kernel/format';
-import { firstOf, monthOf, sameDayIn } from 'shared-kernel/format/calendar';
+import { firstOf, monthOf } from 'shared-kernel/format/calendar';
 import { toLocalTime } from 'shared-kernel/hours';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useNow, useSite } from 'shared-kernel/site';
@@ -18,6 +18,7 @@ import { holidaysOf } from './holidays.ts';
 import { Months } from './mall-calendar.styles.ts';
 import { daysOf, type MallHours } from './mall-days.ts';
 import { MonthGrid } from './month-grid.tsx';
+import { sameDayIn } from './move-date.ts';
 import { useMallHours } from './use-mall-hours.ts';
 import { useShownDate } from './use-shown-date.ts';
 

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { WrittenException } from 'shared-kernel/contracts';
-import { closedWeek } from 'shared-kernel/forms/back-office';
 import { Refusal } from 'shared-kernel/testing';
+import { closedWeek } from '../fields/index.ts';
 import { buildSummary, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import type { MallHours } from './mall-days.ts';
 

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { WrittenException } from 'shared-kernel/contracts';
 import { calendarContext, formatShortWeekday, formatWeekday } from 'shared-kernel/format';
-import { dateAfterKey, monthOf, weeksOf } from 'shared-kernel/format/calendar';
+import { monthOf, weeksOf } from 'shared-kernel/format/calendar';
 import { useLocale } from 'shared-kernel/site';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import type { Holiday } from './holidays.ts';
 import { Grid } from './mall-calendar.styles.ts';
+import { dateAfterKey } from './move-date.ts';
 import { useDayTexts } from './use-day-texts.ts';
 
 interface Props {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { OrderList } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button, EmptyState, Link } from 'shared-kernel/ui';
@@ -8,6 +7,7 @@ import { paths } from '../app/paths.ts';
 import { calledIn, RecordTitle } from '../app/record-title.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { OrderList } from '../fields/index.ts';
 import { Choices } from '../form/form.styles.ts';
 import { StatusBadge } from '../list/status-badge.tsx';
 import type { OrderedResource } from './ordered-resource.ts';

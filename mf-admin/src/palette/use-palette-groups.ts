@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { matching } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { matching } from '../fields/index.ts';
 import type { PaletteGroup } from './palette-item.ts';
 import { useRecordSources } from './record-sources.ts';
 import { useActionItems } from './use-action-items.ts';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { TextareaField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { banRules } from 'shared-kernel/validation/accounts';
+import { TextareaField } from '../fields/index.ts';
 import { nameOf, type Person } from './person.ts';
 import type { useAccountStatus } from './use-account-status.ts';
 

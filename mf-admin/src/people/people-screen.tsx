@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { type Role, TILE_SIDE } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { EmptyState, Thumbnail } from 'shared-kernel/ui';
-import type { Column } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { Instant } from '../list/cell.tsx';
@@ -12,6 +11,7 @@ import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { useMay } from '../providers/access.ts';
 import { useRoleName } from '../roles/use-role-name.ts';
+import type { Column } from '../ui/index.ts';
 import { AccountStatusBadge } from './account-status-badge.tsx';
 import { nameOf, type Person } from './person.ts';
 

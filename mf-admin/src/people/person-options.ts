@@ -1,6 +1,6 @@
 import type { ManagedUser, Page } from 'shared-kernel/contracts';
-import type { Option } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
+import type { Option } from '../fields/index.ts';
 import { nameOf, type Person, toPerson } from './person.ts';
 
 /** The most accounts that a search offers. */

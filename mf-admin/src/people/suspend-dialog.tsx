@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { DateTimeField, TextareaField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { useNow } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { dateAfter, instant } from 'shared-kernel/validation';
 import { suspensionRules } from 'shared-kernel/validation/accounts';
+import { DateTimeField, TextareaField } from '../fields/index.ts';
 import { useAccount } from '../providers/account.ts';
 import { Presets } from './people.styles.ts';
 import { holds, nameOf, type Person } from './person.ts';

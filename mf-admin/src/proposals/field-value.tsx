@@ -35,7 +35,7 @@ export const FieldValue = ({ resource, difference, side, record }: Props) => {
   const { name, field, language } = difference;
   const [value, other] =
     side === 'live' ? [difference.live, difference.proposed] : [difference.proposed, difference.live];
-  const { controls, lines } = FORM_PARTICULARS[resource.name] ?? {};
+  const { controls, lines } = FORM_PARTICULARS[resource.name];
   const linesOf = lines?.[name];
   if (linesOf) {
     const [lines, others] = [value, other].map((each) => linesOf(each as never, t, locale));

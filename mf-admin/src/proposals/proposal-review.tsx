@@ -31,7 +31,7 @@ export const ProposalReview = ({ resource, live, proposal }: Props) => {
   const [isBusy, during] = useBusy();
   const [isRejecting, setRejecting] = useState(false);
   const proposed = proposedOver(live, proposal);
-  const { Remark } = FORM_PARTICULARS[resource.name] ?? {};
+  const { Remark } = FORM_PARTICULARS[resource.name];
 
   return (
     <Frame aria-labelledby={id}>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Revision } from 'shared-kernel/contracts';
-import { closedWeek } from 'shared-kernel/forms/back-office';
 import { type Call, Refusal } from 'shared-kernel/testing';
+import { closedWeek } from '../fields/index.ts';
 import { EDITOR, expectRefusals, managed, openBackOffice, pageOf } from '../testing/open-back-office.ts';
 import { field, OWN, openPost, POST, POSTS, save } from '../testing/open-post.ts';
 

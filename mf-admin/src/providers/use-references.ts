@@ -1,11 +1,11 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { CONTENT_TYPES, type ContentType } from 'shared-kernel/content';
+import { CONTENT_TYPES, type ContentName, type ContentType, type Field, type RefersTo } from 'shared-kernel/content';
 import { type Category, type CategoryRef, MAX_LIMIT, type Page } from 'shared-kernel/contracts';
-import { matching, type Option } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
-import type { ContentResource, Reference } from '../resources/resource.ts';
+import { matching, type Option } from '../fields/index.ts';
+import type { ContentResource } from '../resources/resource.ts';
 
 /** Milliseconds before names of records are loaded again. */
 const FRESH_MS = 60_000;
@@ -13,19 +13,19 @@ const FRESH_MS = 60_000;
 /** Referenced records as visitors see them: authors of posts needn't be allowed to manage categories. */
 type Named = Pick<CategoryRef, 'id' | 'title'>;
 
-type Referring = Pick<ContentResource, 'references'>;
+type Referring = Pick<ContentResource, 'type'>;
 
-const namedBy = (resource: Referring, field: string): Reference | undefined =>
-  resource.references[field] ?? (field in CONTENT_TYPES ? { type: field as Reference['type'] } : undefined);
+const namedBy = ({ type }: Referring, field: string): RefersTo | undefined =>
+  (type.fields as Record<string, Field>)[field]?.refersTo;
 
-const listAll = async ({ type, filter, isOwn, isPart }: Reference, signal: AbortSignal): Promise<Named[]> => {
-  const { service, path }: ContentType = CONTENT_TYPES[type];
+const listAll = async ({ type, filter, isOwn, partOf }: RefersTo, signal: AbortSignal): Promise<Named[]> => {
+  const { service, path }: ContentType = CONTENT_TYPES[type as ContentName];
   const address = isOwn ? `/${service}/manage${path}` : `/${service}${path}/`;
   const records: Named[] = [];
   for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
     const params = { page, limit: MAX_LIMIT, ...filter };
     const read = await http.get<Page<Named>>(address, { params, signal });
-    records.push(...(isPart ? read.data.flatMap((whole) => (whole as Category).subCategories) : read.data));
+    records.push(...(partOf ? read.data.flatMap((whole) => (whole as Category).subCategories) : read.data));
     pageCount = read.pageCount;
   }
   return records;

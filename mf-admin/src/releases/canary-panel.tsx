@@ -1,10 +1,10 @@
 import type { RunningCanary } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
-import { Table } from 'shared-kernel/ui/back-office';
 import { useBusy } from '../app/use-busy.ts';
 import { Instant } from '../list/cell.tsx';
 import { useMay } from '../providers/access.ts';
+import { Table } from '../ui/index.ts';
 import { FIGURE_NAMES, FIGURES } from './figures.ts';
 import { Panel } from './releases.styles.ts';
 import { Share } from './share.tsx';

@@ -1,8 +1,8 @@
 import type { CanaryTrial } from 'shared-kernel/contracts';
-import { formatShare } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Instant } from '../list/cell.tsx';
+import { formatShare } from './format-share.ts';
 import { Panel } from './releases.styles.ts';
 
 /** Why the last canary was rolled back automatically. */

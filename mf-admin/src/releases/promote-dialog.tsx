@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import type { StoredVersion } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { SelectField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import { oneOf, record } from 'shared-kernel/validation';
+import { SelectField } from '../fields/index.ts';
 
 /** Percentages of visitors to choose from. */
 const SHARES = ['100', '50', '25', '10', '5', '1'] as const;

@@ -1,5 +1,5 @@
-import { formatShare } from 'shared-kernel/format';
 import { useLocale } from 'shared-kernel/site';
+import { formatShare } from './format-share.ts';
 
 /** A share of the views, or a dash without views. */
 export const Share = ({ value }: { value: number | undefined }) => {

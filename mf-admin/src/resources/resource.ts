@@ -7,20 +7,6 @@ import type { IconPath } from '../app/icons.ts';
 export const GROUPS = ['content', 'mall', 'people', 'system'] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** The records that a field can refer to. */
-export interface Reference {
-  type: ContentName;
-  /** Filter of the type's list. */
-  filter?: Readonly<Record<string, string>>;
-  /**
-   * Whether only records that the account can read in the back office are offered: a manager's offers belong to their
-   * own shop.
-   */
-  isOwn?: boolean;
-  /** Whether the field refers to a subcategory. */
-  isPart?: boolean;
-}
-
 /** The back office's configuration of a content type, besides its declaration. */
 export interface Particulars {
   group?: Group;
@@ -33,8 +19,6 @@ export interface Particulars {
   bulkScreen?: { path: string; label: string };
   /** Returns warnings about records to approve together, which have to be confirmed. */
   remarks?: (records: readonly ManagedSummary[], t: TFunction) => Promise<string[]>;
-  /** Targets of its reference fields. By default, a field's name is the type's name. */
-  references?: Readonly<Record<string, Reference>>;
 }
 
 type Optional = 'bulkScreen' | 'remarks';

@@ -8,7 +8,6 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
   post: {
     icon: ICONS.news,
     columns: ['category', 'author', 'publishedAt'],
-    references: { category: { type: 'category', filter: { type: 'BLOG' } } },
   },
   mallEvent: { icon: ICONS.calendar, columns: ['start', 'end', 'price'] },
   hero: { icon: ICONS.picture, columns: ['order', 'from', 'until'] },
@@ -20,17 +19,12 @@ const PARTICULARS: { [Name in ContentName]?: Particulars } = {
     filters: ['category', 'isFeatured'],
     remarks: async (...asked) => (await import('./shop/shared-units.ts')).sharedUnitWords(...asked),
     bulkScreen: { path: 'shop-hours', label: 'shopHours.title' },
-    references: {
-      category: { type: 'category', filter: { type: 'SHOP' } },
-      subCategory: { type: 'category', filter: { type: 'SHOP' }, isPart: true },
-    },
   },
   floor: { group: 'mall', icon: ICONS.map, columns: ['level'] },
   offer: {
     group: 'mall',
     icon: ICONS.tags,
     columns: ['shop', 'from', 'until'],
-    references: { shop: { type: 'shop', isOwn: true } },
   },
   mallWorkingHours: { group: 'mall', icon: ICONS.clock, columns: ['validFrom', 'validUntil'] },
   mallService: { group: 'mall', icon: ICONS.help, columns: ['kind', 'place', 'order'] },
@@ -52,7 +46,6 @@ const resourceOf = (name: ContentName): ContentResource => {
     icon: ICONS.page,
     columns: inLists.slice(0, MOST_COLUMNS).map(([field]) => field),
     filters: fields.filter(([, field]) => isFilter(field)).map(([field]) => field),
-    references: {},
     ...PARTICULARS[name],
   };
 };

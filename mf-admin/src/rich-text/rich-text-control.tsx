@@ -1,4 +1,4 @@
-import { Translations } from 'shared-kernel/forms/back-office';
+import { Translations } from '../fields/index.ts';
 import type { Control } from '../form/control.ts';
 import { RichTextField } from './rich-text-field.tsx';
 

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Locale, TextDirection } from 'shared-kernel/contracts';
-import { Field, type FieldProps, useEmptyValue, useField, useObstacle } from 'shared-kernel/forms/back-office';
+import { Field, type FieldProps, useEmptyValue, useField, useObstacle } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { useEdited } from '../form/edited.ts';
 import { EXTENSIONS } from './extensions.ts';

@@ -1,6 +1,6 @@
 import { useTexts } from 'shared-kernel/i18n';
 import { LineDrawing } from 'shared-kernel/ui';
-import { Tooltip } from 'shared-kernel/ui/back-office';
+import { Tooltip } from '../ui/index.ts';
 import type { useRovingFocus } from './use-roving-focus.ts';
 
 interface Props {

@@ -3,13 +3,13 @@ import { levelOn } from 'shared-kernel/access';
 import type { Role } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { ButtonLinks, EmptyState } from 'shared-kernel/ui';
-import type { Column } from 'shared-kernel/ui/back-office';
 import { Badge } from 'shared-kernel/ui/status';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { type ListShape, useListState } from '../list/use-list-state.ts';
 import { useMay } from '../providers/access.ts';
+import type { Column } from '../ui/index.ts';
 import { useRoleName } from './use-role-name.ts';
 
 const SHAPE: ListShape = { tabs: { all: {} }, filters: [] };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HoursImpact } from 'shared-kernel/contracts';
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { DateField, HoursField, SelectField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { DateField, HoursField, SelectField } from '../fields/index.ts';
 import { Exceptions } from '../resources/hours/exceptions.tsx';
 import { type Body, bodyOf, type Change, FORMS, previewHours, type Selection } from './changes.ts';
 import { ImpactDialog } from './impact-dialog.tsx';

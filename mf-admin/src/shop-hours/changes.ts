@@ -1,8 +1,8 @@
 import { exceptionDate, exceptions, requiredWeek, type rulesOf } from 'shared-kernel/content';
 import type { HoursImpact, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
-import { closedWeek } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
 import { list, oneOf, record, says } from 'shared-kernel/validation';
+import { closedWeek } from '../fields/index.ts';
 import { newException } from '../resources/hours/written-exception.ts';
 
 /** Kinds of bulk changes of hours. */

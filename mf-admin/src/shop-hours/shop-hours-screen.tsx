@@ -1,10 +1,10 @@
 import { useTexts } from 'shared-kernel/i18n';
-import { Tabs } from 'shared-kernel/ui/back-office';
 import { paths } from '../app/paths.ts';
 import { ScreenHeader } from '../app/screen-header.tsx';
 import { useLabels } from '../app/use-labels.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
 import { findResource } from '../resources/resources.ts';
+import { Tabs } from '../ui/index.ts';
 import { ChangeForm, useChangeForm } from './change-form.tsx';
 import { CHANGES } from './changes.ts';
 import { SelectionField } from './selection-field.tsx';

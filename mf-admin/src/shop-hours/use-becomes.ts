@@ -1,8 +1,8 @@
 import { WEEKDAYS } from 'shared-kernel/contracts';
 import { calendarContext, formatDate, formatHours } from 'shared-kernel/format';
-import { useWeekdayNames } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { useWeekdayNames } from '../fields/index.ts';
 import type { Body } from './changes.ts';
 
 /** The resulting hours as text, a line for each changed day. */

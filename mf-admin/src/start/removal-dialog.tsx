@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { formatCount } from 'shared-kernel/format';
+import { formatNumber } from 'shared-kernel/format';
 import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale, useSite } from 'shared-kernel/site';
@@ -88,7 +88,7 @@ const Going = ({ types, files }: Pick<DemoContent, 'types' | 'files'>) => {
         .map(({ label, count }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{formatCount(count, locale)}</dd>
+            <dd>{formatNumber(count, locale)}</dd>
           </div>
         ))}
     </Counts>

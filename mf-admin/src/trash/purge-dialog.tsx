@@ -74,10 +74,8 @@ export const PurgeDialog = ({ resource, read, onDone, onStayed, onDismiss }: Pro
 
 /** Whether records of other types can refer to this one's. */
 const isNamedByOthers = ({ name }: ContentResource): boolean =>
-  RESOURCES.some(({ type, references }) =>
-    Object.entries(type.fields as Record<string, Field>).some(
-      ([field, { kind }]) => kind === 'reference' && (references[field]?.type ?? field) === name,
-    ),
+  RESOURCES.some(({ type }) =>
+    Object.values(type.fields as Record<string, Field>).some(({ refersTo }) => refersTo?.type === name),
   );
 
 interface QuestionProps {

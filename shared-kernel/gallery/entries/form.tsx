@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { FormError, SchemaForm, SubmitButton, TextField, useSchemaForm } from 'shared-kernel/forms';
+import { FormError, SchemaForm, SubmitButton, TextControl, TextField, useSchemaForm } from 'shared-kernel/forms';
 import { object, string } from 'yup';
 import type { Entry } from '../entry.ts';
 
@@ -26,7 +26,7 @@ const Form = ({ error, children }: Props) => {
 };
 
 export const form: Entry = {
-  parts: { FormError, SchemaForm, SubmitButton, TextField },
+  parts: { FormError, SchemaForm, SubmitButton, TextControl, TextField },
   states: ({ label, text, action }) => ({
     empty: (
       <Form>

@@ -1,4 +1,4 @@
-import { EVERY_RESOURCE, type Grant, LEVELS, type Level, type Resource } from '../access/index.ts';
+import { EVERY_RESOURCE, LEVELS, type Level, type Resource } from '../access/index.ts';
 import type { ContentType } from './content-type.ts';
 
 const ON_OWN: Level[] = ['READ_SELF', 'WRITE_SELF', 'DELETE_SELF'];
@@ -28,13 +28,4 @@ export const levelsAskedBy = (all: readonly ContentType[], resource: Resource): 
   if (types.length === 0) return OF_OTHERS[resource] ?? [];
   const hasOwners = types.some(({ leastLevel }) => leastLevel === 'WRITE_SELF');
   return [...(hasOwners ? ON_OWN : []), ...ON_ALL, 'GRANT'];
-};
-
-const ACCOUNTS: Grant = { resource: 'USER', privileges: 'READ' };
-
-/** Grants that a right needs in order to be useful: accounts that ban or suspend must be able to find accounts. */
-export const NEEDED_WITH: Partial<Record<Resource, Grant>> = {
-  BAN_CLIENTS: ACCOUNTS,
-  SUSPEND_CLIENTS: ACCOUNTS,
-  LIFT_BAN_AND_SUSPENSION: ACCOUNTS,
 };

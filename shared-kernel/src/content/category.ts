@@ -36,7 +36,7 @@ export const category = contentType({
     picture: picture('fields.picture'),
     subCategories: shownAs<SubCategoryInput[], CategoryRef[]>(
       field(
-        'json',
+        'subCategories',
         list(record({ id: id().optional(), ...fieldRules(named) }), MOST_SUB_CATEGORIES).default(
           [],
         ) as unknown as Schema<SubCategoryInput[]>,

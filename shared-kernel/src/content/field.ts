@@ -26,7 +26,26 @@ export type FieldKind =
   | 'picture'
   | 'pictures'
   | 'reference'
-  | 'json';
+  /** A list of free words. */
+  | 'words'
+  /** Addresses in social networks. */
+  | 'links'
+  | 'week'
+  | 'exceptions'
+  | 'subCategories'
+  | 'plan';
+
+/** The records that a reference can name. */
+export interface RefersTo {
+  /** Name of their type. */
+  type: string;
+  /** Filter of the type's list. */
+  filter?: Readonly<Record<string, string>>;
+  /** A field with a record: the reference names one of its parts, such as a category's subcategory. */
+  partOf?: string;
+  /** Whether only records that the account manages can be named: the offers of a manager belong to their own shop. */
+  isOwn?: true;
+}
 
 /**
  * A field of a content type.
@@ -40,6 +59,8 @@ export interface Field<Value = unknown, Shown = unknown> {
   rules: AnySchema;
   /** Rules for its translations; absent when the field isn't translated. */
   translationRules?: AnySchema;
+  /** Set for references. */
+  refersTo?: RefersTo;
   /** A number of dinars, shown with the currency. */
   isPrice?: true;
   /** Visitors don't receive it. */
@@ -82,6 +103,13 @@ export const picture = (label: LabelKey): Field<string | null, FileRecord | null
 
 export const requiredPicture = (label: LabelKey): Field<string, FileRecord> =>
   shownAs(field('picture', id().required(), label));
+
+/** A record of another type, by id. */
+export const reference = <Rules extends AnySchema>(
+  rules: Rules,
+  label: LabelKey,
+  refersTo: RefersTo,
+): Field<InferType<Rules>, InferType<Rules>> => ({ ...field('reference', rules, label), refersTo });
 
 /** At most `max` pictures, in order. */
 export const pictures = (max: number, label: LabelKey): Field<string[], FileRecord[]> =>

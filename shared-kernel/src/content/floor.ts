@@ -133,7 +133,7 @@ export const floor = contentType({
     title: title(60),
     /** The floor number that shops refer to: 0 is the ground floor. */
     level: field('number', integer(-5, 50).required(), 'fields.floorNumber'),
-    plan: field('json', floorPlan(), LABELS.plan),
+    plan: field('plan', floorPlan(), LABELS.plan),
   },
   list: { sort: ['level', 'title', 'createdAt'], filters: {} },
 });

@@ -15,12 +15,11 @@ import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { SITE_PAGES, searchTerm } from './search-term.ts';
 import { shop } from './shop.ts';
 
-export { NEEDED_WITH } from './asked-levels.ts';
 export type { SubCategoryInput } from './category.ts';
 export type { ContentType, Fields, InputOf, PublicOf, SummaryOf } from './content-type.ts';
-export { type Field, type FieldKind, translated } from './field.ts';
+export { type Field, type FieldKind, type RefersTo, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
-export { isFilter, isInLists } from './lists.ts';
+export { isFilter, isInLists, isLong } from './lists.ts';
 export { presenceFields, rulesOf, translatedFields, translationsOf } from './rules.ts';
 export { exceptionDate, exceptions, MOST_EXCEPTIONS, requiredWeek, week } from './week.ts';
 export {

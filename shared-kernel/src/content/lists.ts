@@ -1,6 +1,9 @@
 import type { Field, FieldKind } from './field.ts';
 
 const SHORT: FieldKind[] = ['text', 'number', 'flag', 'choice', 'date', 'instant', 'picture', 'reference'];
+/** Whether a field's value can be long, or has a shape of its own. */
+export const isLong = ({ kind }: Field): boolean => kind !== 'slug' && !SHORT.includes(kind);
+
 const FILTERS: FieldKind[] = ['choice', 'flag', 'reference'];
 
 /** Whether the back office's lists show the field beside the title: short fields without translations. */

@@ -16,7 +16,7 @@ export const mallWorkingHours = contentType({
   tags: { list: 'hours' },
   fields: {
     title: title(120),
-    week: field('json', requiredWeek(), 'fields.week'),
+    week: field('week', requiredWeek(), 'fields.week'),
     validFrom: field('date', calendarDate().required(), 'fields.firstDay'),
     /** Null means without end. */
     validUntil: field('date', calendarDate().nullable().default(null).test(notBefore('validFrom')), 'fields.lastDay'),

@@ -1,6 +1,6 @@
 import { after, id, instant, recordName, requiredText } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
-import { field, picture, shownAs, title, translated } from './field.ts';
+import { field, picture, reference, shownAs, title, translated } from './field.ts';
 
 /** A temporary offer of a shop: a price, a gift, a service. */
 export const offer = contentType({
@@ -17,7 +17,9 @@ export const offer = contentType({
   span: { from: 'from', until: 'until' },
   tags: { list: 'offers' },
   fields: {
-    shop: shownAs<string, { slug: string; title: string }>(field('reference', id().required(), 'fields.shop')),
+    shop: shownAs<string, { slug: string; title: string }>(
+      reference(id().required(), 'fields.shop', { type: 'shop', isOwn: true }),
+    ),
     title: title(120),
     text: translated(1_000, 'fields.text', { kind: 'paragraphs', rules: requiredText }),
     picture: picture('fields.picture'),

@@ -1,7 +1,7 @@
 import type { CategoryRef } from '../contracts/category.ts';
 import { flag, id, recordName, requiredLine, requiredText } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
-import { field, picture, publication, shownAs, slug, title, translated } from './field.ts';
+import { field, picture, publication, reference, shownAs, slug, title, translated } from './field.ts';
 
 /** A news post. */
 export const post = contentType({
@@ -27,7 +27,9 @@ export const post = contentType({
     /** HTML; the API sanitises it to the editor's allow-list. */
     content: translated(100_000, 'fields.content', { kind: 'html', rules: requiredText }),
     cover: picture('fields.picture'),
-    category: shownAs<string, CategoryRef>(field('reference', id().required(), 'fields.category')),
+    category: shownAs<string, CategoryRef>(
+      reference(id().required(), 'fields.category', { type: 'category', filter: { type: 'BLOG' } }),
+    ),
     author: field('text', requiredLine(120), 'fields.author'),
     isFeatured: field('flag', flag().default(false), 'fields.featured'),
     publishedAt: publication(),

@@ -18,7 +18,7 @@ export const ramadanWorkingHours = contentType({
     title: title(120),
     from: field('date', calendarDate().required(), 'fields.firstDay'),
     until: field('date', calendarDate().required().test(notBefore('from')), 'fields.lastDay'),
-    week: field('json', requiredWeek(), 'fields.week'),
+    week: field('week', requiredWeek(), 'fields.week'),
   },
   list: { sort: ['from', 'title', 'createdAt'], filters: {} },
 });

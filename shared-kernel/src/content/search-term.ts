@@ -25,7 +25,7 @@ export const searchTerm = contentType({
   fields: {
     title: title(60),
     /** In all languages. */
-    words: field('json', words(), 'fields.wordsThatMeanTheSame'),
+    words: field('words', words(), 'fields.wordsThatMeanTheSame'),
     /** The page that the words refer to. */
     sitePage: field('choice', oneOf(['NONE', ...SITE_PAGES] as const).default('NONE'), 'fields.pageOfTheSite'),
   },

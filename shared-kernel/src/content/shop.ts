@@ -18,7 +18,7 @@ import {
   webAddress,
 } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
-import { field, hidden, picture, pictures, shownAs, slug, title, translated } from './field.ts';
+import { field, hidden, picture, pictures, reference, shownAs, slug, title, translated } from './field.ts';
 import { exceptionsField, optionalWeek } from './week.ts';
 
 const NETWORK = 'fields.network';
@@ -69,9 +69,15 @@ export const shop = contentType({
     logo: picture('fields.logo'),
     cover: picture('fields.picture'),
     gallery: pictures(30, 'fields.gallery'),
-    category: shownAs<string, CategoryRef>(field('reference', id().required(), 'fields.category')),
+    category: shownAs<string, CategoryRef>(
+      reference(id().required(), 'fields.category', { type: 'category', filter: { type: 'SHOP' } }),
+    ),
     subCategory: shownAs<string | null, CategoryRef | null>(
-      field('reference', id().nullable().default(null), 'fields.subcategory'),
+      reference(id().nullable().default(null), 'fields.subcategory', {
+        type: 'category',
+        filter: { type: 'SHOP' },
+        partOf: 'category',
+      }),
     ),
     /** Floor number: 0 is the ground floor. */
     floor: field('number', floor().required(), 'fields.floor'),
@@ -80,12 +86,12 @@ export const shop = contentType({
     phone: field('text', phone().nullable().default(null), 'fields.phone'),
     email: field('text', email().nullable().default(null), 'fields.email'),
     website: field('text', webAddress().nullable().default(null), 'fields.website'),
-    socialLinks: field('json', socialLinks(), 'fields.socialNetworks'),
+    socialLinks: field('links', socialLinks(), 'fields.socialNetworks'),
     /** Brands that it sells, the same in every language. */
-    brands: field('json', words(60, BRAND), 'fields.brands'),
-    keywords: field('json', words(40, KEYWORD), 'fields.keywords'),
+    brands: field('words', words(60, BRAND), 'fields.brands'),
+    keywords: field('words', words(40, KEYWORD), 'fields.keywords'),
     /** Null when the mall's hours apply. */
-    weeklyHours: field('json', optionalWeek(), 'fields.hours'),
+    weeklyHours: field('week', optionalWeek(), 'fields.hours'),
     exceptions: exceptionsField(),
     isFeatured: field('flag', flag().default(false), 'fields.featured'),
     /** Position among the featured shops, from 0. */

@@ -84,4 +84,4 @@ export const exceptions = () =>
 
 /** {@link exceptions} as a field. Visitors receive the reasons in their language. */
 export const exceptionsField = (): Field<WrittenException[], HoursException[]> =>
-  shownAs(field('json', exceptions(), 'fields.exceptions'));
+  shownAs(field('exceptions', exceptions(), 'fields.exceptions'));

@@ -100,6 +100,8 @@ export {
   TILE_SIDE,
   thumbnailUrl,
 } from './image.ts';
+export type { ImportedRow, ImportMode, ImportStatus, RowState, Sheet, SheetImport } from './import.ts';
+export { IMPORT_MODES, IMPORT_STATUSES, MOST_IMPORTED, ROW_STATES } from './import.ts';
 export type {
   DayCount,
   MissedSearch,

@@ -1,7 +1,6 @@
 /** Formats dates, hours, numbers and prices. It has no state, so each remote bundles what it uses. */
 
 export { formatClock } from './clock.ts';
-export { formatCount } from './counts.ts';
 export { CSV_FORMAT } from './csv-format.ts';
 export {
   calendarContext,
@@ -19,7 +18,6 @@ export {
   formatYear,
 } from './dates.ts';
 export { formatHours } from './hours.ts';
-export { formatNumber, formatTyped } from './numbers.ts';
+export { formatNumber } from './numbers.ts';
 export { currencyOf, formatPrice } from './prices.ts';
-export { formatShare } from './shares.ts';
 export { formatTimeSince } from './time-since.ts';

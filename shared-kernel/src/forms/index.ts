@@ -1,10 +1,16 @@
 /** Forms: every form of every remote validates, sends and reports errors in the same way. */
+export { useEmptyValue } from './empty-value.ts';
 export { FailureWordsContext } from './failure-words.ts';
+export { Field, type FieldProps } from './field.tsx';
 export { FormError } from './form-error.tsx';
+export { useObstacle } from './obstacles.ts';
 export { SchemaForm } from './schema-form.tsx';
 export { applyServerErrors } from './server-errors.ts';
 export { SubmitButton } from './submit-button.tsx';
+export { TextControl } from './text-field.styles.ts';
 export { TextField } from './text-field.tsx';
+export { useField, useFieldError } from './use-field.ts';
+export { type InputProps, useInput } from './use-input.ts';
 export { useMessageTexts } from './use-message-texts.ts';
 export { type SchemaFormState, useSchemaForm } from './use-schema-form.ts';
 export { useTellFailure } from './use-tell-failure.ts';

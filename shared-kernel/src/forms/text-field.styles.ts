@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-export const Control = styled.div`
+export const TextControl = styled.div`
   position: relative;
   display: flex;
   min-height: var(--target);

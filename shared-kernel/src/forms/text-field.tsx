@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { LineDrawing } from 'shared-kernel/ui';
 import { Field } from './field.tsx';
-import { Control } from './text-field.styles.ts';
+import { TextControl } from './text-field.styles.ts';
 import { type InputProps, useInput } from './use-input.ts';
 
 interface Props extends InputProps, Pick<ComponentProps<'input'>, 'dir' | 'inputMode' | 'lang' | 'placeholder'> {
@@ -32,7 +32,7 @@ export const TextField = ({
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...frame}>
-      <Control>
+      <TextControl>
         <input
           {...control}
           {...{ autoComplete, dir, inputMode, lang, placeholder }}
@@ -54,7 +54,7 @@ export const TextField = ({
           </button>
         )}
         {children}
-      </Control>
+      </TextControl>
     </Field>
   );
 };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { type ContentType, translatedFields } from 'shared-kernel/content';
+import { type ContentType, isLong, translatedFields } from 'shared-kernel/content';
 import type { FoundOfType, FoundRecord, Locale, Localised, Translations } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
 import { labelsIn } from '../../locales/kernel-texts.ts';
@@ -76,9 +76,6 @@ export const searchedModels = (models: readonly ContentModel[]): ContentModel[] 
 /** Maximum of ranked and counted records per type, above any mall's: more would be slower than typing. */
 const MOST_RANKED = 2_000;
 
-/** Fields that results don't need. */
-const LONG = ['html', 'paragraphs', 'json', 'pictures'];
-
 type Row = Record<string, unknown> & {
   id: string;
   title: string;
@@ -113,7 +110,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     .orderBy(...inOrder(candidates))
     .limit(limit)
     .as('page');
-  const shown = model.columns.filter(({ field }) => !LONG.includes(field.kind));
+  const shown = model.columns.filter(({ field }) => !isLong(field));
   const rows = (await db
     .select({
       ...Object.fromEntries(shown.map(({ name, column }) => [name, column])),

@@ -6,6 +6,7 @@ import * as previews from '../../content/previews/table.ts';
 import * as formerSlugs from '../../content/public/former-slugs.ts';
 import * as revisions from '../../content/revisions/table.ts';
 import * as searchWords from '../../content/search/search-words.ts';
+import * as sheets from '../../content/sheets/table.ts';
 import { CONTENT_MODELS } from '../../content-models.ts';
 import * as auth from '../../services/auth/table.ts';
 import * as posts from '../../services/blogs/table.ts';
@@ -27,6 +28,7 @@ const MODULES = [
   revisions,
   formerSlugs,
   searchWords,
+  sheets,
   limits,
   previews,
   auth,

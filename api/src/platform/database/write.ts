@@ -30,6 +30,9 @@ export interface WriteContext {
   show: (...fileIds: string[]) => void;
 }
 
+/** The account that writes. */
+export type Writer = Pick<WriteContext, 'actor' | 'actorId'>;
+
 export interface WriteDeps {
   database: OpenDatabase;
   invalidationBus: InvalidationBus;

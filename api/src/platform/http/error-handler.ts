@@ -37,7 +37,7 @@ export const errorAnswerer =
   (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // A request that is rejected before routing has no locale.
     const locale = (request.locale as Locale | undefined) ?? acceptedLocale(request.headers['accept-language']);
-    const [status, payload] = describe(error, locale, timeZone);
+    const [status, payload] = describeError(error, locale, timeZone);
     if (status >= 500) request.log.error({ err: error }, 'request failed');
     return reply
       .code(status)
@@ -52,7 +52,8 @@ export const answerUnknownRoute = (request: FastifyRequest, reply: FastifyReply)
     .header('cache-control', 'no-store')
     .send({ message: textsIn(request.locale)('errors.routeNotFound'), requestId: request.id });
 
-const describe = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
+/** The status and body of an error, in a reader's language. */
+export const describeError = (error: FastifyError | Error, locale: Locale, timeZone: string): Answer => {
   const t = textsIn(locale);
   const texts = messageTextsIn(locale, timeZone);
   if (isValidationError(error)) return invalid(fieldErrors(error, texts), texts);

@@ -10,6 +10,7 @@ export type ResourceName =
   | 'contact'
   | 'demo'
   | 'file'
+  | 'import'
   | 'mail'
   | 'missedSearch'
   | 'preview'
@@ -40,6 +41,8 @@ export type ConflictReason =
   | 'builtIn'
   | 'changedSincePreview'
   | 'emailTaken'
+  | 'goneMeanwhile'
+  | 'importStatus'
   | 'inUse'
   | 'lastGod'
   | 'notDeleted'
@@ -51,11 +54,13 @@ export type ConflictReason =
   | 'reservedCategory'
   | 'roleInUse'
   | 'roleNameTaken'
+  | 'rowsMissing'
   | 'shownByOthers'
   | 'slugTaken'
   | 'stillNamed'
   | 'tooManyFavourites'
-  | 'tooManyWaiting';
+  | 'tooManyWaiting'
+  | 'wrongRows';
 
 /** A conflict with a record, such as a taken slug or a record in use. */
 export class ConflictError extends AppError {

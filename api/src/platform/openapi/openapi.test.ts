@@ -37,9 +37,15 @@ beforeAll(async () => {
       async (path) => (await api.get(path, god.headers)).body,
     ),
   );
+  const started = await api.call('POST', '/imports/', {
+    body: { resource: 'shop', fileName: 'boutiques.csv', total: 1 },
+    headers: god.headers,
+  });
   places = [
+    [/\/imports\//, started.body.id],
     [/\{list\}/, 'stale'],
     [/\{step\}/, 'hours'],
+    [/\{resource\}/, 'shop'],
     [/slug\}/i, SLUG],
     [/opening-hours|by-ids|favourites/, content.ids.shop],
     ...content.idsByPath
@@ -83,6 +89,7 @@ const addressOf = (path: string, operation: Operation): string => {
     keyword: 'zara',
     mimeTypes: 'image',
     phoneNumber: '+21674000000',
+    resource: 'shop',
   };
   // The back office's lists take ids where the public ones take slugs.
   const asked = path.includes('/manage/')
@@ -145,7 +152,7 @@ it('describes the bodies, and routes reject unknown fields', async () => {
 
 it('describes the body and the success response of each route', () => {
   const withoutBody =
-    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/demo\/restoration$/;
+    /\/(?:upvote|downvote|remove-vote)\/\{slug\}$|\/favourites\/\{id\}$|\/restore$|\/v1\/preview$|\/mail-trial$|\/undo$|\/demo\/restoration$/;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, responses }] of Object.entries(methods)) {
       const isBodiless = !WRITES.includes(method) || withoutBody.test(path);
@@ -199,11 +206,11 @@ it('has unique operation ids, and the token of each operation', () => {
   expect(paths['/api/v1/bucket/file']?.post?.security).toEqual([{ uploadToken: [] }]);
 });
 
-it('writes each schema with a title once, in at most 352 kB', () => {
+it('writes each schema with a title once, in at most 358 kB', () => {
   const references = new Set(text.match(/#\/components\/schemas\/\w+/g));
   const names = Object.keys(document.components?.schemas ?? {});
   expect([...references].map((reference) => reference.split('/').at(-1)).toSorted()).toEqual(names.toSorted());
-  expect(Buffer.byteLength(text)).toBeLessThan(352_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(358_000);
 });
 
 it('shows the rules that queries are checked by', () => {

@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { PreparePictures } from '../files/prepare-pictures.ts';
 import type { App } from '../http/app-type.ts';
-import type { Authenticate } from '../http/caller.ts';
+import type { Authenticate, Caller } from '../http/caller.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { DeliverMail, SendMail } from '../mail/mailer.ts';
 import type { EgressPolicy } from '../outbound/egress-policy.ts';
@@ -23,6 +23,8 @@ export interface ServiceDeps {
   authenticate: Authenticate;
   /** Whether an account with this id exists. */
   isAccount: (db: Database, id: string) => Promise<boolean>;
+  /** An account with its present rights, for jobs that act for it; undefined unless it is active. */
+  findActor: (db: Database, id: string) => Promise<Caller | undefined>;
   /** All content types. */
   contentModels: readonly ContentModel[];
   /** All places where records use files. */

@@ -1,6 +1,7 @@
 /** Exports of the file service for other services. */
 
 export { fileRecord } from './file-record.ts';
+export { fileNameOf, findNamedFile } from './library/find-named-file.ts';
 export { mayShow, requireFiles, type ShownFiles } from './library/require-files.ts';
 export { findByIds as findFilesByIds } from './repository.ts';
 export { fileRecordResponse, uploadTokenResponse } from './response-schemas.ts';

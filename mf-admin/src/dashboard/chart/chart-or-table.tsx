@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { formatCount } from 'shared-kernel/format';
+import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
-import { Table } from 'shared-kernel/ui/back-office';
 import { Skeleton } from 'shared-kernel/ui/status';
+import { Table } from '../../ui/index.ts';
 import { Figure } from './chart.styles.ts';
 import type { Series } from './series.ts';
 
@@ -55,7 +55,7 @@ const Numbers = ({ title, pointsTitle, points, series }: Props) => {
           ...series.map(({ name, values }) => ({
             field: name,
             title: name,
-            cell: ({ index }: (typeof rows)[number]) => formatCount(values[index] ?? 0, locale),
+            cell: ({ index }: (typeof rows)[number]) => formatNumber(values[index] ?? 0, locale),
           })),
         ]}
         rows={rows}

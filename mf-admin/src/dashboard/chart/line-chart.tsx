@@ -1,6 +1,6 @@
 import { scaleLinear, scalePoint } from '@visx/scale';
 import { AreaClosed, LinePath } from '@visx/shape';
-import { formatCount } from 'shared-kernel/format';
+import { formatNumber } from 'shared-kernel/format';
 import { direction } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
 import { Drawing } from './chart.styles.ts';
@@ -39,7 +39,7 @@ export const LineChart = ({ title, points, series }: Props) => {
     name,
     dots: values.map((value, index) => ({ x: x(index) ?? 0, y: y(value) })),
   }));
-  const summary = series.map(({ name, values }) => `${name} ${formatCount(values.at(-1) ?? 0, locale)}`).join(', ');
+  const summary = series.map(({ name, values }) => `${name} ${formatNumber(values.at(-1) ?? 0, locale)}`).join(', ');
   return (
     <Drawing ref={ref}>
       <svg width={width} height={HEIGHT} direction="ltr" role="img" aria-label={`${title}, ${summary}`}>
@@ -55,7 +55,7 @@ export const LineChart = ({ title, points, series }: Props) => {
                 dy="0.32em"
                 textAnchor={isReversed ? 'start' : 'end'}
               >
-                {formatCount(value, locale)}
+                {formatNumber(value, locale)}
               </text>
             </g>
           ))}
@@ -82,7 +82,7 @@ export const LineChart = ({ title, points, series }: Props) => {
             height={HEIGHT - MARGIN.bottom}
           >
             <title>
-              {[point, ...series.map(({ name, values }) => `${name} ${formatCount(values[index] ?? 0, locale)}`)].join(
+              {[point, ...series.map(({ name, values }) => `${name} ${formatNumber(values[index] ?? 0, locale)}`)].join(
                 '\n',
               )}
             </title>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
-import { Menu } from 'shared-kernel/ui/back-office';
+import { Menu } from '../../ui/index.ts';
 import type { NameDialog } from './name-dialog.tsx';
 import { MOST_VIEWS } from './saved-views.ts';
 import type { useSavedViews } from './use-saved-views.ts';

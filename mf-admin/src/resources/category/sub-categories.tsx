@@ -1,7 +1,7 @@
 import type { SubCategoryInput } from 'shared-kernel/content';
 import { TextField } from 'shared-kernel/forms';
-import { RepeatableList, Translations } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { RepeatableList, Translations } from '../../fields/index.ts';
 import type { Control } from '../../form/control.ts';
 import { completed } from '../../form/form-values.ts';
 

@@ -1,9 +1,9 @@
 import type { TimeRange, WrittenException } from 'shared-kernel/contracts';
 import { formatHours } from 'shared-kernel/format';
 import { TextField } from 'shared-kernel/forms';
-import { DateField, RepeatableList, TimeField, Translations } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
 import { useLocale } from 'shared-kernel/site';
+import { DateField, RepeatableList, TimeField, Translations } from '../../fields/index.ts';
 import type { ControlProps } from '../../form/control.ts';
 import { newException } from './written-exception.ts';
 

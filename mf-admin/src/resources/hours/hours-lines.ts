@@ -8,7 +8,7 @@ import {
   type WrittenException,
 } from 'shared-kernel/contracts';
 import { calendarContext, formatDate, formatHours } from 'shared-kernel/format';
-import { weekdayNames } from 'shared-kernel/forms/back-office';
+import { weekdayNames } from '../../fields/index.ts';
 
 const hoursOf = (ranges: TimeRange[], t: TFunction, locale: Locale): string =>
   ranges.length > 0 ? formatHours(ranges, locale) : t('mallCalendar.closed');

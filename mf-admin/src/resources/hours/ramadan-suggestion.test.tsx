@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { RamadanWorkingHours, WeeklyHours } from 'shared-kernel/contracts';
-import { closedWeek } from 'shared-kernel/forms/back-office';
+import { closedWeek } from '../../fields/index.ts';
 import { buildSummary, managed, openBackOffice, pageOf } from '../../testing/open-back-office.ts';
 import { french, save } from '../../testing/open-post.ts';
 

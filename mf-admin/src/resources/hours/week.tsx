@@ -1,14 +1,9 @@
-import { HoursField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { HoursField } from '../../fields/index.ts';
 import type { Control } from '../../form/control.ts';
 
-/** Hours of each weekday. */
-export const Week: Control = ({ name, label, required }) => (
-  <HoursField name={name} label={label} required={required} />
-);
-
-/** Hours of each weekday, or the mall's. */
-export const OwnWeek: Control = ({ name, label }) => {
+/** Hours of each weekday. Where they aren't required, the mall's may apply. */
+export const Week: Control = ({ name, label, required }) => {
   const t = useTexts('mf-admin');
-  return <HoursField name={name} label={label} none={t('hours.asMall')} />;
+  return <HoursField name={name} label={label} required={required} {...(!required && { none: t('hours.asMall') })} />;
 };

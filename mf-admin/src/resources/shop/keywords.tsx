@@ -1,5 +1,5 @@
-import { ComboboxField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { ComboboxField } from '../../fields/index.ts';
 import type { Control } from '../../form/control.ts';
 
 /** A list of free words, such as a shop's keywords and brands. */

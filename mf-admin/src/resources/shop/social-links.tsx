@@ -1,7 +1,7 @@
 import type { SocialLink } from 'shared-kernel/contracts';
 import { TextField } from 'shared-kernel/forms';
-import { RepeatableList, SelectField } from 'shared-kernel/forms/back-office';
 import { useTexts } from 'shared-kernel/i18n';
+import { RepeatableList, SelectField } from '../../fields/index.ts';
 import type { Control } from '../../form/control.ts';
 
 /** The allowed networks, in their own spelling. */

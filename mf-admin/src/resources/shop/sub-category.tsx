@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Category } from 'shared-kernel/contracts';
-import { SelectField } from 'shared-kernel/forms/back-office';
 import { http } from 'shared-kernel/http';
+import { SelectField } from '../../fields/index.ts';
 import type { Control } from '../../form/control.ts';
 
 /** A subcategory of the selected category; a change of the category clears it. */

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { type Floor, MAX_LIMIT, type Managed, type Page, sameUnit } from 'shared-kernel/contracts';
-import { TextField } from 'shared-kernel/forms';
-import { SelectField, useObstacle } from 'shared-kernel/forms/back-office';
+import { TextField, useObstacle } from 'shared-kernel/forms';
 import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice } from 'shared-kernel/ui/status';
+import { SelectField } from '../../fields/index.ts';
 import { useUnitShops } from '../../floor-plan/use-unit-shops.ts';
 import type { Control } from '../../form/control.ts';
 

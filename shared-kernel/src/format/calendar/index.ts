@@ -1,2 +1,2 @@
-/** Months as calendars show them, and keyboard navigation in them. */
-export { addMonths, dateAfterKey, firstOf, lastOf, monthOf, sameDayIn, weeksOf } from './month.ts';
+/** Months as calendars show them. */
+export { addMonths, firstOf, monthOf, weeksOf } from './month.ts';

@@ -1,5 +1,5 @@
 import { reaches } from 'shared-kernel/access';
-import type { WriteContext } from '../../../platform/database/write.ts';
+import type { WriteContext, Writer } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
 import { type FileOwner, lockPresent, moveToLibrary, type PresentFile } from '../repository.ts';
@@ -15,7 +15,7 @@ export interface ShownFiles {
 }
 
 /** Whether the writer may start to use a file: an own one, or one of the library. */
-export const mayShow = ({ actor, actorId }: WriteContext, { ownerId, isPersonal }: FileOwner): boolean => {
+export const mayShow = ({ actor, actorId }: Writer, { ownerId, isPersonal }: FileOwner): boolean => {
   if (actorId === null || ownerId === actorId) return true;
   if (isPersonal || !actor) return false;
   return ownerId === null ? writesContent(actor) : reaches(actor.access, 'FILES', 'READ');

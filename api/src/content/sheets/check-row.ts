@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util';
+import { slugOf } from 'shared-kernel/i18n/text-key';
+import { fieldErrors, isValidationError } from 'shared-kernel/validation';
+import { textsIn } from '../../locales/index.ts';
+import { messageTextsIn } from '../../locales/kernel-texts.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ContentModel, ContentRow } from '../model/content-model.ts';
+import { validContent } from '../model/validate-input.ts';
+import { findLive } from '../records/repository.ts';
+import { type CellContext, CellError, readCell, writeCell } from './cells.ts';
+import { columnOfError, ID_COLUMN, type Input, sheetColumns, valueAt, withValue } from './columns.ts';
+import type { Cells } from './table.ts';
+
+/** A sheet's type, and how to read its cells. */
+export interface SheetContext extends CellContext {
+  model: ContentModel;
+  db: Database;
+}
+
+/** What importing a row would do. */
+export interface CheckedRow {
+  state: 'new' | 'changed' | 'unchanged' | 'wrong';
+  errors: Record<string, string>;
+  /** Id, or else the slug, of the record. */
+  target: string | null;
+  /** The record that it changes. */
+  record?: ContentRow;
+  before?: Input;
+  /** The record afterwards, validated; absent for wrong rows. */
+  input?: object;
+}
+
+/** Line ends and surrounding spaces differ between programs that write sheets. */
+const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
+
+/** Checks a row. Cells that are empty, or absent, of an existing record's columns: empty ones clear, absent ones keep. */
+export const checkRow = async (sheet: SheetContext, cells: Cells): Promise<CheckedRow> => {
+  const { model, db, locale } = sheet;
+  const found = await findRecord(sheet, cells);
+  if (found === 'missing') {
+    return wrong({ [ID_COLUMN]: textsIn(locale)('sheets.unknownRecord') });
+  }
+  const before = found && ({ ...(await model.toInput(db, found)) } as Input);
+  const { input, errors } = await readCells(sheet, cells, before);
+  const target = found?.id ?? slugIn(sheet, cells) ?? null;
+  const existing = found && before ? { record: found, before } : {};
+  if (Object.keys(errors).length > 0) return { ...wrong(errors), target, ...existing };
+  try {
+    const valid = await validContent(model, input);
+    if (!before) return { state: 'new', errors: {}, target, input: valid };
+    const isSame = sheetColumns(model.type).every((column) =>
+      isDeepStrictEqual(valueAt(valid, column) ?? null, valueAt(before, column) ?? null),
+    );
+    return { state: isSame ? 'unchanged' : 'changed', errors: {}, target, input: valid, ...existing };
+  } catch (error) {
+    if (!isValidationError(error)) throw error;
+    return { ...wrong(ruleErrors(sheet, error)), target, ...existing };
+  }
+};
+
+const wrong = (errors: Record<string, string>) => ({ state: 'wrong' as const, errors, target: null });
+
+const slugIn = ({ model }: SheetContext, cells: Cells): string | undefined => {
+  if (!model.table.slug) return undefined;
+  return cells.slug || slugOf(cells['title.fr'] ?? '') || undefined;
+};
+
+/** The record that a row names by its id or slug, or by the slug that its title has. */
+const findRecord = async (sheet: SheetContext, cells: Cells): Promise<ContentRow | 'missing' | undefined> => {
+  const { model, db } = sheet;
+  const id = cells[ID_COLUMN];
+  if (id) {
+    const row = await findLive(model, db, id);
+    return row?.id === id ? row : 'missing';
+  }
+  const slug = slugIn(sheet, cells);
+  return slug === undefined ? undefined : findLive(model, db, slug);
+};
+
+const readCells = async (sheet: SheetContext, cells: Cells, before: Input | undefined) => {
+  const errors: Record<string, string> = {};
+  let input: Input = { ...before };
+  for (const column of sheetColumns(sheet.model.type)) {
+    const given = cells[column.name];
+    if (given === undefined) continue;
+    const text = plain(given);
+    // An unchanged cell keeps what texts can't hold, such as translations of a reason.
+    if (before && text === plain(await writeCell(column, before, sheet))) continue;
+    try {
+      input = withValue(input, column, await readCell(column, text, before, input, sheet));
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      errors[column.name] = error.message;
+    }
+  }
+  return { input, errors };
+};
+
+const ruleErrors = ({ model, locale, timeZone }: SheetContext, error: unknown): Record<string, string> => {
+  const columns = sheetColumns(model.type);
+  const messages = fieldErrors(error as never, messageTextsIn(locale, timeZone)).map(
+    ({ fieldName, message }) => [columnOfError(columns, fieldName), message] as const,
+  );
+  // The first message of a column wins.
+  return Object.fromEntries(messages.reverse());
+};

@@ -1,0 +1,239 @@
+import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import type { ContentName } from 'shared-kernel/content';
+import type { ImportedRow, ImportMode, ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
+import type { Database } from '../../platform/database/database.ts';
+import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
+import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
+import { pageOf } from '../../platform/http/list-query.ts';
+import type { CheckedRow } from './check-row.ts';
+import { type Cells, type ImportRow, importRows, imports, type SheetRow } from './table.ts';
+
+/** Days until an import expires. It can't be undone afterwards. */
+const KEPT_DAYS = 30;
+
+/** Row states that a run imports, and those that an undo takes back. */
+export const WAITING: readonly RowState[] = ['new', 'changed'];
+
+/** Starts an import, and deletes the account's expired ones. */
+export const createImport = async (
+  context: WriteContext,
+  given: Pick<ImportRow, 'resource' | 'fileName' | 'locale' | 'total'>,
+): Promise<ImportRow> => {
+  const { db, at } = context;
+  const ownerId = ownerOf(context);
+  const expired = new Date(at.getTime() - KEPT_DAYS * 86_400_000);
+  await db.delete(imports).where(and(eq(imports.ownerId, ownerId), lt(imports.createdAt, expired)));
+  const { id } = creationColumns(context);
+  const [row] = await db
+    .insert(imports)
+    .values({ ...given, id, ownerId, status: 'open', createdAt: at })
+    .returning();
+  return row as ImportRow;
+};
+
+const ownerOf = ({ actorId }: WriteContext): string => {
+  if (actorId === null) throw new Error('only an account imports');
+  return actorId;
+};
+
+/** An account's import. @throws NotFoundError also for another account's */
+export const getImport = async (db: Database, id: string, ownerId: string): Promise<ImportRow> => {
+  const [row] = await db.select().from(imports).where(isOwn(id, ownerId));
+  if (!row) throw new NotFoundError('import');
+  return row;
+};
+
+/** {@link getImport} with a lock until the transaction ends. @throws ConflictError in another status */
+export const lockImport = async (
+  { db, actorId }: WriteContext,
+  id: string,
+  statuses: readonly ImportStatus[],
+): Promise<ImportRow> => {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(isOwn(id, actorId ?? ''))
+    .for('update');
+  if (!row) throw new NotFoundError('import');
+  if (!statuses.includes(row.status)) throw new ConflictError('import', 'importStatus');
+  return row;
+};
+
+const isOwn = (id: string, ownerId: string): SQL | undefined => and(eq(imports.id, id), eq(imports.ownerId, ownerId));
+
+/** The account's last imports of a type, newest first. */
+export const listImports = async (
+  db: Database,
+  ownerId: string,
+  resource: ContentName,
+  query: { page: number; limit: number },
+): Promise<Page<SheetImport>> => {
+  const where = and(eq(imports.ownerId, ownerId), eq(imports.resource, resource));
+  const rows = await db
+    .select()
+    .from(imports)
+    .where(where)
+    .orderBy(desc(imports.createdAt), desc(imports.id))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  const data: SheetImport[] = [];
+  for (const row of rows) data.push(await toImport(db, row));
+  return pageOf(data, await db.$count(imports, where), query);
+};
+
+/** An import with the count of its rows by state. */
+export const toImport = async (db: Database, { id, ...row }: ImportRow): Promise<SheetImport> => {
+  const counts = await db
+    .select({ state: importRows.state, count: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, id))
+    .groupBy(importRows.state);
+  const { fileName, total, status, mode, createdAt } = row;
+  const byState = Object.fromEntries(counts.map((each) => [each.state, each.count]));
+  return { id, fileName, total, status, mode, createdAt: createdAt.toISOString(), counts: byState };
+};
+
+export const setStatus = async (
+  db: Database,
+  id: string,
+  changes: { status: ImportStatus; mode?: ImportMode },
+): Promise<void> => {
+  await db.update(imports).set(changes).where(eq(imports.id, id));
+};
+
+/** A row to check: its line in the sheet, and its texts. */
+export interface GivenRow {
+  number: number;
+  cells: Cells;
+}
+
+/** Stores checked rows, in place of earlier ones with their numbers. */
+export const storeRows = async (
+  db: Database,
+  importId: string,
+  rows: readonly (GivenRow & { checked: CheckedRow })[],
+): Promise<void> => {
+  const values = rows.map(({ number, cells, checked: { state, errors, target, record } }) => ({
+    ...{ importId, number, cells, state, errors, target },
+    ...{ recordId: record?.id ?? null, version: record?.version ?? null },
+  }));
+  const excluded = (name: string) => sql.raw(`excluded.${name}`);
+  await db
+    .insert(importRows)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [importRows.importId, importRows.number],
+      set: {
+        cells: excluded('cells'),
+        state: excluded('state'),
+        errors: excluded('errors'),
+        target: excluded('target'),
+        recordId: excluded('record_id'),
+        version: excluded('version'),
+      },
+    });
+};
+
+/** Whether all rows of an import have arrived. */
+export const isComplete = async (db: Database, { id, total }: ImportRow): Promise<boolean> =>
+  (await db.$count(importRows, eq(importRows.importId, id))) === total;
+
+/** The lines of other rows that name one of these records, by record. */
+export const linesByTarget = async (
+  db: Database,
+  importId: string,
+  targets: readonly string[],
+): Promise<Map<string, number[]>> => {
+  if (targets.length === 0) return new Map();
+  const rows = await db
+    .select({ target: importRows.target, number: importRows.number })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.target, [...targets])))
+    .orderBy(asc(importRows.number));
+  const lines = Map.groupBy(rows, ({ target }) => target ?? '');
+  return new Map([...lines].map(([target, each]) => [target, each.map(({ number }) => number)]));
+};
+
+/** A page of an import's rows, in the order of the sheet. */
+export const listRows = async (
+  db: Database,
+  importId: string,
+  query: { page: number; limit: number; state?: RowState | undefined },
+): Promise<Page<ImportedRow>> => {
+  const where = and(eq(importRows.importId, importId), query.state && eq(importRows.state, query.state));
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(where)
+    .orderBy(asc(importRows.number))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+  return pageOf(rows.map(toImportedRow), await db.$count(importRows, where), query);
+};
+
+export const toImportedRow = ({ number, state, cells, errors, recordId }: SheetRow): ImportedRow => ({
+  ...{ number, state, cells, errors, recordId },
+});
+
+/** Stored rows by their numbers. */
+export const findRows = (db: Database, importId: string, numbers: readonly number[]): Promise<SheetRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.number, [...numbers])))
+    .orderBy(asc(importRows.number));
+
+/** The next rows in some states, in the order of the sheet, or from its end. */
+export const nextRows = (
+  db: Database,
+  importId: string,
+  { states, limit, isFromEnd = false }: { states: readonly RowState[]; limit: number; isFromEnd?: boolean },
+): Promise<SheetRow[]> =>
+  db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), inArray(importRows.state, [...states])))
+    .orderBy((isFromEnd ? desc : asc)(importRows.number))
+    .limit(limit);
+
+export const updateRow = async (
+  db: Database,
+  { importId, number }: SheetRow,
+  changes: Partial<SheetRow>,
+): Promise<void> => {
+  await db
+    .update(importRows)
+    .set(changes)
+    .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
+};
+
+/** Whether an import has a row in a state. */
+export const hasRow = async (db: Database, importId: string, state: RowState): Promise<boolean> =>
+  (await db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.state, state)))) > 0;
+
+/** Deletes the imports of an account that don't run. */
+export const forgetImports = async (db: Database, ownerId: string): Promise<void> => {
+  await db.delete(imports).where(eq(imports.ownerId, ownerId));
+};
+
+/** Deletes an import that doesn't run. Its records stay. */
+export const discardImport = async (context: WriteContext, id: string): Promise<void> => {
+  await lockImport(context, id, ['open', 'done', 'undone']);
+  await context.db.delete(imports).where(eq(imports.id, id));
+};
+
+/** The oldest import that runs, locked; undefined when there is none, or another process works on it. */
+export const lockRunning = async (db: Database): Promise<ImportRow | undefined> => {
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(inArray(imports.status, ['running', 'undoing']))
+    .orderBy(asc(imports.createdAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row;
+};
+
+/** Whether an import runs. */
+export const isRunning = async (db: Database): Promise<boolean> =>
+  (await db.$count(imports, inArray(imports.status, ['running', 'undoing']))) > 0;

@@ -1,0 +1,304 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reaches } from 'shared-kernel/access';
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import { IMPORT_MODES, IMPORT_STATUSES, MOST_IMPORTED, ROW_STATES, withoutControlsIn } from 'shared-kernel/contracts';
+import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
+import { mixed } from 'yup';
+import { writeAs } from '../../platform/database/write.ts';
+import type { RuleTypes } from '../../platform/http/app-type.ts';
+import { callerOf } from '../../platform/http/caller.ts';
+import { AccessError } from '../../platform/http/errors.ts';
+import { listQuery } from '../../platform/http/list-query.ts';
+import { noStore } from '../../platform/http/no-store.ts';
+import { valid } from '../../platform/http/validation.ts';
+import {
+  DONE,
+  enumOf,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  pageResponse,
+  responseObject,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
+import { todayIn } from '../../platform/preview/today.ts';
+import type { ServiceDeps } from '../../platform/service/service.ts';
+import type { ContentModel } from '../model/content-model.ts';
+import { leastLevelOf } from '../records/rights.ts';
+import { managedListQuery } from '../records/schemas.ts';
+import { CONTENT_BODY_LIMIT, limitLargeContent } from '../records/write-routes.ts';
+import { checkRows } from './check-rows.ts';
+import { exportSheet } from './export-sheet.ts';
+import {
+  createImport,
+  discardImport,
+  getImport,
+  listImports,
+  listRows,
+  lockImport,
+  toImport,
+  toImportedRow,
+} from './imports.ts';
+import { defineImportJobs, resumeImports, startRun, startUndo } from './run-imports.ts';
+import type { Cells } from './table.ts';
+
+const tags = ['sheets'];
+const NAMES = Object.keys(CONTENT_TYPES) as ContentName[];
+/** Longest cell: a post's text. */
+const LONGEST_CELL = 100_000;
+const MOST_CELLS = 100;
+
+const resource = () => oneOf(NAMES).required();
+const sheetParams = record({ resource: resource() });
+const importParams = record({ id: id().required() });
+const importsQuery = listQuery([], {})
+  .omit(['keyword', 'sort-field', 'sort-direction'])
+  .shape({ resource: resource() });
+const rowsQuery = listQuery([], { state: oneOf(ROW_STATES) }).omit(['keyword', 'sort-field', 'sort-direction']);
+const newImport = record({
+  resource: resource(),
+  fileName: requiredLine(200),
+  total: integer(1, MOST_IMPORTED.rows).required(),
+}).meta({ title: 'NewImport' });
+const run = record({ mode: oneOf(IMPORT_MODES).required() }).meta({ title: 'ImportRun' });
+
+const isCells = (value: unknown): value is Cells => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const cells = Object.values(value);
+  return cells.length <= MOST_CELLS && cells.every((cell) => text(LONGEST_CELL).isValidSync(cell, { strict: true }));
+};
+
+const rowsBody = record({
+  rows: list(
+    record({ number: integer(1, 2_147_483_647).required(), cells: mixed(isCells).required() }),
+    MOST_IMPORTED.atOnce,
+  ).required(),
+}).meta({ title: 'ImportRows' });
+
+const byColumn = { type: 'object', additionalProperties: TEXT };
+
+const sheetResponse = responseObject('Sheet', {
+  columns: listOf(TEXT),
+  rows: listOf(listOf(TEXT)),
+  pageCount: INTEGER,
+});
+
+const importResponse = responseObject('SheetImport', {
+  id: ID,
+  fileName: TEXT,
+  total: INTEGER,
+  status: enumOf(IMPORT_STATUSES),
+  mode: nullable(enumOf(IMPORT_MODES)),
+  createdAt: INSTANT,
+  counts: { type: 'object', additionalProperties: INTEGER },
+});
+
+const rowResponse = responseObject('ImportedRow', {
+  number: INTEGER,
+  state: enumOf(ROW_STATES),
+  cells: byColumn,
+  errors: byColumn,
+  recordId: nullable(ID),
+});
+
+/**
+ * Exports records as sheets, and imports sheets: rows of texts by column. Clients read and write the files. An import
+ * belongs to the account that started it.
+ */
+export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
+  const { db } = deps.database;
+  defineImportJobs(deps, app.log);
+  app.addHook('onReady', () => resumeImports(deps));
+
+  const typed = app.withTypeProvider<RuleTypes>();
+  // The access to the type's records is checked below.
+  const config = { access: 'AUTHENTICATED' } as const;
+  const onRequest = noStore;
+  const modelOf = (name: ContentName): ContentModel =>
+    deps.contentModels.find(({ type }) => type.name === name) as ContentModel;
+
+  typed.get(
+    '/sheets/:resource',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Export a page of a content type’s list as rows of texts, with the filters of that list',
+        params: sheetParams,
+        response: { 200: sheetResponse },
+      },
+    },
+    (request) => {
+      const model = modelOf(request.params.resource);
+      const reader = callerOf(request);
+      require(reader.access, model, leastLevelOf(model, 'READ'));
+      const query = managedListQuery(model).validateSync(withoutControlsIn(request.query), { abortEarly: false });
+      return exportSheet(deps, model, query, {
+        reader,
+        today: todayIn(deps.config),
+        locale: request.locale,
+      });
+    },
+  );
+
+  typed.get(
+    '/imports/',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'List one’s own imports of a content type, newest first',
+        querystring: importsQuery,
+        response: { 200: pageResponse(importResponse) },
+      },
+    },
+    (request) => listImports(db, callerOf(request).authId, request.query.resource, request.query),
+  );
+
+  typed.post(
+    '/imports/',
+    {
+      onRequest,
+      config,
+      schema: { tags, summary: 'Start an import without rows', body: newImport, response: { 201: importResponse } },
+    },
+    async (request, reply) => {
+      const asked = valid(newImport, request.body);
+      requireWriter(request, modelOf(asked.resource));
+      const made = await writeAs(deps, request, async (context) =>
+        toImport(context.db, await createImport(context, { ...asked, locale: request.locale })),
+      );
+      return reply.code(201).send(made);
+    },
+  );
+
+  typed.get(
+    '/imports/:id',
+    {
+      onRequest,
+      config,
+      schema: { tags, summary: 'Get an import', params: importParams, response: { 200: importResponse } },
+    },
+    async (request) => toImport(db, await getImport(db, request.params.id, callerOf(request).authId)),
+  );
+
+  typed.delete(
+    '/imports/:id',
+    {
+      onRequest,
+      config,
+      schema: { tags, summary: 'Delete an import; its records stay', params: importParams, response: { 204: DONE } },
+    },
+    async (request, reply) => {
+      await writeAs(deps, request, (context) => discardImport(context, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  typed.get(
+    '/imports/:id/rows',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'List the rows of an import',
+        params: importParams,
+        querystring: rowsQuery,
+        response: { 200: pageResponse(rowResponse) },
+      },
+    },
+    async (request) => {
+      await getImport(db, request.params.id, callerOf(request).authId);
+      return listRows(db, request.params.id, request.query);
+    },
+  );
+
+  typed.put(
+    '/imports/:id/rows',
+    {
+      onRequest,
+      config,
+      preParsing: limitLargeContent,
+      bodyLimit: CONTENT_BODY_LIMIT,
+      schema: {
+        tags,
+        summary: 'Add or replace rows, and get what importing them would do',
+        params: importParams,
+        body: rowsBody,
+        response: { 200: responseObject('CheckedRows', { rows: listOf(rowResponse) }) },
+      },
+    },
+    async (request) => {
+      const { rows } = valid(rowsBody, request.body);
+      const stored = await writeAs(deps, request, async (context) => {
+        const found = await lockImport(context, request.params.id, ['open']);
+        requireWriter(request, modelOf(found.resource));
+        return checkRows(deps, context, found, rows as { number: number; cells: Cells }[]);
+      });
+      return { rows: stored.map(toImportedRow) };
+    },
+  );
+
+  typed.post(
+    '/imports/:id/run',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Start a job that imports all rows or none, or the valid ones',
+        params: importParams,
+        body: run,
+        response: { 202: importResponse },
+      },
+    },
+    async (request, reply) => {
+      const { mode } = valid(run, request.body);
+      const started = await writeAs(deps, request, async (context) => {
+        await startRun(context, deps, request.params.id, mode);
+        return toImport(context.db, await getImport(context.db, request.params.id, callerOf(request).authId));
+      });
+      return reply.code(202).send(started);
+    },
+  );
+
+  typed.post(
+    '/imports/:id/undo',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Start a job that takes back an import, except records that have changed since',
+        params: importParams,
+        response: { 202: importResponse },
+      },
+    },
+    async (request, reply) => {
+      const started = await writeAs(deps, request, async (context) => {
+        await startUndo(context, deps, request.params.id);
+        return toImport(context.db, await getImport(context.db, request.params.id, callerOf(request).authId));
+      });
+      return reply.code(202).send(started);
+    },
+  );
+};
+
+/** An import writes records of any owner. @throws AccessError */
+const requireWriter = (request: FastifyRequest, model: ContentModel): void =>
+  require(callerOf(request).access, model, 'WRITE');
+
+/** @throws AccessError */
+const require = (
+  access: Parameters<typeof reaches>[0],
+  { type }: ContentModel,
+  privileges: Parameters<typeof reaches>[2],
+): void => {
+  const resource = type.access;
+  if (!reaches(access, resource, privileges)) throw new AccessError('Access mismatch', [{ resource, privileges }]);
+};

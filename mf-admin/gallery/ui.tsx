@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { Entry, Words } from 'shared-kernel/gallery';
+import { Button, Icon, IconButton } from 'shared-kernel/ui';
+import { Badge } from 'shared-kernel/ui/status';
+import { type Column, Menu, type Sorting, Table, Tabs, Tooltip } from '../src/ui/index.ts';
+
+const Places = ({ title, label, action, places }: Words) => {
+  const [sorting, setSorting] = useState<Sorting>({ field: 'name', direction: 'asc' });
+  const columns: Column<string>[] = [
+    { field: 'name', title: label, cell: (place) => place, isSortable: true },
+    { field: 'state', title: action, cell: () => <Badge>{action}</Badge> },
+  ];
+  const rows = sorting.direction === 'asc' ? places : places.toReversed();
+  return (
+    <Table
+      caption={title}
+      columns={columns}
+      rows={rows}
+      keyOf={(place) => place}
+      sorting={sorting}
+      onSort={setSorting}
+    />
+  );
+};
+
+const Chosen = ({ title, label, action, places }: Words) => {
+  const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(places.slice(0, 1)));
+  const change = (changed: string[], isChosen: boolean): void => {
+    const left = [...keys].filter((key) => !changed.includes(key));
+    setKeys(new Set(isChosen ? [...left, ...changed] : left));
+  };
+  return (
+    <Table
+      caption={title}
+      columns={[
+        { field: 'name', title: label, cell: (place: string) => place },
+        { field: 'state', title: action, cell: () => <Badge>{action}</Badge>, isMinor: true },
+      ]}
+      rows={places}
+      keyOf={(place) => place}
+      selection={{ keys, labelOfAll: title, labelOf: (place) => place, onChange: change }}
+    />
+  );
+};
+
+const nothing = (): undefined => undefined;
+
+export const menu: Entry = {
+  parts: { Menu },
+  states: ({ action, other, places: [place] }) => ({
+    'opens at a press': (
+      <Menu
+        button={<Button kind="secondary">{place}</Button>}
+        items={[
+          { label: action, onSelect: nothing },
+          { label: place, onSelect: nothing, isDisabled: true },
+          { label: other, onSelect: nothing, isDanger: true },
+        ]}
+      />
+    ),
+    'with what is turned on and off': (
+      <Menu
+        button={<Button kind="secondary">{other}</Button>}
+        items={[
+          { label: place, onSelect: nothing, isChecked: true },
+          { label: action, onSelect: nothing, isChecked: false },
+        ]}
+      />
+    ),
+  }),
+};
+
+export const table: Entry = {
+  parts: { Table },
+  states: (words) => ({ sorted: <Places {...words} />, 'with rows to choose': <Chosen {...words} /> }),
+};
+
+export const tabs: Entry = {
+  parts: { Tabs },
+  states: ({ label, text, places }) => ({
+    'one open': (
+      <Tabs
+        label={label}
+        tabs={places.map((place) => ({ id: place, label: place, content: <p>{`${place}. ${text}`}</p> }))}
+      />
+    ),
+  }),
+};
+
+export const tooltip: Entry = {
+  parts: { Tooltip },
+  states: ({ action }) => ({
+    'shows under a pointer and with the focus': (
+      <Tooltip label={action}>
+        <IconButton type="button">
+          <Icon name="done" />
+        </IconButton>
+      </Tooltip>
+    ),
+  }),
+};

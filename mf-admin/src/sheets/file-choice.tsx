@@ -1,0 +1,74 @@
+import { useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { MOST_IMPORTED } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Refusal } from '../app/refusal.tsx';
+import { useBusy } from '../app/use-busy.ts';
+import { saveAs } from '../list/save-as.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import type { SheetFile } from './files/read-sheet.ts';
+import { SheetError } from './files/sheet-error.ts';
+import type { SheetFormat } from './files/write-sheet.ts';
+import { useImportColumns } from './import-columns.ts';
+import { FileArea } from './sheets.styles.ts';
+
+const TEMPLATES: Record<SheetFormat, string> = { xlsx: 'Excel', csv: 'CSV' };
+
+interface Props {
+  resource: ContentResource;
+  onFile: (file: SheetFile) => void;
+}
+
+/** Offers templates, and reads a sheet that is dropped or chosen. */
+export const FileChoice = ({ resource, onFile }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const columns = useImportColumns(resource);
+  const [isBusy, during] = useBusy();
+  const [problem, setProblem] = useState('');
+
+  const read = async (file: File): Promise<void> => {
+    setProblem('');
+    try {
+      const { readSheetFile } = await import('./files/read-sheet.ts');
+      onFile(await readSheetFile(file));
+    } catch (error) {
+      if (error instanceof SheetError) setProblem(t(`import.errors.${error.problem}`, error.values));
+      else setProblem(t('import.errors.unreadable'));
+    }
+  };
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    multiple: false,
+    noClick: true,
+    noKeyboard: true,
+    onDrop: ([file]) => file && void during(() => read(file)),
+  });
+  const saveTemplate = async (format: SheetFormat): Promise<void> => {
+    const { writeSheet } = await import('./files/write-sheet.ts');
+    const names = columns.map(({ name }) => name).filter((name) => name !== 'id');
+    saveAs(`${resource.address}.${format}`, await writeSheet([names], format));
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('import.file')}</h2>
+      <p className="hint">{t('import.fileHint', { rows: MOST_IMPORTED.rows })}</p>
+      <div className="tools">
+        {Object.entries(TEMPLATES).map(([format, name]) => (
+          <Button key={format} kind="secondary" onClick={() => void saveTemplate(format as SheetFormat)}>
+            {t('import.template', { format: name })}
+          </Button>
+        ))}
+      </div>
+      <FileArea {...getRootProps({ className: isDragActive ? 'over' : '' })}>
+        <input {...getInputProps({ 'aria-label': t('import.choose') })} />
+        <Button onClick={open} isBusy={isBusy}>
+          {t('import.choose')}
+        </Button>
+        <p role="status">{isBusy ? t('import.reading') : ''}</p>
+      </FileArea>
+      <Refusal>{problem}</Refusal>
+    </section>
+  );
+};

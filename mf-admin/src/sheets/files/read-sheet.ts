@@ -1,0 +1,43 @@
+import { MOST_IMPORTED } from 'shared-kernel/contracts';
+import { SheetError } from './sheet-error.ts';
+
+/** Bytes of a file. */
+const MOST_BYTES = 10 * 1024 * 1024;
+
+const ZIP = [0x50, 0x4b];
+/** Of old workbooks, and of those with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+
+/** A sheet of a file: the titles of its columns, and its rows with their lines. */
+export interface SheetFile {
+  name: string;
+  titles: string[];
+  rows: { number: number; cells: string[] }[];
+}
+
+const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
+  signature.every((byte, index) => bytes[index] === byte);
+
+const readRows = async (file: File): Promise<string[][]> => {
+  if (file.size > MOST_BYTES) throw new SheetError('size');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (startsWith(bytes, COMPOUND)) throw new SheetError('old');
+  if (startsWith(bytes, ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes);
+  // Programs' files and pictures aren't texts.
+  if (bytes.subarray(0, 1000).includes(0) && bytes[0] !== 0xff) throw new SheetError('unreadable');
+  return (await import('./read-csv.ts')).readCsv(bytes);
+};
+
+/** Reads a workbook's first sheet or a CSV file, whatever its name. @throws SheetError */
+export const readSheetFile = async (file: File): Promise<SheetFile> => {
+  const [titles = [], ...rest] = await readRows(file);
+  const rows = rest
+    .map((cells, index) => ({ number: index + 2, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (rows.length === 0) throw new SheetError('empty');
+  if (rows.length > MOST_IMPORTED.rows) throw new SheetError('rows', { rows: MOST_IMPORTED.rows });
+  const named = titles.map((title) => title.trim());
+  const repeated = named.find((title, index) => title && named.indexOf(title) !== index);
+  if (repeated) throw new SheetError('repeated', { column: repeated });
+  return { name: file.name, titles: named, rows };
+};

@@ -1,0 +1,32 @@
+import type { ContentType, Field, Fields } from 'shared-kernel/content';
+import { LOCALE_NAMES, LOCALES } from 'shared-kernel/contracts';
+import { useLabels } from '../app/use-labels.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import type { ImportColumn } from './match-columns.ts';
+
+/** The right to import: to write records of any owner. */
+export const importRight = ({ type }: Pick<ContentResource, 'type'>) =>
+  ({ resource: type.access, action: 'WRITE', ownerId: null }) as const;
+
+const isPicture = ({ kind }: Field): boolean => kind === 'picture' || kind === 'pictures';
+
+const shownFields = ({ fields }: Pick<ContentType, 'fields'>): [string, Field][] =>
+  Object.entries(fields as Fields).filter(([, { isHidden }]) => !isHidden);
+
+/** Names of the columns that hold pictures. */
+export const pictureColumns = ({ type }: Pick<ContentResource, 'type'>): string[] =>
+  shownFields(type).flatMap(([name, field]) => (isPicture(field) ? [name] : []));
+
+/** The columns of a type's sheet, with their labels: the API names them like this. */
+export const useImportColumns = ({ type }: Pick<ContentResource, 'type'>): ImportColumn[] => {
+  const labelOf = useLabels();
+  const fields = shownFields(type).flatMap(([name, { label, translationRules }]) =>
+    translationRules
+      ? LOCALES.map((locale) => ({
+          name: `${name}.${locale}`,
+          label: `${labelOf(label)} (${LOCALE_NAMES[locale].full})`,
+        }))
+      : [{ name, label: labelOf(label) }],
+  );
+  return [{ name: 'id', label: 'id' }, ...fields];
+};

@@ -1,0 +1,177 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import {
+  type ImportedRow,
+  MAX_PAGE,
+  type Page,
+  ROW_STATES,
+  type RowState,
+  readCount,
+  type SheetImport,
+} from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button, Pagination } from 'shared-kernel/ui';
+import { type Column, Table } from '../ui/index.ts';
+import { Badge, Notice } from 'shared-kernel/ui/status';
+import { paths } from '../app/paths.ts';
+import { Refusal } from '../app/refusal.tsx';
+import { ScreenFailure } from '../app/screen-failure.tsx';
+import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { Tabs } from '../list/list.styles.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { importApi, type SentRow } from './import-api.ts';
+import { useImportColumns } from './import-columns.ts';
+import { MissingPictures } from './missing-pictures.tsx';
+import { RowCell } from './row-cell.tsx';
+import { Rows } from './sheets.styles.ts';
+import { rowsKeyOf, useImportActions } from './use-import.ts';
+
+const PAGE_SIZE = 50;
+
+const LOOKS: Partial<Record<RowState, string>> = {
+  changed: 'waiting',
+  unchanged: 'waiting',
+  wrong: 'bad',
+  failed: 'bad',
+  kept: 'waiting',
+};
+
+interface Props {
+  resource: ContentResource;
+  started: SheetImport;
+}
+
+const useRows = (id: string, state: RowState | undefined, page: number) =>
+  useQuery({
+    queryKey: [...rowsKeyOf(id), state, page],
+    queryFn: ({ signal }) => importApi.rows(id, { ...(state && { state }), page, limit: PAGE_SIZE }, signal),
+  });
+
+/** The rows of an import by their state. Before it runs, wrong cells are corrected here. */
+export const ImportRows = ({ resource, started }: Props) => {
+  const t = useTexts('mf-admin');
+  const queries = useQueryClient();
+  const { pathname, search } = useLocation();
+  const query = new URLSearchParams(search);
+  const state = ROW_STATES.find((each) => each === query.get('state'));
+  const page = readCount(query.get('page'), MAX_PAGE, 1);
+  const { data, error, isError, refetch } = useRows(started.id, state, page);
+  const labels = new Map(useImportColumns(resource).map(({ name, label }) => [name, label]));
+  const isOpen = started.status === 'open';
+  const addressOf = (shown: RowState | undefined, at = 1): string =>
+    `${pathname}?${new URLSearchParams({ import: started.id, ...(shown && { state: shown }), ...(at > 1 && { page: String(at) }) })}`;
+
+  const check = async (rows: readonly SentRow[]): Promise<void> => {
+    const checked = new Map((await importApi.check(started.id, rows)).map((row) => [row.number, row]));
+    // Corrected rows keep their place, so that the focus does.
+    queries.setQueriesData<Page<ImportedRow>>({ queryKey: rowsKeyOf(started.id) }, (known) =>
+      known ? { ...known, data: known.data.map((row) => checked.get(row.number) ?? row) } : known,
+    );
+    await queries.invalidateQueries({ queryKey: ['import', started.id], exact: true });
+  };
+
+  return (
+    <section>
+      {isOpen && <Start resource={resource} started={started} />}
+      {isOpen && (started.counts.wrong ?? 0) > 0 && (
+        <MissingPictures resource={resource} started={started} onFound={check} />
+      )}
+      <Tabs aria-label={t('import.states')}>
+        <ul>
+          {[undefined, ...ROW_STATES.filter((each) => (started.counts[each] ?? 0) > 0)].map((each) => (
+            <li key={each ?? 'all'}>
+              <Link to={addressOf(each)} aria-current={each === state ? 'page' : undefined}>
+                {t(`import.state.${each ?? 'all'}`)} ({each ? started.counts[each] : started.total})
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Tabs>
+      {isError && !data && <ScreenFailure error={error} onRetry={() => void refetch()} />}
+      {!data && !isError && <ScreenSkeleton />}
+      {data?.total === 0 && <Notice role="status">{t('import.noRows')}</Notice>}
+      {data && data.total > 0 && (
+        <Rows>
+          <Table
+            caption={t('import.states')}
+            rows={data.data}
+            keyOf={({ number }) => String(number)}
+            columns={[
+              { field: 'number', title: t('import.line'), cell: ({ number }) => number },
+              { field: 'state', title: t('import.result'), cell: (row) => <Result row={row} /> },
+              ...columnNames(data.data).map(
+                (name): Column<ImportedRow> => ({
+                  field: name,
+                  title: labels.get(name) ?? name,
+                  cell: (row) => (
+                    <RowCell
+                      row={row}
+                      name={name}
+                      label={t('import.cell', { column: labels.get(name) ?? name, line: row.number })}
+                      isOpen={isOpen}
+                      onChange={(text) => check([{ number: row.number, cells: { ...row.cells, [name]: text } }])}
+                    />
+                  ),
+                }),
+              ),
+            ]}
+          />
+        </Rows>
+      )}
+      {data && data.pageCount > 1 && (
+        <Pagination page={page} pageCount={data.pageCount} addressOf={(at) => addressOf(state, at)} />
+      )}
+    </section>
+  );
+};
+
+/** Columns with a text or an error on this page. */
+const columnNames = (rows: readonly ImportedRow[]): string[] => {
+  const names = rows.flatMap(({ cells, errors }) => [...Object.keys(cells), ...Object.keys(errors)]);
+  return [...new Set(names)].filter(
+    (name) => name !== '' && rows.some(({ cells, errors }) => cells[name] || errors[name]),
+  );
+};
+
+const Result = ({ row: { state, errors } }: { row: ImportedRow }) => {
+  const t = useTexts('mf-admin');
+  return (
+    <>
+      <Badge className={LOOKS[state]}>{t(`import.rowState.${state}`)}</Badge>
+      {errors[''] && (
+        <span className="error">
+          <bdi>{errors['']}</bdi>
+        </span>
+      )}
+    </>
+  );
+};
+
+/** The buttons that start an import. */
+const Start = ({ resource, started: { id, counts } }: Props) => {
+  const t = useTexts('mf-admin');
+  const navigate = useNavigate();
+  const { run, discard, isBusy, refusal } = useImportActions(id, resource.name);
+  const total = (counts.new ?? 0) + (counts.changed ?? 0);
+  const isWrong = (counts.wrong ?? 0) > 0;
+  return (
+    <>
+      {total === 0 && !isWrong && <Notice role="status">{t('import.nothing')}</Notice>}
+      <Refusal>{refusal}</Refusal>
+      <div className="tools">
+        {total > 0 && (
+          <Button onClick={() => void run(isWrong ? 'valid' : 'all')} isBusy={isBusy}>
+            {t(isWrong ? 'import.runValid' : 'import.runAll', { total })}
+          </Button>
+        )}
+        <Button
+          kind="secondary"
+          onClick={() => void discard(() => navigate(paths.import(resource.address)))}
+          isBusy={isBusy}
+        >
+          {t('import.discard')}
+        </Button>
+      </div>
+    </>
+  );
+};

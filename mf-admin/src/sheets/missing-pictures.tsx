@@ -1,0 +1,106 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { type ImportedRow, MAX_LIMIT, type SheetImport } from 'shared-kernel/contracts';
+import { useTexts } from 'shared-kernel/i18n';
+import { Button } from 'shared-kernel/ui';
+import { Notice, ProgressBar } from 'shared-kernel/ui/status';
+import { UploadFiles } from '../library/upload-files.tsx';
+import { importFile } from '../providers/file-provider.ts';
+import type { ContentResource } from '../resources/resource.ts';
+import { importApi, type SentRow } from './import-api.ts';
+import { pictureColumns } from './import-columns.ts';
+import { inParts } from './send-rows.ts';
+import { rowsKeyOf } from './use-import.ts';
+
+/** Pictures of a dropped folder. */
+const MOST_PICTURES = 1_000;
+const ADDRESS = /https?:\/\/[^\s;]+/g;
+
+interface Props {
+  resource: ContentResource;
+  started: SheetImport;
+  /** Checks rows again. */
+  onFound: (rows: readonly SentRow[]) => Promise<void>;
+}
+
+const listWrong = async (id: string, signal: AbortSignal): Promise<ImportedRow[]> => {
+  const rows: ImportedRow[] = [];
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const read = await importApi.rows(id, { state: 'wrong', page, limit: MAX_LIMIT }, signal);
+    rows.push(...read.data);
+    pageCount = read.pageCount;
+  }
+  return rows;
+};
+
+/** Adds the pictures that rows name: files that are dropped here, or those at the addresses in cells. */
+export const MissingPictures = ({ resource, started, onFound }: Props) => {
+  const t = useTexts('mf-admin');
+  const id = useId();
+  const queries = useQueryClient();
+  const columns = pictureColumns(resource);
+  const key = [...rowsKeyOf(started.id), 'pictures', started.counts.wrong];
+  const { data = [] } = useQuery({ queryKey: key, queryFn: ({ signal }) => listWrong(started.id, signal) });
+  const [fetched, setFetched] = useState<number>();
+  const [unfetched, setUnfetched] = useState<string[]>([]);
+  const rows = data.filter(({ errors }) => columns.some((column) => errors[column]));
+  if (rows.length === 0) return null;
+  const addresses = [
+    ...new Set(rows.flatMap(({ cells }) => columns.flatMap((column) => cells[column]?.match(ADDRESS) ?? []))),
+  ];
+
+  const checkAgain = async (changed: readonly SentRow[]): Promise<void> => {
+    for (const part of inParts(changed)) await onFound(part);
+    await queries.invalidateQueries({ queryKey: key });
+  };
+  const fetchAll = async (): Promise<void> => {
+    const found = new Map<string, string>();
+    const missing: string[] = [];
+    for (const [index, address] of addresses.entries()) {
+      setFetched(index);
+      await importFile(address).then(
+        ({ url }) => found.set(address, url),
+        () => missing.push(address),
+      );
+    }
+    setFetched(undefined);
+    setUnfetched(missing);
+    const replaced = (text: string): string => text.replace(ADDRESS, (address) => found.get(address) ?? address);
+    await checkAgain(
+      rows.map(({ number, cells }) => ({
+        number,
+        cells: Object.fromEntries(
+          Object.entries(cells).map(([name, text]) => [name, columns.includes(name) ? replaced(text) : text]),
+        ),
+      })),
+    );
+  };
+
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{t('import.pictures')}</h2>
+      <p className="hint">{t('import.picturesHint')}</p>
+      <UploadFiles
+        kind="image"
+        most={MOST_PICTURES}
+        onStored={() => void checkAgain(rows.map(({ number, cells }) => ({ number, cells })))}
+      />
+      {addresses.length > 0 && (
+        <Button kind="secondary" onClick={() => void fetchAll()} isBusy={fetched !== undefined}>
+          {t('import.fetch', { total: addresses.length })}
+        </Button>
+      )}
+      {fetched !== undefined && (
+        <>
+          <p role="status">{t('import.fetching', { done: fetched, total: addresses.length })}</p>
+          <ProgressBar max={addresses.length} value={fetched} aria-labelledby={id} />
+        </>
+      )}
+      {unfetched.length > 0 && (
+        <Notice className="error" role="alert">
+          {t('import.unfetched', { names: unfetched.join(', ') })}
+        </Notice>
+      )}
+    </section>
+  );
+};
