@@ -24,6 +24,6 @@ export const contentTypeRoutes = (app: App, deps: ServiceDeps, model: DefinedMod
   orderRoutes(app, deps, model);
   if (model.type.leastLevel !== model.type.directLevel) withdrawalRoutes(app, deps, model);
   draftRoutes(app, deps, model);
-  if (model.public) publicRoutes(app, deps, model, model.public);
+  if (model.public) publicRoutes(app, deps, model);
   if (model.moments.length > 0) invalidateMoments(deps, model);
 };

@@ -46,19 +46,6 @@ const referencesOf = (resource: Referring, field: string) => {
 export const useReferences = (resource: Referring, field: string): readonly Named[] | undefined =>
   useQuery(referencesOf(resource, field)).data;
 
-/** Titles of the records that reference fields can refer to, by field and id. */
-export const titlesOf = async (
-  queries: QueryClient,
-  resource: Referring,
-  fields: readonly string[],
-): Promise<Record<string, Map<string, string>>> => {
-  const entries = fields.map(async (field) => {
-    const named = await queries.fetchQuery(referencesOf(resource, field));
-    return [field, new Map(named.map(({ id, title }) => [id, title]))] as const;
-  });
-  return Object.fromEntries(await Promise.all(entries));
-};
-
 const optionsOf = (records: readonly Named[]): Option[] =>
   records.map(({ id, title }) => ({ value: id, label: title }));
 

@@ -1,10 +1,11 @@
 import { useNotify } from 'ra-core';
 import { type ReactNode, useId } from 'react';
 import type { Field } from 'shared-kernel/content';
+import { NETWORKS } from 'shared-kernel/contracts';
 import { SubmitButton, TextField } from 'shared-kernel/forms';
 import { RecordForm, useRecordForm } from 'shared-kernel/forms/record-form';
 import { useTexts } from 'shared-kernel/i18n';
-import { type ManagedSiteSettings, NETWORKS, siteSettings } from 'shared-kernel/site/settings';
+import { type ManagedSiteSettings, siteSettings } from 'shared-kernel/site/settings';
 import { VisuallyHidden } from 'shared-kernel/ui';
 import { useLabels } from '../app/use-labels.ts';
 import { LastLogged } from '../audit/last-logged.tsx';

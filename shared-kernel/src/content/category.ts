@@ -1,8 +1,8 @@
 import type { Schema } from 'yup';
-import { CATEGORY_TYPES } from '../contracts/category.ts';
+import { CATEGORY_TYPES, type CategoryRef } from '../contracts/category.ts';
 import { id, integer, list, oneOf, record } from '../validation/index.ts';
 import { contentType, type Fields, type FieldsInput } from './content-type.ts';
-import { field, picture, slug, title } from './field.ts';
+import { field, picture, shownAs, slug, title } from './field.ts';
 import { fieldRules } from './rules.ts';
 
 const MOST_SUB_CATEGORIES = 50;
@@ -34,12 +34,14 @@ export const category = contentType({
     /** Position in menus and side bars, from 0. */
     order: field('number', integer(0, 10_000).default(0), 'fields.order'),
     picture: picture('fields.picture'),
-    subCategories: field(
-      'subCategories',
-      list(record({ id: id().optional(), ...fieldRules(named) }), MOST_SUB_CATEGORIES).default([]) as unknown as Schema<
-        SubCategoryInput[]
-      >,
-      'fields.subcategories',
+    subCategories: shownAs<SubCategoryInput[], CategoryRef[]>(
+      field(
+        'subCategories',
+        list(record({ id: id().optional(), ...fieldRules(named) }), MOST_SUB_CATEGORIES).default(
+          [],
+        ) as unknown as Schema<SubCategoryInput[]>,
+        'fields.subcategories',
+      ),
     ),
   },
   list: { sort: ['order', 'title', 'createdAt'], filters: { type: oneOf(CATEGORY_TYPES) } },

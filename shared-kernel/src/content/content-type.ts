@@ -13,8 +13,6 @@ export type Fields = Record<string, Field>;
 interface Search {
   /** Rank among the types, from 1. */
   rank: number;
-  /** Whether lists are sorted in descending order. */
-  isDescending?: boolean;
   /** Path of the list that accepts a keyword. */
   list?: string;
   /** Fields that results show: the instant of the start or the publication, the place, and the kind. */
@@ -29,6 +27,7 @@ export interface ContentType<
   Own extends Fields = Fields,
   Sort extends string = string,
   Filters extends ObjectShape = ObjectShape,
+  Listed extends string = string,
 > {
   /** Name in errors, revisions, the audit log, and in `types` of the locales. */
   name: Name;
@@ -75,8 +74,17 @@ export interface ContentType<
   tags: { list: string; one?: string };
   /** The record's fields, in the order of the back office's form. */
   fields: Own;
-  /** Sort keys of public lists, the default first, and their filters. */
-  list: { sort: readonly Sort[]; filters: Filters };
+  /** Public lists. */
+  list: {
+    /** Sort keys, the default first. */
+    sort: readonly Sort[];
+    /** Whether they are sorted in descending order, except by title. Ties are sorted by the default key. */
+    isDescending?: boolean;
+    /** Filters with a field's name match its value, or the slug of the record that it references. */
+    filters: Filters;
+    /** Fields that lists show; all by default. */
+    fields?: readonly Listed[];
+  };
 }
 
 type TypesOf<Each extends Field> = NonNullable<Each['types']>;
@@ -106,12 +114,19 @@ export type PublicOf<Type extends ContentType> = {
   version: number;
 } & Localised & { -readonly [Name in ShownNames<Type['fields']>]: ShownOf<Type['fields'][Name]> };
 
+/** A record in lists, of a type that declares which fields they show. */
+export type SummaryOf<Type extends ContentType> = Pick<
+  PublicOf<Type>,
+  'id' | keyof Localised | Extract<NonNullable<Type['list']['fields']>[number], keyof PublicOf<Type>>
+>;
+
 /** Declares a content type. */
 export const contentType = <
   const Name extends string,
   Own extends Fields,
   const Sort extends string,
   Filters extends ObjectShape,
+  const Listed extends keyof Own & string,
 >(
-  type: ContentType<Name, Own, Sort, Filters>,
-): ContentType<Name, Own, Sort, Filters> => type;
+  type: ContentType<Name, Own, Sort, Filters, Listed>,
+): ContentType<Name, Own, Sort, Filters, Listed> => type;

@@ -1,10 +1,9 @@
 /** The content types, each declared once. The API, the seeding, the tests and the back office are built from them. */
 
 import type { Level, Resource } from '../access/index.ts';
-import type { Localised } from '../contracts/content.ts';
 import { levelsAskedBy } from './asked-levels.ts';
 import { category } from './category.ts';
-import type { ContentType, PublicOf } from './content-type.ts';
+import type { ContentType, PublicOf, SummaryOf } from './content-type.ts';
 import { floor } from './floor.ts';
 import { hero } from './hero.ts';
 import { mallEvent } from './mall-event.ts';
@@ -14,10 +13,10 @@ import { offer } from './offer.ts';
 import { post } from './post.ts';
 import { ramadanWorkingHours } from './ramadan-working-hours.ts';
 import { SITE_PAGES, searchTerm } from './search-term.ts';
-import { SHOP_SUMMARY, shop } from './shop.ts';
+import { shop } from './shop.ts';
 
 export type { SubCategoryInput } from './category.ts';
-export type { ContentType, Fields, InputOf, PublicOf } from './content-type.ts';
+export type { ContentType, Fields, InputOf, PublicOf, SummaryOf } from './content-type.ts';
 export { type Field, type FieldKind, type RefersTo, translated } from './field.ts';
 export { FARTHEST_ON_PLAN, floorPlan } from './floor.ts';
 export { isFilter, isInLists, isLong } from './lists.ts';
@@ -34,7 +33,6 @@ export {
   offer,
   post,
   ramadanWorkingHours,
-  SHOP_SUMMARY,
   SITE_PAGES,
   searchTerm,
   shop,
@@ -63,6 +61,7 @@ export const levelsAskedOf = (resource: Resource): readonly Level[] =>
 
 export type ContentName = keyof typeof CONTENT_TYPES;
 
+export type Category = PublicOf<typeof category>;
 export type Floor = PublicOf<typeof floor>;
 export type Hero = PublicOf<typeof hero>;
 export type MallEvent = PublicOf<typeof mallEvent>;
@@ -72,4 +71,6 @@ export type Offer = PublicOf<typeof offer>;
 export type RamadanWorkingHours = PublicOf<typeof ramadanWorkingHours>;
 export type Shop = PublicOf<typeof shop>;
 /** A shop in lists. */
-export type ShopSummary = Pick<Shop, 'id' | keyof Localised | (typeof SHOP_SUMMARY)[number]>;
+export type ShopSummary = SummaryOf<typeof shop>;
+/** The shop in a unit. */
+export type UnitShop = Pick<Shop, 'floor' | 'unit' | 'slug' | 'title' | 'category'>;

@@ -29,9 +29,6 @@ export const offer = contentType({
   },
   list: {
     sort: ['until', 'from', 'title'],
-    filters: {
-      /** Slug of a shop. */
-      shop: recordName(),
-    },
+    filters: { shop: recordName() },
   },
 });

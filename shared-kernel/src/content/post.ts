@@ -1,6 +1,7 @@
+import type { CategoryRef } from '../contracts/category.ts';
 import { flag, id, recordName, requiredLine, requiredText } from '../validation/index.ts';
 import { contentType } from './content-type.ts';
-import { field, picture, publication, reference, slug, title, translated } from './field.ts';
+import { field, picture, publication, reference, shownAs, slug, title, translated } from './field.ts';
 
 /** A news post. */
 export const post = contentType({
@@ -14,7 +15,7 @@ export const post = contentType({
   leastLevel: 'WRITE_SELF',
   directLevel: 'GRANT',
   page: ({ slug }) => `/blogs/${slug}`,
-  search: { rank: 5, isDescending: true, list: '/blogs', at: 'publishedAt' },
+  search: { rank: 5, list: '/blogs', at: 'publishedAt' },
   // Old news stays valid.
   staleAfterMonths: null,
   isCounted: true,
@@ -26,15 +27,17 @@ export const post = contentType({
     /** HTML; the API sanitises it to the editor's allow-list. */
     content: translated(100_000, 'fields.content', { kind: 'html', rules: requiredText }),
     cover: picture('fields.picture'),
-    category: reference(id().required(), 'fields.category', { type: 'category', filter: { type: 'BLOG' } }),
+    category: shownAs<string, CategoryRef>(
+      reference(id().required(), 'fields.category', { type: 'category', filter: { type: 'BLOG' } }),
+    ),
     author: field('text', requiredLine(120), 'fields.author'),
     isFeatured: field('flag', flag().default(false), 'fields.featured'),
     publishedAt: publication(),
   },
   list: {
-    /** Ties are sorted by date, newest first. */
     sort: ['publishedAt', 'title', 'claps', 'isFeatured'],
-    /** Slug of the category. */
+    isDescending: true,
     filters: { category: recordName(), isFeatured: flag() },
+    fields: ['slug', 'title', 'excerpt', 'cover', 'category', 'author', 'isFeatured', 'publishedAt'],
   },
 });

@@ -1,6 +1,7 @@
 import type { Schema } from 'yup';
 import type { CategoryRef } from '../contracts/category.ts';
 import { FLOORS, SHOP_INITIALS, type SocialLink } from '../contracts/shop.ts';
+import { NETWORKS } from '../contracts/site.ts';
 import {
   email,
   flag,
@@ -19,8 +20,6 @@ import {
 import { contentType } from './content-type.ts';
 import { field, hidden, picture, pictures, reference, shownAs, slug, title, translated } from './field.ts';
 import { exceptionsField, optionalWeek } from './week.ts';
-
-const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
 
 const NETWORK = 'fields.network';
 const BRAND = 'fields.brand';
@@ -117,21 +116,19 @@ export const shop = contentType({
       /** Slug of a shop: finds the other shops of its category, its subcategory first. */
       'related-to': recordName(),
     },
+    fields: [
+      'slug',
+      'title',
+      'summary',
+      'logo',
+      'cover',
+      'category',
+      'subCategory',
+      'floor',
+      'unit',
+      'weeklyHours',
+      'exceptions',
+      'isFeatured',
+    ],
   },
 });
-
-/** Fields of a shop in lists. */
-export const SHOP_SUMMARY = [
-  'slug',
-  'title',
-  'summary',
-  'logo',
-  'cover',
-  'category',
-  'subCategory',
-  'floor',
-  'unit',
-  'weeklyHours',
-  'exceptions',
-  'isFeatured',
-] as const satisfies (keyof typeof shop.fields)[];

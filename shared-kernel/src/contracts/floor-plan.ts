@@ -1,5 +1,3 @@
-import type { Localised } from './content.ts';
-
 /** A position on a plan, in whole decimetres from its upper left corner. */
 export type PlanPosition = [x: number, y: number];
 
@@ -53,12 +51,3 @@ export interface FloorPlan {
 /** Whether two unit numbers are equal, ignoring case and surrounding spaces. */
 export const sameUnit = (one: string, other: string): boolean =>
   one.trim().toUpperCase() === other.trim().toUpperCase();
-
-/** The shop in a unit. */
-export interface UnitShop {
-  floor: number;
-  unit: string;
-  slug: string;
-  title: string;
-  category: { id: string; slug: string; title: string } & Localised;
-}

@@ -1,5 +1,6 @@
 /** Types that the API and every part of the site share. */
 export type {
+  Category,
   Floor,
   Hero,
   MallEvent,
@@ -9,6 +10,7 @@ export type {
   RamadanWorkingHours,
   Shop,
   ShopSummary,
+  UnitShop,
 } from '../content/index.ts';
 export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 export type {
@@ -23,7 +25,7 @@ export type {
   TokenPair,
   User,
 } from './auth.ts';
-export type { Category, CategoryRef, CategoryType, SubCategory } from './category.ts';
+export type { CategoryRef, CategoryType } from './category.ts';
 export { CATEGORY_TYPES } from './category.ts';
 export type {
   Consent,
@@ -72,7 +74,6 @@ export type {
   PlanPosition,
   PlanUnit,
   ServiceKind,
-  UnitShop,
 } from './floor-plan.ts';
 export { CONNECTION_KINDS, PLAN_POINT_KINDS, SERVICE_KINDS, sameUnit } from './floor-plan.ts';
 export type {
@@ -163,7 +164,7 @@ export type {
   SiteConfig,
   TextDirection,
 } from './site.ts';
-export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, OTHER_LOCALES } from './site.ts';
+export { DEFAULT_LOCALE, inOtherLocales, LOCALE_NAMES, LOCALES, NETWORKS, OTHER_LOCALES } from './site.ts';
 export type { CategoryPath, StaticPath } from './static-path.ts';
 export type { Rating, ViewReport, Vital } from './view-report.ts';
 export { RATINGS, VITALS } from './view-report.ts';

@@ -1,39 +1,23 @@
+import type { PublicOf, post, SummaryOf } from '../content/index.ts';
 import type { CategoryRef } from './category.ts';
 import type { Localised } from './content.ts';
-import type { FileRecord } from './file.ts';
+
+/** All readers' reactions to a post. */
+interface Reactions {
+  claps: number;
+  upvotes: number;
+  downvotes: number;
+}
 
 /** A news post in lists. */
-export interface PostSummary extends Localised {
-  id: string;
-  slug: string;
-  title: string;
-  excerpt: string;
-  cover: FileRecord | null;
-  category: CategoryRef;
-  author: string;
-  isFeatured: boolean;
-  /** ISO 8601 UTC. */
-  publishedAt: string;
-  claps: number;
-  upvotes: number;
-  downvotes: number;
-}
+export type PostSummary = SummaryOf<typeof post> & Reactions;
 
-export interface Post extends PostSummary {
-  /** HTML of the editor's allow-list. */
-  content: string;
-  /** ISO 8601 UTC. */
-  updatedAt: string;
-  version: number;
-}
+/** A news post. `updatedAt` is the time of the last visible change as ISO 8601 UTC. */
+export type Post = PublicOf<typeof post> & Reactions & { updatedAt: string };
 
-/** Readers' reactions to a post. */
-export interface PostScore {
+export interface PostScore extends Reactions {
   /** Upvotes minus downvotes. */
   score: number;
-  claps: number;
-  upvotes: number;
-  downvotes: number;
 }
 
 /** One person's reaction to a post. */

@@ -1,5 +1,7 @@
+import type { NETWORKS } from './site.ts';
+
 export interface SocialLink {
-  network: 'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp';
+  network: (typeof NETWORKS)[number];
   url: string;
 }
 

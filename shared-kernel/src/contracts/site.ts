@@ -47,8 +47,12 @@ export interface SiteConfig {
   color?: string;
   /** IANA name of the time zone that times of day refer to. */
   timeZone: string;
-  social: Partial<Record<'facebook' | 'instagram' | 'tiktok' | 'youtube' | 'x' | 'linkedin' | 'whatsapp', string>>;
+  social: Partial<Record<Network, string>>;
 }
+
+/** Social networks, in the order in which pages show them. */
+export const NETWORKS = ['facebook', 'instagram', 'tiktok', 'youtube', 'x', 'linkedin', 'whatsapp'] as const;
+type Network = (typeof NETWORKS)[number];
 
 /** A logo, shown instead of the mall's name. */
 export interface Logo {

@@ -1,23 +1,30 @@
+import type { ContentType } from 'shared-kernel/content';
 import type { Locale, Translations } from 'shared-kernel/contracts';
 import { inLocale } from '../../platform/database/localise.ts';
 import type { FieldColumn } from '../model/content-model.ts';
 import { fromColumn } from '../model/field-columns.ts';
 
+/** How visitors receive a record: in a list, or alone. */
+export type Form = 'listed' | 'whole';
+
+/** Whether visitors receive a field. */
+export const isShown = ({ fields, list }: ContentType, form: Form, name: string): boolean =>
+  !fields[name]?.isHidden && (form === 'whole' || (list.fields?.includes(name) ?? true));
+
 /**
- * The fields of a record that visitors receive, in their language.
+ * Fields of a record, as visitors receive them in their language.
  * @param shown - public values of fields that differ from the stored ones
  */
 export const publicFields = (
-  columns: readonly FieldColumn[],
+  columns: readonly Omit<FieldColumn, 'column'>[],
   record: { translations: Translations },
   locale: Locale,
   shown: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
-  const visible = columns.filter(({ field }) => !field.isHidden);
-  const texts = visible.filter(({ field }) => field.translationRules).map(({ name }) => name);
+  const texts = columns.filter(({ field }) => field.translationRules).map(({ name }) => name);
   return {
     ...Object.fromEntries(
-      visible.map(({ name, key }) => [name, name in shown ? shown[name] : fromColumn((record as never)[key])]),
+      columns.map(({ name, key }) => [name, name in shown ? shown[name] : fromColumn((record as never)[key])]),
     ),
     ...inLocale(record, locale, texts as never[]),
   };

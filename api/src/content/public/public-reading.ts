@@ -3,18 +3,35 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ContentType } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
 import type { JsonSchema } from '../../platform/openapi/json-schema.ts';
-import type { ContentTable } from '../model/content-model.ts';
+import type { ContentRow, ContentTable } from '../model/content-model.ts';
 
 /** A field whose public value differs from the stored one. */
 interface Shown {
   response: JsonSchema;
-  of(stored: unknown, locale: Locale): unknown;
+  of(stored: never, locale: Locale): unknown;
+  /** Selects the value of a field that is stored outside of the row. */
+  select?: SQL;
 }
 
-/** A field that references a record with a page. Visitors get its slug and title instead of its id. */
+/** The loaded columns of a referenced record. */
+export type NamedRow = Pick<ContentRow, 'id' | 'title' | 'translations'> & { slug: string };
+
+/** A field that references a record with a page. */
 interface Named {
   table: ContentTable & { slug: PgColumn };
   type: ContentType;
+  /** What visitors get instead of the id: by default the slug and the title. */
+  shown?: { response: JsonSchema; of(named: NamedRow, locale: Locale): unknown };
+  /** Whether records show while the referenced one isn't public. */
+  canBeHidden?: true;
+}
+
+/** A public value that isn't a field. */
+interface Extra {
+  response: JsonSchema;
+  of(record: ContentRow): unknown;
+  /** Whether lists show it, too. */
+  isListed?: true;
 }
 
 /** The specific parts of a type's public reading. */
@@ -22,12 +39,20 @@ export interface PublicReading {
   /** An additional condition for records to be public. */
   shows?: () => SQL | undefined;
   /**
-   * Further conditions for a list's filters. The statement is prepared: flags may select conditions, other values must
-   * be placeholders.
+   * Conditions for filters of lists that aren't fields. The statement is prepared: flags may select conditions, other
+   * values must be placeholders.
    */
   filter?: (query: Record<string, unknown>, timeZone: string) => SQL | undefined;
-  /** Fields that reference records. A record only shows while the referenced ones are public. */
+  /** Whether a list's keyword matches, from its placeholder; by default every word must be in the searched texts. */
+  hasKeyword?: SQL;
+  /** Fields that reference records. */
   named?: Readonly<Record<string, Named>>;
   /** Fields with a separate public value; all others show the stored value. */
   shown?: Readonly<Record<string, Shown>>;
+  /** Values that aren't fields. */
+  extra?: Readonly<Record<string, Extra>>;
+  /** Further values of a page in the list of all pages. */
+  paths?: Readonly<Record<string, { response: JsonSchema; select: SQL | PgColumn }>>;
+  /** Further cache tags of lists and of single records. */
+  tags?: { list: readonly string[]; one: (id: string) => string[] };
 }

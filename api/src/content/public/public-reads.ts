@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
-import { type ContentType, type PublicOf, translatedFields } from 'shared-kernel/content';
+import { translatedFields } from 'shared-kernel/content';
 import type { Locale, Page, StaticPath } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
 import { inLocale, untranslated } from '../../platform/database/localise.ts';
@@ -8,78 +8,150 @@ import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../
 import { prepared } from '../../platform/database/prepared.ts';
 import { NotFoundError } from '../../platform/http/errors.ts';
 import { type ListQuery, pageOf } from '../../platform/http/list-query.ts';
+import { type JsonSchema, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
 import { fileRecord, fileRecordColumnsOf, files, type ShownFile } from '../../services/bucket/port.ts';
 import type { ContentRow } from '../model/content-model.ts';
 import type { DefinedModel } from '../model/define-model.ts';
 import { fromColumn } from '../model/field-columns.ts';
 import { isPublic } from '../model/table-columns.ts';
+import { sortColumn } from '../records/list.ts';
 import { matchSlug } from './former-slugs.ts';
-import { publicFields } from './public-fields.ts';
-import type { PublicReading } from './public-reading.ts';
+import { type Form, isShown, publicFields } from './public-fields.ts';
+import type { NamedRow, PublicReading } from './public-reading.ts';
+import { publicResponses } from './response-schemas.ts';
 import { toStaticPath } from './static-path.ts';
 
 /** A row with its pictures and referenced records by field, and the total over all pages. */
-type Found = { record: ContentRow; total: number } & Record<string, unknown>;
+export type Found = { record: ContentRow; total: number } & Record<string, unknown>;
 
-/** The loaded columns of a referenced record. */
-type NamedRow = Pick<ContentRow, 'title' | 'translations'> & { slug: string };
+/** Columns that no public value comes from. */
+const UNSHOWN = ['approvalStatus', 'deletedAt', 'ownerId', 'searchedTexts'];
 
-/** Public reads of a content type: pages of records, and single ones. */
-export class PublicReads<Type extends ContentType> {
+const SLUG_AND_TITLE = {
+  response: responseObject('NamedRecord', { slug: TEXT, title: TEXT }),
+  of: ({ slug, ...named }: NamedRow, locale: Locale) => ({ slug, ...inLocale(named, locale, ['title']) }),
+};
+
+/**
+ * Public reads of a content type: pages of records, and single ones.
+ * @typeParam Whole - a record alone
+ * @typeParam Listed - a record in lists
+ */
+export class PublicReads<Whole extends object = object, Listed = Whole> {
   readonly #model: DefinedModel;
   readonly #reading: PublicReading;
-  readonly #timeZone: string;
+  readonly #fields;
   readonly #pictures;
   readonly #named;
 
-  /** @param timeZone - IANA name of the dates' time zone */
-  constructor(model: DefinedModel, reading: PublicReading, timeZone: string) {
+  constructor(model: DefinedModel) {
     this.#model = model;
-    this.#reading = reading;
-    this.#timeZone = timeZone;
+    this.#reading = model.public ?? {};
+    const columns = new Map(model.columns.map((column) => [column.name, column]));
+    this.#fields = Object.entries(model.type.fields).map(
+      ([name, field]) => columns.get(name) ?? { name, field, key: name },
+    );
     this.#pictures = model.columns
       .filter(({ field }) => field.kind === 'picture')
       .map(({ name, column }) => ({ name, column, file: alias(files, name) as unknown as typeof files }));
     this.#named = model.columns.flatMap(({ name, column }) => {
-      const named = reading.named?.[name];
-      return named ? [{ name, column, ...named }] : [];
+      const named = this.#reading.named?.[name];
+      return named ? [{ name, column, shown: SLUG_AND_TITLE, ...named }] : [];
     });
   }
 
-  /** Cache tags of the types that its records reference. */
+  /** Cache tags of the types that decide whether its records show. */
   get namedTags(): string[] {
-    return this.#named.map(({ type }) => type.tags.list);
+    return this.#named.filter(({ canBeHidden }) => !canBeHidden).map(({ type }) => type.tags.list);
   }
 
-  async list(db: Database, query: ListQuery, locale: Locale): Promise<Page<PublicOf<Type>>> {
-    const statement = prepared(db, this.#shapeOf(query), (name) => this.#page(db, query).prepare(name));
+  get responses(): Record<Form, JsonSchema> {
+    const named = this.#named.map(({ name, shown }) => [name, shown.response]);
+    const shown = Object.entries(this.#reading.shown ?? {}).map(([name, { response }]) => [name, response]);
+    return publicResponses(this.#model.type, Object.fromEntries([...named, ...shown]), this.#reading.extra);
+  }
+
+  /** @param timeZone - IANA name of the time zone of the query's dates */
+  async list(db: Database, query: ListQuery, locale: Locale, timeZone: string): Promise<Page<Listed>> {
+    const statement = prepared(db, this.#shapeOf(query), (name) => this.#page(db, query, timeZone).prepare(name));
     const { rows, total } = await pageRows(query, (values) => statement.execute(values) as Promise<Found[]>);
     return pageOf(
-      rows.map((row) => this.#show(row, locale)),
+      rows.map((row) => this.listed(row, locale)),
       total,
       query,
     );
   }
 
-  /** @throws NotFoundError */
-  async get(db: Database, idOrSlug: string, locale: Locale): Promise<PublicOf<Type>> {
+  /** {@link find} in a language. */
+  async get(db: Database, idOrSlug: string, locale: Locale, by = this.#model.type.addressedBy): Promise<Whole> {
+    return this.whole(await this.find(db, idOrSlug, by), locale);
+  }
+
+  /** Finds a record by its id, or by its current or former slug. @throws NotFoundError */
+  async find(db: Database, idOrSlug: string, by = this.#model.type.addressedBy): Promise<Found> {
     const { name } = this.#model.type;
-    const statement = prepared(db, `one ${name}`, (shortName) => this.#one(db).prepare(shortName));
+    const statement = prepared(db, `one ${name} by ${by}`, (shortName) => this.#one(db, by).prepare(shortName));
     const [row] = (await statement.execute({ idOrSlug })) as Found[];
     if (!row) throw new NotFoundError(name);
-    return this.#show(row, locale);
+    return row;
   }
 
   /** The slugs of all pages; only for types with slugs. */
   async paths(db: Database): Promise<StaticPath[]> {
-    const { table } = this.#model;
+    const { type, table } = this.#model;
     const slug = table.slug as PgColumn;
-    const rows = await db
-      .select({ slug, updatedAt: table.updatedAt, publishedAt: table.publishedAt })
+    const further = Object.entries(this.#reading.paths ?? {}).map(([name, { select }]) => [name, select]);
+    const rows = (await db
+      .select({ slug, updatedAt: table.updatedAt, publishedAt: table.publishedAt, ...Object.fromEntries(further) })
       .from(table as PgTable)
       .where(this.#isShown())
-      .orderBy(asc(slug));
-    return (rows as Parameters<typeof toStaticPath>[0][]).map(toStaticPath);
+      // In the team's order, if all records have a place in it.
+      .orderBy(
+        ...(type.order && !type.order.among
+          ? [asc(sortColumn(this.#model, type.order.field)), asc(table.id)]
+          : [asc(slug)]),
+      )) as Parameters<typeof toStaticPath>[0][];
+    return rows.map(({ slug, updatedAt, publishedAt, ...rest }) => ({
+      ...toStaticPath({ slug, updatedAt, publishedAt }),
+      ...rest,
+    }));
+  }
+
+  /** Selects the public records that match the conditions. */
+  select(db: Database, form: Form, ...conditions: (SQL | undefined)[]) {
+    const { type, table } = this.#model;
+    const left = this.#fields.filter(({ name }) => !isShown(type, form, name)).map(({ key }) => key);
+    const record = Object.entries(getTableColumns(table)).filter(([key]) => ![...UNSHOWN, ...left].includes(key));
+    const elsewhere = Object.entries(this.#reading.shown ?? {}).flatMap(([name, { select }]) =>
+      select ? [[name, select]] : [],
+    );
+    const pictures = this.#pictures.map(({ name, file }) => [name, fileRecordColumnsOf(file)]);
+    const named = this.#named.map(({ name, table: { id, slug, title, translations } }) => [
+      name,
+      { id, slug, title, translations },
+    ]);
+    const selected = {
+      record: Object.fromEntries(record),
+      total: totalColumn(),
+      ...Object.fromEntries([...elsewhere, ...pictures, ...named]),
+    } as unknown as { [Name in keyof Found]: SQL<Found[Name]> };
+    const rows = db
+      .select(selected)
+      .from(table as PgTable)
+      .$dynamic();
+    for (const { column, file } of this.#pictures) rows.leftJoin(file, eq(file.id, column));
+    for (const { column, table } of this.#named) rows.innerJoin(table as PgTable, eq(table.id, column));
+    return rows.where(this.#isShown(...conditions));
+  }
+
+  /** A found record for a list. */
+  listed(found: Found, locale: Locale): Listed {
+    return this.#show(found, locale, 'listed') as Listed;
+  }
+
+  /** A found record alone. */
+  whole(found: Found, locale: Locale): Whole {
+    return this.#show(found, locale, 'whole') as Whole;
   }
 
   // Flags select the statement; all other filters are values.
@@ -89,75 +161,76 @@ export class PublicReads<Type extends ContentType> {
   }
 
   #isShown(...more: (SQL | undefined)[]): SQL | undefined {
-    const arePublic = this.#named.map(({ table }) => isPublic(table));
+    const arePublic = this.#named.filter(({ canBeHidden }) => !canBeHidden).map(({ table }) => isPublic(table));
     return and(isPublic(this.#model.table), ...arePublic, this.#reading.shows?.(), ...more);
   }
 
-  #page(db: Database, query: ListQuery) {
-    const { type, table, columns } = this.#model;
-    const hasKeyword = query.keyword === undefined ? undefined : hasEveryWord(table.searchedTexts);
-    const wanted = query['sort-field'] ?? (type.list.sort[0] as string);
-    const sorted =
-      columns.find(({ name }) => name === wanted)?.column ??
-      (getTableColumns(table) as Record<string, PgColumn>)[wanted];
-    return this.#select(db, this.#isShown(hasKeyword, this.#reading.filter?.({ ...query }, this.#timeZone)))
-      .orderBy((query['sort-direction'] === 'desc' ? desc : asc)(sorted as PgColumn), asc(table.id))
+  /** Conditions of the filters that are fields. */
+  #filters(query: ListQuery): SQL[] {
+    return Object.keys(this.#model.type.list.filters).flatMap((name) => {
+      const named = this.#named.find((each) => each.name === name);
+      const column = named?.table.slug ?? this.#model.columns.find((each) => each.name === name)?.column;
+      return column && query[name as never] !== undefined ? [eq(column, sql.placeholder(name))] : [];
+    });
+  }
+
+  #page(db: Database, query: ListQuery, timeZone: string) {
+    const { type, table } = this.#model;
+    const { hasKeyword = hasEveryWord(table.searchedTexts), filter } = this.#reading;
+    const [first = ''] = type.list.sort;
+    const columnOf = (name: string) =>
+      (table as unknown as Record<string, PgColumn>)[`${name}Key`] ?? sortColumn(this.#model, name);
+    const wanted = query['sort-field'] ?? first;
+    const direction = query['sort-direction'] ?? (type.list.isDescending && wanted !== 'title' ? 'desc' : 'asc');
+    return this.select(
+      db,
+      'listed',
+      query.keyword === undefined ? undefined : hasKeyword,
+      ...this.#filters(query),
+      filter?.({ ...query }, timeZone),
+    )
+      .orderBy(
+        (direction === 'desc' ? desc : asc)(columnOf(wanted)),
+        ...(type.list.isDescending ? [desc(columnOf(first))] : []),
+        asc(table.id),
+      )
       .limit(LIMIT)
       .offset(OFFSET);
   }
 
-  #one(db: Database) {
+  #one(db: Database, by: DefinedModel['type']['addressedBy']) {
     const { id, slug } = this.#model.table;
     const name = sql.placeholder('idOrSlug');
-    const called = slug && matchSlug(this.#model.type.name, { id, slug }, name);
+    const isId = by === 'slug' ? undefined : eq(id, name);
+    const called = by === 'id' || !slug ? undefined : matchSlug(this.#model.type.name, { id, slug }, name);
     return (
-      this.#select(db, this.#isShown(or(eq(id, name), called?.where)))
+      this.select(db, 'whole', or(isId, called?.where))
         // A slug may look like an id; the id takes precedence.
-        .orderBy(sql`${id} = ${name} desc`, ...(called ? [called.order] : []))
+        .orderBy(...(isId ? [desc(isId)] : []), ...(called ? [called.order] : []))
         .limit(1)
     );
   }
 
-  #select(db: Database, where: SQL | undefined) {
-    const { table } = this.#model;
-    const pictures = this.#pictures.map(({ name, file }) => [name, fileRecordColumnsOf(file)]);
-    const named = this.#named.map(({ name, table: { slug, title, translations } }) => [
-      name,
-      { slug, title, translations },
-    ]);
-    const rows = db
-      .select({
-        record: getTableColumns(table),
-        total: totalColumn(),
-        ...Object.fromEntries([...pictures, ...named]),
-      })
-      .from(table as PgTable)
-      .$dynamic();
-    for (const { column, file } of this.#pictures) rows.leftJoin(file, eq(file.id, column));
-    for (const { column, table } of this.#named) rows.innerJoin(table as PgTable, eq(table.id, column));
-    return rows.where(where);
-  }
-
-  #show({ record, ...row }: Found, locale: Locale): PublicOf<Type> {
-    const { type, columns } = this.#model;
-    const own = columns.flatMap(({ name, key }) => {
-      const shown = this.#reading.shown?.[name];
-      return shown ? [[name, shown.of(fromColumn((record as never)[key]), locale)]] : [];
+  #show({ record, ...row }: Found, locale: Locale, form: Form): object {
+    const { type } = this.#model;
+    const { shown = {}, extra = {} } = this.#reading;
+    const fields = this.#fields.filter(({ name }) => isShown(type, form, name));
+    const own = this.#fields.flatMap(({ name, key }) => {
+      const stored = shown[name]?.select ? row[name] : fromColumn((record as never)[key]);
+      return shown[name] ? [[name, shown[name].of(stored as never, locale)]] : [];
     });
     const pictures = this.#pictures.map(({ name }) => [
       name,
       row[name] ? fileRecord(row[name] as ShownFile, locale) : null,
     ]);
-    const named = this.#named.map(({ name }) => {
-      const { slug, ...named } = row[name] as NamedRow;
-      return [name, { slug, ...inLocale(named, locale, ['title']) }];
-    });
-    const texts = translatedFields(type) as 'title'[];
+    const named = this.#named.map(({ name, shown }) => [name, shown.of(row[name] as NamedRow, locale)]);
+    const further = Object.entries(extra).filter(([, { isListed }]) => form === 'whole' || isListed);
     return {
       id: record.id,
-      ...publicFields(columns, record, locale, Object.fromEntries([...own, ...pictures, ...named])),
-      version: record.version,
-      ...untranslated(record, locale, texts),
-    } as PublicOf<Type>;
+      ...publicFields(fields, record, locale, Object.fromEntries([...own, ...pictures, ...named])),
+      ...Object.fromEntries(further.map(([name, { of }]) => [name, of(record)])),
+      ...((form === 'whole' || !type.list.fields) && { version: record.version }),
+      ...untranslated(record, locale, translatedFields(type) as 'title'[]),
+    };
   }
 }

@@ -1,4 +1,4 @@
-import type { ContentType, Field, Fields } from 'shared-kernel/content';
+import type { ContentType, Field } from 'shared-kernel/content';
 import {
   ID,
   INTEGER,
@@ -7,10 +7,10 @@ import {
   listOf,
   nullable,
   responseObject,
-  TEXT,
 } from '../../platform/openapi/json-schema.ts';
 import { ruleSchema } from '../../platform/openapi/rule-schema.ts';
 import { fileRecordResponse } from '../../services/bucket/port.ts';
+import { type Form, isShown } from './public-fields.ts';
 import type { PublicReading } from './public-reading.ts';
 
 const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
@@ -19,32 +19,28 @@ const fieldResponse = ({ kind, rules }: Field): JsonSchema => {
   return rules.spec.nullable ? nullable(fileRecordResponse) : fileRecordResponse;
 };
 
-const namedResponse = responseObject('NamedRecord', { slug: TEXT, title: TEXT });
-
 /**
- * Schemas of the fields that visitors receive.
+ * Schemas of a type's public record, in lists and alone.
  * @param responses - of fields whose public value differs from the stored one
  */
-export const fieldResponses = (
-  fields: Fields,
+export const publicResponses = (
+  type: ContentType,
   responses: Readonly<Record<string, JsonSchema | undefined>>,
-): Record<string, JsonSchema> => {
-  const visible = Object.entries(fields).filter(([, { isHidden }]) => !isHidden);
-  return Object.fromEntries(visible.map(([name, field]) => [name, responses[name] ?? fieldResponse(field)]));
-};
-
-/** Schema of a type's public record. */
-export const publicResponse = (
-  { name, fields }: ContentType,
-  { named = {}, shown = {} }: PublicReading,
-): JsonSchema => {
-  const responses = [
-    ...Object.keys(named).map((field) => [field, namedResponse]),
-    ...Object.entries(shown).map(([field, { response }]) => [field, response]),
-  ];
-  return responseObject(
-    name.replace(/^./, (first) => first.toUpperCase()),
-    { id: ID, ...fieldResponses(fields, Object.fromEntries(responses)), version: INTEGER },
-    LOCALISED,
-  );
+  extra: PublicReading['extra'] = {},
+): Record<Form, JsonSchema> => {
+  const title = type.name.replace(/^./, (first) => first.toUpperCase());
+  const propertiesOf = (form: Form) => ({
+    id: ID,
+    ...Object.fromEntries([
+      ...Object.entries(type.fields)
+        .filter(([name]) => isShown(type, form, name))
+        .map(([name, field]) => [name, responses[name] ?? fieldResponse(field)]),
+      ...Object.entries(extra)
+        .filter(([, { isListed }]) => form === 'whole' || isListed)
+        .map(([name, { response }]) => [name, response]),
+    ]),
+  });
+  const whole = responseObject(title, { ...propertiesOf('whole'), version: INTEGER }, LOCALISED);
+  const listed = type.list.fields ? responseObject(`${title}Summary`, propertiesOf('listed'), LOCALISED) : whole;
+  return { listed, whole };
 };

@@ -101,7 +101,7 @@ const find = async (db: Database, model: ContentModel, sought: Sought): Promise<
     .as('candidates');
   const inOrder = ({ fit, place, id }: Record<'fit' | 'place', SQL.Aliased> & { id: SQLWrapper }) => [
     asc(fit),
-    (type.search?.isDescending ? desc : asc)(place),
+    (type.list.isDescending ? desc : asc)(place),
     asc(id),
   ];
   const page = db

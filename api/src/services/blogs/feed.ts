@@ -1,13 +1,11 @@
 import { Feed } from 'feed';
 import Mustache from 'mustache';
 import { type FileRecord, imageUrl, type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
-import { lastChangeOf } from '../../content/public/static-path.ts';
+import type { Found } from '../../content/public/public-reads.ts';
 import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../../platform/config/page-address.ts';
-import { inLocale } from '../../platform/database/localise.ts';
-import { fileRecord } from '../bucket/port.ts';
 import { withWholeAddresses } from './clean-html.ts';
-import type { WholePost } from './repository.ts';
+import { postReads } from './model.ts';
 
 const COVER_WIDTH = 1200;
 
@@ -24,12 +22,13 @@ interface Place {
  * Converts posts to a feed, newest first. Control characters are removed, which older texts may contain: XML doesn't
  * allow them, and one would break the whole feed.
  */
-export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale, titles }: Place): Feed => {
+export const toFeed = (found: readonly Found[], { site, publicUrl, locale, titles }: Place): Feed => {
   const address = (page: string): string => pageAddress(publicUrl, locale, page);
   const t = textsIn(locale);
   const mall = withoutControls(site.name[locale]);
   const { hostname } = new URL(publicUrl);
-  const changes = posts.map(({ post }) => Date.parse(lastChangeOf(post)));
+  const posts = found.map((row) => ({ ...postReads.whole(row, locale), createdAt: row.record.createdAt }));
+  const changes = posts.map(({ updatedAt }) => Date.parse(updatedAt));
   const feed = new Feed({
     id: address('/blogs'),
     link: address('/blogs'),
@@ -41,10 +40,9 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale, t
     author: { name: mall, email: site.email, link: address('/') },
     generator: false,
   });
-  for (const { post, category, cover } of posts) {
-    const { title, excerpt, content } = inLocale(post, locale, ['title', 'excerpt', 'content']);
-    const subject = subjectOf(inLocale(category, locale, ['title']).title);
-    const picture = cover ? pictureOf(fileRecord(cover, locale)) : '';
+  for (const { title, excerpt, content, category, cover, ...post } of posts) {
+    const subject = subjectOf(category.title);
+    const picture = cover ? pictureOf(cover) : '';
     feed.addItem({
       // Independent of the slug, so that readers don't show a renamed post again.
       id: `tag:${hostname},${post.createdAt.getUTCFullYear()}:${post.id}/${locale}`,
@@ -54,8 +52,8 @@ export const toFeed = (posts: readonly WholePost[], { site, publicUrl, locale, t
       content: withoutControls(withWholeAddresses(picture + content, publicUrl)),
       category: [{ name: subject, term: subject }],
       author: [{ name: withoutControls(post.author), email: site.email }],
-      published: post.publishedAt,
-      date: new Date(lastChangeOf(post)),
+      published: new Date(post.publishedAt),
+      date: new Date(post.updatedAt),
     });
   }
   return feed;

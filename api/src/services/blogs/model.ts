@@ -1,11 +1,16 @@
-import { post, translated } from 'shared-kernel/content';
+import { category, post, translated } from 'shared-kernel/content';
+import type { Post, PostSummary } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
 import { defineModel } from '../../content/model/define-model.ts';
+import { PublicReads } from '../../content/public/public-reads.ts';
+import { lastChangeOf } from '../../content/public/static-path.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
+import { INSTANT, INTEGER } from '../../platform/openapi/json-schema.ts';
+import { categories, categoryRefResponse, lockCategory, toCategoryRef } from '../categories/port.ts';
 import { cleanElsewhere } from './clean-elsewhere.ts';
 import { html, requiredHtml } from './html-rules.ts';
-import * as repository from './repository.ts';
-import { posts } from './table.ts';
+import { type PostRow, posts } from './table.ts';
+import { SCORES_TAG, scoreTag } from './votes.ts';
 
 const { content } = post.fields;
 const CONTENT = 100_000;
@@ -22,14 +27,35 @@ const cleanPost = {
   },
 };
 
+const counter = (name: 'claps' | 'upvotes' | 'downvotes') =>
+  ({ response: INTEGER, of: (row: object) => (row as PostRow)[name], isListed: true }) as const;
+
 export const postModel = defineModel(cleanPost, {
   table: posts,
   prepare: ({ content: text, translations }) => {
     const translated = Object.values(translations ?? {}) as { content?: unknown }[];
     return cleanElsewhere([text, ...translated.map((texts) => texts?.content)], CONTENT);
   },
-  async deriveColumns({ db }, { title, category }) {
-    if (!(await repository.lockCategory(db, category))) throw new FieldNotFoundError('category');
+  async deriveColumns({ db }, { title, category: id }) {
+    if (!(await lockCategory(db, id, 'BLOG'))) throw new FieldNotFoundError('category');
     return { titleKey: textKey(title) };
   },
+  public: {
+    named: {
+      category: {
+        ...{ table: categories, type: category, canBeHidden: true },
+        shown: { response: categoryRefResponse, of: toCategoryRef },
+      },
+    },
+    extra: {
+      claps: counter('claps'),
+      upvotes: counter('upvotes'),
+      downvotes: counter('downvotes'),
+      updatedAt: { response: INSTANT, of: lastChangeOf },
+    },
+    // Lists show scores, and a post's page contains its score.
+    tags: { list: [SCORES_TAG], one: (id) => [scoreTag(id)] },
+  },
 });
+
+export const postReads = new PublicReads<Post, PostSummary>(postModel);

@@ -1,71 +1,30 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PersonalRecords } from 'shared-kernel/contracts';
-import { isPublic } from '../../content/model/table-columns.ts';
-import { readPages, rowsAfter } from '../../platform/database/read-pages.ts';
-import {
-  enumOf,
-  ID,
-  INSTANT,
-  INTEGER,
-  listOf,
-  nullable,
-  responseObject,
-  TEXT,
-} from '../../platform/openapi/json-schema.ts';
+import { givenResponse, listGiven } from '../../content/given-records.ts';
+import { enumOf, INTEGER, listOf, nullable, responseObject } from '../../platform/openapi/json-schema.ts';
 import type { PersonalData } from '../../platform/service/personal-data.ts';
 import { postClaps, posts, postVotes } from './table.ts';
 import { takeBackVotes, voteWord } from './votes.ts';
 import type { Vote } from './votes-repository.ts';
 
-/** Posts per page. */
-const PAGE = 500;
-
-const onPost = { postId: ID, title: nullable(TEXT), at: INSTANT };
-
-/** The post's title; null when it is not public, since it may be confidential. */
-const publicTitle = sql<string | null>`case when ${isPublic(posts)} then ${posts.title} end`;
-
-/** An account's votes or claps on a post. */
-interface Given {
-  postId: string;
-  title: string | null;
-  at: Date;
-}
+type VoteData = PersonalRecords['votes'];
 
 /** The votes of an account, including withdrawn ones. */
-export const voteData: PersonalData<PersonalRecords['votes']> = {
-  schema: listOf(responseObject('VoteOnPost', { ...onPost, vote: nullable(enumOf(['UP', 'DOWN'])) })),
+export const voteData: PersonalData<VoteData> = {
+  schema: listOf(responseObject('VoteOnPost', { ...givenResponse('postId'), vote: nullable(enumOf(['UP', 'DOWN'])) })),
   async *list(db, account) {
-    const { postId, vote, at } = getTableColumns(postVotes);
-    const pages = readPages<Given & { vote: Vote }>(PAGE, (last, size) =>
-      db
-        .select({ postId, title: publicTitle, vote, at })
-        .from(postVotes)
-        .innerJoin(posts, eq(posts.id, postId))
-        .where(and(eq(postVotes.accountId, account.id), rowsAfter({ at, postId }, last)))
-        .orderBy(asc(at), asc(postId))
-        .limit(size),
-    );
-    for await (const rows of pages)
-      yield rows.map((row) => ({ ...row, vote: voteWord(row.vote), at: row.at.toISOString() }));
+    const { postId, vote } = postVotes;
+    const given = { table: postVotes, id: { postId }, more: { vote }, records: posts };
+    const pages = listGiven<Omit<VoteData[number], 'vote'> & { vote: Vote }>(db, account, given);
+    for await (const rows of pages) yield rows.map((row) => ({ ...row, vote: voteWord(row.vote) }));
   },
   // Also deletes the claps.
   forget: (context, account) => takeBackVotes(context, account.id),
 };
 
 export const clapData: PersonalData<PersonalRecords['claps']> = {
-  schema: listOf(responseObject('ClapsOnPost', { ...onPost, count: INTEGER })),
-  async *list(db, account) {
-    const { postId, count, at } = getTableColumns(postClaps);
-    const pages = readPages<Given & { count: number }>(PAGE, (last, size) =>
-      db
-        .select({ postId, title: publicTitle, count, at })
-        .from(postClaps)
-        .innerJoin(posts, eq(posts.id, postId))
-        .where(and(eq(postClaps.accountId, account.id), rowsAfter({ at, postId }, last)))
-        .orderBy(asc(at), asc(postId))
-        .limit(size),
-    );
-    for await (const rows of pages) yield rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  schema: listOf(responseObject('ClapsOnPost', { ...givenResponse('postId'), count: INTEGER })),
+  list(db, account) {
+    const { postId, count } = postClaps;
+    return listGiven(db, account, { table: postClaps, id: { postId }, more: { count }, records: posts });
   },
 };

@@ -1,73 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, gt, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { post } from 'shared-kernel/content';
+import { and, asc, desc, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { isPublic } from '../../content/model/table-columns.ts';
-import { matchSlug } from '../../content/public/former-slugs.ts';
+import type { Found } from '../../content/public/public-reads.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { hasEveryWord, LIMIT, OFFSET, pageRows, shapeOf, totalColumn } from '../../platform/database/page-rows.ts';
 import { prepared } from '../../platform/database/prepared.ts';
-import { fileRecordColumns, files, type ShownFile } from '../bucket/port.ts';
-import { type CategoryRow, categories, categoryRefColumns } from '../categories/port.ts';
-import type { PostListQuery } from './schemas.ts';
+import { categories } from '../categories/port.ts';
+import { postReads } from './model.ts';
 import { type PostRow, posts } from './table.ts';
 
-/** A post for lists, with the records that it references. */
-export interface ListedPost {
-  post: Omit<PostRow, 'content'>;
-  category: Pick<CategoryRow, keyof typeof categoryRefColumns>;
-  cover: ShownFile | null;
-}
-
-export interface WholePost extends ListedPost {
-  post: PostRow;
-}
-
-/** Whether a category takes posts; locks it until the transaction ends. */
-export const lockCategory = async (db: Database, id: string): Promise<boolean> => {
-  const rows = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.id, id), eq(categories.type, 'BLOG'), isNull(categories.deletedAt)))
-    .for('key share');
-  return rows.length > 0;
-};
-
-const COLUMNS = getTableColumns(posts);
-/** Lists omit the content, by far the largest column. */
-const { content: _content, ...SUMMARY_COLUMNS } = COLUMNS;
-
-const SORT_COLUMNS = {
-  publishedAt: posts.publishedAt,
-  title: posts.titleKey,
-  claps: posts.claps,
-  isFeatured: posts.isFeatured,
-} as const;
-
-export const list = async (db: Database, query: PostListQuery): Promise<{ rows: ListedPost[]; total: number }> => {
-  const statement = prepared(db, shapeOf('posts', query), (name) => pageOf(db, query).prepare(name));
-  return pageRows(query, (values) => statement.execute(values));
-};
-
-const pageOf = (db: Database, query: PostListQuery) => {
-  const field = query['sort-field'] ?? 'publishedAt';
-  const direction = query['sort-direction'] ?? (field === 'title' ? 'asc' : 'desc');
-  return select(db, SUMMARY_COLUMNS, and(isPublic(posts), ...conditionsOf(query)))
-    .orderBy((direction === 'desc' ? desc : asc)(SORT_COLUMNS[field]), desc(posts.publishedAt), asc(posts.id))
-    .limit(LIMIT)
-    .offset(OFFSET);
-};
-
-const conditionsOf = ({ category, isFeatured, keyword }: PostListQuery): (SQL | undefined)[] => {
-  return [
-    category === undefined ? undefined : eq(categories.slug, sql.placeholder('category')),
-    isFeatured === undefined ? undefined : eq(posts.isFeatured, sql.placeholder('isFeatured')),
-    keyword === undefined ? undefined : hasEveryWord(posts.searchedTexts),
-  ];
-};
+const NEWEST_FIRST = [desc(posts.publishedAt), asc(posts.id)];
 
 const IN_A_GROUP = 4;
 
 /** The newest public posts of each category, in the categories' order. */
-export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
+export const listNewestOfEach = (db: Database): Promise<Found[]> =>
   prepared(db, 'newest posts of each category', (name) => {
     const ranked = db
       .select({
@@ -81,30 +26,21 @@ export const listNewestOfEach = (db: Database): Promise<ListedPost[]> =>
       .where(isPublic(posts))
       .as('ranked');
     const newest = db.select({ id: ranked.id }).from(ranked).where(lte(ranked.place, IN_A_GROUP));
-    return select(db, SUMMARY_COLUMNS, and(isPublic(categories), inArray(posts.id, newest)))
-      .orderBy(asc(categories.position), asc(categories.id), desc(posts.publishedAt), asc(posts.id))
+    return postReads
+      .select(db, 'listed', isPublic(categories), inArray(posts.id, newest))
+      .orderBy(asc(categories.position), asc(categories.id), ...NEWEST_FIRST)
       .prepare(name);
   }).execute();
-
-/** The public post with this slug, or else the last one that had it. */
-export const findBySlug = async (db: Database, slug: string): Promise<WholePost | undefined> => {
-  const statement = prepared(db, 'post by slug', (name) => {
-    const { where, order } = matchSlug(post.name, posts, sql.placeholder('slug'));
-    return select(db, COLUMNS, and(isPublic(posts), where))
-      .orderBy(order)
-      .limit(1)
-      .prepare(name);
-  });
-  const [row] = await statement.execute({ slug });
-  return row;
-};
 
 /** Enough for feed readers that update weekly. */
 const IN_A_FEED = 30;
 
 /** The newest public posts with their content. */
-export const listNewest = (db: Database): Promise<WholePost[]> =>
-  select(db, COLUMNS, isPublic(posts)).orderBy(desc(posts.publishedAt), asc(posts.id)).limit(IN_A_FEED);
+export const listNewest = (db: Database): Promise<Found[]> =>
+  postReads
+    .select(db, 'whole')
+    .orderBy(...NEWEST_FIRST)
+    .limit(IN_A_FEED);
 
 /** A post's position among the others. */
 export type PostPlace = Pick<PostRow, 'id' | 'categoryId' | 'publishedAt'>;
@@ -141,22 +77,8 @@ export const findBeside = async (
 const RELATED = 3;
 
 /** Other public posts, those of the same category first, newest first. */
-export const listRelated = (db: Database, { id, categoryId }: PostPlace): Promise<ListedPost[]> =>
-  select(db, SUMMARY_COLUMNS, and(isPublic(posts), ne(posts.id, id)))
-    .orderBy(desc(eq(posts.categoryId, categoryId)), desc(posts.publishedAt), asc(posts.id))
+export const listRelated = (db: Database, { id, categoryId }: PostPlace): Promise<Found[]> =>
+  postReads
+    .select(db, 'listed', ne(posts.id, id))
+    .orderBy(desc(eq(posts.categoryId, categoryId)), ...NEWEST_FIRST)
     .limit(RELATED);
-
-export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date; publishedAt: Date }[]> =>
-  db
-    .select({ slug: posts.slug, updatedAt: posts.updatedAt, publishedAt: posts.publishedAt })
-    .from(posts)
-    .where(isPublic(posts))
-    .orderBy(asc(posts.slug));
-
-const select = <Columns extends typeof SUMMARY_COLUMNS>(db: Database, columns: Columns, where: SQL | undefined) =>
-  db
-    .select({ post: columns, category: categoryRefColumns, cover: fileRecordColumns, total: totalColumn() })
-    .from(posts)
-    .innerJoin(categories, eq(categories.id, posts.categoryId))
-    .leftJoin(files, eq(files.id, posts.coverId))
-    .where(where);

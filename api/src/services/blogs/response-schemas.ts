@@ -1,9 +1,5 @@
-import { staticPath } from '../../content/public/static-path.ts';
 import {
   enumOf,
-  FLAG,
-  ID,
-  INSTANT,
   INTEGER,
   LOCALISED,
   listOf,
@@ -11,31 +7,10 @@ import {
   responseObject,
   TEXT,
 } from '../../platform/openapi/json-schema.ts';
-import { fileRecordResponse } from '../bucket/port.ts';
 import { categoryRefResponse } from '../categories/port.ts';
+import { postReads } from './model.ts';
 
-const summary = {
-  id: ID,
-  slug: TEXT,
-  title: TEXT,
-  excerpt: TEXT,
-  cover: nullable(fileRecordResponse),
-  category: categoryRefResponse,
-  author: TEXT,
-  isFeatured: FLAG,
-  publishedAt: INSTANT,
-  claps: INTEGER,
-  upvotes: INTEGER,
-  downvotes: INTEGER,
-};
-
-export const postSummaryResponse = responseObject('PostSummary', summary, LOCALISED);
-export const postResponse = responseObject(
-  'Post',
-  { ...summary, content: TEXT, updatedAt: INSTANT, version: INTEGER },
-  LOCALISED,
-);
-export const postPathResponse = responseObject('PostPath', staticPath);
+export const { listed: postSummaryResponse } = postReads.responses;
 export const postGroupResponse = responseObject('PostGroup', {
   category: categoryRefResponse,
   posts: listOf(postSummaryResponse),

@@ -1,12 +1,8 @@
 import { post } from 'shared-kernel/content';
 import { record, recordName } from 'shared-kernel/validation';
-import type { InferType } from 'yup';
 import { listQuery } from '../../platform/http/list-query.ts';
 
 const { sort, filters } = post.list;
-
-export const postListQuery = listQuery(sort, filters);
-export type PostListQuery = InferType<typeof postListQuery>;
 
 /** The list of one category, which is required. */
 export const postsByCategoryQuery = listQuery(sort, { ...filters, category: recordName().required() });

@@ -1,7 +1,8 @@
 import type { CategoryRef, Locale, Translations } from 'shared-kernel/contracts';
 import { inLocale, untranslated } from '../../platform/database/localise.ts';
 
-interface Named {
+/** A category or subcategory with its slug and title. */
+export interface Named {
   id: string;
   slug: string;
   title: string;

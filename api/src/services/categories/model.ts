@@ -1,12 +1,23 @@
+import { ilike, type SQL, sql } from 'drizzle-orm';
 import { category } from 'shared-kernel/content';
+import { CATEGORY_TYPES, type Category } from 'shared-kernel/contracts';
 import { defineModel } from '../../content/model/define-model.ts';
+import { PublicReads } from '../../content/public/public-reads.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
+import { enumOf, listOf, TEXT } from '../../platform/openapi/json-schema.ts';
 import { countPostsOf, refreshPostsOf } from '../blogs/port.ts';
 import { countShopsOf, refreshShopsOf } from '../shop/port.ts';
+import { type Named, toCategoryRef } from './category-ref.ts';
 import { isReservedCategory } from './reserved-categories.ts';
+import { subCategoryResponse } from './response-schemas.ts';
 import { forgetSubCategories, listSubCategories, writeSubCategories } from './sub-categories.ts';
 import { categories } from './table.ts';
+
+/** A category's subcategories in their order, as JSON of the expression for each. */
+const subCategoriesAs = (each: string): SQL => sql`(
+  select coalesce(json_agg(${sql.raw(each)} order by sc.position, sc.id), '[]')
+  from sub_categories sc where sc.category_id = categories.id)`;
 
 export const categoryModel = defineModel(category, {
   table: categories,
@@ -28,7 +39,25 @@ export const categoryModel = defineModel(category, {
     await refreshPostsOf(context, id);
   },
   beforePurge: ({ db }, { id }) => forgetSubCategories(db, id),
+  public: {
+    hasKeyword: ilike(categories.title, sql.placeholder('keyword')),
+    shown: {
+      subCategories: {
+        response: listOf(subCategoryResponse),
+        select: subCategoriesAs(
+          `json_build_object('id', sc.id, 'slug', sc.slug, 'title', sc.title, 'translations', sc.translations)`,
+        ),
+        of: (children: Named[], locale) => children.map((child) => toCategoryRef(child, locale)),
+      },
+    },
+    paths: {
+      type: { response: enumOf(CATEGORY_TYPES), select: categories.type },
+      subCategories: { response: listOf(TEXT), select: subCategoriesAs('sc.slug') },
+    },
+  },
 });
+
+export const categoryReads = new PublicReads<Category>(categoryModel);
 
 const requireUnused = async (db: Database, id: string): Promise<void> => {
   const count = (await countShopsOf(db, id)) + (await countPostsOf(db, id));

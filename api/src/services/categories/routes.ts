@@ -1,43 +1,26 @@
+import { publicGet } from '../../platform/http/public-get.ts';
 import { sendPublic } from '../../platform/http/public-response.ts';
-import { listOf, pageResponse } from '../../platform/openapi/json-schema.ts';
+import { listOf } from '../../platform/openapi/json-schema.ts';
 import type { Service } from '../../platform/service/service.ts';
-import { categoryIdResponse, categoryPathResponse, categoryResponse, subCategoryResponse } from './response-schemas.ts';
+import { categoryReads } from './model.ts';
+import { categoryIdResponse, subCategoryResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import * as categories from './service.ts';
 
-const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['categories'];
+const { whole: categoryResponse } = categoryReads.responses;
 
 export const categoryService: Service = (app, deps) => {
   const { db } = deps.database;
-  app.get(
-    '/category/',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'List a page of categories',
-        querystring: rules.categoryListQuery,
-        response: { 200: pageResponse(categoryResponse) },
-      },
-    },
-    async (request, reply) =>
-      sendPublic(request, reply, await categories.listCategories(db, request.query, request.locale), tags),
-  );
-
-  app.get(
+  const get = publicGet(app, tags);
+  get(
     '/category/unpaginated',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'List all categories, or those of one type',
-        querystring: rules.unpaginatedQuery,
-        response: { 200: listOf(categoryResponse) },
-      },
+      summary: 'List all categories, or those of one type',
+      querystring: rules.unpaginatedQuery,
+      response: listOf(categoryResponse),
     },
-    async (request, reply) =>
-      sendPublic(request, reply, await categories.listAllCategories(db, request.query.type, request.locale), tags),
+    ({ query, locale }) => categories.listAllCategories(db, query.type, locale),
   );
 
   app.get(
@@ -45,7 +28,7 @@ export const categoryService: Service = (app, deps) => {
     {
       exposeHeadRoute: false,
       // Responses to requests with a body are never cached.
-      config: { ...config, limit: 'read' },
+      config: { access: 'PUBLIC', isCached: true, limit: 'read' },
       schema: {
         tags,
         summary: 'List categories by ids, from the body or, for browsers, the query',
@@ -60,85 +43,37 @@ export const categoryService: Service = (app, deps) => {
     },
   );
 
-  app.get(
+  get(
     '/category/id-by-slug/:slug',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'Get the id of the category with this slug or former slug',
-        params: rules.slugParams,
-        response: { 200: categoryIdResponse },
-      },
+      summary: 'Get the id of the category with this slug or former slug',
+      params: rules.slugParams,
+      response: categoryIdResponse,
     },
-    async (request, reply) => {
-      const { id } = await categories.getCategoryBySlug(db, request.params.slug, request.locale);
-      return sendPublic(request, reply, { id }, tags);
+    async ({ params, locale }) => {
+      const { id } = await categoryReads.get(db, params.slug, locale, 'slug');
+      return { id };
     },
   );
 
-  app.get(
-    '/category/static-paths',
-    {
-      config,
-      schema: { tags, summary: 'List the slugs of all categories', response: { 200: listOf(categoryPathResponse) } },
-    },
-    async (request, reply) => sendPublic(request, reply, await categories.listCategoryPaths(db), tags),
-  );
-
-  app.get(
+  get(
     '/category/by-slug/:slug',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'Get the category with this slug or former slug',
-        params: rules.slugParams,
-        response: { 200: categoryResponse },
-      },
+      summary: 'Get the category with this slug or former slug',
+      params: rules.slugParams,
+      response: categoryResponse,
     },
-    async (request, reply) => {
-      const category = await categories.getCategoryBySlug(db, request.params.slug, request.locale);
-      return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
-    },
+    ({ params, locale }) => categoryReads.get(db, params.slug, locale, 'slug'),
+    (_, { id }) => [...tags, `category:${id}`],
   );
 
-  app.get(
+  get(
     '/category/by-slug/:slug/:subCategory',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'Get the subcategory with this slug or former slug',
-        params: rules.subCategoryParams,
-        response: { 200: subCategoryResponse },
-      },
+      summary: 'Get the subcategory with this slug or former slug',
+      params: rules.subCategoryParams,
+      response: subCategoryResponse,
     },
-    async (request, reply) => {
-      const { slug, subCategory } = request.params;
-      return sendPublic(
-        request,
-        reply,
-        await categories.getSubCategoryBySlug(db, slug, subCategory, request.locale),
-        tags,
-      );
-    },
-  );
-
-  app.get(
-    '/category/:id',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Get the category with this id',
-        params: rules.idParams,
-        response: { 200: categoryResponse },
-      },
-    },
-    async (request, reply) => {
-      const category = await categories.getCategoryById(db, request.params.id, request.locale);
-      return sendPublic(request, reply, category, [...tags, `category:${category.id}`]);
-    },
+    ({ params, locale }) => categories.getSubCategoryBySlug(db, params.slug, params.subCategory, locale),
   );
 };

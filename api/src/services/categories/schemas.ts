@@ -1,19 +1,11 @@
 import { category } from 'shared-kernel/content';
 import { id, list, record, recordName } from 'shared-kernel/validation';
-import type { InferType } from 'yup';
-import { listQuery } from '../../platform/http/list-query.ts';
 import { valid } from '../../platform/http/validation.ts';
 
 /** The maximum of a list's page. */
 const MOST_IDS = 100;
 
-const { sort, filters } = category.list;
-
-export const categoryListQuery = listQuery(sort, filters);
-export type CategoryListQuery = InferType<typeof categoryListQuery>;
-
-export const unpaginatedQuery = record(filters);
-export const idParams = record({ id: id().required() });
+export const unpaginatedQuery = record(category.list.filters);
 export const slugParams = record({ slug: recordName().required() });
 export const subCategoryParams = record({ slug: recordName().required(), subCategory: recordName().required() });
 

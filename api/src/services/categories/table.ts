@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CATEGORY_TYPES, type Translations } from 'shared-kernel/contracts';
 import { contentColumns, isPublicKind } from '../../content/model/table-columns.ts';
@@ -41,8 +41,3 @@ export const subCategories = pgTable(
 
 export type CategoryRow = typeof categories.$inferSelect;
 export type SubCategoryRow = typeof subCategories.$inferSelect;
-
-const { id, slug, title, translations } = getTableColumns(categories);
-
-/** Columns of a reference to a category. */
-export const categoryRefColumns = { id, slug, title, translations };

@@ -1,9 +1,10 @@
 import ical, { escape as escapeText, ICalEventStatus } from 'ical-generator';
 import { type Locale, type PublishedSite, withoutControls } from 'shared-kernel/contracts';
 import { formatPrice } from 'shared-kernel/format';
+import type { Found } from '../../content/public/public-reads.ts';
 import { textsIn } from '../../locales/index.ts';
 import { pageAddress } from '../../platform/config/page-address.ts';
-import type { CalendarEvent } from './repository.ts';
+import { mallEventReads } from './model.ts';
 
 /** Seconds between updates of subscribed calendars. */
 const REFRESH = 6 * 60 * 60;
@@ -19,7 +20,7 @@ interface Place {
 const inLine = (text: string): string => escapeText(text.trim().replace(/\s*[\r\n]\s*/g, ' '), false);
 
 /** Converts events to iCalendar (RFC 5545). */
-export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, locale }: Place): string => {
+export const toCalendar = (events: readonly Found[], { site, publicUrl, locale }: Place): string => {
   const { hostname } = new URL(publicUrl);
   const t = textsIn(locale);
   const mall = site.name[locale];
@@ -28,15 +29,17 @@ export const toCalendar = (events: readonly CalendarEvent[], { site, publicUrl, 
     prodId: { company: inLine(mall), product: hostname, language: locale.toUpperCase() },
     ttl: REFRESH,
   });
-  for (const { id, slug, title, description, place, price, startsAt, endsAt, updatedAt, version } of events) {
+  for (const event of events) {
+    const { id, slug, title, description, place, price, start, end, version } = mallEventReads.whole(event, locale);
+    const { updatedAt } = event.record;
     calendar.createEvent({
       id: `${id}@${hostname}`,
       // Programs apply a change only with a higher number.
       sequence: version,
       stamp: updatedAt,
       lastModified: updatedAt,
-      start: startsAt,
-      end: endsAt,
+      start: new Date(start),
+      end: new Date(end),
       summary: title,
       description: `${description}\n\n${t('calendar.cost')} ${formatPrice(price, locale)}`,
       location: {

@@ -1,6 +1,8 @@
 import { and, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import { mallEvent } from 'shared-kernel/content';
+import type { MallEvent } from 'shared-kernel/contracts';
 import { defineModel } from '../../content/model/define-model.ts';
+import { PublicReads } from '../../content/public/public-reads.ts';
 import { sqlNow } from '../../platform/preview/scope.ts';
 import { mallEvents } from './table.ts';
 
@@ -25,3 +27,5 @@ export const mallEventModel = defineModel(mallEvent, {
   },
   moments: [endsAt],
 });
+
+export const mallEventReads = new PublicReads<MallEvent>(mallEventModel);

@@ -1,13 +1,15 @@
+import { asc, gt } from 'drizzle-orm';
 import { mallEvent } from 'shared-kernel/content';
 import { DEFAULT_LOCALE, LOCALES } from 'shared-kernel/contracts';
 import { oneOf, record, recordName } from 'shared-kernel/validation';
 import { tagsOfFound } from '../../content/public/former-slugs.ts';
-import { NotFoundError } from '../../platform/http/errors.ts';
 import { sendPublicText } from '../../platform/http/public-response.ts';
+import { sqlNow } from '../../platform/preview/scope.ts';
 import type { Service } from '../../platform/service/service.ts';
 import { getSite } from '../site/port.ts';
 import { toCalendar } from './calendar.ts';
-import * as repository from './repository.ts';
+import { mallEventReads } from './model.ts';
+import { mallEvents } from './table.ts';
 
 const CALENDAR = 'text/calendar';
 const response = { 200: { type: 'string', description: 'An iCalendar file.' } } as const;
@@ -28,7 +30,10 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
     },
     async (request, reply) => {
       const { locale } = request.query;
-      const events = await repository.listUpcoming(db, locale);
+      const { startsAt, endsAt, id } = mallEvents;
+      const events = await mallEventReads
+        .select(db, 'whole', gt(endsAt, sqlNow(mallEvents)))
+        .orderBy(asc(startsAt), asc(id));
       const text = toCalendar(events, { site: await getSite(db, site), publicUrl, locale });
       return sendPublicText(request, reply, { text, type: CALENDAR, tags: [of.list, 'site'], locale });
     },
@@ -49,11 +54,10 @@ export const mallEventService: Service = (app, { config: { site, publicUrl }, da
     async (request, reply) => {
       const { locale } = request.query;
       const { idOrSlug } = request.params;
-      const event = await repository.find(db, idOrSlug, locale);
-      if (!event) throw new NotFoundError('mallEvent');
+      const event = await mallEventReads.find(db, idOrSlug);
       const text = toCalendar([event], { site: await getSite(db, site), publicUrl, locale });
-      const tags = [...tagsOfFound(mallEvent, event, idOrSlug), 'site'];
-      reply.header('content-disposition', `attachment; filename="${event.slug}.ics"`);
+      const tags = [...tagsOfFound(mallEvent, event.record, idOrSlug), 'site'];
+      reply.header('content-disposition', `attachment; filename="${event.record.slug}.ics"`);
       return sendPublicText(request, reply, { text, type: CALENDAR, tags, locale });
     },
   );

@@ -1,5 +1,5 @@
-import { LOCALES } from 'shared-kernel/contracts';
-import { NETWORKS, siteSettingsRules } from 'shared-kernel/site/settings';
+import { LOCALES, NETWORKS } from 'shared-kernel/contracts';
+import { siteSettingsRules } from 'shared-kernel/site/settings';
 import { INTEGER, type JsonSchema, responseObject, TEXT } from '../../platform/openapi/json-schema.ts';
 import { ruleSchema } from '../../platform/openapi/rule-schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Level } from 'shared-kernel/access';
 import { writeAs } from '../../platform/database/write.ts';
 import { sendVersioned, versionOf } from '../../platform/http/entity-version.ts';
-import { sendPublic } from '../../platform/http/public-response.ts';
+import { publicGet } from '../../platform/http/public-get.ts';
 import type { Service } from '../../platform/service/service.ts';
 import { demoRoutes } from './demo/routes.ts';
 import { guideRoutes } from './guide/routes.ts';
@@ -23,17 +23,10 @@ export const siteService: Service = (app, deps) => {
   pictureRoutes(app, deps);
   searchRoutes(app, deps);
 
-  app.get(
+  publicGet(app, tags)(
     '/',
-    {
-      config: { access: 'PUBLIC', isCached: true },
-      schema: {
-        tags,
-        summary: 'Get the mall’s name, look, address and contact, in every language',
-        response: { 200: siteResponse },
-      },
-    },
-    async (request, reply) => sendPublic(request, reply, await getSite(db, file), tags),
+    { summary: 'Get the mall’s name, look, address and contact, in every language', response: siteResponse },
+    () => getSite(db, file),
   );
 
   app.get(

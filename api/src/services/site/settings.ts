@@ -4,11 +4,12 @@ import {
   inOtherLocales,
   LOCALES,
   type LocalisedText,
+  NETWORKS,
   type OtherLocale,
   type PublishedSite,
   type SiteConfig,
 } from 'shared-kernel/contracts';
-import { NETWORKS, type SiteSettings } from 'shared-kernel/site/settings';
+import { type SiteSettings, siteSettings } from 'shared-kernel/site/settings';
 import type { LogoName, Logos } from './logos.ts';
 
 type Social = SiteConfig['social'];
@@ -25,26 +26,25 @@ type Translated = (typeof TRANSLATED)[number];
 const textsOf = (make: (name: Translated) => LocalisedText): Record<Translated, LocalisedText> =>
   Object.fromEntries(TRANSLATED.map((name) => [name, make(name)])) as Record<Translated, LocalisedText>;
 
+type Plain = Exclude<keyof Chosen, Translated | 'social'>;
+
+/** Settings with the same form in the configuration. */
+const PLAIN = Object.keys(siteSettings.fields).filter(
+  (name) => ![...TRANSLATED, ...NETWORKS].includes(name as never),
+) as Plain[];
+
+const plainOf = (from: { [Name in Plain]?: Chosen[Name] | undefined }): Pick<Chosen, Plain> =>
+  Object.fromEntries(PLAIN.map((name) => [name, from[name] ?? null])) as Pick<Chosen, Plain>;
+
 /** Converts a form's input to a configuration. */
-export const toChosen = (settings: SiteSettings): Chosen => {
-  const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, translations } = settings;
-  return {
-    ...textsOf((name) => ({
-      fr: settings[name],
-      ...inOtherLocales((locale) => translations[locale]?.[name] ?? ''),
-    })),
-    phone,
-    email,
-    securityEmail: securityEmail ?? null,
-    color: color ?? null,
-    logo: logo ?? null,
-    darkLogo: darkLogo ?? null,
-    mapUrl,
-    latitude,
-    longitude,
-    social: socialOf(settings),
-  };
-};
+export const toChosen = (settings: SiteSettings): Chosen => ({
+  ...textsOf((name) => ({
+    fr: settings[name],
+    ...inOtherLocales((locale) => settings.translations[locale]?.[name] ?? ''),
+  })),
+  ...plainOf(settings),
+  social: socialOf(settings),
+});
 
 /** In the fixed order of networks, independent of the database. */
 const socialOf = (pages: { [Name in keyof Social]?: string | null | undefined }): Social =>
@@ -52,22 +52,13 @@ const socialOf = (pages: { [Name in keyof Social]?: string | null | undefined })
 
 /** Converts a configuration to its form. */
 export const toSettings = (site: Omit<Chosen, keyof Optional> & Partial<Optional>): SiteSettings => {
-  const { phone, email, securityEmail, color, logo, darkLogo, mapUrl, latitude, longitude, social } = site;
   const inFrench = Object.fromEntries(TRANSLATED.map((name) => [name, site[name]?.fr ?? '']));
   const inLanguage = (locale: OtherLocale) =>
     Object.fromEntries(TRANSLATED.flatMap((name) => (site[name]?.[locale] ? [[name, site[name][locale]]] : [])));
   return {
     ...(inFrench as Record<Translated, string>),
-    color: color ?? null,
-    logo: logo ?? null,
-    darkLogo: darkLogo ?? null,
-    mapUrl,
-    latitude,
-    longitude,
-    phone,
-    email,
-    securityEmail: securityEmail ?? null,
-    ...(Object.fromEntries(NETWORKS.map((name) => [name, social?.[name] ?? null])) as Record<
+    ...plainOf(site),
+    ...(Object.fromEntries(NETWORKS.map((name) => [name, site.social?.[name] ?? null])) as Record<
       keyof Social,
       string | null
     >),

@@ -1,9 +1,9 @@
-import type { Category, SubCategory } from 'shared-kernel/contracts';
+import type { Category, CategoryRef } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 
 /** A category with the fields of menus and side bars. */
 export type ShopCategory = Pick<Category, 'slug' | 'title' | 'picture' | 'untranslated'> & {
-  subCategories: Pick<SubCategory, 'slug' | 'title' | 'untranslated'>[];
+  subCategories: Pick<CategoryRef, 'slug' | 'title' | 'untranslated'>[];
 };
 
 const toShopCategory = ({ picture, subCategories, ...category }: Category): ShopCategory => ({
@@ -12,7 +12,7 @@ const toShopCategory = ({ picture, subCategories, ...category }: Category): Shop
   subCategories: subCategories.map(named),
 });
 
-const named = ({ slug, title, untranslated }: SubCategory) => ({ slug, title, untranslated });
+const named = ({ slug, title, untranslated }: CategoryRef) => ({ slug, title, untranslated });
 
 /** All shop categories with their subcategories, in menu order. */
 export const listShopCategories = async (signal: AbortSignal): Promise<ShopCategory[]> => {

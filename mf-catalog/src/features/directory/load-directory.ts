@@ -1,4 +1,4 @@
-import type { Category, Page, SubCategory } from 'shared-kernel/contracts';
+import type { Category, CategoryRef, Page } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
 import { moved, notFound } from 'shared-kernel/ui';
 import { paths } from '../../paths.ts';
@@ -54,7 +54,7 @@ const formerScope = async ({ category = '', subCategory }: DirectoryScope, reque
   const found = await find<Category>(encodeURIComponent(category));
   if (found.type !== 'SHOP') return notFound();
   if (!subCategory) return moved(paths.category(found.slug), request);
-  const below = await find<SubCategory>(`${encodeURIComponent(category)}/${encodeURIComponent(subCategory)}`);
+  const below = await find<CategoryRef>(`${encodeURIComponent(category)}/${encodeURIComponent(subCategory)}`);
   return moved(paths.subCategory(found.slug, below.slug), request);
 };
 

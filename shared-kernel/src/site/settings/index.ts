@@ -3,7 +3,6 @@
  */
 export {
   type ManagedSiteSettings,
-  NETWORKS,
   type SiteSettings,
   siteSettings,
   siteSettingsRules,

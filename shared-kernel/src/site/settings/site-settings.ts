@@ -1,21 +1,7 @@
 import type { InputOf } from '../../content/content-type.ts';
 import { type Field, field, picture, translated } from '../../content/field.ts';
 import { rulesOf } from '../../content/rules.ts';
-import type { SiteConfig } from '../../contracts/site.ts';
 import { amount, email, hexColor, type LabelKey, phone, webAddress } from '../../validation/index.ts';
-
-type Network = keyof SiteConfig['social'];
-
-/** Social networks, in the order in which pages show them. */
-export const NETWORKS = [
-  'facebook',
-  'instagram',
-  'tiktok',
-  'youtube',
-  'x',
-  'linkedin',
-  'whatsapp',
-] as const satisfies readonly Network[];
 
 /** The mall's page on a network, or null. */
 const page = (label: LabelKey): Field<string | null | undefined, string | null> =>

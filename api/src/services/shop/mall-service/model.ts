@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type MALL_SERVICE_KINDS, mallService } from 'shared-kernel/content';
 import { LOCALES } from 'shared-kernel/contracts';
 import { defineModel } from '../../../content/model/define-model.ts';
@@ -20,5 +20,5 @@ export const mallServiceModel = defineModel(mallService, {
   columns: { order: 'position' },
   names: sql`text_key(${mallServices.kindWords})`,
   deriveColumns: async (_, { kind }) => ({ kindWords: wordsOf(kind) }),
-  public: { filter: ({ kind }) => (kind === undefined ? undefined : eq(mallServices.kind, sql.placeholder('kind'))) },
+  public: {},
 });

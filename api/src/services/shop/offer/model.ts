@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { reaches } from 'shared-kernel/access';
 import { offer, shop } from 'shared-kernel/content';
 import { defineModel } from '../../../content/model/define-model.ts';
@@ -19,7 +19,6 @@ export const offerModel = defineModel(offer, {
   },
   public: {
     shows: () => and(lte(startsAt, sqlNow(offers)), gt(endsAt, sqlNow(offers))),
-    filter: ({ shop: slug }) => (slug === undefined ? undefined : eq(shops.slug, sql.placeholder('shop'))),
     named: { shop: { table: shops, type: shop } },
   },
   moments: [startsAt, endsAt],

@@ -1,7 +1,7 @@
-import { SHOP_SUMMARY, type Shop, type ShopSummary, shop as shopType, translatedFields } from 'shared-kernel/content';
+import { shop as shopType, translatedFields } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
 import { fieldColumns } from '../../../content/model/field-columns.ts';
-import { publicFields } from '../../../content/public/public-fields.ts';
+import { type Form, isShown, publicFields } from '../../../content/public/public-fields.ts';
 import { untranslated } from '../../../platform/database/localise.ts';
 import { type FileRow, fileRecord } from '../../bucket/port.ts';
 import { type CategoryRow, type SubCategoryRow, toCategoryRef } from '../../categories/port.ts';
@@ -20,7 +20,6 @@ export interface WholeShop {
 /** Summaries report missing translations of the whole shop. */
 const TEXTS = translatedFields(shopType);
 const COLUMNS = fieldColumns(shopType, shops, {});
-const OF_SUMMARY = COLUMNS.filter(({ name }) => SHOP_SUMMARY.some((field) => field === name));
 
 /** Public values that differ from the stored ones. */
 const shownBy = ({ shop, category, subCategory, files }: WholeShop, locale: Locale) => {
@@ -38,19 +37,13 @@ const shownBy = ({ shop, category, subCategory, files }: WholeShop, locale: Loca
   };
 };
 
-/** A shop for lists, in a reader's language. */
-export const toSummary = (whole: WholeShop, locale: Locale): ShopSummary =>
-  ({
+/** A shop for lists, or alone, in a reader's language. */
+export const toDocument = (whole: WholeShop, locale: Locale, form: Form): object => {
+  const columns = COLUMNS.filter(({ name }) => isShown(shopType, form, name));
+  return {
     id: whole.shop.id,
-    ...publicFields(OF_SUMMARY, whole.shop, locale, shownBy(whole, locale)),
+    ...publicFields(columns, whole.shop, locale, shownBy(whole, locale)),
+    ...(form === 'whole' && { version: whole.shop.version }),
     ...untranslated(whole.shop, locale, TEXTS),
-  }) as ShopSummary;
-
-/** A shop for its page, in a reader's language. */
-export const toWhole = (whole: WholeShop, locale: Locale): Shop =>
-  ({
-    id: whole.shop.id,
-    ...publicFields(COLUMNS, whole.shop, locale, shownBy(whole, locale)),
-    version: whole.shop.version,
-    ...untranslated(whole.shop, locale, TEXTS),
-  }) as Shop;
+  };
+};

@@ -4,7 +4,7 @@ import { storeSearchWords } from '../../../content/search/search-words.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { findFilesByIds } from '../../bucket/port.ts';
 import { type CategoryRow, categories, type SubCategoryRow, subCategories } from '../../categories/port.ts';
-import { toSummary, toWhole, type WholeShop } from './document.ts';
+import { toDocument, type WholeShop } from './document.ts';
 import { type ShopRow, shopDocuments, shops } from './table.ts';
 
 /** Shops per statement; PostgreSQL allows 65,535 parameters. */
@@ -47,8 +47,8 @@ const writeDocuments = async (db: Database, whole: WholeShop[]): Promise<void> =
     LOCALES.map((locale) => ({
       shopId: each.shop.id,
       locale,
-      summary: JSON.stringify(toSummary(each, locale)),
-      whole: JSON.stringify(toWhole(each, locale)),
+      summary: JSON.stringify(toDocument(each, locale, 'listed')),
+      whole: JSON.stringify(toDocument(each, locale, 'whole')),
     })),
   );
   await db

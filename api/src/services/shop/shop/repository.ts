@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { shop } from 'shared-kernel/content';
 import type { Locale } from 'shared-kernel/contracts';
 import { isPublic } from '../../../content/model/table-columns.ts';
 import { matchSlug } from '../../../content/public/former-slugs.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import { categories, subCategories } from '../../categories/port.ts';
+import { lockCategory, subCategories } from '../../categories/port.ts';
 import { shopDocuments, shops } from './table.ts';
 
 /** A shop's document with its id and slug. */
@@ -44,13 +44,6 @@ const selectOne = (db: Database) => {
   );
 };
 
-export const listPaths = (db: Database): Promise<{ slug: string; updatedAt: Date; publishedAt: Date }[]> =>
-  db
-    .select({ slug: shops.slug, updatedAt: shops.updatedAt, publishedAt: shops.publishedAt })
-    .from(shops)
-    .where(isPublic(shops))
-    .orderBy(asc(shops.slug));
-
 /**
  * Whether the category takes shops, and contains the subcategory. Both are locked until the transaction ends: deleting
  * either locks the category's row first.
@@ -60,15 +53,11 @@ export const lockPlace = async (
   categoryId: string,
   subCategoryId: string | null,
 ): Promise<{ hasCategory: boolean; hasSubCategory: boolean }> => {
-  const [category] = await db
-    .select({ id: categories.id })
-    .from(categories)
-    .where(and(eq(categories.id, categoryId), eq(categories.type, 'SHOP'), isNull(categories.deletedAt)))
-    .for('key share');
-  if (subCategoryId === null) return { hasCategory: category !== undefined, hasSubCategory: true };
+  const hasCategory = await lockCategory(db, categoryId, 'SHOP');
+  if (subCategoryId === null) return { hasCategory, hasSubCategory: true };
   const [child] = await db
     .select({ id: subCategories.id })
     .from(subCategories)
     .where(and(eq(subCategories.id, subCategoryId), eq(subCategories.categoryId, categoryId)));
-  return { hasCategory: category !== undefined, hasSubCategory: child !== undefined };
+  return { hasCategory, hasSubCategory: child !== undefined };
 };

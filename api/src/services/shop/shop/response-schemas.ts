@@ -1,15 +1,7 @@
-import { SHOP_SUMMARY, shop } from 'shared-kernel/content';
-import { fieldResponses } from '../../../content/public/response-schemas.ts';
+import { shop } from 'shared-kernel/content';
+import { publicResponses } from '../../../content/public/response-schemas.ts';
 import { staticPath } from '../../../content/public/static-path.ts';
-import {
-  ID,
-  INTEGER,
-  LOCALISED,
-  listOf,
-  nullable,
-  responseObject,
-  TEXT,
-} from '../../../platform/openapi/json-schema.ts';
+import { INTEGER, listOf, nullable, responseObject, TEXT } from '../../../platform/openapi/json-schema.ts';
 import { categoryRefResponse } from '../../categories/port.ts';
 import { exceptionsResponse, weekResponse } from '../hours-response-schemas.ts';
 
@@ -20,20 +12,7 @@ const responses = {
   exceptions: exceptionsResponse,
 };
 
-const { fields } = shop;
-const summary = Object.fromEntries(SHOP_SUMMARY.map((name) => [name, fields[name]]));
-
-export const shopSummaryResponse = responseObject(
-  'ShopSummary',
-  { id: ID, ...fieldResponses(summary, responses) },
-  LOCALISED,
-);
-
-export const shopResponse = responseObject(
-  'Shop',
-  { id: ID, ...fieldResponses(fields, responses), version: INTEGER },
-  LOCALISED,
-);
+export const { listed: shopSummaryResponse, whole: shopResponse } = publicResponses(shop, responses);
 
 export const shopPathResponse = responseObject('ShopPath', staticPath);
 

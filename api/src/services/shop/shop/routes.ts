@@ -1,9 +1,13 @@
 import { mallWorkingHours, searchTerm, shop } from 'shared-kernel/content';
 import { invalidateEachMinute } from '../../../content/public/due.ts';
 import { tagsOfFound } from '../../../content/public/former-slugs.ts';
-import { sendPublic, sendPublicJson } from '../../../platform/http/public-response.ts';
+import { PublicReads } from '../../../content/public/public-reads.ts';
+import { publicGet } from '../../../platform/http/public-get.ts';
+import { sendPublicJson } from '../../../platform/http/public-response.ts';
 import { listOf, pageResponse } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service/service.ts';
+import { listByIds, listUnits } from './list.ts';
+import { shopModel } from './model.ts';
 import { invalidateOpenShops, OPEN_SHOPS } from './open-shops.ts';
 import {
   shopFacetsResponse,
@@ -15,7 +19,6 @@ import {
 import * as rules from './schemas.ts';
 import * as shops from './service.ts';
 
-const config = { access: 'PUBLIC', isCached: true } as const;
 const tags = ['shops'];
 /** Cache tags of responses that depend on the open shops. */
 const tagsOfOpen = [...tags, OPEN_SHOPS, mallWorkingHours.tags.list];
@@ -29,78 +32,59 @@ export const shopRoutes: Service = (app, deps) => {
   const { timeZone } = deps.config.site;
   invalidateEachMinute(deps, 'shop.open', (context) => invalidateOpenShops(context, timeZone));
 
-  app.get(
+  const get = publicGet(app, tags);
+  get(
     '/shop/',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'List shops; with a keyword, the best matches first',
-        querystring: rules.shopListQuery,
-        response: { 200: pageResponse(shopSummaryResponse) },
-      },
+      summary: 'List shops; with a keyword, the best matches first',
+      querystring: rules.shopListQuery,
+      response: pageResponse(shopSummaryResponse),
     },
-    async (request, reply) => {
-      const json = await shops.listShops(db, request.query, request.locale, timeZone);
-      return sendPublicJson(request, reply, json, tagsOf(request.query));
-    },
+    ({ query, locale }) => shops.listShops(db, query, locale, timeZone),
+    ({ query }) => tagsOf(query),
   );
 
-  app.get(
+  get(
     '/shop/facets',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'List the filters of shops',
-        querystring: rules.shopFacetsQuery,
-        response: { 200: shopFacetsResponse },
-      },
+      summary: 'List the filters of shops',
+      querystring: rules.shopFacetsQuery,
+      response: shopFacetsResponse,
     },
-    async (request, reply) =>
-      sendPublic(request, reply, await shops.getFacets(db, request.query, timeZone), tagsOf(request.query)),
+    ({ query }) => shops.getFacets(db, query, timeZone),
+    ({ query }) => tagsOf(query),
   );
 
-  app.get(
-    '/shop/shops-paths',
-    { config, schema: { tags, summary: 'List the slugs of all shops', response: { 200: listOf(shopPathResponse) } } },
-    async (request, reply) => sendPublic(request, reply, await shops.listShopPaths(db), tags),
+  get('/shop/shops-paths', { summary: 'List the slugs of all shops', response: listOf(shopPathResponse) }, () =>
+    new PublicReads(shopModel).paths(db),
   );
 
-  app.get(
+  get(
     '/shop/shops/homepage',
-    { config, schema: { tags, summary: 'List the featured shops', response: { 200: listOf(shopSummaryResponse) } } },
-    async (request, reply) => sendPublicJson(request, reply, await shops.listHomepageShops(db, request.locale), tags),
+    { summary: 'List the featured shops', response: listOf(shopSummaryResponse) },
+    ({ locale }) => shops.listHomepageShops(db, locale),
   );
 
-  app.get(
+  get(
     '/shop/by-ids',
     {
-      config,
-      schema: {
-        tags,
-        summary: 'List the public shops with these comma-separated ids, in that order',
-        querystring: rules.shopsByIdsQuery,
-        response: { 200: listOf(shopSummaryResponse) },
-      },
+      summary: 'List the public shops with these comma-separated ids, in that order',
+      querystring: rules.shopsByIdsQuery,
+      response: listOf(shopSummaryResponse),
     },
-    async (request, reply) =>
-      sendPublicJson(request, reply, await shops.listShopsByIds(db, request.query.ids, request.locale), tags),
+    ({ query, locale }) => listByIds(db, query.ids, locale),
   );
 
-  app.get(
+  get(
     '/shop/units',
-    {
-      config,
-      schema: { tags, summary: 'List the shop in each unit of the mall', response: { 200: listOf(unitShopResponse) } },
-    },
-    async (request, reply) => sendPublicJson(request, reply, await shops.listUnitShops(db, request.locale), tags),
+    { summary: 'List the shop in each unit of the mall', response: listOf(unitShopResponse) },
+    ({ locale }) => listUnits(db, locale),
   );
 
   app.get(
     '/shop/:idOrSlug',
     {
-      config,
+      config: { access: 'PUBLIC', isCached: true },
       schema: {
         tags,
         summary: 'Get the shop with this id, slug or former slug',

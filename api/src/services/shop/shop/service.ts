@@ -1,12 +1,11 @@
-import type { Locale, ShopFacets, StaticPath } from 'shared-kernel/contracts';
-import { toStaticPath } from '../../../content/public/static-path.ts';
+import type { Locale, ShopFacets } from 'shared-kernel/contracts';
 import { createContent } from '../../../content/records/change.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { NotFoundError } from '../../../platform/http/errors.ts';
 import { currentTime } from '../../../platform/preview/scope.ts';
 import { listFacets } from './facets.ts';
-import { list, listByIds, listUnits } from './list.ts';
+import { list } from './list.ts';
 import { shopModel } from './model.ts';
 import { listOpenShops } from './open-shops.ts';
 import * as repository from './repository.ts';
@@ -52,16 +51,6 @@ export const listHomepageShops = async (db: Database, locale: Locale): Promise<s
   const { summaries } = await list(db, query, locale);
   return `[${summaries}]`;
 };
-
-/** The public ones of these shops, in the order of the ids, as JSON. */
-export const listShopsByIds = (db: Database, ids: string[], locale: Locale): Promise<string> =>
-  listByIds(db, ids, locale);
-
-export const listShopPaths = async (db: Database): Promise<StaticPath[]> =>
-  (await repository.listPaths(db)).map(toStaticPath);
-
-/** The shops of all units as JSON. */
-export const listUnitShops = (db: Database, locale: Locale): Promise<string> => listUnits(db, locale);
 
 export const getShop = async (db: Database, idOrSlug: string, locale: Locale): Promise<repository.FoundShop> => {
   const found = await repository.findByIdOrSlug(db, idOrSlug, locale);

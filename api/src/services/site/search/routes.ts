@@ -5,7 +5,7 @@ import { record, requiredText } from 'shared-kernel/validation';
 import { searchContent, searchedModels } from '../../../content/search/search.ts';
 import type { Wanted } from '../../../platform/database/text-search.ts';
 import { MAX_KEYWORD } from '../../../platform/http/list-query.ts';
-import { sendPublic } from '../../../platform/http/public-response.ts';
+import { publicGet } from '../../../platform/http/public-get.ts';
 import { listOf } from '../../../platform/openapi/json-schema.ts';
 import { todayIn } from '../../../platform/preview/today.ts';
 import type { Service, ServiceDeps } from '../../../platform/service/service.ts';
@@ -19,7 +19,7 @@ const SUGGESTED = 3;
 const FOUND = 6;
 
 const querystring = record({ keyword: requiredText(MAX_KEYWORD) });
-const response = { 200: listOf(foundResponse) };
+const response = listOf(foundResponse);
 
 /** Search over all public content and the site's own pages. */
 export const searchRoutes: Service = (app, deps) => {
@@ -32,40 +32,30 @@ export const searchRoutes: Service = (app, deps) => {
     return searchContent(db, contentModels, { keyword, wanted, limit, locale, findOthers });
   };
 
-  app.get(
+  const get = publicGet(app, ['site']);
+  get(
     '/suggestions',
     {
-      config: { access: 'PUBLIC', isCached: true, limit: 'suggestion' },
-      schema: {
-        tags: ['site'],
-        summary: 'Suggest a few records of each type that match the typed text',
-        querystring,
-        response,
-      },
+      summary: 'Suggest a few records of each type that match the typed text',
+      limit: 'suggestion',
+      ...{ querystring, response },
     },
-    async (request, reply) => {
-      const found = await search(request.query.keyword, SUGGESTED, request.locale);
-      return sendPublic(request, reply, found, tags);
-    },
+    ({ query, locale }) => search(query.keyword, SUGGESTED, locale),
+    () => tags,
   );
 
-  app.get(
+  get(
     '/search',
     {
-      config: { access: 'PUBLIC', isCached: true },
-      schema: {
-        tags: ['site'],
-        summary: 'Search records of each type, the best matches first; counts searches without results',
-        querystring,
-        response,
-      },
+      summary: 'Search records of each type, the best matches first; counts searches without results',
+      ...{ querystring, response },
     },
-    async (request, reply) => {
-      const { keyword } = request.query;
-      const found = await search(keyword, FOUND, request.locale);
-      if (found.length === 0) await countMissed(deps, request.log, keyword);
-      return sendPublic(request, reply, found, tags);
+    async ({ query: { keyword }, locale, log }) => {
+      const found = await search(keyword, FOUND, locale);
+      if (found.length === 0) await countMissed(deps, log, keyword);
+      return found;
     },
+    () => tags,
   );
 };
 
