@@ -189,7 +189,7 @@ it('reports a missing record', async () => {
 it('copies a record without its address and publication, ready to be saved', async () => {
   const { sent } = await openPost({ 'POST /blogs/blogs/': { ...POST, id: '5f00000000000000000000ff' } });
   await userEvent.click(screen.getByRole('link', { name: 'Dupliquer' }));
-  expect(await french('Titre')).toHaveValue(`${POST.title} (copie)`);
+  await waitFor(async () => expect(await french('Titre')).toHaveValue(`${POST.title} (copie)`));
   await save();
   await waitFor(() => expect(sent('POST')).toHaveLength(1));
   const { id: _, slug, publishedAt, ...copied } = sent('POST')[0] as Record<string, unknown>;
