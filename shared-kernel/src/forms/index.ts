@@ -7,4 +7,4 @@ export { SubmitButton } from './submit-button.tsx';
 export { TextField } from './text-field.tsx';
 export { useMessageTexts } from './use-message-texts.ts';
 export { type SchemaFormState, useSchemaForm } from './use-schema-form.ts';
-export { useTellFailure } from './use-tell-failure.ts';
+export { useShowFailure } from './use-show-failure.ts';
