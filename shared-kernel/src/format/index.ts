@@ -18,6 +18,7 @@ export {
   formatWeekday,
   formatYear,
 } from './dates.ts';
+export { escapeHtml } from './escape-html.ts';
 export { formatHours } from './hours.ts';
 export { formatNumber, formatTyped } from './numbers.ts';
 export { currencyOf, formatPrice } from './prices.ts';

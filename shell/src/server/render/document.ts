@@ -11,7 +11,7 @@ import type { OwnRelease } from '../own-release.ts';
 import { publicAddress } from '../public-address.ts';
 import type { LiveSite } from '../releases/compose/live-site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
-import { escapeJson } from './escape.ts';
+import { escapeJson } from './escape-json.ts';
 import { feedsOf } from './feeds.ts';
 import { renderHead } from './head.ts';
 import { indexingOf } from './indexing.ts';
