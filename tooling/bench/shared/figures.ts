@@ -3,7 +3,7 @@ const TOLERANCE = 1.1;
 
 /** Prints a line of a table: a title with its figures. */
 export const printRow = (title: string, ...figures: string[]): void =>
-  console.log(title.padEnd(50) + figures.map((figure) => figure.padStart(14)).join(''));
+  console.log(title.padEnd(50) + figures.map((figure) => figure.padStart(14)).join(' '));
 
 /** The value below which a part of the numbers lies; the median by default. */
 export const quantile = (numbers: readonly number[], part = 0.5): number =>
