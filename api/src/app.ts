@@ -26,7 +26,7 @@ import { answerUnknownRoute, errorAnswerer } from './platform/http/error-handler
 import { readLocale } from './platform/http/locale.ts';
 import { secure, sendSecurityHeaders } from './platform/http/security-headers.ts';
 import { validateByRules } from './platform/http/validation.ts';
-import { letAllCallsThrough, limitCalls } from './platform/limits/limit-calls.ts';
+import { allowAllCalls, limitCalls } from './platform/limits/limit-calls.ts';
 import { createLimits } from './platform/limits/limits.ts';
 import { logAnswers, loggerOptions } from './platform/logging/logging.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
@@ -103,7 +103,7 @@ export const buildApp = async (deps: ServiceDeps): Promise<FastifyInstance> => {
   limitBodyTime(app);
   checkAccess(app, deps.authenticate);
   if (deps.config.limitsCalls) limitCalls(app, createLimits(deps.database));
-  else letAllCallsThrough(app);
+  else allowAllCalls(app);
   logAnswers(app);
   await collectRoutes(app);
 

@@ -27,7 +27,7 @@ const { seed, ours } = calls as { seed: Call[]; ours: Call[] };
 /** What every content type offers beside what the specification names. */
 const contentCalls = ({ service, path, leastLevel, addressedBy, reservedSlugs = [], ...type }: ContentType): Call[] => {
   const { access, directLevel, order } = type;
-  const least = (deed: string) => `${access} ${deed}${leastLevel === 'WRITE' ? '' : '_SELF'}`;
+  const least = (level: string) => `${access} ${level}${leastLevel === 'WRITE' ? '' : '_SELF'}`;
   const [one, manage] = [`/v1/${service}${path}`, `/v1/${service}/manage${path}`];
   return [
     { call: `GET ${one}/`, access: 'PUBLIC' },

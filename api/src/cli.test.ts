@@ -102,7 +102,7 @@ it('lists dead letters and retries them with --retry', async () => {
   await jobs.stop();
   await release();
   expect((await command(['dead-letters'], env)).output).toMatch(/^\d{4}-[\dT:.-]+Z {2}mail {2}no such user\n$/);
-  expect((await command(['dead-letters', '--retry'], env)).output).toBe('1 jobs are tried anew once the API runs.\n');
+  expect((await command(['dead-letters', '--retry'], env)).output).toBe('1 jobs are retried once the API runs.\n');
   expect((await command(['dead-letters'], env)).output).toBe('No job has failed for good.\n');
   await close();
 });

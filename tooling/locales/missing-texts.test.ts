@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { missingTexts } from './missing-texts.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -13,7 +13,7 @@ it.each(globSync('{shell,shared-kernel,mf-*}', { cwd: ROOT }))(
   },
 );
 
-it('reports a used text that is missing, and no existing plural', async () => {
+it('reports a used text that is missing with the files that lack it, and no existing plural', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'texts-'));
   try {
     await mkdir(join(folder, 'src/locales'), { recursive: true });
@@ -26,8 +26,17 @@ it('reports a used text that is missing, and no existing plural', async () => {
     const asked = ["t('shop.title')", "t('shop.count', { count })", "t(\n  'shop.floor',\n)", 't(shop)'];
     await writeFile(join(folder, 'src/page.tsx'), asked.join(';\n'));
     await writeFile(join(folder, 'src/page.test.tsx'), "t('of.a.test')");
-    const missing = `${basename(folder)}/src/page.tsx asks for the text "shop.floor", which src/locales/fr.json lacks`;
-    expect(missingTexts(folder)).toEqual([missing]);
+    await mkdir(join(folder, 'src/floor/locales'), { recursive: true });
+    await writeFile(join(folder, 'src/floor/locales/fr.json'), '{}');
+    await writeFile(join(folder, 'src/floor/floor.tsx'), "t('level')");
+    await writeFile(join(folder, 'src/list.tsx'), "const t = useTexts('shared-kernel/listing'); t('shop.floor')");
+    const name = basename(folder);
+    const [own, kernel] = [`${name}/src/locales/fr.json`, 'shared-kernel/src/listing/locales/fr.json'];
+    expect(missingTexts(folder).toSorted()).toEqual([
+      `${name}/src/floor/floor.tsx asks for the text "level", which is missing in ${name}/src/floor/locales/fr.json`,
+      `${name}/src/list.tsx asks for the text "shop.floor", which is missing in ${own}, ${relative(dirname(folder), join(ROOT, kernel))}`,
+      `${name}/src/page.tsx asks for the text "shop.floor", which is missing in ${own}`,
+    ]);
   } finally {
     await rm(folder, { recursive: true });
   }

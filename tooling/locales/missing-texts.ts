@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { KERNEL_NAMESPACE } from 'shared-kernel/remote';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -35,7 +35,7 @@ const kernelTexts = (namespace: string): string =>
  * Texts that a package's code asks for and that it lacks in French, to which the other languages fall back. Keys that are put
  * together as the code runs are not seen.
  * @param folder the package's
- * @returns a line for each
+ * @returns a line for each, with the files that could have the text
  */
 export const missingTexts = (folder: string): string[] =>
   globSync('src/**/*.{ts,tsx}', { cwd: folder })
@@ -47,8 +47,11 @@ export const missingTexts = (folder: string): string[] =>
       const own = ownTexts(join(folder, file), folder);
       const namespaces = [...code.matchAll(NAMESPACE)].map(([, name = '']) => name);
       const kernel = namespaces.filter((name) => name.startsWith(KERNEL_NAMESPACE)).map(kernelTexts);
-      const known = new Set([...(own ? [own] : []), ...kernel].flatMap(keysIn));
+      const searched = [...(own ? [own] : []), ...kernel];
+      const known = new Set(searched.flatMap(keysIn));
+      const name = (path: string): string => relative(dirname(folder), path);
+      const lacking = (searched.length > 0 ? searched : [join(folder, 'src', FRENCH)]).map(name).join(', ');
       return asked
         .filter((key) => !known.has(key))
-        .map((key) => `${join(basename(folder), file)} asks for the text "${key}", which src/locales/fr.json lacks`);
+        .map((key) => `${name(join(folder, file))} asks for the text "${key}", which is missing in ${lacking}`);
     });

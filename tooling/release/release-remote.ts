@@ -109,14 +109,14 @@ export const readBuilds = async (folders: string[], isSnapshot: boolean, output 
 
 /**
  * Uploads builds to the store, without making them live.
- * @param tell called after each upload
+ * @param onPublished called after each upload
  * @throws ReleaseError when a version was used for other content
  */
 export const publish = async (
   builds: Build[],
   store: ReleaseStore,
   sourceMaps: string,
-  tell: (one: Published) => void = () => undefined,
+  onPublished: (one: Published) => void = () => undefined,
 ): Promise<Published[]> => {
   const published: Published[] = [];
   for (const { dist, release } of builds) {
@@ -124,7 +124,7 @@ export const publish = async (
     const { name, version } = stored;
     const one = { name, version, isNew, discovered: discovered(stored.release) };
     published.push(one);
-    tell(one);
+    onPublished(one);
     await keepSourceMaps(dist, join(sourceMaps, name, version));
   }
   return published;

@@ -1,29 +1,52 @@
 import { rm } from 'node:fs/promises';
 import { freePort } from '../network/free-port.ts';
 import { copySeededData, ON_EMBEDDED_DATABASE, prepareSeededData } from './seeded-data.ts';
+import type { Service } from './service.ts';
 import { apiService, shellService } from './services.ts';
-import { addressOf, readSettings } from './settings.ts';
+import { addressOf, readSettings, type Settings } from './settings.ts';
 
 // The caller sends as many requests as a crowd, from one address.
-const ASKED_BY_ONE_CALLER = { RATE_LIMITS: 'off' };
+const DEFAULTS = { ...ON_EMBEDDED_DATABASE, RATE_LIMITS: 'off', LOG_LEVEL: 'error', WORKERS: '1' };
+
+/** The services of a running site. */
+interface Running {
+  settings: Settings;
+  /** Settings of its services beside ports and folders. */
+  env: NodeJS.ProcessEnv;
+  shell: Service;
+}
+
+/** Runs a further shell with a site's API for as long as `work` takes. */
+export const withShell = async (
+  settings: Settings,
+  env: NodeJS.ProcessEnv,
+  work: (origin: string, shell: Service) => Promise<void>,
+): Promise<void> => {
+  const shell = shellService(settings, { env, isKept: false });
+  try {
+    await shell.start();
+    await work(addressOf(settings, settings.port), shell);
+  } finally {
+    await shell.stop();
+  }
+};
 
 /** Runs the production build with the demo content for as long as `work` takes. */
-export const withSite = async (work: (origin: string) => Promise<void>): Promise<void> => {
+export const withSite = async (
+  work: (origin: string, site: Running) => Promise<void>,
+  more: NodeJS.ProcessEnv = {},
+): Promise<void> => {
   await prepareSeededData();
   const dataDir = await copySeededData();
   const ports = { PORT: String(await freePort()), API_PORT: String(await freePort()) };
   const settings = readSettings({ DATA_DIR: dataDir, ...ports });
-  const services = [apiService, shellService].map((service) =>
-    service(settings, {
-      env: { ...ON_EMBEDDED_DATABASE, ...ASKED_BY_ONE_CALLER, LOG_LEVEL: 'error', WORKERS: '1' },
-      isKept: false,
-    }),
-  );
+  const env = { ...DEFAULTS, ...more };
+  const api = apiService(settings, { env, isKept: false });
   try {
-    for (const service of services) await service.start();
-    await work(addressOf(settings, settings.port));
+    await api.start();
+    await withShell(settings, env, (origin, shell) => work(origin, { settings, env, shell }));
   } finally {
-    for (const service of services) await service.stop();
+    await api.stop();
     await rm(dataDir, { recursive: true, force: true });
   }
 };

@@ -1,3 +1,5 @@
+// Resolves private files of packages. `exports` of react-router name the development build alone (remix-run/react-router#14102),
+// those of the federation runtime bring its parts twice (web-infra-dev/rsbuild#3805).
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
@@ -5,7 +7,6 @@ const require = createRequire(import.meta.url);
 
 const folderOf = (name: string): string => dirname(require.resolve(`${name}/package.json`));
 
-// The package's `exports` lead to its development build whatever the mode.
 const router = (isProduction: boolean): Record<string, string> => {
   const folder = join(folderOf('react-router'), 'dist', isProduction ? 'production' : 'development');
   const index = join(folder, 'index.mjs');

@@ -22,3 +22,17 @@ it('names texts that are missing, and texts that no code reads', () => {
     'kernelTexts in src/remote.ts names shared-kernel/forms, whose texts no code reads',
   ]);
 });
+
+const forms = moduleOf("label: unescaped(i18n.getFixedT(locale, 'shared-kernel/content')),");
+const rules = moduleOf('const title = text(200, "fields.title");');
+
+it('requires the labels of fields where forms get rules that declare some', () => {
+  expect(kernelTextFaults({}, [forms, rules])).toEqual([
+    'kernelTexts in src/remote.ts lacks the texts of shared-kernel/content/locales',
+  ]);
+  expect(kernelTextFaults({ kernelTexts: [textsOf('shared-kernel/content')] }, [forms, rules])).toEqual([]);
+});
+
+it('requires no labels of forms whose rules declare none', () => {
+  expect(kernelTextFaults({}, [forms])).toEqual([]);
+});

@@ -3,13 +3,20 @@ import type { Module } from 'webpack';
 
 const ASKED = /\buseTexts\)?\(\s*["']([^"']+)["']/g;
 
+/** Forms read the labels that rules declare so, with a language; keys of labels begin with `fields.`. */
+const LABELLING = /\bgetFixedT\([^()]*,\s*["']([^"']+)["']\s*\)/g;
+const LABEL = /["']fields\.\w+["']/;
+
 const partsOf = (module: Module): Iterable<Module> => ('modules' in module ? (module.modules as Module[]) : [module]);
 
 /** The namespaces of kernel parts whose texts the code of a build reads. */
 const askedIn = (modules: Iterable<Module>): Set<string> => {
-  const sources = [...modules].flatMap((module) => [...partsOf(module)].map((part) => part.originalSource()?.source()));
-  const asked = sources.flatMap((source) => [...String(source ?? '').matchAll(ASKED)].map(([, name = '']) => name));
-  return new Set(asked.filter((name) => name.startsWith(KERNEL_NAMESPACE)));
+  const parts = [...modules].flatMap((module) => [...partsOf(module)]);
+  const sources = parts.map((part) => String(part.originalSource()?.source() ?? ''));
+  const namesOf = (call: RegExp): string[] =>
+    sources.flatMap((source) => [...source.matchAll(call)].map(([, name = '']) => name));
+  const labelling = sources.some((source) => LABEL.test(source)) ? namesOf(LABELLING) : [];
+  return new Set([...namesOf(ASKED), ...labelling].filter((name) => name.startsWith(KERNEL_NAMESPACE)));
 };
 
 /**

@@ -32,7 +32,7 @@ it('refuses a file within the saved folder, also through links', async () => {
   ];
   for (const { setting, root } of ways) {
     for (const target of inside.map((name) => path.join(root, name))) {
-      const message = `${target} can't be written: it would lie in DATA_DIR, beside what it saves.`;
+      const message = `${target} can't be written: it would lie in DATA_DIR, next to the files to save.`;
       await expect(saveTo(target, setting)).rejects.toMatchObject({ message, status: 1 });
     }
   }
@@ -43,6 +43,6 @@ it('refuses a file in a linked part of the folder', async () => {
   await mkdir(disk);
   await symlink(disk, path.join(dataDir, 'files'));
   const target = path.join(disk, 'saved.tgz');
-  const message = `${target} can't be written: it would lie in DATA_DIR, beside what it saves.`;
+  const message = `${target} can't be written: it would lie in DATA_DIR, next to the files to save.`;
   await expect(saveTo(target, dataDir)).rejects.toMatchObject({ message, status: 1 });
 });

@@ -19,7 +19,7 @@ export const backup = async (args: string[]): Promise<string> => {
   return withFolder(async (dataDir) => {
     // Within the folder, the archive would contain itself, or look like one of the folder's files.
     if (await isAmong(target, dataDir).catch(fail))
-      throw cannotBeWritten(': it would lie in DATA_DIR, beside what it saves');
+      throw cannotBeWritten(': it would lie in DATA_DIR, next to the files to save');
     if (!existsSync(path.join(dataDir, 'database')))
       throw new SettingError('DATA_DIR', `${dataDir} holds no database.`);
     const count = await backUp(dataDir, target).catch(fail);

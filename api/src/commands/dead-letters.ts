@@ -7,7 +7,7 @@ export const deadLetters = async (args: string[]): Promise<string> => {
   const { database } = await openDeps();
   try {
     await database.prepareAlone(database.migrate);
-    if (retry) return `${await retryDeadLetters(database.jobStore)} jobs are tried anew once the API runs.`;
+    if (retry) return `${await retryDeadLetters(database.jobStore)} jobs are retried once the API runs.`;
     const letters = await listDeadLetters(database);
     return letters.length > 0 ? letters.map(line).join('\n') : 'No job has failed for good.';
   } finally {

@@ -40,7 +40,7 @@ const COMMANDS: Record<string, Command> = {
     summary: 'shows the jobs that failed for good, as mails that their readers’ servers refused',
     details: `They are kept for 90 days. With the embedded database, the API must not run meanwhile.
 
-  --retry  has them tried anew`,
+  --retry  retries them`,
     load: async () => (await import('./dead-letters.ts')).deadLetters,
   },
   backup: {

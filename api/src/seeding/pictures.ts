@@ -21,7 +21,7 @@ export type OnPicture = (done: number, total: number) => void;
  * Draws and stores all pictures of the demo.
  * @throws StorageUnavailableError when the storage is unavailable; drawing then stops
  */
-export const keepPictures = async (
+export const storePictures = async (
   disk: Disk,
   content: DemoContent,
   draw: DrawPicture,

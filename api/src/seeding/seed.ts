@@ -23,7 +23,7 @@ import { ramadanWorkingHoursModel } from '../services/shop/ramadan-working-hours
 import { createShop } from '../services/shop/shop/service.ts';
 import { markAll } from '../services/site/port.ts';
 import { searchTermModel } from '../services/site/search-terms/model.ts';
-import { type DrawPicture, keepPictures, type OnPicture, pictureId } from './pictures.ts';
+import { type DrawPicture, type OnPicture, pictureId, storePictures } from './pictures.ts';
 import { StorageUnavailableError } from './storage-unavailable-error.ts';
 
 /** The demo's content and the function that draws its pictures. */
@@ -57,7 +57,7 @@ export const seedIfEmpty = async (deps: SeedDeps, load: () => Promise<Demo>): Pr
     throw new StorageUnavailableError(cause);
   });
   const { content, drawPicture } = await load();
-  const pictures = await keepPictures(deps.disk, content, drawPicture, deps.onPicture);
+  const pictures = await storePictures(deps.disk, content, drawPicture, deps.onPicture);
   const author = { at: new Date(SEEDED_AT), approvalStatus: 'APPROVED' } as const;
   const { database, invalidationBus } = deps;
   // Without picture preparation: rendering all pictures would take minutes on two cores, and many may never be

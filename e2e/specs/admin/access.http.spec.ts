@@ -6,7 +6,7 @@ import {
   ACCOUNT_ACTIONS,
   type AccountAction,
   CONTENT_NAMES,
-  DEEDS,
+  ROLE_ACTIONS,
   ROLE_RIGHTS,
   type RoleAction,
   type RoleRights,
@@ -41,7 +41,7 @@ const SCREEN_CALLS: Record<string, Call> = {
   Journal: ['GET', '/audit'],
 };
 
-/** The calls of each deed, on a record of another account or on no record. */
+/** The calls of each action, on a record of another account or on no record. */
 const callsOf = (name: ContentName, record: { id: string; version: number }): Record<RoleAction, Call[]> => {
   const { service, path, order, directLevel } = typeOf(name);
   const [own, managed] = [`/${service}${path}/`, `/${service}/manage${path}/`];
@@ -99,9 +99,9 @@ for (const [role, rights] of Object.entries<RoleRights>(ROLE_RIGHTS)) {
       const record = await readOne(administrator, name);
       const real = callsOf(name, record);
       const nowhere = callsOf(name, { id: NOWHERE, version: 1 });
-      for (const deed of DEEDS) {
-        const isAllowed = all.includes(deed) || (own.includes(deed) && deed === 'create');
-        for (const call of (isAllowed ? nowhere : real)[deed]) {
+      for (const action of ROLE_ACTIONS) {
+        const isAllowed = all.includes(action) || (own.includes(action) && action === 'create');
+        for (const call of (isAllowed ? nowhere : real)[action]) {
           expect([...call, (await statusOf(account, call)) === 403]).toEqual([...call, !isAllowed]);
         }
       }

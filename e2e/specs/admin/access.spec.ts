@@ -21,7 +21,7 @@ const labelOf = (name: ContentName): string => labels.types[name].many;
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 const links = (page: Page) => page.getByRole('navigation', { name: 'Navigation' }).getByRole('link');
 
-/** The deeds that a type's list and the form of its first record offer. */
+/** The actions that a type's list and the form of its first record offer. */
 const offeredIn = async (page: Page, name: ContentName): Promise<RoleAction[]> => {
   await links(page).getByText(labelOf(name), { exact: true }).click();
   await expect(title(page)).toHaveText(labelOf(name));

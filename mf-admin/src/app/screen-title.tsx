@@ -28,7 +28,7 @@ export const ScreenTitles = ({ children }: { children: ReactNode }) => {
 /** Sets the document's title for a screen, and focuses or announces the screen. */
 export const useScreenTitle = (title: string, documentTitle: string): void => {
   const announce = use(Announce);
-  const tell = useEffectEvent((): void => announce(title));
+  const announceTitle = useEffectEvent((): void => announce(title));
   useDocumentTitle(documentTitle);
-  useEffect(() => tell(), []);
+  useEffect(() => announceTitle(), []);
 };

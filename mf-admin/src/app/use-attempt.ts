@@ -14,11 +14,11 @@ export const useAttempt = (): Attempt => {
   const wordsFor = useRefusal();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const attempt = async (deed: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (action: () => Promise<unknown>): Promise<void> => {
     setBusy(true);
     setRefusal('');
     try {
-      await deed();
+      await action();
     } catch (error) {
       setRefusal(wordsFor(error));
     }

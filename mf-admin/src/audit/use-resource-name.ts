@@ -7,7 +7,7 @@ export const useResourceName = (): ((resource: string) => string) => {
   const t = useTexts('mf-admin');
   const labelOf = useLabels();
   return (resource) => {
-    const type: ContentType | undefined = CONTENT_TYPES[resource as ContentName];
+    const type: ContentType<ContentName> | undefined = CONTENT_TYPES[resource as ContentName];
     return type ? labelOf(`types.${type.name}.one`) : t(`audit.resources.${resource}`, { defaultValue: resource });
   };
 };

@@ -54,10 +54,10 @@ const Views = ({ views }: { views: ViewsOfType[] }) => {
         title={t('dashboard.views.title')}
         pointsTitle={t('dashboard.views.day')}
         points={days.map(({ day }) => formatShortDay(day, calendarContext(locale)))}
-        series={views.map(({ resource, days: counts }) => ({
-          name: resourceOf(resource) ? labelOf(`types.${resource}.many`) : resource,
-          values: counts.map(({ count }) => count),
-        }))}
+        series={views.map(({ resource, days: counts }) => {
+          const type = resourceOf(resource)?.name;
+          return { name: type ? labelOf(`types.${type}.many`) : resource, values: counts.map(({ count }) => count) };
+        })}
       />
       <p className="hint">{t('dashboard.views.hint')}</p>
     </>

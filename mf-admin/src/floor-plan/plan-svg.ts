@@ -5,12 +5,10 @@ import {
   type PlanPolygon,
   type PlanPosition,
 } from 'shared-kernel/contracts';
+import { escapeHtml } from 'shared-kernel/format';
 import { isOnPlan } from './geojson.ts';
 import { Issues, type Read } from './import-issue.ts';
 import { numbersIn, readPath } from './read-path.ts';
-
-const ESCAPED: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPED[sign] as string);
 
 const pointsOf = (polygon: PlanPolygon): string => polygon.map(([x, y]) => `${x},${y}`).join(' ');
 
@@ -23,10 +21,10 @@ export const writeSvg = ({ outline, voids, units, points }: FloorPlan): string =
 ${voids.map((polygon) => `    <polygon points="${pointsOf(polygon)}"/>`).join('\n')}
   </g>
   <g id="units" fill="#f8e3d8" stroke="#8c7b6a" stroke-width="2">
-${units.map(({ number, polygon }) => `    <polygon data-number="${escaped(number)}" points="${pointsOf(polygon)}"/>`).join('\n')}
+${units.map(({ number, polygon }) => `    <polygon data-number="${escapeHtml(number)}" points="${pointsOf(polygon)}"/>`).join('\n')}
   </g>
   <g id="points" fill="#b0452a">
-${points.map(({ kind, mark, at: [x, y] }) => `    <circle data-kind="${kind}" data-mark="${escaped(mark)}" cx="${x}" cy="${y}" r="12"/>`).join('\n')}
+${points.map(({ kind, mark, at: [x, y] }) => `    <circle data-kind="${kind}" data-mark="${escapeHtml(mark)}" cx="${x}" cy="${y}" r="12"/>`).join('\n')}
   </g>
 </svg>
 `;

@@ -130,13 +130,13 @@ it('shows the conflicting change of the same day before it overwrites that', asy
   expect(sent().at(-1)?.body).toMatchObject({ version: 5, exceptions: [{ reason: 'Fermeture' }, {}] });
 });
 
-it.each(['Enregistrer', 'Retirer ce jour'])('reports the end of the session in the dialog, at “%s”', async (deed) => {
+it.each(['Enregistrer', 'Retirer ce jour'])('reports the end of the session in the dialog, at “%s”', async (button) => {
   expectRefusals();
   const hours = build();
   const refused = new Refusal(403, { message: 'Token invalid or expired' });
   await open([hours], { [`PUT ${OWN}${hours.id}`]: refused });
   await userEvent.click(await day(/^samedi 1er mai 2027/));
-  await userEvent.click((await dialog()).getByRole('button', { name: deed }));
+  await userEvent.click((await dialog()).getByRole('button', { name: button }));
   expect(await (await dialog()).findByText(/^Votre session a pris fin/)).toBeVisible();
   expect(screen.queryByText('Token invalid or expired')).not.toBeInTheDocument();
 });

@@ -35,7 +35,7 @@ const Orderings = ({ resource }: { resource: OrderedResource }) => {
   const labelOf = useLabels();
   const [changed, setChanged] = useState<ReadonlySet<number>>(new Set());
   const title = labelOf(`types.${resource.type.name}.many`);
-  const tell = useCallback(
+  const setSectionChanged = useCallback(
     (index: number, isChanged: boolean) =>
       setChanged((before) => new Set(isChanged ? [...before, index] : [...before].filter((other) => other !== index))),
     [],
@@ -47,7 +47,7 @@ const Orderings = ({ resource }: { resource: OrderedResource }) => {
       <Orders>
         <p>{t(resource.order.among ? 'order.hintFeatured' : 'order.hint')}</p>
         {groupsOf(resource).map(({ label, filter }, index) => (
-          <Section key={label ?? title} {...{ resource, filter, index, tell }} title={label && t(label)} />
+          <Section key={label ?? title} {...{ resource, filter, index, setSectionChanged }} title={label && t(label)} />
         ))}
       </Orders>
     </>
@@ -59,12 +59,15 @@ interface SectionProps {
   title: string | undefined;
   filter: object;
   index: number;
-  tell: (index: number, isChanged: boolean) => void;
+  setSectionChanged: (index: number, isChanged: boolean) => void;
 }
 
-const Section = ({ resource, title, filter, index, tell }: SectionProps) => {
+const Section = ({ resource, title, filter, index, setSectionChanged }: SectionProps) => {
   const labelOf = useLabels();
-  const onChanged = useCallback((isChanged: boolean) => tell(index, isChanged), [tell, index]);
+  const onChanged = useCallback(
+    (isChanged: boolean) => setSectionChanged(index, isChanged),
+    [setSectionChanged, index],
+  );
   return (
     <section>
       {title && <h2>{title}</h2>}

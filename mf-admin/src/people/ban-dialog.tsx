@@ -29,7 +29,7 @@ export const BanDialog = ({ person, onDecide, onDismiss }: Props) => {
       <SchemaForm form={form} onSubmit={ban} aria-labelledby={id}>
         <FormError />
         <TextareaField name="reason" label={t('people.reason')} hint={t('people.reasonHint')} rows={3} />
-        <SubmitButton kind="destructive">{t('people.deed.ban')}</SubmitButton>
+        <SubmitButton kind="destructive">{t('people.action.ban')}</SubmitButton>
       </SchemaForm>
     </Dialog>
   );

@@ -14,24 +14,24 @@ export const PersonActions = ({ person, isLastGod }: { person: Person; isLastGod
   const decide = useAccountStatus(person);
   const [open, setOpen] = useState<'ban' | 'suspend'>();
   const close = (): void => setOpen(undefined);
-  const isOffered = (deed: AccountAction): boolean =>
-    isPossible(deed, person) && obstacleTo(account, person, deed, isLastGod) === undefined;
+  const isOffered = (action: AccountAction): boolean =>
+    isPossible(action, person) && obstacleTo(account, person, action, isLastGod) === undefined;
 
   return (
     <>
       {isOffered('suspend') && (
         <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen('suspend')}>
-          {t(person.standing === 'SUSPENDED' ? 'people.deed.suspendAnew' : 'people.deed.suspend')}
+          {t(person.standing === 'SUSPENDED' ? 'people.action.suspendAgain' : 'people.action.suspend')}
         </Button>
       )}
       {isOffered('ban') && (
         <Button kind="danger" aria-haspopup="dialog" onClick={() => setOpen('ban')}>
-          {t('people.deed.ban')}
+          {t('people.action.ban')}
         </Button>
       )}
       {isOffered('lift') && (
         <Button onClick={() => void decide({ standing: 'ACTIVE', standingReason: null, suspendedUntil: null })}>
-          {t('people.deed.lift')}
+          {t('people.action.lift')}
         </Button>
       )}
       {open === 'ban' && <BanDialog person={person} onDecide={decide} onDismiss={close} />}

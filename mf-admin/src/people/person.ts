@@ -28,8 +28,8 @@ const rightsOf = ({ role, access }: Pick<ManagedUser, 'role' | 'access'>): Right
   access: [...role.access, ...access],
 });
 
-export const holds = ({ access }: Pick<AuthClient, 'access'>, deed: AccountAction): boolean =>
-  reaches(access, RIGHTS[deed].resource, RIGHTS[deed].privileges);
+export const holds = ({ access }: Pick<AuthClient, 'access'>, action: AccountAction): boolean =>
+  reaches(access, RIGHTS[action].resource, RIGHTS[action].privileges);
 
 /**
  * Returns why the current account may not perform an action on another one, or undefined. Same rule as the API.
@@ -38,27 +38,27 @@ export const holds = ({ access }: Pick<AuthClient, 'access'>, deed: AccountActio
 export const obstacleTo = (
   account: AuthClient,
   person: Person,
-  deed: AccountAction,
+  action: AccountAction,
   isLastGod: boolean,
 ): Obstacle | undefined => {
-  if (!holds(account, deed)) return 'noRight';
-  if (deed !== 'access' && account.authID === person.id) return 'self';
+  if (!holds(account, action)) return 'noRight';
+  if (action !== 'access' && account.authID === person.id) return 'self';
   if (!outranks({ role: account.role.name, access: account.access }, rightsOf(person))) return 'outranked';
   // A suspension instead of a ban, or with an earlier end, shortens the exclusion.
-  if (deed === 'suspend' && person.standing === 'BANNED' && !holds(account, 'lift')) return 'shorter';
-  return isLastGod && deed !== 'lift' && person.role.name === GOD ? 'lastGod' : undefined;
+  if (action === 'suspend' && person.standing === 'BANNED' && !holds(account, 'lift')) return 'shorter';
+  return isLastGod && action !== 'lift' && person.role.name === GOD ? 'lastGod' : undefined;
 };
 
 /** The rights whose absence causes an obstacle. */
-export const missingFor = (account: AuthClient, person: Person, deed: AccountAction, obstacle: Obstacle): Grant[] => {
-  if (obstacle === 'noRight') return [RIGHTS[deed]];
+export const missingFor = (account: AuthClient, person: Person, action: AccountAction, obstacle: Obstacle): Grant[] => {
+  if (obstacle === 'noRight') return [RIGHTS[action]];
   if (obstacle === 'shorter') return [RIGHTS.lift];
   if (obstacle !== 'outranked') return [];
   return missingToOutrank({ role: account.role.name, access: account.access }, rightsOf(person));
 };
 
 /** Whether an action makes sense in the account's state. */
-export const isPossible = (deed: AccountAction, { standing }: Pick<Person, 'standing'>): boolean => {
-  if (deed === 'ban') return standing !== 'BANNED';
-  return deed !== 'lift' || standing !== 'ACTIVE';
+export const isPossible = (action: AccountAction, { standing }: Pick<Person, 'standing'>): boolean => {
+  if (action === 'ban') return standing !== 'BANNED';
+  return action !== 'lift' || standing !== 'ACTIVE';
 };

@@ -69,7 +69,7 @@ export const SuspendDialog = ({ person, onDecide, onDismiss }: Props) => {
         </Presets>
         <DateTimeField name="until" label={t('people.suspend.until')} required />
         <TextareaField name="reason" label={t('people.reason')} hint={t('people.reasonHint')} rows={3} />
-        <SubmitButton>{t('people.deed.suspend')}</SubmitButton>
+        <SubmitButton>{t('people.action.suspend')}</SubmitButton>
       </SchemaForm>
     </Dialog>
   );

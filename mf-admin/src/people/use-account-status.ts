@@ -8,7 +8,7 @@ import { type AccountAction, holds, nameOf, type Person } from './person.ts';
 /** Fields that decide whether an account may sign in. */
 type Status = Pick<ManagedUser, 'standing' | 'standingReason' | 'suspendedUntil'>;
 
-const DEED_OF = { ACTIVE: 'lift', SUSPENDED: 'suspend', BANNED: 'ban' } as const;
+const ACTION_OF = { ACTIVE: 'lift', SUSPENDED: 'suspend', BANNED: 'ban' } as const;
 
 const withReason = (reason: string | null): { reason?: string } => (reason ? { reason } : {});
 
@@ -25,7 +25,7 @@ const put = (id: string, { standing, standingReason, suspendedUntil }: Status): 
 const undoes = (before: Status, after: Status): AccountAction[] => {
   const isLater = before.standing === 'BANNED' || (before.suspendedUntil ?? '') > (after.suspendedUntil ?? '');
   const isLonger = after.standing === 'ACTIVE' || (after.standing === 'SUSPENDED' && isLater);
-  return isLonger ? [DEED_OF[before.standing]] : [DEED_OF[before.standing], 'lift'];
+  return isLonger ? [ACTION_OF[before.standing]] : [ACTION_OF[before.standing], 'lift'];
 };
 
 /** @returns a function that bans, suspends or lifts at once, and offers to undo that with the needed rights */
@@ -38,9 +38,9 @@ export const useAccountStatus = (person: Person) => {
   return (after: Status): Promise<boolean> =>
     act({
       run: () => put(person.id, after),
-      done: t(`people.done.${DEED_OF[after.standing]}`, { name: nameOf(person) }),
+      done: t(`people.done.${ACTION_OF[after.standing]}`, { name: nameOf(person) }),
       // Dialogs show their own errors; only lifting has none.
       throws: after.standing !== 'ACTIVE',
-      undo: undoes(before, after).every((deed) => holds(account, deed)) ? () => put(person.id, before) : undefined,
+      undo: undoes(before, after).every((action) => holds(account, action)) ? () => put(person.id, before) : undefined,
     });
 };

@@ -7,20 +7,20 @@ import { ACTIONS, isPossible, missingFor, obstacleTo, type Person } from './pers
 export const Withheld = ({ person, isLastGod }: { person: Person; isLastGod: boolean }) => {
   const t = useTexts('mf-admin');
   const account = useAccount();
-  const withheld = ACTIONS.filter((deed) => isPossible(deed, person)).flatMap((deed) => {
-    const obstacle = obstacleTo(account, person, deed, isLastGod);
-    return obstacle ? [{ deed, obstacle }] : [];
+  const withheld = ACTIONS.filter((action) => isPossible(action, person)).flatMap((action) => {
+    const obstacle = obstacleTo(account, person, action, isLastGod);
+    return obstacle ? [{ action, obstacle }] : [];
   });
   if (withheld.length === 0) return null;
   return (
     <details>
       <summary>{t('people.why')}</summary>
       <dl>
-        {withheld.map(({ deed, obstacle }) => (
-          <div key={deed}>
-            <dt>{t(`people.deed.${deed}`)}</dt>
+        {withheld.map(({ action, obstacle }) => (
+          <div key={action}>
+            <dt>{t(`people.action.${action}`)}</dt>
             <dd>
-              {t(`people.obstacle.${obstacle}`)} <Missing rights={missingFor(account, person, deed, obstacle)} />
+              {t(`people.obstacle.${obstacle}`)} <Missing rights={missingFor(account, person, action, obstacle)} />
             </dd>
           </div>
         ))}

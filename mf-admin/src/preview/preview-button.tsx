@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useTellFailure } from 'shared-kernel/forms';
+import { useShowFailure } from 'shared-kernel/forms';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Outside } from '../app/outside.tsx';
@@ -18,7 +18,7 @@ interface Props {
 export const PreviewButton = ({ resource, id }: Props) => {
   const t = useTexts('mf-admin');
   const form = useFormContext<FormValues>();
-  const tell = useTellFailure(form);
+  const showFailure = useShowFailure(form);
   const [values, setValues] = useState<FormValues>();
   const close = (): void => setValues(undefined);
   return (
@@ -34,7 +34,7 @@ export const PreviewButton = ({ resource, id }: Props) => {
             values={values}
             onRefused={(error) => {
               close();
-              tell(error);
+              showFailure(error);
             }}
             onDismiss={close}
           />

@@ -29,5 +29,5 @@ export interface ContentResource extends Required<Omit<Particulars, Optional>>, 
   name: ContentName;
   /** First segment of its paths below `/admin/`. */
   address: string;
-  type: ContentType;
+  type: ContentType<ContentName>;
 }

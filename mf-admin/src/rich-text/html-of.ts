@@ -66,10 +66,11 @@ const writeAttributes = (element: Element): string => {
     return value === null ? [] : ` ${name}="${escaped(value).replaceAll('"', '&quot;')}"`;
   });
   // Pages on other sites can't access the opener, receive no referrer, and gain no search ranking.
-  const leadsAway = element.localName === 'a' && /^https?:/i.test(kept('href') ?? '');
-  return attributes.join('') + (leadsAway ? ' rel="noopener noreferrer nofollow"' : '');
+  const isExternal = element.localName === 'a' && /^https?:/i.test(kept('href') ?? '');
+  return attributes.join('') + (isExternal ? ' rel="noopener noreferrer nofollow"' : '');
 };
 
+// Escapes what the API's sanitizer escapes and nothing else: its result must equal this one.
 const escaped = (text: string | null): string =>
   withoutControls(text ?? '')
     .replaceAll('&', '&amp;')

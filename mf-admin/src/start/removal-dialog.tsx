@@ -69,8 +69,10 @@ export const RemovalDialog = ({ demo: { types, files }, onDismiss }: Props) => {
 
 const useLabelOf = () => {
   const labelOf = useLabels();
-  return (name: string) =>
-    RESOURCES.some((resource) => resource.name === name) ? labelOf(`types.${name}.many`) : name;
+  return (name: string) => {
+    const type = RESOURCES.find((resource) => resource.name === name)?.name;
+    return type ? labelOf(`types.${type}.many`) : name;
+  };
 };
 
 const Going = ({ types, files }: Pick<DemoContent, 'types' | 'files'>) => {

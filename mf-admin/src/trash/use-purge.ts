@@ -55,17 +55,17 @@ export const usePurge = ({ name, type }: ContentResource) => {
   const run = async (records: readonly Trashed[]): Promise<Stayed[]> => {
     isStopped.current = false;
     const stayed: Stayed[] = [];
-    const tell = (done: number, isOver = false): void =>
+    const reportProgress = (done: number, isOver = false): void =>
       setPurge({ done, total: records.length, stayed: [...stayed], isOver });
-    tell(0);
+    reportProgress(0);
     for (const [place, record] of records.entries()) {
       const failure = isStopped.current ? { record, reason: t('trash.notTried'), isLast: true } : await remove(record);
       if (failure) stayed.push(failure);
       if (failure?.isLast) isStopped.current = true;
-      tell(place + 1);
+      reportProgress(place + 1);
     }
     await refresh();
-    tell(records.length, true);
+    reportProgress(records.length, true);
     return stayed;
   };
 

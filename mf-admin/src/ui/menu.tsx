@@ -4,7 +4,7 @@ import { Icon } from 'shared-kernel/ui';
 import { Directed } from './directed.tsx';
 import { CheckedEntry, Entry, EntryLink, List, Place } from './menu.styles.ts';
 
-interface Deed {
+interface ActionItem {
   label: string;
   onSelect: () => void;
   href?: never;
@@ -17,13 +17,13 @@ interface Deed {
   isChecked?: boolean;
 }
 
-interface Way {
+interface LinkItem {
   label: string;
   /** A page to open in a new tab. */
   href: string;
 }
 
-export type MenuItem = Deed | Way;
+export type MenuItem = ActionItem | LinkItem;
 
 interface Props {
   /** The button that opens the menu. */
@@ -54,13 +54,13 @@ const Item = ({ item }: { item: MenuItem }) => {
   return item.isChecked === undefined ? <Action {...item} /> : <Choice {...item} />;
 };
 
-const PageLink = ({ label, href }: Way) => (
+const PageLink = ({ label, href }: LinkItem) => (
   <EntryLink href={href} target="_blank" closeOnClick>
     <bdi>{label}</bdi>
   </EntryLink>
 );
 
-const Action = ({ label, onSelect, isDanger, isDisabled = false, isCurrent }: Deed) => (
+const Action = ({ label, onSelect, isDanger, isDisabled = false, isCurrent }: ActionItem) => (
   <Entry
     className={isDanger ? 'danger' : undefined}
     disabled={isDisabled}
@@ -72,7 +72,7 @@ const Action = ({ label, onSelect, isDanger, isDisabled = false, isCurrent }: De
   </Entry>
 );
 
-const Choice = ({ label, onSelect, isChecked = false, isDisabled = false }: Deed) => (
+const Choice = ({ label, onSelect, isChecked = false, isDisabled = false }: ActionItem) => (
   <CheckedEntry checked={isChecked} disabled={isDisabled} onCheckedChange={onSelect}>
     <bdi>{label}</bdi>
     {isChecked && <Icon name="done" />}

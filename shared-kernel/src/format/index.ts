@@ -17,6 +17,7 @@ export {
   formatWeekday,
   formatYear,
 } from './dates.ts';
+export { escapeHtml } from './escape-html.ts';
 export { formatHours } from './hours.ts';
 export { formatNumber } from './numbers.ts';
 export { currencyOf, formatPrice } from './prices.ts';

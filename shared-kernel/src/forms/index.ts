@@ -13,4 +13,4 @@ export { useField, useFieldError } from './use-field.ts';
 export { type InputProps, useInput } from './use-input.ts';
 export { useMessageTexts } from './use-message-texts.ts';
 export { type SchemaFormState, useSchemaForm } from './use-schema-form.ts';
-export { useTellFailure } from './use-tell-failure.ts';
+export { useShowFailure } from './use-show-failure.ts';

@@ -4,7 +4,7 @@ import { RulesContext } from './empty-value.ts';
 import { ObstaclesContext } from './obstacles.ts';
 import { FieldStack } from './schema-form.styles.ts';
 import type { SchemaFormState } from './use-schema-form.ts';
-import { type Failure, useTellFailure } from './use-tell-failure.ts';
+import { type Failure, useShowFailure } from './use-show-failure.ts';
 
 interface Props<Values extends FieldValues> {
   form: SchemaFormState<Values>;
@@ -42,14 +42,14 @@ export const SchemaForm = <Values extends FieldValues>({
   children,
   ...names
 }: Props<Values>) => {
-  const tell = useTellFailure(form, failure, alwaysShowsFailure);
+  const showFailure = useShowFailure(form, failure, alwaysShowsFailure);
   const isSending = useRef(false);
 
   const send = async (values: Values): Promise<void> => {
     try {
       await onSubmit(values);
     } catch (error) {
-      tell(error);
+      showFailure(error);
     }
   };
 

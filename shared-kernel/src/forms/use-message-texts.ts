@@ -5,7 +5,7 @@ import { useDateContext } from 'shared-kernel/site';
 import { useTexts } from '../i18n/index.ts';
 import type { MessageTexts } from '../validation/index.ts';
 
-const asTheyAre =
+const unescaped =
   (t: TFunction) =>
   (key: string, values?: Record<string, unknown>): string =>
     t(key, { ...values, interpolation: { escapeValue: false } });
@@ -19,8 +19,8 @@ export const useMessageTexts = (): MessageTexts => {
     () => ({
       locale,
       timeZone,
-      message: asTheyAre(message),
-      label: asTheyAre(i18n.getFixedT(locale, 'shared-kernel/content')),
+      message: unescaped(message),
+      label: unescaped(i18n.getFixedT(locale, 'shared-kernel/content')),
     }),
     [locale, timeZone, message, i18n],
   );

@@ -14,7 +14,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' 
   'aria-disabled'?: boolean;
 }
 
-const turnAway = (event: MouseEvent): void => event.preventDefault();
+const preventClick = (event: MouseEvent): void => event.preventDefault();
 
 /** A button; it only submits a form when its `type` says so. */
 export const Button = ({
@@ -28,7 +28,7 @@ export const Button = ({
   <Pill
     type="button"
     {...button}
-    onClick={isBusy || isIdle ? turnAway : onClick}
+    onClick={isBusy || isIdle ? preventClick : onClick}
     className={isLarge ? `${kind} large` : kind}
     aria-disabled={isBusy || isIdle || undefined}
     aria-busy={isBusy || undefined}

@@ -1,6 +1,6 @@
 /** Validation rules with messages in every language of the site. */
 export { FIRST_LOOK, isFirstLook } from './first-look.ts';
-export type { Label, LabelKey, RuleKey, RuleMessage } from './message.ts';
+export type { Label, LabelKey, RuleKey, RuleMessage, TypeKey } from './message.ts';
 export { says } from './message.ts';
 export { recordName } from './record-name.ts';
 export {

@@ -16,6 +16,9 @@ export type RuleKey = keyof (typeof messages)['rules'];
 /** Key of a field's label in the texts of content types. */
 export type LabelKey = `fields.${keyof (typeof labels)['fields']}`;
 
+/** Key of a content type's name in its texts, for one record or for many. */
+export type TypeKey = `types.${keyof (typeof labels)['types']}.${'one' | 'many'}`;
+
 /** A label, or one with values, such as the number of a unit. */
 export type Label = LabelKey | { key: LabelKey; values: Record<string, string | number> };
 

@@ -26,21 +26,21 @@ const refusal = (status: number): ErrorResponse =>
     data: null,
   }) as ErrorResponse;
 
-const whoAsks = (): string | undefined => sessionStore.getState().account?.authID;
+const accountId = (): string | undefined => sessionStore.getState().account?.authID;
 
 /**
  * Asks the shell's server which restricted parts the account may see, and adds them to the registry.
  * @throws an error of the router: 401, 403 or 404 for the page, 503 while the API is unavailable
  */
 export const askForAccess = async (registry: Registry, { path, signal }: Question): Promise<void> => {
-  const asked = whoAsks();
+  const asked = accountId();
   const remotes = await http
     .site<Boot['remotes']>(ACCESS_PATH, { params: { path, release: registry.release }, ...(signal && { signal }) })
     .catch((error: unknown) => {
       throw refusal(statusOf(error));
     });
   // The response is for an account that has signed out in the meantime.
-  if (asked !== undefined && whoAsks() !== asked) throw refusal(401);
+  if (asked !== undefined && accountId() !== asked) throw refusal(401);
   keepLoading(remotes, () => askForAccess(registry, {}));
   registerGranted(registry, remotes);
 };

@@ -14,7 +14,7 @@ const isOver = (error: unknown): boolean => {
  * @returns sets the page's router: once the preview has expired, the next page is loaded as a document
  */
 export const followPreview = ({ token }: Required<Boot>['preview']): ((router: Router) => void) => {
-  let goOn = (): void => window.location.reload();
+  let reload = (): void => window.location.reload();
   let isLeft = false;
   const watched =
     (send: HttpAdapter): HttpAdapter =>
@@ -22,14 +22,14 @@ export const followPreview = ({ token }: Required<Boot>['preview']): ((router: R
       send(config).catch((error: unknown) => {
         if (!isOver(error)) throw error;
         // Several calls may fail; only the first document load shows that the preview has ended.
-        if (!isLeft) goOn();
+        if (!isLeft) reload();
         isLeft = true;
         return new Promise(() => undefined);
       });
   configureHttp({ around: (send) => withPreviewToken(watched(send), () => token) });
 
   return (router) => {
-    goOn = () => {
+    reload = () => {
       const { location } = router.state.navigation;
       if (location) window.location.assign(location.pathname + location.search + location.hash);
       else window.location.reload();

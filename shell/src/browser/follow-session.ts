@@ -5,7 +5,7 @@ import { ACCESS_UNKNOWN, type Boot } from '../boot.ts';
 import type { Registry } from '../remotes/registry.ts';
 import type { Router } from './router.ts';
 
-const whoIs = ({ status, account }: SessionState): string =>
+const identityOf = ({ status, account }: SessionState): string =>
   account && !account.mustChangePassword ? account.authID : status;
 
 // A page that failed for another reason would fail again, and the reader would lose the document.
@@ -36,9 +36,9 @@ export const followSession = (
   registry: Registry,
   { hasRestrictedFragments }: Pick<Boot, 'hasRestrictedFragments'>,
 ): void => {
-  let last = whoIs(sessionStore.getInitialState());
+  let last = identityOf(sessionStore.getInitialState());
   const follow = (state: SessionState): void => {
-    const who = whoIs(state);
+    const who = identityOf(state);
     if (who === last) return;
     last = who;
     registry.grant([]);

@@ -1,3 +1,5 @@
+// Replaces a private function of containers. Its public name is `__webpack_chunk_load__`, and webpack's own advice
+// (https://github.com/webpack/webpack/issues/11816), but only the container's code reaches it, and each remote would need a copy.
 import { CONTAINER_RUNTIME, containerName } from 'shared-kernel/remote';
 import { retryTwice } from '../retry.ts';
 

@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** Scroll positions of the pages of this visit. */
 const positions = new Map<string, number>();
 
-const goToTarget = (hash: string): void => {
+const scrollToTarget = (hash: string): void => {
   const target = hash && document.getElementById(decodeURIComponent(hash.slice(1)));
   if (!target) {
     window.scrollTo(0, 0);
@@ -14,17 +14,17 @@ const goToTarget = (hash: string): void => {
   target.focus({ preventScroll: true });
 };
 
-const listShown = (): HTMLElement | null => document.querySelector('main [data-list]');
+const findList = (): HTMLElement | null => document.querySelector('main [data-list]');
 
 /** Scrolls to the start of a list after a change of its page, and focuses it. */
 const goToList = (): void => {
-  listShown()?.scrollIntoView();
-  listShown()?.focus({ preventScroll: true });
+  findList()?.scrollIntoView();
+  findList()?.focus({ preventScroll: true });
 };
 
 /** When the pressed element has disappeared, such as a removed filter, focuses the list. */
 const keepFocus = (): void => {
-  if (document.activeElement === document.body) listShown()?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) findList()?.focus({ preventScroll: true });
 };
 
 /** The page and the other parameters of a list's address. */
@@ -74,7 +74,7 @@ export const useScroll = (): void => {
     shown.current = { key, pathname, search };
     if (isOtherPage) document.querySelector('main')?.focus({ preventScroll: true });
     if (how === 'POP') window.scrollTo(0, positions.get(key) ?? 0);
-    else if (isOtherPage || hash) goToTarget(hash);
+    else if (isOtherPage || hash) scrollToTarget(hash);
     else if (isLeaf) goToList();
     else keepFocus();
   }, [key, hash, pathname, search, how]);

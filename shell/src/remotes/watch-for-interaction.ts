@@ -38,7 +38,7 @@ export const watchForInteraction = ({ fragmentKey, onInteraction, hydrated }: Op
   const isWithin = (target: EventTarget | null): target is Element =>
     target instanceof Element && target.closest(`[data-fragment="${CSS.escape(fragmentKey)}"]`) !== null;
 
-  const holdPress = (event: Event, pressed: Element, again: () => void): void => {
+  const delayPress = (event: Event, pressed: Element, again: () => void): void => {
     event.preventDefault();
     event.stopPropagation();
     onInteraction();
@@ -57,11 +57,11 @@ export const watchForInteraction = ({ fragmentKey, onInteraction, hydrated }: Op
     click: (event) => {
       if (!isWithin(event.target)) return;
       const button = event.target.closest<HTMLElement>(BUTTON);
-      if (button) holdPress(event, button, () => button.click());
+      if (button) delayPress(event, button, () => button.click());
     },
     submit: (event) => {
       const form = event.target as HTMLFormElement;
-      if (isWithin(form)) holdPress(event, form, () => form.requestSubmit((event as SubmitEvent).submitter));
+      if (isWithin(form)) delayPress(event, form, () => form.requestSubmit((event as SubmitEvent).submitter));
     },
   };
   // React's listeners are on the document, and hold back presses of what isn't hydrated.

@@ -1,3 +1,5 @@
+// Replaces functions of Node, also the undocumented `reallyExit` behind `exit`. Nothing public does it: the permission model
+// allows `process.exit`, `--frozen-intrinsics` leaves `fetch` and timers replaceable, and remotes need React of this thread.
 /** Functions that end this process, or another one. */
 const ENDINGS = ['exit', 'reallyExit', 'abort', 'kill', 'disconnect'] as const;
 /** Globals that the shell and all remotes use. */

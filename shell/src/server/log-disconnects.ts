@@ -8,13 +8,13 @@ const MINUTE_MS = 60_000;
  */
 export const logDisconnects = (app: FastifyInstance): void => {
   let count = 0;
-  const tell = (): void => {
+  const logCount = (): void => {
     app.log.info({ count }, 'callers hung up before their answer');
     count = 0;
   };
   app.addHook('onRequestAbort', (_request, done) => {
     count += 1;
-    if (count === 1) setTimeout(tell, MINUTE_MS).unref();
+    if (count === 1) setTimeout(logCount, MINUTE_MS).unref();
     done();
   });
 };

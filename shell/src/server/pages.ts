@@ -184,13 +184,13 @@ export class Pages {
     const readers = [raw];
     const hasLeft = () => !isRefresh && readers.every(hasClientDisconnected);
     const page = this.#queue
-      .add(addressKey(ip), () => this.#renderAndKeep(url, site), hasLeft)
+      .add(addressKey(ip), () => this.#renderAndCache(url, site), hasLeft)
       ?.finally(() => this.#rendering.delete(key));
     if (page) this.#rendering.set(key, { page, readers });
     return page;
   }
 
-  async #renderAndKeep(url: URL, site: LiveSite): Promise<RenderedPage> {
+  async #renderAndCache(url: URL, site: LiveSite): Promise<RenderedPage> {
     const { generation } = this.#cache;
     const signal = AbortSignal.timeout(RENDER_TIMEOUT_MS);
     const rendered = await renderPage(site, url, this.#render, signal);

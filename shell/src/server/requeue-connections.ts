@@ -1,3 +1,5 @@
+// Uses private messages of node:cluster: it has no public event for a connection that its worker hasn't accepted. Node passes on
+// those that a worker declines (https://github.com/nodejs/node/pull/43747), not those of a worker that was killed.
 import type { ChildProcess } from 'node:child_process';
 import cluster, { type Worker } from 'node:cluster';
 

@@ -24,7 +24,7 @@ interface Running {
   /** Stops them while others take over. */
   retire: () => Promise<void>;
   /** Tells them which newer version was rejected, if any. */
-  tell: (refused: OwnRelease['refused']) => void;
+  reportRefusal: (refused: OwnRelease['refused']) => void;
   stop: () => Promise<void>;
 }
 
@@ -125,7 +125,7 @@ export class Supervisor {
    * @throws when it can't be started
    */
   async #take(version: DiscoveredVersion, lastGood = version): Promise<void> {
-    if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.tell(undefined);
+    if (this.#live && isSameVersion(version, this.#live.version)) return this.#live.running.reportRefusal(undefined);
     checkRelease(SHELL_NAME, version);
     const bring = (): Promise<string> => wholeFolderOf(SHELL_NAME, version, this.#places);
     await bring();
@@ -158,7 +158,7 @@ export class Supervisor {
     const { version: number } = version.metadata;
     this.#refused = { version, reason: err };
     if (!this.#stopping.signal.aborted) this.#log.error({ err, version: number }, 'a shell is refused');
-    this.#live?.running.tell({ version: number, since: new Date().toISOString() });
+    this.#live?.running.reportRefusal({ version: number, since: new Date().toISOString() });
   }
 
   /** Replaces a failed version by the previous one. */

@@ -118,7 +118,7 @@ export class Workers {
   }
 
   /** Tells them which version was rejected, for health checks. */
-  tell(refused: OwnRelease['refused']): void {
+  reportRefusal(refused: OwnRelease['refused']): void {
     this.#refused = refused;
     for (const worker of this.#running.keys()) send(worker, { type: 'refused', refused });
   }
@@ -193,7 +193,7 @@ export class Workers {
     });
     await this.#inTime(worker, Promise.race([once(worker, 'listening'), ended]));
     state.listens = true;
-    if (this.#refused) this.tell(this.#refused);
+    if (this.#refused) this.reportRefusal(this.#refused);
     this.#watch(worker, state);
     ended.catch(() => this.#restart(since, id));
   }

@@ -1,46 +1,49 @@
 import { SORT_DIRECTIONS } from 'shared-kernel/contracts';
 
-const BASE = '/api/v1';
-export const LIST = `${BASE}/shop/shop/?limit=20`;
-const DETAIL = `${BASE}/shop/shop`;
+const DETAIL = '/api/v1/shop/shop';
+export const LIST = `${DETAIL}/?limit=20`;
+const CATEGORIES = ['mode-femme', 'restaurants-et-patisserie', 'services'];
 
 const search = (...words: string[]): string[] => words.map((word) => `${LIST}&keyword=${word}`);
 
-/** One kind of reads: its title, its paths, and the bare server that is its baseline. */
+/** Twenty-four different pages of a list. */
+export const sortedLists = (list: string): string[] =>
+  ['title', 'floor', 'createdAt'].flatMap((field) =>
+    SORT_DIRECTIONS.flatMap((way) =>
+      [1, 2, 3, 4].map((page) => `${list}&page=${page}&sort-field=${field}&sort-direction=${way}`),
+    ),
+  );
+
+/** One kind of reads, and the bare server that is its baseline. */
 export interface Read {
   title: string;
   paths: string[];
   beside: 'list' | 'detail';
 }
 
-/** What visitors read, once at one address and once at many. */
-export const reads = (slugs: string[]): Read[] => {
-  const [slug = ''] = slugs;
-  const categories = ['mode-femme', 'restaurants-et-patisserie', 'services'];
-  return [
-    { title: 'list of 20 shops with category and subcategory', paths: [LIST], beside: 'list' },
-    { title: 'lists of 20 shops, sorted and paged', paths: sortedLists(), beside: 'list' },
-    {
-      title: 'lists of the shops of a category',
-      paths: categories.map((each) => `${LIST}&category=${each}`),
-      beside: 'list',
-    },
-    { title: 'lists of 20 shops that all differ', paths: differentLists(slugs), beside: 'list' },
-    { title: 'one shop', paths: [`${DETAIL}/${slug}`], beside: 'detail' },
-    { title: 'all shops, one after the other', paths: slugs.map((each) => `${DETAIL}/${each}`), beside: 'detail' },
-    { title: 'search, as typed', paths: search('cadeaux', 'mode', 'chaussures'), beside: 'list' },
-    { title: 'search, mistyped', paths: search('sefora', 'decatlon', 'patiserie'), beside: 'list' },
-    { title: 'all categories', paths: [`${BASE}/categories/category/unpaginated?type=SHOP`], beside: 'list' },
-  ];
-};
+const kind = (title: string, paths: string[], beside: Read['beside'] = 'list'): Read => ({ title, paths, beside });
 
-/** Enough addresses that concurrent requests rarely share one, and few enough to request all quickly. */
-const differentLists = (slugs: string[]): string[] =>
-  slugs.slice(0, 16).flatMap((slug) => sortedLists().map((path) => `${path}&exclude=${slug}`));
+/** What visitors read, once at one address and once at many. Of lists that all differ, concurrent requests rarely share one. */
+export const reads = (slugs: string[]): Read[] => [
+  kind('list of 20 shops', [LIST]),
+  kind('lists, sorted and paged', sortedLists(LIST)),
+  kind(
+    'lists of a category',
+    CATEGORIES.map((each) => `${LIST}&category=${each}`),
+  ),
+  kind(
+    'lists that all differ',
+    slugs.slice(0, 16).flatMap((slug) => sortedLists(LIST).map((path) => `${path}&exclude=${slug}`)),
+  ),
+  kind('one shop', [`${DETAIL}/${slugs[0]}`], 'detail'),
+  kind(
+    'all shops in turn',
+    slugs.map((each) => `${DETAIL}/${each}`),
+    'detail',
+  ),
+  kind('search, as typed', search('cadeaux', 'mode', 'chaussures')),
+  kind('search, mistyped', search('sefora', 'decatlon', 'patiserie')),
+];
 
-const sortedLists = (): string[] =>
-  ['title', 'floor', 'createdAt'].flatMap((field) =>
-    SORT_DIRECTIONS.flatMap((way) =>
-      [1, 2, 3, 4].map((page) => `${LIST}&page=${page}&sort-field=${field}&sort-direction=${way}`),
-    ),
-  );
+export const slugsIn = async (url: string, path: string): Promise<string[]> =>
+  ((await (await fetch(`${url}/api/v1${path}`)).json()) as { slug: string }[]).map(({ slug }) => slug);

@@ -3,41 +3,35 @@ import type autocannon from 'autocannon';
 const JSON_TYPE = { 'content-type': 'application/json' };
 const PASSWORD = 'un mot de passe assez long';
 const BOUNDARY = 'a-boundary';
+const PART = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n`;
 
 /** A signed-in account. */
 export interface TestAccount {
   email: string;
   accessToken: string;
-  /** Opens the way for files. */
   uploadToken: string;
 }
 
-/** Opens accounts, as people do. */
 export const openAccounts = async (url: string, count: number): Promise<TestAccount[]> => {
-  const people: TestAccount[] = [];
+  const accounts: TestAccount[] = [];
   for (let number = 0; number < count; number += 1) {
     const email = `bench-${Date.now()}-${number}@example.tn`;
     const body = JSON.stringify({ email, password: PASSWORD, confirmPassword: PASSWORD });
     const opened = await fetch(`${url}/api/v1/auth/n/classic`, { method: 'POST', headers: JSON_TYPE, body });
     const { accessToken } = (await opened.json()) as { accessToken: string };
-    const authorization = `Bearer ${accessToken}`;
-    const asked = await fetch(`${url}/api/v1/auth/z/upload-token?mimeTypes=image`, { headers: { authorization } });
-    const { token } = (await asked.json()) as { token: string };
-    people.push({ email, accessToken, uploadToken: token });
+    const headers = { authorization: `Bearer ${accessToken}` };
+    const asked = await fetch(`${url}/api/v1/auth/z/upload-token?mimeTypes=image`, { headers });
+    accounts.push({ email, accessToken, uploadToken: ((await asked.json()) as { token: string }).token });
   }
-  return people;
+  return accounts;
 };
 
-export const signIn = ({ email }: TestAccount): autocannon.Request[] => [
-  {
-    method: 'POST',
-    path: '/api/v1/auth/n/sign-in/classic',
-    headers: JSON_TYPE,
-    body: JSON.stringify({ email, password: PASSWORD }),
-  },
-];
+export const signIn = ({ email }: TestAccount): autocannon.Request[] => {
+  const body = JSON.stringify({ email, password: PASSWORD });
+  return [{ method: 'POST', path: '/api/v1/auth/n/sign-in/classic', headers: JSON_TYPE, body }];
+};
 
-/** Up and down in turn, so that each one changes something. */
+/** Up and down in turn, so that each vote changes something. */
 export const vote = ({ accessToken }: TestAccount, slugs: string[]): autocannon.Request[] =>
   slugs.flatMap((slug) =>
     ['upvote', 'downvote'].map((way) => ({
@@ -57,13 +51,10 @@ export const readPicture = async (url: string): Promise<Buffer> => {
 };
 
 export const upload = ({ uploadToken }: TestAccount, picture: Buffer): autocannon.Request[] => {
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.webp"\r\nContent-Type: image/webp\r\n\r\n`;
-  return [
-    {
-      method: 'POST',
-      path: '/api/v1/bucket/file/',
-      headers: { authorization: `Bearer ${uploadToken}`, 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-      body: Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-    },
-  ];
+  const headers = {
+    authorization: `Bearer ${uploadToken}`,
+    'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+  };
+  const body = Buffer.concat([Buffer.from(PART), picture, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
+  return [{ method: 'POST', path: '/api/v1/bucket/file/', headers, body }];
 };

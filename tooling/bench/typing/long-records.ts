@@ -3,8 +3,8 @@ import type { Administrator } from '../../site/administrator.ts';
 
 const DAY_MS = 86_400_000;
 
-const several = <Item>(count: number, make: (index: number) => Item): Item[] =>
-  Array.from({ length: count }, (_, index) => make(index));
+const several = <Item>(length: number, make: (index: number) => Item): Item[] =>
+  Array.from({ length }, (_, index) => make(index));
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -17,17 +17,11 @@ const LONG_TEXT = several(
 
 const PARAGRAPHS = 'Une maison de tissus et de broderies, ouverte depuis 1962. '.repeat(50);
 
-/** Fields of list responses that writes don't accept. */
-const inputOf = ({
-  id: _id,
-  approvalStatus: _,
-  ownerId: _owner,
-  createdAt: _createdAt,
-  updatedAt: _updatedAt,
-  deletedAt: _deletedAt,
-  publishedAt: _publishedAt,
-  ...input
-}: Managed): Record<string, unknown> => input as unknown as Record<string, unknown>;
+/** Fields of responses that writes don't accept. */
+const OF_RESPONSES = 'id approvalStatus ownerId createdAt updatedAt deletedAt publishedAt'.split(' ');
+
+const inputOf = (record: Managed): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !OF_RESPONSES.includes(name)));
 
 const firstOf = async (administrator: Administrator, path: string): Promise<Managed> => {
   const { data } = await administrator.call<Page<{ id: string }>>('GET', `${path}?limit=1&sort-field=title`);

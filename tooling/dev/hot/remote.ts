@@ -34,7 +34,7 @@ const withNewestLoaders = ({ routes, fragments, ...rest }: RemoteDescriptor): Re
 
 const described = JSON.stringify(remote);
 
-const takeIn = async (): Promise<void> => {
+const applyUpdate = async (): Promise<void> => {
   // Which pages there are is known to the server and to the router.
   if (JSON.stringify(remote) !== described) return window.location.reload();
   await Promise.all([...loaded].map((load) => load()));
@@ -44,7 +44,7 @@ const takeIn = async (): Promise<void> => {
 
 // webpack finds these by their full names.
 if (import.meta.webpackHot) {
-  import.meta.webpackHot.accept('remote-in-work', takeIn);
+  import.meta.webpackHot.accept('remote-in-work', applyUpdate);
   // React's production build can't refresh.
   import.meta.webpackHot.addStatusHandler((status) => {
     if (status === 'ready' && !isRefreshable()) window.location.reload();

@@ -70,7 +70,6 @@ Measures the site, each figure beside one to compare it with. The machine should
 
   pages             pages per second, rendered and from the cache, beside a bare server
   weight [--files]  bytes of scripts of each page, as brotli sends them, and of those that come when the browser is idle
-  search            searches among 100,000 shops, and whether their indexes are used
   lists             how long every list of the back office takes among 100,000 records
   phone             when pages are painted and hydrated on an emulated phone
   federation        scripts, paint, hydration and pages per second, beside one bundle of the same source

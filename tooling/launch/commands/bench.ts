@@ -34,7 +34,6 @@ const BENCHES: Record<string, Bench> = {
   },
   soak: whole(async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes)),
   newcomer: whole(async () => (await import('../../bench/newcomer/bench-newcomer.ts')).benchNewcomer()),
-  search: whole(() => import('../../bench/search.ts')),
   lists: whole(async () => (await import('../../bench/lists/bench-lists.ts')).benchLists()),
   releases: whole(async ({ count }) => (await import('../../bench/releases/bench-releases.ts')).benchReleases(count)),
 };

@@ -13,13 +13,13 @@ export const withPublished = <T>(
   work: (published: Published[], signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const added: Published[] = [];
-  const tell = (one: Published): void => {
+  const onPublished = (one: Published): void => {
     progress(`${one.name} ${one.version} ${one.isNew ? 'is in the store' : 'was in the store already'}`);
     if (one.isNew) added.push(one);
   };
   const removeUploads = (): Promise<void> => store.removeUnpublished(added);
   return undoing(removeUploads, async () => {
-    const published = await publish(builds, store, settings.sourceMaps, tell);
+    const published = await publish(builds, store, settings.sourceMaps, onPublished);
     return gracefully((signal) => work(published, signal));
   });
 };

@@ -32,11 +32,11 @@ export const loggedData: PersonalData<OwnLogLine[]> = {
     const isOnAccount = and(eq(auditLines.resource, 'client'), eq(auditLines.recordId, account.id)) as SQL;
     // Values of other records aren't even loaded.
     const ofAccount = (column: PgColumn) => sql<object | null>`case when ${isOnAccount} then ${column} end`;
-    const told = { id, ...others, before: ofAccount(before), after: ofAccount(after) };
+    const columns = { id, ...others, before: ofAccount(before), after: ofAccount(after) };
     const isTheirs = or(eq(auditLines.actorId, account.id), isOnAccount);
     const pages = readPages<AuditLine>(PAGE, (last, size) =>
       db
-        .select(told)
+        .select(columns)
         .from(auditLines)
         .where(and(isTheirs, rowsAfter({ id }, last)))
         .orderBy(asc(id))

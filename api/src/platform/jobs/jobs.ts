@@ -86,7 +86,7 @@ export const createJobs = ({ store, isWorking, timeZone, pollSeconds = 10 }: Job
       // The rest of a warning holds values of queries, which are the jobs' data.
       boss.on('warning', ({ message }) => log.warn({ reason: safeText(message) }, 'jobs'));
       await boss.start();
-      for (const [queue, { options }] of definitions) await keepQueue(boss, queue, options);
+      for (const [queue, { options }] of definitions) await createQueue(boss, queue, options);
       if (!isWorking) return;
       const options = { tz: timeZone, retentionSeconds: SCHEDULED_KEPT };
       for (const { queue, cron } of schedules) await boss.schedule(queue, cron, null, options);
@@ -103,7 +103,7 @@ const within = (db: Database) =>
   fromDrizzle({ execute: async (query) => (await db.execute(query as SQL)) as { rows: object[] } }, sql);
 
 /** Creates a queue and its dead letter queue, or updates their options to this code's. */
-const keepQueue = async (boss: PgBoss, queue: string, { concurrency: _, ...options }: JobOptions): Promise<void> => {
+const createQueue = async (boss: PgBoss, queue: string, { concurrency: _, ...options }: JobOptions): Promise<void> => {
   const retentionSeconds = KEPT_DAYS * 24 * 3600;
   const deadLetter = deadLettersOf(queue);
   const queues: Queue[] = [

@@ -56,7 +56,7 @@ export const limitCalls = (app: FastifyInstance, spend: Spend): void => {
 };
 
 /** Replaces the limits where they are disabled. */
-export const letAllCallsThrough = (app: FastifyInstance): void => {
+export const allowAllCalls = (app: FastifyInstance): void => {
   app.decorateReply('spend', async () => undefined);
   app.decorateReply('spendFor', async () => undefined);
 };
@@ -70,10 +70,10 @@ export const limitOf = (method: string, { limit, access }: FastifyContextConfig)
 
 const spendAll = async (reply: FastifyReply, spending: Promise<Allowance | undefined>[]): Promise<void> => {
   try {
-    for (const allowance of await Promise.all(spending)) tell(reply, allowance);
+    for (const allowance of await Promise.all(spending)) setLimitHeaders(reply, allowance);
   } catch (error) {
     if (error instanceof LimitError) {
-      tell(reply, error.allowance);
+      setLimitHeaders(reply, error.allowance);
       reply.header('retry-after', error.allowance.reset);
     }
     throw error;
@@ -81,9 +81,9 @@ const spendAll = async (reply: FastifyReply, spending: Promise<Allowance | undef
 };
 
 /** Sets the headers to the budget with the least left. */
-const tell = (reply: FastifyReply, allowance: Allowance | undefined): void => {
-  const told = reply.getHeader('ratelimit-remaining');
-  if (!allowance || (told !== undefined && Number(told) <= allowance.remaining)) return;
+const setLimitHeaders = (reply: FastifyReply, allowance: Allowance | undefined): void => {
+  const current = reply.getHeader('ratelimit-remaining');
+  if (!allowance || (current !== undefined && Number(current) <= allowance.remaining)) return;
   reply.headers({
     'ratelimit-limit': allowance.limit,
     'ratelimit-remaining': allowance.remaining,

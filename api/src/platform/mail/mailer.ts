@@ -46,7 +46,7 @@ export const openMailer = (settings: MailerSettings): DeliverMail => {
 
 /** Sends mails through the job queue `mail`. */
 export const createMailer = (jobs: Jobs, deliver: DeliverMail, retries: JobOptions = RETRIES): SendMail => {
-  jobs.define<Mail>(QUEUE, (mail, id) => deliver(id, mail).catch(giveUpIfRefused), retries);
+  jobs.define<Mail>(QUEUE, (mail, id) => deliver(id, mail).catch(failIfRejected), retries);
   return ({ db }, mail) => jobs.send(db, QUEUE, mail);
 };
 
@@ -87,7 +87,7 @@ const messageOf = ({ publicUrl, mailFrom }: MailerSettings, site: MailSite, mail
  * Stops retrying errors that are permanent for this mail or recipient. Errors about this sender may be fixed, so they
  * are retried.
  */
-const giveUpIfRefused = (error: NodeJS.ErrnoException & { responseCode?: number; command?: string }): never => {
+const failIfRejected = (error: NodeJS.ErrnoException & { responseCode?: number; command?: string }): never => {
   const isOfThisMail = error.command === 'RCPT TO' || error.command === 'DATA';
   const isNoAddress = error.command === 'API' && error.code === 'EENVELOPE';
   if (isNoAddress || (isOfThisMail && Number(error.responseCode) >= 500))

@@ -19,7 +19,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     a: (tagName, { rel: _, href: given, ...others }) => {
       const href = toHref(given ?? '');
       const attribs = { ...(href && { href }), ...others };
-      return { tagName, attribs: { ...plain(attribs, 'href'), ...(leadsAway(href) && AWAY) } };
+      return { tagName, attribs: { ...plain(attribs, 'href'), ...(isExternal(href) && AWAY) } };
     },
     img: (tagName, attribs) => ({ tagName, attribs: plain(attribs, 'src') }),
   },
@@ -63,7 +63,7 @@ const decoded = (path: string): string => {
   }
 };
 
-const leadsAway = (href = ''): boolean => /^https?:/i.test(href);
+const isExternal = (href = ''): boolean => /^https?:/i.test(href);
 
 /** Maximum tags in cleaned HTML: cleaning thousands of nested ones takes seconds. */
 export const MOST_TAGS = 10_000;

@@ -56,7 +56,7 @@ export const findPlace = async (db: Database, slug: string): Promise<PostPlace |
 const LINK_COLUMNS = { slug: posts.slug, title: posts.title, translations: posts.translations };
 
 /** The public post before or after another one, by publication time. */
-export const findBeside = async (
+export const findNeighbour = async (
   db: Database,
   { id, publishedAt }: PostPlace,
   side: 'before' | 'after',

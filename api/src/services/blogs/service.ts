@@ -34,8 +34,8 @@ export const listRelatedPosts = async (db: Database, slug: string, locale: Local
   const post = await repository.findPlace(db, slug);
   if (!post) throw new NotFoundError('post');
   const [previous, next, related] = await Promise.all([
-    repository.findBeside(db, post, 'before'),
-    repository.findBeside(db, post, 'after'),
+    repository.findNeighbour(db, post, 'before'),
+    repository.findNeighbour(db, post, 'after'),
     repository.listRelated(db, post),
   ]);
   return {

@@ -10,7 +10,7 @@ export type Vote = 1 | -1 | 0;
 export type Counters = Pick<PostRow, 'id' | 'claps' | 'upvotes' | 'downvotes'>;
 
 /** Totals of a post with one account's votes and claps. */
-export type CountersAndOwn = Counters & { ownVote: Vote; ownClaps: number };
+export type PostReactions = Counters & { ownVote: Vote; ownClaps: number };
 
 const COUNTERS = { id: posts.id, claps: posts.claps, upvotes: posts.upvotes, downvotes: posts.downvotes };
 
@@ -22,11 +22,11 @@ export const findPost = async (db: Database, slug: string): Promise<Counters | u
   return post;
 };
 
-export const findPostAndOwn = async (
+export const findPostWithReactions = async (
   db: Database,
   slug: string,
   accountId: string,
-): Promise<CountersAndOwn | undefined> => {
+): Promise<PostReactions | undefined> => {
   const [post] = await db
     .select({
       ...COUNTERS,
@@ -47,7 +47,7 @@ export interface Own {
 }
 
 /** Stores a vote. Its row stays locked, which serialises the account's votes on the post. @returns the previous vote */
-export const keepVote = async (db: Database, own: Own, vote: Vote, at: Date): Promise<Vote> => {
+export const storeVote = async (db: Database, own: Own, vote: Vote, at: Date): Promise<Vote> => {
   const [row] = await db
     .insert(postVotes)
     .values({ ...own, vote, previous: 0, at })
@@ -60,7 +60,7 @@ export const keepVote = async (db: Database, own: Own, vote: Vote, at: Date): Pr
 };
 
 /** Stores claps up to the maximum. The row stays locked. @returns the new and the previous count */
-export const keepClaps = async (
+export const storeClaps = async (
   db: Database,
   own: Own,
   claps: number,

@@ -23,8 +23,8 @@ export const voteOnPost = async (
   accountId: string,
   vote: repository.Vote,
 ): Promise<VotedScore> => {
-  const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
-  const before = await mapDeletedReference(repository.keepVote(db, { postId: post.id, accountId }, vote, at));
+  const post = orNotFound(await repository.findPostWithReactions(db, slug, accountId));
+  const before = await mapDeletedReference(repository.storeVote(db, { postId: post.id, accountId }, vote, at));
   const upvotes = Number(vote === 1) - Number(before === 1);
   const downvotes = Number(vote === -1) - Number(before === -1);
   const counters = await repository.count(db, post.id, { upvotes, downvotes });
@@ -40,9 +40,9 @@ export const clapPost = async (
   body: unknown,
 ): Promise<VotedScore> => {
   const { count: wanted } = valid(clapBody, body ?? {});
-  const post = orNotFound(await repository.findPostAndOwn(db, slug, accountId));
+  const post = orNotFound(await repository.findPostWithReactions(db, slug, accountId));
   const { count, previous } = await mapDeletedReference(
-    repository.keepClaps(db, { postId: post.id, accountId }, wanted, at),
+    repository.storeClaps(db, { postId: post.id, accountId }, wanted, at),
   );
   const counters = await repository.count(db, post.id, { claps: count - previous });
   invalidate(scoreTag(post.id));
@@ -65,7 +65,7 @@ export const getScore = async (db: Database, slug: string): Promise<{ id: string
 };
 
 export const getOwnVote = async (db: Database, slug: string, accountId: string): Promise<OwnVote> =>
-  toOwnVote(orNotFound(await repository.findPostAndOwn(db, slug, accountId)));
+  toOwnVote(orNotFound(await repository.findPostWithReactions(db, slug, accountId)));
 
 /** The account may have been deleted since the request started. */
 const mapDeletedReference = async <Kept>(keeping: Promise<Kept>): Promise<Kept> => {
@@ -93,7 +93,7 @@ const WORDS = { '1': 'UP', '-1': 'DOWN', '0': null } as const;
 
 export const voteWord = (vote: repository.Vote): OwnVote['vote'] => WORDS[`${vote}`];
 
-const toOwnVote = ({ ownVote, ownClaps }: Pick<repository.CountersAndOwn, 'ownVote' | 'ownClaps'>): OwnVote => ({
+const toOwnVote = ({ ownVote, ownClaps }: Pick<repository.PostReactions, 'ownVote' | 'ownClaps'>): OwnVote => ({
   vote: voteWord(ownVote),
   claps: ownClaps,
 });

@@ -7,7 +7,7 @@ import { countsOf } from './view-counts.ts';
 type IsServed = (name: string, version: string) => Promise<boolean>;
 
 /** Counts a browser's report for the versions that visitors currently get. */
-export const takeReport = async (db: Database, isServed: IsServed, input: unknown): Promise<void> => {
+export const countReport = async (db: Database, isServed: IsServed, input: unknown): Promise<void> => {
   const report = valid(viewReport, input);
   const served = await Promise.all(report.versions.map(({ name, version }) => isServed(name, version)));
   const versions = report.versions.filter((_, place) => served[place]);

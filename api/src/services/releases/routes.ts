@@ -10,7 +10,7 @@ import { type Change, promote, rollBack } from './changes.ts';
 import { cleanUp } from './clean-up.ts';
 import { createIsServed } from './known-versions.ts';
 import { openReleases } from './open-releases.ts';
-import { takeReport } from './reports.ts';
+import { countReport } from './reports.ts';
 import { releasesResponse } from './response-schemas.ts';
 import * as rules from './schemas.ts';
 import { getState } from './state.ts';
@@ -91,7 +91,7 @@ export const releaseService: Service = (app, deps) => {
       },
     },
     async ({ body }, reply) => {
-      await takeReport(db, isServed, body);
+      await countReport(db, isServed, body);
       return reply.code(204).send();
     },
   );

@@ -40,13 +40,13 @@ const facebook = (authResponse: object | null) => ({
 });
 
 const google = (answer: { credential?: string }) => {
-  let tell: (found: object) => void = () => undefined;
+  let onCredential: (found: object) => void = () => undefined;
   const id = {
-    initialize: jest.fn(({ callback }: { callback: typeof tell }) => {
-      tell = callback;
+    initialize: jest.fn(({ callback }: { callback: typeof onCredential }) => {
+      onCredential = callback;
     }),
     renderButton: jest.fn(),
-    prompt: jest.fn(() => tell(answer)),
+    prompt: jest.fn(() => onCredential(answer)),
   };
   return { google: { accounts: { id } } };
 };
@@ -216,7 +216,7 @@ it('shows the API’s reason when an account may not sign in', async () => {
 
 it('does not sign in after the dialog was closed', async () => {
   let answer: (found: object) => void = () => undefined;
-  serveScript({ FB: { init: jest.fn(), login: jest.fn((tell) => (answer = tell)) } });
+  serveScript({ FB: { init: jest.fn(), login: jest.fn((onStatus) => (answer = onStatus)) } });
   const { calls } = await open({ facebook: { id: '42', script: script() } }, { 'POST /auth/n/facebook': tokens });
   await press('Facebook');
   await userEvent.click(screen.getByRole('button', { name: 'Fermer' }));

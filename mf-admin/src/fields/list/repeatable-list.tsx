@@ -33,11 +33,11 @@ export const RepeatableList = <Item extends object>({ add, newItem, nameOf, chil
 
   // React Hook Form only focuses invalid controls, and a list as a whole has none.
   const { submitCount } = useFormState();
-  const leadHere = useEffectEvent(() => {
+  const focusGroup = useEffectEvent(() => {
     if (control['aria-invalid'] && !document.activeElement?.matches('[aria-invalid="true"]')) group.current?.focus();
   });
   useEffect(() => {
-    if (submitCount > 0) leadHere();
+    if (submitCount > 0) focusGroup();
   }, [submitCount]);
 
   const items = useWatch({ name }) as Item[] | undefined;

@@ -1,5 +1,6 @@
 import { readCopy, readOwn } from './favourites-storage.ts';
 
+// Not zustand's store: consuming that share adds 187 B to the entry that every public page loads, and saves 39 B here.
 const listeners = new Set<() => void>();
 let current: readonly string[] | undefined;
 

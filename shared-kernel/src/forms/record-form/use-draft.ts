@@ -46,13 +46,13 @@ export const useDraft = <Values extends FieldValues>(
 
   const settleSoon = useEffectEvent((): void => keepDraftSoon(name, settle));
 
-  const giveBack = useEffectEvent((): void => {
+  const restoreDraft = useEffectEvent((): void => {
     own.current = draftOf<Values>(name);
     if (own.current) restore(own.current);
   });
 
   useEffect(() => {
-    giveBack();
+    restoreDraft();
     const stop = subscribe({ formState: { values: true }, callback: () => settleSoon() });
     return () => {
       keepNow();

@@ -136,7 +136,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const settle = useDraft(form, { name, getSaved, restore });
 
   // A reset renders the items of lists again, and moves the focus out of them.
-  const takeOver = (stored: Stored, sent: Values): void => {
+  const adoptSaved = (stored: Stored, sent: Values): void => {
     const typed = form.getValues();
     if (dequal(typed, valuesOf(stored))) adopt(stored, { keepValues: true });
     else merge(stored, { saved: sent, typed });
@@ -145,7 +145,7 @@ export const useRecordForm = <Values extends FieldValues, Stored extends { versi
   const saveAll = async (values: Values): Promise<void> => {
     try {
       const stored = await save(values, known.current);
-      takeOver(stored, values);
+      adoptSaved(stored, values);
       settle();
       onSaved?.(stored);
     } catch (error) {

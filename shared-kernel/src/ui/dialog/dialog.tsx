@@ -10,7 +10,7 @@ import {
 import { useTexts } from 'shared-kernel/i18n';
 import { Icon, IconButton } from 'shared-kernel/ui';
 import { Sheet } from './dialog.styles.ts';
-import { holdPage, scrollbarWidth } from './hold-page.ts';
+import { lockScroll, scrollbarWidth } from './lock-scroll.ts';
 
 /** `whole` fills the screen. */
 export type DialogSize = 'small' | 'medium' | 'large' | 'whole';
@@ -47,13 +47,13 @@ export const Dialog = ({ labelledBy, size = 'small', onDismiss, children }: Prop
 
   useLayoutEffect(() => {
     const element = dialog.current;
-    const letGo = holdPage(room);
+    const unlock = lockScroll(room);
     element?.showModal();
     element?.addEventListener('close', onClosed);
     return () => {
       element?.removeEventListener('close', onClosed);
       element?.close();
-      letGo();
+      unlock();
     };
   }, [room]);
 

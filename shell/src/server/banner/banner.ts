@@ -1,5 +1,5 @@
+import { escapeHtml } from 'shared-kernel/format';
 import { contentHash } from '../render/content-hash.ts';
-import { escapeHtml } from '../render/escape.ts';
 
 const CSS =
   '.banner{display:flex;flex-wrap:wrap;gap:var(--space-1) var(--space-2);align-items:center;' +

@@ -1,9 +1,9 @@
 import type { Locale, PublishedSite } from 'shared-kernel/contracts';
+import { escapeHtml } from 'shared-kernel/format';
 import { direction } from 'shared-kernel/i18n';
 import { accentsOf, GROUNDS } from 'shared-kernel/theme/accent';
 import { LEAF, OLIVE_BRANCH } from 'shared-kernel/theme/mark';
 import { contentHash } from '../render/content-hash.ts';
-import { escapeHtml } from '../render/escape.ts';
 
 export const OFFLINE_SCRIPT = '/offline.js';
 

@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-kernel/contracts';
+import { escapeHtml } from 'shared-kernel/format';
 import { endButton, type Strip } from '../banner/banner.ts';
 import { textsIn } from '../locales/index.ts';
-import { escapeHtml } from '../render/escape.ts';
 import type { Notice } from './overrides.ts';
 import { partsPanel, type Shown } from './parts-panel.ts';
 

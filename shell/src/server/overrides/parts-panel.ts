@@ -1,9 +1,9 @@
 import type { Locale } from 'shared-kernel/contracts';
+import { escapeHtml } from 'shared-kernel/format';
 import type { RemoteContract } from 'shared-kernel/remote';
 import type { Strip } from '../banner/banner.ts';
 import { textsIn } from '../locales/index.ts';
 import type { LiveSite } from '../releases/compose/live-site.ts';
-import { escapeHtml } from '../render/escape.ts';
 import { CHOICE_PATH } from './answer-choice.ts';
 import type { Notice } from './overrides.ts';
 

@@ -1,10 +1,9 @@
 import { BACK_OFFICE_PATH, screenAddress } from 'shared-kernel/access';
 import type { Locale, Preview, SiteConfig } from 'shared-kernel/contracts';
-import { formatDateTime, formatTime } from 'shared-kernel/format';
+import { escapeHtml, formatDateTime, formatTime } from 'shared-kernel/format';
 import { localePath } from 'shared-kernel/i18n';
 import { endButton, type Strip } from '../banner/banner.ts';
 import { textsIn } from '../locales/index.ts';
-import { escapeHtml } from '../render/escape.ts';
 import type { PreviewVisit } from './preview-visit.ts';
 
 /** Path that the banner's button posts to. */

@@ -88,11 +88,15 @@ const onlyServed = (described: Record<string, RemoteHealth>, site: object | unde
 
 const describeCanary = (
   { canary, site, remotes }: Pick<CanarySet, 'canary' | 'site' | 'remotes'>,
-  tell: DescribeRemotes,
+  describeRemotes: DescribeRemotes,
 ) =>
   remotes.length === 0
     ? undefined
-    : { traffic: canary.traffic, release: site?.site.release ?? null, remotes: onlyServed(tell(remotes), site) };
+    : {
+        traffic: canary.traffic,
+        release: site?.site.release ?? null,
+        remotes: onlyServed(describeRemotes(remotes), site),
+      };
 
 interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
   isStarting: boolean;
@@ -104,16 +108,16 @@ interface Served extends Pick<ReleasesHealth, 'set' | 'release'> {
 /** Describes what a process of the shell serves, for the public or for operators. */
 export const healthOf = (
   { isStarting, set, release, own, live, canary }: Served,
-  tell: DescribeRemotes,
+  describeRemotes: DescribeRemotes,
 ): ReleasesHealth => {
-  const tried = describeCanary(canary, tell);
+  const tried = describeCanary(canary, describeRemotes);
   return {
     status: isStarting ? 'starting' : statusOf(own, live),
     process: own.process ?? { id: 1, of: 1 },
     set,
     release,
     shell: describeShell(own),
-    remotes: tell(live),
+    remotes: describeRemotes(live),
     ...(tried && { canary: tried }),
   };
 };

@@ -16,7 +16,7 @@ import { describeForOperators, describeForPublic, healthOf, type ReleasesHealth 
 import { type Block, Quarantine } from './isolate/quarantine.ts';
 import type { Blocking } from './isolate/watchdog/protocol.ts';
 import { isRelease, type LiveRemote } from './load/live-remote.ts';
-import { takeEntriesFromDisk } from './load/node-remotes.ts';
+import { loadEntriesFromDisk } from './load/node-remotes.ts';
 import { RemoteLoader } from './load/remote-loader.ts';
 import { StoredReleases } from './load/stored-releases.ts';
 import type { Log } from './log.ts';
@@ -65,7 +65,7 @@ export class Releases {
     this.#own = own;
     this.#log = log;
     this.#documents = new TrustedDocuments(config);
-    this.#quarantine = new Quarantine(config.cacheFolder, this.#heedBlock);
+    this.#quarantine = new Quarantine(config.cacheFolder, this.#leaveOutBlocked);
     const loading = {
       config,
       own,
@@ -92,9 +92,9 @@ export class Releases {
       documents: this.#documents,
       quarantine: this.#quarantine,
       canaries: () => this.#canaryVersions,
-      onComposed: this.#takeOver,
+      onComposed: this.#onComposed,
     });
-    takeEntriesFromDisk();
+    loadEntriesFromDisk();
   }
 
   /** The site of the newest readable discovery document; before that, only the shell's own pages. */
@@ -128,7 +128,7 @@ export class Releases {
     return this.#healthAs(describeForOperators);
   }
 
-  #healthAs(tell: typeof describeForOperators): ReleasesHealth {
+  #healthAs(describe: typeof describeForOperators): ReleasesHealth {
     const served = {
       isStarting: this.#isStarting,
       set: this.#set,
@@ -137,7 +137,7 @@ export class Releases {
       live: this.#live.remotes,
       canary: this.#canary,
     };
-    return healthOf(served, tell);
+    return healthOf(served, describe);
   }
 
   /**
@@ -204,10 +204,10 @@ export class Releases {
       const onChange = async (text: string): Promise<void> => {
         await this.#follow(await this.#documents.read(text)).then(resolve);
       };
-      const tell = (err: unknown): void => this.#log.error({ err }, 'the release channel can not be followed');
+      const logFailure = (err: unknown): void => this.#log.error({ err }, 'the release channel can not be followed');
       const onFailure = (err: unknown): void => {
-        tell(err);
-        void this.#showLast().catch(tell).finally(resolve);
+        logFailure(err);
+        void this.#showLast().catch(logFailure).finally(resolve);
       };
       void followDiscovery(this.#config.discovery, onChange, onFailure, this.#stopping.signal);
     });
@@ -251,13 +251,13 @@ export class Releases {
   }
 
   // Leave out code that has blocked another process before it can block this one.
-  readonly #heedBlock = ({ remote, release, part }: Block): void => {
+  readonly #leaveOutBlocked = ({ remote, release, part }: Block): void => {
     if (part) return;
     this.#live.leaveOut(remote, release);
     this.#canary.leaveOut(remote, release);
   };
 
-  readonly #takeOver = async (site: LiveSite, remotes: LiveRemote[]): Promise<void> => {
+  readonly #onComposed = async (site: LiveSite, remotes: LiveRemote[]): Promise<void> => {
     this.#isStarting = false;
     if (site.release !== this.#site?.release) {
       this.#site = site;

@@ -11,7 +11,7 @@ import type { OwnRelease } from '../own-release.ts';
 import { publicAddress } from '../public-address.ts';
 import type { LiveSite } from '../releases/compose/live-site.ts';
 import { scriptsOfParts, startScripts } from './assets.ts';
-import { escapeJson } from './escape.ts';
+import { escapeJson } from './escape-json.ts';
 import { feedsOf } from './feeds.ts';
 import { renderHead } from './head.ts';
 import { indexingOf } from './indexing.ts';
@@ -47,7 +47,7 @@ export const titleOf = ({ handle, data }: PageParts, { statusCode }: StaticHandl
 };
 
 /** Reduces a remote to what its page needs: only servers need the scripts of its parts, and texts of other languages have no use. */
-const toldTo =
+const reduceFor =
   (locale: Locale) =>
   ({ contract, ...remote }: Boot['remotes'][number]): Boot['remotes'][number] => {
     const menu = contract.menu?.map(({ label, ...entry }) => ({
@@ -98,7 +98,7 @@ export const documentAround = (
   const full: Boot = {
     ...boot,
     release: live.release,
-    remotes: live.remotes.map(toldTo(locale)),
+    remotes: live.remotes.map(reduceFor(locale)),
     hasWorker,
     ...(live.registry.marksParts && { marksParts: true as const }),
     hasRestrictedFragments: live.hasRestrictedFragments,

@@ -26,15 +26,15 @@ const renderRoot = async (
       <RootContent fragmentKey={key} code={code} data={data} />
     </AppProviders>
   );
-  let told: unknown;
-  const tellError = (error: unknown): void => {
-    told = error;
+  let reported: unknown;
+  const reportError = (error: unknown): void => {
+    reported = error;
     onError(error, key);
   };
   try {
-    return String(await renderTree(styles.sheet.collectStyles(root), tellError, key));
+    return String(await renderTree(styles.sheet.collectStyles(root), reportError, key));
   } catch (error) {
-    if (error !== told) onError(error, key);
+    if (error !== reported) onError(error, key);
     return undefined;
   }
 };

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { escapeJson } from './escape.ts';
+import { escapeJson } from './escape-json.ts';
 import { type HeadContent, renderHead } from './head.ts';
 import { HELD_PRESSES } from './held-presses.ts';
 

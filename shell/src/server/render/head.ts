@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, type PublishedSite } from 'shared-kernel/contracts';
+import { escapeHtml } from 'shared-kernel/format';
 import { direction, localePath } from 'shared-kernel/i18n';
 import type { Article, ImagePreload, PageImage } from 'shared-kernel/remote';
 import { globalCss } from 'shared-kernel/theme';
@@ -9,7 +10,7 @@ import { textsIn } from '../locales/index.ts';
 import { alternatesOf, publicAddress } from '../public-address.ts';
 import type { Script } from './assets.ts';
 import { contentHash } from './content-hash.ts';
-import { escapeHtml, escapeJson } from './escape.ts';
+import { escapeJson } from './escape-json.ts';
 import { HELD_PRESSES } from './held-presses.ts';
 
 export interface HeadContent {

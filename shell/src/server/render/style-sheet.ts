@@ -1,3 +1,5 @@
+// Patches private functions of a sheet: styled-components has no public way to add compiled rules. `StyleSheetManager` accepts
+// whole sheets and compiler plugins alone, and a cache in the library was not merged (styled-components/styled-components#385).
 import { LRUCache } from 'lru-cache';
 import { ServerStyleSheet } from 'styled-components';
 import { contentHash } from './content-hash.ts';
@@ -28,8 +30,7 @@ const elementOf = (html: string): StyleElement => ({
 
 /**
  * A sheet for one render that reuses compiled rules. The library compiles a component's styles for each sheet, which
- * would take most of the rendering time. It has no public way to add compiled rules: `StyleSheetManager` only accepts
- * whole sheets and compiler plugins.
+ * would take most of the rendering time.
  */
 export const createRenderStyles = (): RenderStyles => {
   const sheet = new ServerStyleSheet();

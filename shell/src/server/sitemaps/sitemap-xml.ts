@@ -1,7 +1,7 @@
 import { LOCALES } from 'shared-kernel/contracts';
+import { escapeHtml } from 'shared-kernel/format';
 import type { SitemapEntry } from 'shared-kernel/remote';
 import { alternatesOf, publicAddress } from '../public-address.ts';
-import { escapeHtml } from '../render/escape.ts';
 
 /** Pages of one file. Each has an address in each language: 30,000, of the 50,000 and the 50 MB that a file may have. */
 export const PAGES_A_FILE = 10_000;

@@ -17,15 +17,15 @@ export const createApple = (settings: AppleSettings): VerifyProfile => {
     const { token, code, nonce, firstName, lastName } = valid(appleRules, input);
     const given = token === undefined ? undefined : await verify(token, nonce);
     const exchanged = await exchangeIfPossible(settings, code);
-    const told = exchanged === undefined ? given : await verify(exchanged, nonce);
-    if (told === undefined) throw brokenRule('token', 'required');
-    if (given !== undefined && given.sub !== told.sub) throw new PasswordError('providerRefused');
+    const claims = exchanged === undefined ? given : await verify(exchanged, nonce);
+    if (claims === undefined) throw brokenRule('token', 'required');
+    if (given !== undefined && given.sub !== claims.sub) throw new PasswordError('providerRefused');
     return {
       provider: 'APPLE',
-      subject: told.sub,
-      email: emailFrom(told.email),
+      subject: claims.sub,
+      email: emailFrom(claims.email),
       // Apple sends a boolean or a string.
-      isEmailVerified: String(told.email_verified) === 'true',
+      isEmailVerified: String(claims.email_verified) === 'true',
       firstName: nameFrom(firstName),
       lastName: nameFrom(lastName),
     };

@@ -10,7 +10,7 @@ import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
 import { accountStatusAt } from '../accounts/account-status.ts';
 import { rightsOf } from '../accounts/rights.ts';
 import { accounts, type RefreshTokenRow, refreshTokens, roles, type SessionRow, sessions } from '../table.ts';
-import { endSession, expiryOf, keepRefreshToken, signAccess } from './sessions.ts';
+import { endSession, expiryOf, signAccess, storeRefreshToken } from './sessions.ts';
 
 /**
  * Milliseconds in which a reused refresh token gets the same response: two tabs may refresh concurrently, and a
@@ -50,7 +50,7 @@ const exchange = async (
     await audit({ ...context, actorId: session.accountId }, line);
     return undefined;
   }
-  const refreshToken = await giveSuccessor(context, token, presented);
+  const refreshToken = await issueSuccessor(context, token, presented);
   const usedAt = isIdle ? session.usedAt : at;
   const expiresAt = expiryOf({ createdAt: session.createdAt, usedAt }, rights);
   await db.update(sessions).set({ usedAt, expiresAt }).where(eq(sessions.id, session.id));
@@ -58,13 +58,13 @@ const exchange = async (
 };
 
 /** The token's only successor. A second one would start a parallel chain, in which reuse would go unnoticed. */
-const giveSuccessor = async (context: WriteContext, token: RefreshTokenRow, presented: string): Promise<string> => {
+const issueSuccessor = async (context: WriteContext, token: RefreshTokenRow, presented: string): Promise<string> => {
   if (token.successorSalt !== null) return successorOf(presented, token.successorSalt);
   const successorSalt = newSecret();
   const successor = successorOf(presented, successorSalt);
   const isPresented = eq(refreshTokens.hash, token.hash);
   await context.db.update(refreshTokens).set({ usedAt: context.at, successorSalt }).where(isPresented);
-  await keepRefreshToken(context, token.sessionId, successor);
+  await storeRefreshToken(context, token.sessionId, successor);
   return successor;
 };
 

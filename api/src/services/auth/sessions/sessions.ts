@@ -54,11 +54,11 @@ export const insertSession = async (
   const expiresAt = expiryOf(times, await findRights(context, accountId));
   await db.insert(sessions).values({ id, accountId, address, device, ...times, expiresAt });
   const refreshToken = newSecret();
-  await keepRefreshToken(context, id, refreshToken);
+  await storeRefreshToken(context, id, refreshToken);
   return { accessToken: await signAccess(tokens, accountId, id), refreshToken };
 };
 
-export const keepRefreshToken = async (
+export const storeRefreshToken = async (
   { db, at }: WriteContext,
   sessionId: string,
   refreshToken: string,

@@ -118,7 +118,7 @@ export class Renditions {
       await removeOtherParts(place);
       this.#isKeeping = true;
     } catch (err) {
-      if (this.#isKeeping) this.#log.warn({ err }, 'renditions can’t be kept, and are made anew for each reader');
+      if (this.#isKeeping) this.#log.warn({ err }, 'renditions can’t be kept, and are made again for each reader');
       this.#isKeeping = false;
     }
   }

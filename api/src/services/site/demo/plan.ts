@@ -58,7 +58,7 @@ export const planRemoval = async (
     });
   }
   const category = types.find(({ resource }) => resource === 'category');
-  if (category) await keepCategories(db, contentModels, category, idsOf(types));
+  if (category) await storeCategories(db, contentModels, category, idsOf(types));
   return {
     types: types.filter(({ going, changed, staying }) => going.length + changed.length + staying.length > 0),
     files: await listFiles(db, fileUses, idsOf(types)),
@@ -96,7 +96,7 @@ const isMarkOf = (resource: string, id: ContentModel['table']['id']): SQL =>
   and(eq(demoRecords.resource, resource), eq(demoRecords.recordId, id)) as SQL;
 
 /** Keeps the categories that the menu links to, and those of content that stays. */
-const keepCategories = async (
+const storeCategories = async (
   db: Database,
   models: readonly ContentModel[],
   category: PlannedType,

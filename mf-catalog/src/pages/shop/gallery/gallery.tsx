@@ -38,14 +38,14 @@ export const Gallery = ({ pictures, title }: Props) => {
   const count = pictures.length;
 
   // When it closes, the dialog returns the focus to the picture that opened it.
-  const comeBack = useEffectEvent((): void => {
+  const showLeftPicture = useEffectEvent((): void => {
     if (left.current === undefined) return;
     slides.show(left.current);
     slides.list.current?.children[left.current]?.querySelector('a')?.focus({ preventScroll: true });
     left.current = undefined;
   });
   useLayoutEffect(() => {
-    if (enlarged === undefined) comeBack();
+    if (enlarged === undefined) showLeftPicture();
   }, [enlarged]);
 
   if (count === 0) return null;

@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 const remotesFor = (rights: Rights) => site.access.remotesFor((asked) => !mismatch(rights, asked));
 
-const toldOf = (remotes: LiveSite['remotes']) =>
+const sharesOf = (remotes: LiveSite['remotes']) =>
   remotes.map(({ contract: { name, routes, fragments, assets } }) => ({
     name,
     parts: [...routes, ...fragments].map(({ id }) => id),
@@ -52,7 +52,7 @@ const toldOf = (remotes: LiveSite['remotes']) =>
   }));
 
 it('describes only open parts to the public', () => {
-  expect(toldOf(site.remotes)).toEqual([{ name: 'mf-mixed', parts: ['shop'], files: ['mixed.js', 'shop.js'] }]);
+  expect(sharesOf(site.remotes)).toEqual([{ name: 'mf-mixed', parts: ['shop'], files: ['mixed.js', 'shop.js'] }]);
   expect(site.registry.fragmentsOf('home.aside')).toEqual([]);
   expect(JSON.stringify(site.locales.fr.incompleteTexts)).not.toContain('mf-back');
   expect(site.hasRestrictedFragments).toBe(true);
@@ -72,11 +72,11 @@ it.each([
 });
 
 it('describes exactly the restricted parts that an account may see', () => {
-  expect(toldOf(remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
+  expect(sharesOf(remotesFor({ role: 'SHOP_MANAGER', access: SHOPS }))).toEqual([
     { name: 'mf-back', parts: ['desk'], files: ['remote.js', 'desk.js'] },
     { name: 'mf-mixed', parts: ['note'], files: ['mixed.js', 'note.js'] },
   ]);
-  expect(toldOf(remotesFor({ role: 'ADMIN', access: [] }))).toEqual([
+  expect(sharesOf(remotesFor({ role: 'ADMIN', access: [] }))).toEqual([
     { name: 'mf-back', parts: ['vault'], files: ['remote.js', 'vault.js'] },
   ]);
   expect(remotesFor({ role: 'CLIENT', access: [] })).toEqual([]);

@@ -104,7 +104,7 @@ const resolveShellRoutes = async (routes: RouteObject[]): Promise<void> => {
 };
 
 /** Describes the remotes for browsers, each with a share of its contract. */
-const tell = (
+const describeShares = (
   remotes: LiveRemote[],
   shareOf: (contract: RemoteContract) => RemoteContract | undefined,
 ): Boot['remotes'] =>
@@ -127,7 +127,7 @@ const accessTo = (remotes: LiveRemote[]): SiteAccess => {
       routes: described.flatMap(({ contract }) => contract.routes),
       fragments: described.flatMap(({ contract }) => contract.fragments),
     }),
-    remotesFor: (meets) => tell(described, (contract) => shareFor(contract, meets)),
+    remotesFor: (meets) => describeShares(described, (contract) => shareFor(contract, meets)),
     requirementAt: (path) => matchRoutes(routes, path, basenameOf(localeOfPath(path)))?.at(-1)?.route.handle,
   };
 };
@@ -154,8 +154,8 @@ export const createLiveSite = async (
   log: Pick<Log, 'error'>,
   { marksParts = false }: Pick<RegistryOptions, 'marksParts'> = {},
 ): Promise<LiveSite> => {
-  const open = tell(remotes, openShare);
-  const restricted = tell(remotes, restrictedShare).map(({ contract }) => contract);
+  const open = describeShares(remotes, openShare);
+  const restricted = describeShares(remotes, restrictedShare).map(({ contract }) => contract);
   const loadedOf = ({ name }: Pick<RemoteContract, 'name'>): LoadedRemote | undefined =>
     remotes.find(({ contract }) => contract.name === name)?.loaded;
   const registry = new Registry(

@@ -12,7 +12,7 @@ const requireOnce = (file: string): unknown => {
 };
 
 /** Makes the federation runtime load entries from verified files on this machine, never over HTTP. */
-export const takeEntriesFromDisk = (): void =>
+export const loadEntriesFromDisk = (): void =>
   addFederationPlugin({
     name: 'local-entries',
     loadEntry: async ({ remoteInfo }: { remoteInfo: { entry: string } }) => {

@@ -31,7 +31,7 @@ export class RestrictedFiles {
    * Checks whether a request may make this server read the store: for a remote store, only signed-in accounts may.
    * @throws MissingFileError for others, another error when the API is unavailable
    */
-  async requireLook(pass: string | undefined): Promise<void> {
+  async requireAnyAccess(pass: string | undefined): Promise<void> {
     if (isRemoteAddress(this.#places.discovery)) await this.#require(pass, [{}]);
   }
 

@@ -34,7 +34,7 @@ export const serveReleases = async (
 
   /** @returns the folder of a restricted file; undefined for a public file of the local store */
   const find = async ({ name, version, file }: Wanted, pass: string | undefined): Promise<string | undefined> => {
-    await restricted.requireLook(pass);
+    await restricted.requireAnyAccess(pass);
     const release = await stored.find(name, version);
     const folder = await restricted.folderFor(release, file, pass);
     if (folder === undefined) await open.verify(release, file);

@@ -6,7 +6,7 @@ export const scrollbarWidth = (): number => window.innerWidth - document.documen
  * language.
  * @returns releases the page unless another dialog is open
  */
-export const holdPage = (room: number): (() => void) => {
+export const lockScroll = (room: number): (() => void) => {
   const { style } = document.documentElement;
   style.overflow = 'hidden';
   if (room > 0) style.paddingRight = `${room}px`;

@@ -15,7 +15,7 @@ export type Failure = string | ((error: unknown) => string) | undefined;
  * @param isAlwaysShown shows the failure above the form even when fields show the whole error
  * @returns shows an API error under its fields, or above the form
  */
-export const useTellFailure = <Values extends FieldValues>(
+export const useShowFailure = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   failure?: Failure,
   isAlwaysShown = false,

@@ -1,0 +1,11 @@
+import { findPostgres } from '../../postgres/binaries.ts';
+import { startPostgres } from '../../postgres/server.ts';
+
+/** Runs PostgreSQL for as long as `work` takes, unless DATABASE_URL names a server or none is installed. */
+export const withPostgres = async (work: (databaseUrl: string | undefined) => Promise<void>): Promise<void> => {
+  const binaries = findPostgres();
+  const postgres = process.env.DATABASE_URL || !binaries ? undefined : await startPostgres(binaries);
+  const databaseUrl = process.env.DATABASE_URL || postgres?.url;
+  console.log(`The API on this machine with ${databaseUrl ? 'PostgreSQL' : 'the embedded database'}.`);
+  await work(databaseUrl).finally(() => postgres?.stop());
+};
