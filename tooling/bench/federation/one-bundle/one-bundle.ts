@@ -30,6 +30,18 @@ const replaceModules = (): webpack.NormalModuleReplacementPlugin =>
     if (instead && !wanted.contextInfo.issuer.startsWith(HERE)) wanted.request = instead;
   });
 
+/** Parts of ra-core that need more of the router than the shell shares: mf-admin's build has an alias, tests have the other. */
+const replaceRouters = (): webpack.NormalModuleReplacementPlugin[] => [
+  new webpack.NormalModuleReplacementPlugin(
+    /\/reactRouterProvider\.js$/,
+    join(ROOT, 'mf-admin/src/app/router-provider.tsx'),
+  ),
+  new webpack.NormalModuleReplacementPlugin(
+    /\/TestMemoryRouter\.js$/,
+    'data:text/javascript,export const TestMemoryRouter = null;',
+  ),
+];
+
 const folderOf = (name: string): string => join(ROOT, name, '/');
 
 /** What the shell shares trimmed is trimmed here, too. */
@@ -83,6 +95,7 @@ const asOneBundle = (platform: Platform, { plugins = [], ...build }: Configurati
   plugins: [
     ...plugins.filter((plugin) => !FEDERATION.includes(String(plugin?.constructor.name))),
     replaceModules(),
+    ...replaceRouters(),
     ...(platform === 'browser'
       ? [new ShellContractPlugin('shell', readPackage(process.cwd()).version, assetsOfAll)]
       : []),
@@ -91,6 +104,6 @@ const asOneBundle = (platform: Platform, { plugins = [], ...build }: Configurati
 
 /** The shell's builds with all remotes in them, and without federation; to be run in the shell's folder. */
 export const oneBundle = (): Configuration[] => {
-  const [browser, server, watchdog] = shell() as [Configuration, Configuration, Configuration];
-  return [asOneBundle('browser', browser), asOneBundle('node', server), asOneBundle('node', watchdog)];
+  const [browser, ...ofServer] = shell() as [Configuration, ...Configuration[]];
+  return [asOneBundle('browser', browser), ...ofServer.map((build) => asOneBundle('node', build))];
 };
