@@ -6,7 +6,6 @@ import type { ContentResource } from '../resources/resource.ts';
 import type { SheetFormat } from '../sheets/files/write-sheet.ts';
 import { importApi } from '../sheets/import-api.ts';
 import { saveAs } from './save-as.ts';
-import { toRaSort } from './sort.ts';
 import { type Listing, toFilter } from './use-list-state.ts';
 
 /** @returns downloads all records that match a list's filters, on all pages, as a sheet that can be imported again */
@@ -20,7 +19,7 @@ export const useExport = ({ name, address }: ContentResource, { shape, state }: 
       const params = listParams({
         pagination: { page, perPage: MAX_LIMIT },
         // A stable order, so that changes during the export don't move records between pages.
-        sort: state.sorting ? toRaSort(state.sorting) : { field: 'createdAt', order: 'ASC' },
+        sort: { field: 'createdAt', order: 'ASC' },
         filter: toFilter(state, shape),
       });
       const sheet = await importApi.sheet(name, params);

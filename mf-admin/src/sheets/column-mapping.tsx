@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { ProgressBar } from 'shared-kernel/ui/status';
+import { useFocusAfter } from '../app/focus.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { useAttempt } from '../app/use-attempt.ts';
 import { LeaveGuard } from '../form/leave-guard.tsx';
@@ -22,6 +23,7 @@ interface Props {
 
 /** Matches the columns of a sheet with fields, then sends the rows to be checked. */
 export const ColumnMapping = ({ resource, file, onStarted, onBack }: Props) => {
+  useFocusAfter();
   const t = useTexts('mf-admin');
   const id = useId();
   const columns = useImportColumns(resource);

@@ -3,6 +3,7 @@ import { useDropzone } from 'react-dropzone';
 import { MOST_IMPORTED } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
+import { useFocusAfter } from '../app/focus.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { useBusy } from '../app/use-busy.ts';
 import { saveAs } from '../list/save-as.ts';
@@ -22,6 +23,7 @@ interface Props {
 
 /** Offers templates, and reads a sheet that is dropped or chosen. */
 export const FileChoice = ({ resource, onFile }: Props) => {
+  useFocusAfter();
   const t = useTexts('mf-admin');
   const id = useId();
   const columns = useImportColumns(resource);

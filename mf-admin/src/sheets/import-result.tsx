@@ -3,6 +3,7 @@ import type { RowState, SheetImport } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, ButtonLinks } from 'shared-kernel/ui';
 import { Notice, ProgressBar } from 'shared-kernel/ui/status';
+import { useFocusAfter } from '../app/focus.ts';
 import { paths } from '../app/paths.ts';
 import { Refusal } from '../app/refusal.tsx';
 import type { ContentResource } from '../resources/resource.ts';
@@ -25,12 +26,12 @@ export const ImportResult = ({ resource, started }: Props) => {
   const { undo, isBusy, refusal } = useImportActions(started.id, resource.name);
   if (isAtWork(started)) return <Progress started={started} />;
   const { status, mode, counts } = started;
-  const isTakenBack = status === 'undone' && mode === 'all' && (counts.failed ?? 0) > 0;
+  const isRolledBack = status === 'undone' && mode === 'all' && Boolean(counts.failed) && !counts.kept;
   const shown = IMPORTED.filter((state) => (counts[state] ?? 0) > 0);
   return (
     <section>
       <Notice role="status" className={counts.failed ? 'error' : undefined}>
-        {isTakenBack && <p>{t('import.allBack')}</p>}
+        {isRolledBack && <p>{t('import.allBack')}</p>}
         <p>{shown.map((state) => `${t(`import.state.${state}`)} (${counts[state]})`).join(' · ')}</p>
       </Notice>
       {status === 'done' && countOf(started, ['done']) > 0 && <p className="hint">{t('import.undoHint')}</p>}
@@ -51,6 +52,7 @@ export const ImportResult = ({ resource, started }: Props) => {
 };
 
 const Progress = ({ started }: { started: SheetImport }) => {
+  useFocusAfter();
   const t = useTexts('mf-admin');
   const isUndo = started.status === 'undoing';
   const done = countOf(started, isUndo ? ['undone', 'kept'] : ['done', 'failed']);

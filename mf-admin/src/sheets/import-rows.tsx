@@ -12,6 +12,7 @@ import {
 import { useTexts } from 'shared-kernel/i18n';
 import { Button, Pagination } from 'shared-kernel/ui';
 import { Badge, Notice } from 'shared-kernel/ui/status';
+import { useFocusAfter } from '../app/focus.ts';
 import { paths } from '../app/paths.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
@@ -109,7 +110,7 @@ export const ImportRows = ({ resource, started }: Props) => {
                       name={name}
                       label={t('import.cell', { column: labels.get(name) ?? name, line: row.number })}
                       isOpen={isOpen}
-                      onChange={(text) => check([{ number: row.number, cells: { ...row.cells, [name]: text } }])}
+                      onChange={(text) => check([{ number: row.number, cells: { [name]: text } }])}
                     />
                   ),
                 }),
@@ -145,6 +146,7 @@ const Result = ({ row: { state, errors } }: { row: ImportedRow }) => {
 
 /** The buttons that start an import. */
 const Start = ({ resource, started: { id, counts } }: Props) => {
+  useFocusAfter();
   const t = useTexts('mf-admin');
   const navigate = useNavigate();
   const { run, discard, isBusy, refusal } = useImportActions(id, resource.name);

@@ -50,6 +50,7 @@ const StartedImport = ({ resource, id }: { resource: ContentResource; id: string
   const { data, error, isError, refetch } = useImport(id);
   if (isError && !data) return <ScreenFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
+  if (data.resource !== resource.name) return <NotHere />;
   return (
     <>
       {data.status !== 'open' && <ImportResult resource={resource} started={data} />}

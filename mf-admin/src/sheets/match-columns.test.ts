@@ -10,10 +10,10 @@ it('matches titles by name or label, without accents and case, each column once'
   expect(matchColumns(['TELEPHONE', 'Title.FR', 'phone', 'Remarque'], COLUMNS)).toEqual(['phone', 'title.fr', '', '']);
 });
 
-it('sends parts of at most 200 rows and about 250,000 characters', () => {
+it('sends parts of at most 100 rows and about 50,000 characters', () => {
   const rows = (count: number, text: string) =>
     Array.from({ length: count }, (_, number) => ({ number, cells: { text } }));
-  expect(inParts(rows(450, 'a')).map(({ length }) => length)).toEqual([200, 200, 50]);
-  expect(inParts(rows(5, 'a'.repeat(100_000))).map(({ length }) => length)).toEqual([2, 2, 1]);
+  expect(inParts(rows(450, 'a')).map(({ length }) => length)).toEqual([100, 100, 100, 100, 50]);
+  expect(inParts(rows(5, 'a'.repeat(20_000))).map(({ length }) => length)).toEqual([2, 2, 1]);
   expect(inParts([])).toEqual([]);
 });

@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type ImportedRow, MAX_LIMIT, type SheetImport } from 'shared-kernel/contracts';
+import { type FileRecord, type ImportedRow, MAX_LIMIT, type SheetImport } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice, ProgressBar } from 'shared-kernel/ui/status';
+import { Refusal } from '../app/refusal.tsx';
+import { useAttempt } from '../app/use-attempt.ts';
 import { UploadFiles } from '../library/upload-files.tsx';
 import { importFile } from '../providers/file-provider.ts';
 import type { ContentResource } from '../resources/resource.ts';
@@ -38,19 +40,30 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
   const id = useId();
   const queries = useQueryClient();
   const columns = pictureColumns(resource);
-  const key = ['import', started.id, 'pictures', started.counts.wrong];
-  const { data = [] } = useQuery({ queryKey: key, queryFn: ({ signal }) => listWrong(started.id, signal) });
+  const key = ['import', started.id, 'pictures'];
+  const { data = [] } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => listWrong(started.id, signal),
+    enabled: columns.length > 0,
+  });
+  const { attempt, refusal } = useAttempt();
   const [fetched, setFetched] = useState<number>();
   const [unfetched, setUnfetched] = useState<string[]>([]);
   const rows = data.filter(({ errors }) => columns.some((column) => errors[column]));
-  if (rows.length === 0) return null;
-  const addresses = [
-    ...new Set(rows.flatMap(({ cells }) => columns.flatMap((column) => cells[column]?.match(ADDRESS) ?? []))),
-  ];
+  // Stays once it is shown: leaving would end running uploads.
+  const [isShown, setShown] = useState(false);
+  if (rows.length > 0 && !isShown) setShown(true);
+  if (!isShown) return null;
+  const textsOf = ({ cells }: ImportedRow): string[] => columns.flatMap((column) => cells[column] ?? []);
+  const addresses = [...new Set(rows.flatMap((row) => textsOf(row).flatMap((text) => text.match(ADDRESS) ?? [])))];
 
   const checkAgain = async (changed: readonly SentRow[]): Promise<void> => {
     for (const part of inParts(changed)) await onFound(part);
     await queries.invalidateQueries({ queryKey: key });
+  };
+  const checkNaming = (files: readonly FileRecord[]): Promise<void> => {
+    const naming = rows.filter((row) => files.some(({ name }) => textsOf(row).some((text) => text.includes(name))));
+    return attempt(() => checkAgain(naming.map(({ number }) => ({ number, cells: {} }))));
   };
   const fetchAll = async (): Promise<void> => {
     const found = new Map<string, string>();
@@ -69,7 +82,7 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
       rows.map(({ number, cells }) => ({
         number,
         cells: Object.fromEntries(
-          Object.entries(cells).map(([name, text]) => [name, columns.includes(name) ? replaced(text) : text]),
+          columns.flatMap((name) => (cells[name] ? [[name, replaced(cells[name])] as const] : [])),
         ),
       })),
     );
@@ -79,13 +92,9 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
     <section aria-labelledby={id}>
       <h2 id={id}>{t('import.pictures')}</h2>
       <p className="hint">{t('import.picturesHint')}</p>
-      <UploadFiles
-        kind="image"
-        most={MOST_PICTURES}
-        onStored={() => void checkAgain(rows.map(({ number, cells }) => ({ number, cells })))}
-      />
+      <UploadFiles kind="image" most={MOST_PICTURES} onStored={(files) => void checkNaming(files)} />
       {addresses.length > 0 && (
-        <Button kind="secondary" onClick={() => void fetchAll()} isBusy={fetched !== undefined}>
+        <Button kind="secondary" onClick={() => void attempt(fetchAll)} isBusy={fetched !== undefined}>
           {t('import.fetch', { total: addresses.length })}
         </Button>
       )}
@@ -95,6 +104,7 @@ export const MissingPictures = ({ resource, started, onFound }: Props) => {
           <ProgressBar max={addresses.length} value={fetched} aria-labelledby={id} />
         </>
       )}
+      <Refusal>{refusal}</Refusal>
       {unfetched.length > 0 && (
         <Notice className="error" role="alert">
           {t('import.unfetched', { names: unfetched.join(', ') })}

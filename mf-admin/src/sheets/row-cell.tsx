@@ -18,7 +18,8 @@ interface Props {
 export const RowCell = ({ row, name, label, isOpen, onChange }: Props) => {
   const text = row.cells[name] ?? '';
   const error = row.errors[name];
-  const [wasWrong] = useState(error !== undefined);
+  const [wasWrong, setWasWrong] = useState(error !== undefined);
+  if (error && !wasWrong) setWasWrong(true);
   // A corrected cell stays a field, so that it keeps the focus.
   if (!isOpen || !(error || wasWrong)) {
     return (
@@ -39,6 +40,11 @@ const Field = ({
 }: Pick<Props, 'label' | 'onChange'> & { text: string; error: string | undefined }) => {
   const id = useId();
   const [value, setValue] = useState(text);
+  const [stored, setStored] = useState(text);
+  if (stored !== text) {
+    setStored(text);
+    setValue(text);
+  }
   const { attempt, isBusy, refusal } = useAttempt();
   const save = (): void => {
     if (value !== text && !isBusy) void attempt(() => onChange(value));

@@ -3,8 +3,11 @@ import { MOST_IMPORTED } from 'shared-kernel/contracts';
 import type { SheetFile } from './files/read-sheet.ts';
 import { importApi, type SentRow } from './import-api.ts';
 
-/** Characters of a call; the API accepts 1 MB. */
-const MOST_SENT = 250_000;
+/** Characters of a call. The API counts larger ones against a limit. */
+const MOST_SENT = 50_000;
+
+/** Characters of a file's name. */
+const LONGEST_NAME = 200;
 
 /** Splits rows into parts that the API accepts in one call. */
 export const inParts = (rows: readonly SentRow[]): SentRow[][] => {
@@ -54,6 +57,6 @@ export const sendRows = async (
 
 /** Starts an import of the rows. */
 export const startSending = async (resource: ContentName, fileName: string, total: number): Promise<Sending> => ({
-  id: (await importApi.start(resource, fileName, total)).id,
+  id: (await importApi.start(resource, fileName.slice(0, LONGEST_NAME), total)).id,
   done: 0,
 });

@@ -82,7 +82,6 @@ export const Rows = styled.div`
   justify-self: stretch;
 
   select,
-  .cell input,
   .cell textarea {
     width: 100%;
     min-width: 10rem;

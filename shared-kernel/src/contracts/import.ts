@@ -16,7 +16,7 @@ export const ROW_STATES = ['new', 'changed', 'unchanged', 'wrong', 'done', 'fail
 export type RowState = (typeof ROW_STATES)[number];
 
 /** Most rows of an import, and of a call that sends rows. */
-export const MOST_IMPORTED = { rows: 10_000, atOnce: 200 } as const;
+export const MOST_IMPORTED = { rows: 10_000, atOnce: 100 } as const;
 
 /** Languages of a translated field follow it in headings: `title.fr`. */
 export interface Sheet {
@@ -28,8 +28,10 @@ export interface Sheet {
 
 export interface SheetImport {
   id: string;
+  /** Name of the content type. */
+  resource: string;
   fileName: string;
-  /** Rows that it is to have. Fewer counted ones haven't arrived. */
+  /** The number of its rows, of which some may not have arrived yet. */
   total: number;
   status: ImportStatus;
   mode: ImportMode | null;

@@ -113,13 +113,16 @@ export const chooseSlug = (
   before?: ContentRow,
 ): { slug?: string } => {
   if (!table.slug) return {};
-  const slug = input.slug ?? before?.slug ?? cut(slugOf(input.title ?? ''));
+  const slug = input.slug ?? before?.slug ?? slugOfTitle(input.title ?? '');
   if (slug === '') throw brokenRule('slug', 'required');
   if (slug !== before?.slug && (ID_PATTERN.test(slug) || reservedSlugs.includes(slug))) {
     throw brokenRule('slug', 'reserved');
   }
   return { slug };
 };
+
+/** The slug of a record with this title and no other slug; empty for titles without Latin letters. */
+export const slugOfTitle = (title: string): string => cut(slugOf(title));
 
 /** Cuts at a word boundary, if there is one. */
 const cut = (slug: string): string =>

@@ -1,8 +1,8 @@
 import type { Field, SubCategoryInput } from 'shared-kernel/content';
 import type { Locale, SocialLink, WeeklyHours, WrittenException } from 'shared-kernel/contracts';
-import { spreadsheetTime, toInstant } from 'shared-kernel/hours';
+import { isDate, spreadsheetTime, toInstant } from 'shared-kernel/hours';
 import { foldLetters, textKey } from 'shared-kernel/i18n/text-key';
-import { instant } from 'shared-kernel/validation';
+import { instant, timeOfDay } from 'shared-kernel/validation';
 import { textsIn } from '../../locales/index.ts';
 import { type Input, type SheetColumn, valueAt } from './columns.ts';
 import { exceptionsText, readExceptions, readWeek, weekText } from './hours-text.ts';
@@ -45,6 +45,7 @@ interface Write {
 interface Cell {
   write?: (write: Write) => string | Promise<string>;
   read?: (read: Read) => unknown;
+  isLong?: boolean;
 }
 
 const FLAGS: Record<Locale, [yes: string, no: string]> = { fr: ['oui', 'non'], ar: ['نعم', 'لا'], en: ['yes', 'no'] };
@@ -67,6 +68,11 @@ const readNumber = ({ text }: Read): unknown => {
   return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : text;
 };
 
+/** Characters of a cell that is read in another way than as it is. */
+const LONGEST_READ = 10_000;
+/** Items of a cell. */
+const MOST_ITEMS = 200;
+
 /** `31/12/2026` as `2026-12-31`; other texts as they are. */
 const isoDate = (text: string): string =>
   text.replace(/^(\d{1,2})[/.](\d{1,2})[/.](\d{4})/, (_, day: string, month: string, year: string) =>
@@ -78,8 +84,9 @@ const LOCAL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]+(\d{1,2})[:hH](\d{2})(?::\d{2})?
 const readInstant = ({ text, context }: Read): unknown => {
   if (instant().isValidSync(text, { strict: true })) return text;
   const [, date, hours = '00', minutes = '00'] = LOCAL_TIME.exec(isoDate(text)) ?? [];
-  if (date === undefined || Number.isNaN(Date.parse(date))) return text;
-  return toInstant({ date, time: `${hours.padStart(2, '0')}:${minutes}` }, context.timeZone).toISOString();
+  const time = `${hours.padStart(2, '0')}:${minutes}`;
+  if (date === undefined || !isDate(date) || !timeOfDay().isValidSync(time)) return text;
+  return toInstant({ date, time }, context.timeZone).toISOString();
 };
 
 /** Items of a list: one a line, or separated by semicolons. */
@@ -148,7 +155,14 @@ const CELLS: Partial<Record<Field['kind'], Cell>> = {
   pictures: {
     write: async ({ value, context }) =>
       (await Promise.all((value as string[]).map((id) => context.names.fileName(id)))).join(BETWEEN_ITEMS),
-    read: ({ text, context }) => Promise.all(itemsOf(text).map((item) => findPicture(item, context))),
+    read: async ({ text, current, context }) => {
+      // Files may share a name: those that the record shows come first.
+      const shown = new Map<string, string>();
+      for (const id of (current ?? []) as string[]) shown.set(await context.names.fileName(id), id);
+      const ids: string[] = [];
+      for (const item of itemsOf(text)) ids.push(shown.get(item) ?? (await findPicture(item, context)));
+      return ids;
+    },
   },
   reference: {
     write: ({ value, field: { refersTo }, input, context }) =>
@@ -187,6 +201,7 @@ const CELLS: Partial<Record<Field['kind'], Cell>> = {
       ),
   },
   plan: {
+    isLong: true,
     write: ({ value }) => JSON.stringify(value),
     read: ({ text, context }) => {
       try {
@@ -220,7 +235,9 @@ export const readCell = async (
   context: CellContext,
 ): Promise<unknown> => {
   if (text === '') return undefined;
-  const { read } = CELLS[column.field.kind] ?? {};
+  const { read, isLong = false } = CELLS[column.field.kind] ?? {};
+  if (read && !isLong && (text.length > LONGEST_READ || itemsOf(text).length > MOST_ITEMS))
+    throw cellError(context, 'sheets.tooLong');
   const current = before && valueAt(before, column);
   return read ? read({ text, field: column.field, current, input, context }) : text;
 };

@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { slugOf } from 'shared-kernel/i18n/text-key';
 import { fieldErrors, isValidationError } from 'shared-kernel/validation';
 import { textsIn } from '../../locales/index.ts';
 import { messageTextsIn } from '../../locales/kernel-texts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
-import { findLive } from '../records/repository.ts';
+import { findLive, slugOfTitle } from '../records/repository.ts';
 import { type CellContext, CellError, readCell, writeCell } from './cells.ts';
 import { columnOfError, ID_COLUMN, type Input, sheetColumns, valueAt, withValue } from './columns.ts';
 import type { Cells } from './table.ts';
@@ -50,8 +49,10 @@ export const checkRow = async (sheet: SheetContext, cells: Cells): Promise<Check
   }
   const { valid } = checked;
   if (!before) return { state: 'new', errors: {}, target, input: valid };
+  // An absent address or publication keeps the record's.
+  const after = { ...valid, slug: valid.slug ?? before.slug, publishedAt: valid.publishedAt ?? before.publishedAt };
   const isSame = sheetColumns(model.type).every((column) =>
-    isDeepStrictEqual(valueAt(valid, column) ?? null, valueAt(before, column) ?? null),
+    isDeepStrictEqual(valueAt(after, column) ?? null, valueAt(before, column) ?? null),
   );
   return { state: isSame ? 'unchanged' : 'changed', errors: {}, target, input: valid, ...existing };
 };
@@ -77,13 +78,13 @@ const wrong = (errors: Record<string, string>) => ({ state: 'wrong' as const, er
 
 const slugIn = ({ model }: SheetContext, cells: Cells): string | undefined => {
   if (!model.table.slug) return undefined;
-  return cells.slug || slugOf(cells['title.fr'] ?? '') || undefined;
+  return plain(cells.slug ?? '') || slugOfTitle(cells['title.fr'] ?? '') || undefined;
 };
 
 /** The record that a row names by its id or slug, or by the slug that its title has. */
 const findRecord = async (sheet: SheetContext, cells: Cells): Promise<ContentRow | 'missing' | undefined> => {
   const { model, db } = sheet;
-  const id = cells[ID_COLUMN];
+  const id = plain(cells[ID_COLUMN] ?? '');
   if (id) {
     const row = await findLive(model, db, id);
     return row?.id === id ? row : 'missing';
@@ -100,7 +101,10 @@ const readCells = async (sheet: SheetContext, cells: Cells, before: Input | unde
     if (given === undefined) continue;
     const text = plain(given);
     // An unchanged cell keeps what texts can't hold, such as translations of a reason.
-    if (before && text === plain(await writeCell(column, before, sheet))) continue;
+    // A part of another record may have the same name.
+    const { partOf } = column.field.refersTo ?? {};
+    const isElsewhere = partOf !== undefined && input[partOf] !== before?.[partOf];
+    if (before && !isElsewhere && text === plain(await writeCell(column, before, sheet))) continue;
     try {
       input = withValue(input, column, await readCell(column, text, before, input, sheet));
     } catch (error) {

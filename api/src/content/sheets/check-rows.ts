@@ -1,8 +1,11 @@
 import { textsIn } from '../../locales/index.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
+import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
+import { rehearseRow } from './apply-row.ts';
 import { type CheckedRow, checkRow, type SheetContext } from './check-row.ts';
-import { findRows, type GivenRow, linesByTarget, storeRows } from './imports.ts';
+import { ID_COLUMN, sheetColumns } from './columns.ts';
+import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows } from './imports.ts';
 import { Names } from './names.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 
@@ -19,7 +22,12 @@ export const sheetOf = (
   return { model, db, locale, timeZone: config.site.timeZone, names: new Names(db, contentModels, { actor, actorId }) };
 };
 
-/** Checks rows and stores them with the result. Two rows can't name the same record: the later one is wrong. */
+/**
+ * Checks rows and stores them with the result. Cells are added to those that the import has of a row. Two rows can't
+ * name the same record: the later one is wrong.
+ * @returns the rows, and others whose result has changed with them
+ * @throws ValidationError for unknown columns, and more rows than the import was to have
+ */
 export const checkRows = async (
   deps: Deps,
   context: WriteContext,
@@ -28,27 +36,54 @@ export const checkRows = async (
 ): Promise<SheetRow[]> => {
   const { db } = context;
   const sheet = sheetOf(deps, context, run);
-  const rows: (GivenRow & { checked: CheckedRow })[] = [];
-  for (const row of given) rows.push({ ...row, checked: await checkRow(sheet, row.cells) });
-  const targets = rows.flatMap(({ checked: { target } }) => target ?? []);
-  const known = await linesByTarget(db, run.id, targets);
-  const numbers = new Set(rows.map(({ number }) => number));
-  const lines = new Map<string, number>();
-  for (const [target, each] of known) {
-    const other = each.find((number) => !numbers.has(number));
-    if (other !== undefined) lines.set(target, other);
+  requireKnownColumns(sheet, given);
+  const stored = new Map((await findRows(db, run.id, numbersOf(given))).map((row) => [row.number, row] as const));
+  const rows: Checked[] = [];
+  for (const { number, cells } of given) {
+    const merged = { ...stored.get(number)?.cells, ...cells };
+    rows.push({ number, cells: merged, checked: await checkRow(sheet, merged) });
   }
-  for (const { number, checked } of rows) {
-    if (checked.target === null) continue;
-    const first = lines.get(checked.target);
-    if (first === undefined) lines.set(checked.target, number);
-    else markRepeated(checked, first, run);
+  const targets = [...stored.values(), ...rows.map(({ checked }) => checked)].flatMap(({ target }) => target ?? []);
+  for (const { number, cells } of await findRowsByTarget(db, run.id, targets)) {
+    if (!rows.some((row) => row.number === number)) rows.push({ number, cells, checked: await checkRow(sheet, cells) });
   }
+  markRepeated(rows, run);
+  for (const { checked } of rows) await rehearse(sheet, context, checked);
   await storeRows(db, run.id, rows);
-  return findRows(db, run.id, [...numbers]);
+  if ((await countRows(db, run.id)) > run.total) throw brokenRule('rows', 'maxItems', { max: run.total });
+  return findRows(db, run.id, numbersOf(rows));
 };
 
-const markRepeated = (checked: CheckedRow, line: number, { locale }: ImportRow): void => {
-  checked.errors = { '': textsIn(locale)('sheets.sameRecord', { line: String(line) }), ...checked.errors };
+type Checked = GivenRow & { checked: CheckedRow };
+
+const numbersOf = (rows: readonly GivenRow[]): number[] => rows.map(({ number }) => number);
+
+const requireKnownColumns = ({ model }: SheetContext, rows: readonly GivenRow[]): void => {
+  const known = new Set([ID_COLUMN, ...sheetColumns(model.type).map(({ name }) => name)]);
+  const unknown = new Set(rows.flatMap(({ cells }) => Object.keys(cells).filter((name) => !known.has(name))));
+  if (unknown.size > 0) throw brokenRule('rows', 'unknown', { properties: [...unknown].slice(0, 5).join(', ') });
+};
+
+/** The columns that name a record, in the order in which they count. */
+const NAMES = [ID_COLUMN, 'slug', 'title.fr'];
+
+const markRepeated = (rows: readonly Checked[], { locale }: ImportRow): void => {
+  const first = new Map<string, number>();
+  for (const { number, cells, checked } of rows.toSorted((one, other) => one.number - other.number)) {
+    if (checked.target === null) continue;
+    const line = first.get(checked.target);
+    first.set(checked.target, line ?? number);
+    if (line === undefined) continue;
+    const column = NAMES.find((name) => cells[name]) ?? '';
+    checked.errors = { ...checked.errors, [column]: textsIn(locale)('sheets.sameRecord', { line: String(line) }) };
+    checked.state = 'wrong';
+  }
+};
+
+const rehearse = async (sheet: SheetContext, context: WriteContext, checked: CheckedRow): Promise<void> => {
+  if (checked.state === 'wrong' || checked.state === 'unchanged') return;
+  const errors = await rehearseRow(sheet, context, checked);
+  if (Object.keys(errors).length === 0) return;
+  checked.errors = errors;
   checked.state = 'wrong';
 };

@@ -53,3 +53,11 @@ describe('dates with other hours', () => {
     (text) => expect(readExceptions(text, [])).toBeUndefined(),
   );
 });
+
+it('reads long texts in linear time', () => {
+  const spaces = ' '.repeat(100_000);
+  for (const text of [`lun 9${spaces}x`, `d${spaces}(`, `${'lun-'.repeat(20_000)}1`]) {
+    expect(readWeek(text)).toBeUndefined();
+    expect(readExceptions(text, [])).toBeUndefined();
+  }
+});

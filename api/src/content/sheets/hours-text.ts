@@ -47,11 +47,10 @@ export const weekText = (week: WeeklyHours, locale: Locale): string => {
     .join('; ');
 };
 
-const HYPHEN = /\s*[-–—]\s*/;
-const BETWEEN_PARTS = /[;؛\n]+/;
+const HYPHEN = /[-–—]/;
+const BETWEEN_PARTS = /[;؛\n]/;
 /** `9h`, `9h30`, `09:30`. */
 const TIME = /^(\d{1,2})(?:[:hH](\d{2})?)?$/;
-const SPAN_OF_DAYS = /^(\p{L}[\p{L}\p{M}.]*(?:\s*[-–—]\s*\p{L}[\p{L}\p{M}.]*)?)\s+(.+)$/u;
 
 const timeOf = (text: string): string | undefined => {
   const [, hours, minutes = '00'] = TIME.exec(text.trim()) ?? [];
@@ -79,14 +78,21 @@ const daysOf = (text: string): Weekday[] => {
 const partsOf = (text: string): string[] =>
   text
     .split(BETWEEN_PARTS)
-    .map((part) => part.trim())
+    .map((part) => part.replace(/\s+/g, ' ').trim())
     .filter(Boolean);
+
+/** Splits `lun-sam 9h-20h` before its first digit, and `dim fermé` before its last word. */
+const daysAndHours = (part: string): [days: string, hours: string] => {
+  const digit = part.search(/\d/);
+  const at = digit > 0 ? digit : part.lastIndexOf(' ') + 1;
+  return [part.slice(0, at).trim(), part.slice(at)];
+};
 
 /** Reads {@link weekText}. Days that aren't named are closed. Undefined when it can't be read. */
 export const readWeek = (text: string): WeeklyHours | undefined => {
   const week = Object.fromEntries(WEEKDAYS.map((day) => [day, [] as TimeRange[]])) as WeeklyHours;
   for (const part of partsOf(text)) {
-    const [, names = '', hours = ''] = SPAN_OF_DAYS.exec(part) ?? [];
+    const [names, hours] = daysAndHours(part);
     const [days, ranges] = [daysOf(names), rangesOf(hours)];
     if (days.length === 0 || !ranges) return undefined;
     for (const day of days) week[day] = ranges;
@@ -100,7 +106,13 @@ export const exceptionsText = (exceptions: readonly WrittenException[], locale: 
     .map(({ date, ranges, reason }) => `${date} ${rangesText(ranges, locale)}${reason ? ` (${reason})` : ''}`)
     .join('; ');
 
-const EXCEPTION = /^(\S+)\s+([^(]+?)(?:\s*\((.*)\))?$/s;
+/** Splits `2026-12-25 fermé (Noël)`. */
+const exceptionParts = (part: string): { date: string; hours: string; reason: string | null } => {
+  const space = part.indexOf(' ');
+  const bracket = part.endsWith(')') ? part.indexOf('(') : -1;
+  const [date, end] = [part.slice(0, space), bracket === -1 ? part.length : bracket];
+  return { date, hours: part.slice(space, end).trim(), reason: bracket === -1 ? null : part.slice(bracket + 1, -1) };
+};
 
 /**
  * Reads {@link exceptionsText}. Undefined when it can't be read.
@@ -111,7 +123,7 @@ export const readExceptions = (
   current: readonly WrittenException[],
 ): Omit<WrittenException, 'untranslated'>[] | undefined => {
   const read = partsOf(text).map((part) => {
-    const [, date = '', hours = '', reason = null] = EXCEPTION.exec(part) ?? [];
+    const { date, hours, reason } = exceptionParts(part);
     const ranges = rangesOf(hours);
     if (!calendarDate().isValidSync(date, { strict: true }) || !ranges) return undefined;
     const known = current.find((each) => each.date === date && each.reason === reason);

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
 import type { ImportedRow, ImportMode, ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
 import type { Database } from '../../platform/database/database.ts';
@@ -11,24 +11,29 @@ import { type Cells, type ImportRow, importRows, imports, type SheetRow } from '
 /** Days until an import expires. It can't be undone afterwards. */
 const KEPT_DAYS = 30;
 
-/** Row states that a run imports, and those that an undo takes back. */
+const isAtWork = inArray(imports.status, ['running', 'undoing']);
+
+/** Row states that a run imports. */
 export const WAITING: readonly RowState[] = ['new', 'changed'];
 
-/** Starts an import, and deletes the account's expired ones. */
+/** Starts an import without rows. */
 export const createImport = async (
   context: WriteContext,
   given: Pick<ImportRow, 'resource' | 'fileName' | 'locale' | 'total'>,
 ): Promise<ImportRow> => {
-  const { db, at } = context;
-  const ownerId = ownerOf(context);
-  const expired = new Date(at.getTime() - KEPT_DAYS * 86_400_000);
-  await db.delete(imports).where(and(eq(imports.ownerId, ownerId), lt(imports.createdAt, expired)));
   const { id } = creationColumns(context);
-  const [row] = await db
+  const [row] = await context.db
     .insert(imports)
-    .values({ ...given, id, ownerId, status: 'open', createdAt: at })
+    .values({ ...given, id, ownerId: ownerOf(context), status: 'open', createdAt: context.at })
     .returning();
   return row as ImportRow;
+};
+
+/** Deletes imports after a month, unless they run. */
+export const deleteExpired = async (db: Database): Promise<void> => {
+  await db
+    .delete(imports)
+    .where(and(lt(imports.createdAt, sql`now() - make_interval(days => ${KEPT_DAYS})`), not(isAtWork)));
 };
 
 const ownerOf = ({ actorId }: WriteContext): string => {
@@ -88,9 +93,9 @@ export const toImport = async (db: Database, { id, ...row }: ImportRow): Promise
     .from(importRows)
     .where(eq(importRows.importId, id))
     .groupBy(importRows.state);
-  const { fileName, total, status, mode, createdAt } = row;
+  const { resource, fileName, total, status, mode, createdAt } = row;
   const byState = Object.fromEntries(counts.map((each) => [each.state, each.count]));
-  return { id, fileName, total, status, mode, createdAt: createdAt.toISOString(), counts: byState };
+  return { id, resource, fileName, total, status, mode, createdAt: createdAt.toISOString(), counts: byState };
 };
 
 export const setStatus = async (
@@ -136,23 +141,17 @@ export const storeRows = async (
 
 /** Whether all rows of an import have arrived. */
 export const isComplete = async (db: Database, { id, total }: ImportRow): Promise<boolean> =>
-  (await db.$count(importRows, eq(importRows.importId, id))) === total;
+  (await countRows(db, id)) === total;
 
-/** The lines of other rows that name one of these records, by record. */
-export const linesByTarget = async (
-  db: Database,
-  importId: string,
-  targets: readonly string[],
-): Promise<Map<string, number[]>> => {
-  if (targets.length === 0) return new Map();
-  const rows = await db
-    .select({ target: importRows.target, number: importRows.number })
+export const countRows = (db: Database, importId: string): Promise<number> =>
+  db.$count(importRows, eq(importRows.importId, importId));
+
+/** The rows that name one of these records. */
+export const findRowsByTarget = (db: Database, importId: string, targets: readonly string[]): Promise<SheetRow[]> =>
+  db
+    .select()
     .from(importRows)
-    .where(and(eq(importRows.importId, importId), inArray(importRows.target, [...targets])))
-    .orderBy(asc(importRows.number));
-  const lines = Map.groupBy(rows, ({ target }) => target ?? '');
-  return new Map([...lines].map(([target, each]) => [target, each.map(({ number }) => number)]));
-};
+    .where(and(eq(importRows.importId, importId), inArray(importRows.target, [...targets])));
 
 /** A page of an import's rows, in the order of the sheet. */
 export const listRows = async (
@@ -211,7 +210,7 @@ export const updateRow = async (
 export const hasRow = async (db: Database, importId: string, state: RowState): Promise<boolean> =>
   (await db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.state, state)))) > 0;
 
-/** Deletes the imports of an account that don't run. */
+/** Deletes the imports of an account. */
 export const forgetImports = async (db: Database, ownerId: string): Promise<void> => {
   await db.delete(imports).where(eq(imports.ownerId, ownerId));
 };
@@ -227,7 +226,7 @@ export const lockRunning = async (db: Database): Promise<ImportRow | undefined> 
   const [row] = await db
     .select()
     .from(imports)
-    .where(inArray(imports.status, ['running', 'undoing']))
+    .where(isAtWork)
     .orderBy(asc(imports.createdAt))
     .limit(1)
     .for('update', { skipLocked: true });
@@ -235,5 +234,4 @@ export const lockRunning = async (db: Database): Promise<ImportRow | undefined> 
 };
 
 /** Whether an import runs. */
-export const isRunning = async (db: Database): Promise<boolean> =>
-  (await db.$count(imports, inArray(imports.status, ['running', 'undoing']))) > 0;
+export const isRunning = async (db: Database): Promise<boolean> => (await db.$count(imports, isAtWork)) > 0;

@@ -61,6 +61,7 @@ export class Names {
             ),
           ),
         )
+        .orderBy(sql`${table.title} = ${text} or text_key(${table.title}) = text_key(${text}) desc`)
         .limit(MOST_CANDIDATES);
       return one(rows as Named[], text);
     });

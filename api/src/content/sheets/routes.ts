@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
 import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import { IMPORT_MODES, IMPORT_STATUSES, MOST_IMPORTED, ROW_STATES, withoutControlsIn } from 'shared-kernel/contracts';
+import { IMPORT_MODES, IMPORT_STATUSES, MOST_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
 import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
 import { mixed } from 'yup';
+import type { Database } from '../../platform/database/database.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { AccessError } from '../../platform/http/errors.ts';
 import { listQuery } from '../../platform/http/list-query.ts';
 import { noStore } from '../../platform/http/no-store.ts';
-import { valid } from '../../platform/http/validation.ts';
+import { valid, validQuery } from '../../platform/http/validation.ts';
 import {
   DONE,
   enumOf,
@@ -64,15 +65,17 @@ const newImport = record({
 }).meta({ title: 'NewImport' });
 const run = record({ mode: oneOf(IMPORT_MODES).required() }).meta({ title: 'ImportRun' });
 
+const CELL = text(LONGEST_CELL);
+
 const isCells = (value: unknown): value is Cells => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const cells = Object.values(value);
-  return cells.length <= MOST_CELLS && cells.every((cell) => text(LONGEST_CELL).isValidSync(cell, { strict: true }));
+  return cells.length <= MOST_CELLS && cells.every((cell) => CELL.isValidSync(cell, { strict: true }));
 };
 
 const rowsBody = record({
   rows: list(
-    record({ number: integer(1, 2_147_483_647).required(), cells: mixed(isCells).required() }),
+    record({ number: integer(1, 2_147_483_647).required(), cells: mixed(isCells).default({}) }),
     MOST_IMPORTED.atOnce,
   ).required(),
 }).meta({ title: 'ImportRows' });
@@ -87,6 +90,7 @@ const sheetResponse = responseObject('Sheet', {
 
 const importResponse = responseObject('SheetImport', {
   id: ID,
+  resource: enumOf(NAMES),
   fileName: TEXT,
   total: INTEGER,
   status: enumOf(IMPORT_STATUSES),
@@ -116,6 +120,12 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
   // The access to the type's records is checked below.
   const config = { access: 'AUTHENTICATED' } as const;
   const onRequest = noStore;
+  const findImport = (request: FastifyRequest, reader: Database) =>
+    getImport(reader, (request.params as { id: string }).id, callerOf(request).authId);
+  const readImport = async (request: FastifyRequest, reader: Database) =>
+    toImport(reader, await findImport(request, reader));
+  const requireImportRight = async (request: FastifyRequest, reader: Database): Promise<void> =>
+    requireWriter(request, modelOf((await findImport(request, reader)).resource));
   const modelOf = (name: ContentName): ContentModel =>
     deps.contentModels.find(({ type }) => type.name === name) as ContentModel;
 
@@ -134,8 +144,8 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     (request) => {
       const model = modelOf(request.params.resource);
       const reader = callerOf(request);
-      require(reader.access, model, leastLevelOf(model, 'READ'));
-      const query = managedListQuery(model).validateSync(withoutControlsIn(request.query), { abortEarly: false });
+      requireLevelOn(reader.access, model, leastLevelOf(model, 'READ'));
+      const query = validQuery(managedListQuery(model), request.query);
       return exportSheet(deps, model, query, {
         reader,
         today: todayIn(deps.config),
@@ -183,7 +193,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       config,
       schema: { tags, summary: 'Get an import', params: importParams, response: { 200: importResponse } },
     },
-    async (request) => toImport(db, await getImport(db, request.params.id, callerOf(request).authId)),
+    (request) => readImport(request, db),
   );
 
   typed.delete(
@@ -213,7 +223,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       },
     },
     async (request) => {
-      await getImport(db, request.params.id, callerOf(request).authId);
+      await findImport(request, db);
       return listRows(db, request.params.id, request.query);
     },
   );
@@ -227,7 +237,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       bodyLimit: CONTENT_BODY_LIMIT,
       schema: {
         tags,
-        summary: 'Add or replace rows, and get what importing them would do',
+        summary: 'Add rows, or change cells of rows, and get what importing them would do',
         params: importParams,
         body: rowsBody,
         response: { 200: responseObject('CheckedRows', { rows: listOf(rowResponse) }) },
@@ -260,8 +270,9 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     async (request, reply) => {
       const { mode } = valid(run, request.body);
       const started = await writeAs(deps, request, async (context) => {
+        await requireImportRight(request, context.db);
         await startRun(context, deps, request.params.id, mode);
-        return toImport(context.db, await getImport(context.db, request.params.id, callerOf(request).authId));
+        return readImport(request, context.db);
       });
       return reply.code(202).send(started);
     },
@@ -281,8 +292,9 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     },
     async (request, reply) => {
       const started = await writeAs(deps, request, async (context) => {
+        await requireImportRight(request, context.db);
         await startUndo(context, deps, request.params.id);
-        return toImport(context.db, await getImport(context.db, request.params.id, callerOf(request).authId));
+        return readImport(request, context.db);
       });
       return reply.code(202).send(started);
     },
@@ -291,10 +303,10 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
 
 /** An import writes records of any owner. @throws AccessError */
 const requireWriter = (request: FastifyRequest, model: ContentModel): void =>
-  require(callerOf(request).access, model, 'WRITE');
+  requireLevelOn(callerOf(request).access, model, 'WRITE');
 
 /** @throws AccessError */
-const require = (
+const requireLevelOn = (
   access: Parameters<typeof reaches>[0],
   { type }: ContentModel,
   privileges: Parameters<typeof reaches>[2],

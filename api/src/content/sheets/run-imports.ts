@@ -1,25 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { FieldError, ImportMode } from 'shared-kernel/contracts';
-import { isValidationError } from 'shared-kernel/validation';
+import type { ImportMode } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
 import { type WriteContext, write } from '../../platform/database/write.ts';
-import { AppError } from '../../platform/http/app-error.ts';
-import { describeError } from '../../platform/http/error-handler.ts';
 import { ConflictError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { withdrawProposal } from '../approval/withdraw.ts';
-import type { ContentModel } from '../model/content-model.ts';
-import { changeContent, createValid } from '../records/change.ts';
-import { requireWriterRight } from '../records/rights.ts';
 import { lockVersion, staleError } from '../records/version.ts';
 import { revertContent } from '../revisions/revert.ts';
 import { moveToTrash } from '../trash/trash.ts';
+import { applyRow, isUnexpected, rowErrors } from './apply-row.ts';
 import { checkRow, type SheetContext } from './check-row.ts';
 import { sheetOf } from './check-rows.ts';
-import { columnOfError, sheetColumns } from './columns.ts';
 import {
+  deleteExpired,
   hasRow,
   isComplete,
   isRunning,
@@ -81,6 +75,7 @@ export const startUndo = async (
 
 /** Works until no import runs. Each batch is one transaction, so a crash loses and repeats nothing. */
 export const continueImports = async (deps: ServiceDeps, log: Log): Promise<void> => {
+  await deleteExpired(deps.database.db);
   while (await runBatch(deps, log));
 };
 
@@ -89,108 +84,95 @@ const runBatch = async (deps: ServiceDeps, log: Log): Promise<boolean> =>
   write(deps, {}, async (system) => {
     const run = await lockRunning(system.db);
     if (!run) return false;
-    const actor = await deps.findActor(system.db, run.ownerId);
-    const context: WriteContext = { ...system, actor: actor ?? null, actorId: run.ownerId };
-    const isUndo = run.status === 'undoing';
-    const states = isUndo ? (['done'] as const) : WAITING;
-    const rows = await nextRows(context.db, run.id, { states, limit: BATCH, isFromEnd: isUndo });
-    if (rows.length === 0) await end(deps, context, run);
-    for (const row of rows) {
-      const result = actor ? await attempt(deps, context, run, row, log) : { error: lostAccess(run) };
-      const failed = { state: isUndo ? ('kept' as const) : ('failed' as const), errors: result.error };
-      await updateRow(context.db, row, result.error ? { ...failed, errors: result.error } : result.changes);
-      if (result.error && run.mode === 'all' && !isUndo) {
-        await setStatus(context.db, run.id, { status: 'undoing' });
-        break;
-      }
+    return run.status === 'undoing' ? undoBatch(deps, system, run, log) : importBatch(deps, system, run, log);
+  });
+
+const importBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<boolean> => {
+  const rows = await nextRows(system.db, run.id, { states: WAITING, limit: BATCH });
+  const actor = await deps.findActor(system.db, run.ownerId);
+  const context: WriteContext = { ...system, actor: actor ?? null, actorId: run.ownerId };
+  const sheet = sheetOf(deps, context, run);
+  // In the order of other writers of many records, so that they can't deadlock.
+  for (const row of rows.toSorted((one, other) => ((one.recordId ?? '') < (other.recordId ?? '') ? -1 : 1))) {
+    const result = actor
+      ? await attempt(sheet, context, log, row, (inside) => importRow(inside.sheet, inside.context, row))
+      : { errors: { '': textsIn(run.locale)('sheets.lostAccess') } };
+    await updateRow(system.db, row, 'errors' in result ? { state: 'failed', errors: result.errors } : result.changes);
+    if ('errors' in result && run.mode === 'all') {
+      await setStatus(system.db, run.id, { status: 'undoing' });
+      return true;
     }
-    return true;
-  });
-
-type Result = { changes: Partial<SheetRow>; error?: undefined } | { error: Record<string, string> };
-
-const lostAccess = ({ locale }: ImportRow) => ({ '': textsIn(locale)('sheets.lostAccess') });
-
-const end = async (deps: ServiceDeps, context: WriteContext, run: ImportRow): Promise<void> => {
-  const isUndo = run.status === 'undoing';
-  await setStatus(context.db, run.id, { status: isUndo ? 'undone' : 'done' });
-  const { counts } = await toImport(context.db, run);
-  const { model } = sheetOf(deps, context, run);
-  const { fileName } = run;
-  await audit(context, {
-    action: isUndo ? 'revert' : 'import',
-    resource: model.type.name,
-    after: { fileName, ...counts },
-  });
+  }
+  if (rows.length === 0) await end(context, sheet, run, 'done');
+  return true;
 };
 
-/** Imports or undoes a row. A row that fails changes nothing else. */
-const attempt = async (
-  deps: ServiceDeps,
+/** Undoes rows as the system: what an account has imported can be taken back without its present rights. */
+const undoBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<boolean> => {
+  const rows = await nextRows(system.db, run.id, { states: ['done'], limit: BATCH, isFromEnd: true });
+  const context: WriteContext = { ...system, actorId: run.ownerId, approvalStatus: 'APPROVED' };
+  const sheet = sheetOf(deps, context, run);
+  for (const row of rows) {
+    const result = await attempt(sheet, context, log, row, (inside) => undoRow(inside.sheet, inside.context, row));
+    await updateRow(system.db, row, 'errors' in result ? { state: 'kept', errors: result.errors } : result.changes);
+  }
+  if (rows.length === 0) await end(context, sheet, run, 'undone');
+  return true;
+};
+
+const end = async (
   context: WriteContext,
+  { model }: SheetContext,
   run: ImportRow,
-  row: SheetRow,
+  status: 'done' | 'undone',
+): Promise<void> => {
+  await setStatus(context.db, run.id, { status });
+  const { fileName, counts } = await toImport(context.db, run);
+  const action = status === 'done' ? 'import' : 'revert';
+  await audit(context, { action, resource: model.type.name, after: { fileName, ...counts } });
+};
+
+interface Inside {
+  sheet: SheetContext;
+  context: WriteContext;
+}
+
+type Result = { changes: Partial<SheetRow> } | { errors: Record<string, string> };
+
+/** Works on a row. One that fails changes nothing, and leaves the others alone. */
+const attempt = async (
+  sheet: SheetContext,
+  context: WriteContext,
   log: Log,
+  row: SheetRow,
+  work: (inside: Inside) => Promise<Partial<SheetRow>>,
 ): Promise<Result> => {
-  const work = run.status === 'undoing' ? undoRow : importRow;
   try {
-    // Rolls back this row alone.
-    const changes = await context.db.transaction(async (db) => {
-      const inside = { ...context, db };
-      return work(inside, sheetOf(deps, inside, run), row);
-    });
+    const changes = await context.db.transaction((db) =>
+      work({ sheet: { ...sheet, db }, context: { ...context, db } }),
+    );
     return { changes };
   } catch (error) {
-    if (isTransactionConflict(error) || isUnavailable(error)) throw error;
-    if (!(error instanceof AppError || isValidationError(error)))
-      log.error({ err: error, row: row.number }, 'row of an import failed');
-    return { error: messagesOf(sheetOf(deps, context, run), error as Error) };
+    if (isUnexpected(error)) log.error({ err: error, row: row.number }, 'row of an import failed');
+    return { errors: rowErrors(sheet, error) };
   }
 };
 
-const importRow = async (context: WriteContext, sheet: SheetContext, row: SheetRow): Promise<Partial<SheetRow>> => {
+const importRow = async (sheet: SheetContext, context: WriteContext, row: SheetRow): Promise<Partial<SheetRow>> => {
   const { model, db } = sheet;
-  const { state, errors, record, input } = await checkRow(sheet, row.cells);
-  // A reference may be gone since.
-  if (!input) return { state: 'failed', errors };
-  if (!record) {
-    if (row.recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
-    const made = await createValid(model, context, input);
-    return { state: 'done', recordId: made.id, version: made.version, isCreated: true };
-  }
-  if (record.version !== row.version) throw await staleError(model, db, record);
-  if (state === 'unchanged') return { state };
-  const outcome = await changeContent(model, context, record.id, { input, version: record.version, action: 'update' });
-  if ('row' in outcome) return { state: 'done', version: outcome.row.version };
-  return { state: 'done', proposal: outcome.proposal.number };
+  const checked = await checkRow(sheet, row.cells);
+  const { record } = checked;
+  if (!record && row.recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
+  if (record && record.version !== row.version) throw await staleError(model, db, record);
+  return applyRow(sheet, context, checked);
 };
 
-const undoRow = async (context: WriteContext, { model }: SheetContext, row: SheetRow): Promise<Partial<SheetRow>> => {
+const undoRow = async ({ model }: SheetContext, context: WriteContext, row: SheetRow): Promise<Partial<SheetRow>> => {
   const { recordId, version, proposal, isCreated } = row;
   if (recordId === null || version === null) return { state: 'undone' };
   if (proposal !== null) await withdrawProposal(model, context, recordId, proposal);
-  else if (isCreated) await removeCreated(model, context, recordId, version);
+  else if (isCreated)
+    await moveToTrash(model, context, await lockVersion(model, context.db, recordId, version), 'withdraw');
   else await revertContent(model, context, recordId, { version });
   return { state: 'undone' };
-};
-
-/** Needs no level to delete: the record is what this account's import has created. */
-const removeCreated = async (
-  model: ContentModel,
-  context: WriteContext,
-  id: string,
-  version: number,
-): Promise<void> => {
-  const row = await lockVersion(model, context.db, id, version);
-  requireWriterRight(model, context, row, 'WRITE');
-  await moveToTrash(model, context, row, 'withdraw');
-};
-
-const messagesOf = ({ model, locale, timeZone }: SheetContext, error: Error): Record<string, string> => {
-  const [, payload] = describeError(error, locale, timeZone);
-  const { message, fields } = payload as { message: string; fields?: FieldError[] };
-  if (!fields) return { '': message };
-  const columns = sheetColumns(model.type);
-  const messages = fields.map((each) => [columnOfError(columns, each.fieldName), each.message] as const);
-  return Object.fromEntries(messages.reverse());
 };

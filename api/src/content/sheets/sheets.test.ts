@@ -165,6 +165,13 @@ it.each<[string, Cells, Record<string, string>]>([
   ['a missing text', { 'summary.fr': '' }, { 'summary.fr': expect.any(String) }],
   ['a translation', { 'title.ar': 'ا'.repeat(200) }, { 'title.ar': expect.any(String) }],
   ['a network', { socialLinks: 'https://example.com' }, { socialLinks: expect.any(String) }],
+  ['a long cell', { weeklyHours: ' x'.repeat(5_001) }, { weeklyHours: 'Cette cellule est trop longue' }],
+  [
+    'a subcategory of another category',
+    { category: 'mode', subCategory: 'Chats' },
+    { subCategory: expect.any(String) },
+  ],
+  ['a taken address', { slug: 'units' }, { slug: expect.any(String) }],
   ['two cells', { floor: 'haut', category: 'Fusées' }, { floor: expect.any(String), category: expect.any(String) }],
   ['an id', { id: 'f'.repeat(24) }, { id: 'Aucun enregistrement n’a cet identifiant' }],
 ])('says in its cell what is wrong with %s', async (_, cells, errors) => {
@@ -174,14 +181,20 @@ it.each<[string, Cells, Record<string, string>]>([
 
 it('rejects two rows for one record, and accepts the corrected one', async () => {
   const title = unique('Double');
-  const id = await start('shop');
+  const id = await start('shop', 3);
   const [first, second] = await put(id, [shopCells(title), shopCells(title)]);
   expect([first?.state, second]).toMatchObject([
     'new',
-    { state: 'wrong', errors: { '': 'Même enregistrement que la ligne 2' } },
+    { state: 'wrong', errors: { 'title.fr': 'Même enregistrement que la ligne 2' } },
   ]);
-  expect(await put(id, [shopCells(title)], 9)).toMatchObject([{ state: 'wrong' }]);
-  expect(await put(id, [shopCells(unique('Simple'))], 3)).toMatchObject([{ number: 3, state: 'new' }]);
+  expect((await put(id, [shopCells(title)], 9)).at(-1)).toMatchObject({ number: 9, state: 'wrong' });
+  // The third row isn't repeated once the first two have other titles.
+  expect(await put(id, [shopCells(unique('Simple'))], 3)).toMatchObject([{}, { number: 3, state: 'new' }, {}]);
+  const rows = await put(id, [{ 'title.fr': unique('Autre') }]);
+  expect(rows.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'new'],
+    [9, 'new'],
+  ]);
 });
 
 it('imports nothing while a row is wrong, or the valid rows alone', async () => {
@@ -193,6 +206,33 @@ it('imports nothing while a row is wrong, or the valid rows alone', async () => 
   expect(await findShop(title)).toBeUndefined();
   expect(await run(id, 'valid')).toMatchObject({ status: 'done', counts: { done: 1, wrong: 1 } });
   expect(await findShop(title)).toMatchObject({ title });
+});
+
+it('takes everything back when a referenced record is gone', async () => {
+  const [title, category] = [unique('Référence'), unique('Rayon')];
+  const made = await callsOf(testedType('category'), () => app).create({ title: category, type: 'SHOP' });
+  const id = await start('shop', 2);
+  await put(id, [shopCells(title), shopCells(unique('Orphelin'), { category })]);
+  await call('DELETE', `/categories/category/${made.id}`);
+  expect(await run(id)).toMatchObject({ status: 'undone', counts: { undone: 1, failed: 1 } });
+  expect(await findShop(title)).toBeUndefined();
+});
+
+it('is not run by an account that has lost the right', async () => {
+  const person = await app.api.signIn('ADMIN');
+  const id = await start('shop', 1, person);
+  await call('PUT', `/imports/${id}/rows`, { rows: [{ number: 2, cells: shopCells(unique('Perdu')) }] }, person);
+  const { body: roles } = await call<{ data: { id: string; name: string }[] }>(
+    'GET',
+    '/auth/roles',
+    undefined,
+    app.god,
+  );
+  const editor = roles.data.find(({ name }) => name === 'EDITOR');
+  const change = { role: editor?.id, access: [], version: 1 };
+  const { status } = await call('PUT', `/auth/z/access/${person.authId}`, change, app.god);
+  expect(status).toBe(200);
+  expect((await call('POST', `/imports/${id}/run`, { mode: 'all' }, person)).status).toBe(403);
 });
 
 it('takes everything back when all rows must be imported and one fails', async () => {
@@ -308,12 +348,19 @@ it('stops when its account loses the right', async () => {
   expect(suspended.status).toBeLessThan(300);
   await work();
   expect(await findShop(title)).toBeUndefined();
+  // Its account reads it no more, so the table says how it ended.
+  const { rows } = (await app.api.deps.database.query({
+    text: `select status from imports where id = '${id}'`,
+  })) as unknown as { rows: object[] };
+  expect(rows).toEqual([{ status: 'undone' }]);
 });
 
 it.each([
   [{ rows: [{ number: 2, cells: { a: 1 } }] }, 'rows.0.cells'],
   [{ rows: [{ number: 0, cells: {} }] }, 'rows.0.number'],
-  [{ rows: Array.from({ length: 201 }, (_, index) => ({ number: index + 1, cells: {} })) }, 'rows'],
+  [{ rows: [{ number: 2, cells: { couleur: 'rouge' } }] }, 'rows.couleur'],
+  [{ rows: [2, 3].map((number) => ({ number, cells: {} })) }, 'rows'],
+  [{ rows: Array.from({ length: 101 }, (_, index) => ({ number: index + 1, cells: {} })) }, 'rows'],
 ])('rejects malformed rows', async (body, fieldName) => {
   const id = await start('shop');
   const answer = await call<{ fields: object[] }>('PUT', `/imports/${id}/rows`, body);

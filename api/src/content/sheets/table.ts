@@ -16,7 +16,7 @@ export const imports = pgTable(
     /** Language of the texts in cells, and of messages. */
     locale: text().$type<Locale>().notNull(),
     fileName: text().notNull(),
-    /** Rows that it is to have; before the last one arrives, it can't run. */
+    /** The number of its rows. Before the last one has arrived, it can't run. */
     total: integer().notNull(),
     status: text().$type<ImportStatus>().notNull(),
     /** Null until it runs. */

@@ -36,6 +36,13 @@ export const validateByRules: FastifySchemaCompiler<Schema> = ({ schema, httpPar
   };
 };
 
+/** Validates a query whose rules depend on the path. @throws ValidationError */
+export const validQuery = <Rules extends Schema>(rules: Rules, query: unknown): InferType<Rules> => {
+  refuseInherited(query as object);
+  // Texts of a query are converted to numbers and flags.
+  return rules.validateSync(withoutControlsIn({ ...(query as object) }), { abortEarly: false });
+};
+
 /**
  * Rejects keys that every object inherits: yup would use the inherited members as rules, and fail.
  * @throws ValidationError

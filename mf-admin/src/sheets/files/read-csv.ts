@@ -29,8 +29,12 @@ export const readCsv = (bytes: Uint8Array): string[][] => {
   const text = decode(bytes);
   try {
     const rows: string[][] = parse(text, { delimiter: delimiterOf(text), relax_column_count: true });
+    const [titles = []] = rows;
+    const wide = rows.findIndex((row) => row.slice(titles.length).some((cell) => cell !== ''));
+    if (wide !== -1) throw new SheetError('columns', { line: wide + 1 });
     return rows.map((row) => row.map(plain));
   } catch (error) {
+    if (error instanceof SheetError) throw error;
     if (error instanceof CsvError && typeof error.lines === 'number')
       throw new SheetError('quotes', { line: error.lines });
     throw new SheetError('unreadable');

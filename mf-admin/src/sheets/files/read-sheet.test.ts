@@ -47,6 +47,7 @@ it('reads UTF-16, quoted texts and formulas as they were exported, and skips emp
 
 it.each([
   ['dates from 1900', '46000.5', false, '2025-12-09 12:00'],
+  ['minutes', '46000.385416666664', false, '2025-12-09 09:15'],
   ['dates from 1904', '44538', true, '2025-12-09'],
 ])('reads %s of workbooks', async (_, value, is1904, expected) => {
   const row = `<row r="2">${text('A2', 'Soldes')}<c r="B2" s="1"><v>${value}</v></c></row>`;
@@ -76,7 +77,9 @@ it.each<[string, () => File, object]>([
   ['of more than 10 MB', () => csv(new Uint8Array(10 * 1024 * 1024 + 1)), { problem: 'size' }],
   ['of too many rows', () => csv(`phone\n${'1\n'.repeat(10_001)}`), { problem: 'rows' }],
   ['with merged cells', () => xlsx(TITLES + ROW, MERGED), { problem: 'merged', values: { cells: 'A2:B2' } }],
-  ['with a formula without a result', () => xlsx(UNCALCULATED), { problem: 'formula' }],
+  ['with a formula without a result', () => xlsx(UNCALCULATED), { problem: 'formula', values: { cell: 'A2' } }],
+  ['with an error', () => xlsx(`${TITLES}<row r="2"><c r="B2" t="e"><v>#N/A</v></c></row>`), { problem: 'formula' }],
+  ['with an unquoted separator', () => csv('phone;email\n1;2;3\n'), { problem: 'columns', values: { line: 2 } }],
 ])('rejects a file %s', async (_, build, problem) => {
   await expect(readSheetFile(build())).rejects.toMatchObject(problem);
 });

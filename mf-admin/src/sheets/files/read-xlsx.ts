@@ -20,23 +20,35 @@ const unpack = (bytes: Uint8Array): Record<string, Uint8Array> => {
   }
 };
 
-/** A formula that its cell has no result of: programs, unlike Excel, may write workbooks without calculating. */
-const WITHOUT_RESULT = /<f(?:\s[^>]*)?(?:\/>|>[^<]*<\/f>)\s*<\/c>/;
+/** A cell's attributes and content. */
+const CELL = /<c\s([^>]*)>(.*?)<\/c>/gs;
 
-/** The library reads these cells as empty ones. @throws SheetError */
+/** Whether the library would read a cell as empty: an error, or a formula that no program has calculated. */
+const isLost = (attributes: string, content: string): boolean => {
+  if (/\bt="e"/.test(attributes)) return true;
+  return (
+    content.includes('<f') && !/<v>[^<]/.test(content) && !(/\bt="str"/.test(attributes) && content.includes('<v'))
+  );
+};
+
+/** @throws SheetError for cells that would count as emptied */
 const refuseLostCells = (parts: Record<string, Uint8Array>): void => {
   for (const [name, content] of Object.entries(parts)) {
     if (!name.startsWith('xl/worksheets/sheet')) continue;
     const xml = strFromU8(content);
     const [, cells] = /<mergeCell [^>]*ref="([^"]+)"/.exec(xml) ?? [];
     if (cells) throw new SheetError('merged', { cells });
-    if (WITHOUT_RESULT.test(xml)) throw new SheetError('formula');
+    for (const [, attributes = '', inside = ''] of xml.matchAll(CELL)) {
+      const cell = /\br="(\w+)"/.exec(attributes)?.[1] ?? '';
+      if (isLost(attributes, inside)) throw new SheetError('formula', { cell });
+    }
   }
 };
 
 /** An instant of a cell. Cells have no time zone; the library reads them as UTC. */
 const dateText = (date: Date): string => {
-  const text = date.toISOString();
+  // Fractions of days aren't exact.
+  const text = new Date(Math.round(date.getTime() / 60_000) * 60_000).toISOString();
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');
 };
 

@@ -8,6 +8,7 @@ export type SheetProblem =
   | 'merged'
   | 'formula'
   | 'quotes'
+  | 'columns'
   | 'unreadable'
   | 'repeated';
 
