@@ -70,8 +70,8 @@ export const ResourceList = ({ resource }: { resource: ContentResource }) => {
         />
         {state.tab === 'trash' && <EmptyTrash resource={resource} />}
         <ButtonLinks>
-          {mayImport && <Link to={paths.import(resource.address)}>{t('import.button')}</Link>}
           {mayCreate && <Link to={paths.create(resource.address)}>{t('list.create')}</Link>}
+          {mayImport && <Link to={paths.import(resource.address)}>{t('import.button')}</Link>}
           {orderedBy(account, resource) && <Link to={paths.order(resource.address)}>{t('order.button')}</Link>}
         </ButtonLinks>
       </ScreenHeader>

@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { MOST_IMPORTED } from 'shared-kernel/contracts';
+import { formatNumber } from 'shared-kernel/format';
 import { useTexts } from 'shared-kernel/i18n';
+import { useLocale } from 'shared-kernel/site';
 import { Button } from 'shared-kernel/ui';
 import { useFocusAfter } from '../app/focus.ts';
 import { Refusal } from '../app/refusal.tsx';
@@ -26,6 +28,7 @@ export const FileChoice = ({ resource, onFile }: Props) => {
   useFocusAfter();
   const t = useTexts('mf-admin');
   const id = useId();
+  const locale = useLocale();
   const columns = useImportColumns(resource);
   const [isBusy, during] = useBusy();
   const [problem, setProblem] = useState('');
@@ -48,14 +51,14 @@ export const FileChoice = ({ resource, onFile }: Props) => {
   });
   const saveTemplate = async (format: SheetFormat): Promise<void> => {
     const { writeSheet } = await import('./files/write-sheet.ts');
-    const names = columns.map(({ name }) => name).filter((name) => name !== 'id');
+    const names = columns.map(({ name }) => name).filter((name) => name !== 'id' && name !== 'version');
     saveAs(`${resource.address}.${format}`, await writeSheet([names], format));
   };
 
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t('import.file')}</h2>
-      <p className="hint">{t('import.fileHint', { rows: MOST_IMPORTED.rows })}</p>
+      <p className="hint">{t('import.fileHint', { rows: formatNumber(MOST_IMPORTED.rows, locale) })}</p>
       <div className="tools">
         {Object.entries(TEMPLATES).map(([format, name]) => (
           <Button key={format} kind="secondary" onClick={() => void saveTemplate(format as SheetFormat)}>

@@ -28,5 +28,5 @@ export const useImportColumns = ({ type }: Pick<ContentResource, 'type'>): Impor
         }))
       : [{ name, label: labelOf(label) }],
   );
-  return [{ name: 'id', label: 'id' }, ...fields];
+  return [{ name: 'id', label: 'id' }, { name: 'version', label: 'version' }, ...fields];
 };

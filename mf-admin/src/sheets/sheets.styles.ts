@@ -61,8 +61,9 @@ export const Steps = styled.div`
 
 /** Area to drop a file. */
 export const FileArea = styled.div`
-  display: grid;
-  justify-items: center;
+  display: flex;
+  flex-direction: column;
+  align-items: center;
   gap: var(--space-1);
   width: 100%;
   padding: var(--space-4) var(--space-2);
@@ -110,6 +111,10 @@ export const Rows = styled.div`
     color: var(--color-error);
     font: var(--type-text-s);
     white-space: normal;
+  }
+
+  .cell {
+    display: block;
   }
 
   .text {

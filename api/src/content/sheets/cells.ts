@@ -106,8 +106,8 @@ const findPicture = async (text: string, context: CellContext): Promise<string> 
 
 const readReference = async ({ text, field: { refersTo }, input, context }: Read): Promise<unknown> => {
   if (!refersTo) return text;
-  const whole = refersTo.partOf && input[refersTo.partOf];
-  const found = await context.names.find(refersTo, text, whole ? String(whole) : undefined);
+  const parent = refersTo.partOf && input[refersTo.partOf];
+  const found = await context.names.find(refersTo, text, parent ? String(parent) : undefined);
   if (found === 'none') throw cellError(context, 'sheets.unknownName', { name: text });
   if (found === 'several') throw cellError(context, 'sheets.sharedName', { name: text });
   return found.id;

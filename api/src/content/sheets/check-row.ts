@@ -7,7 +7,7 @@ import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
 import { findLive, slugOfTitle } from '../records/repository.ts';
 import { type CellContext, CellError, readCell, writeCell } from './cells.ts';
-import { columnOfError, ID_COLUMN, type Input, sheetColumns, valueAt, withValue } from './columns.ts';
+import { columnOfError, ID_COLUMN, type Input, sheetColumns, VERSION_COLUMN, valueAt, withValue } from './columns.ts';
 import type { Cells } from './table.ts';
 
 /** A sheet's type, and how to read its cells. */
@@ -48,13 +48,18 @@ export const checkRow = async (sheet: SheetContext, cells: Cells): Promise<Check
     return { ...wrong({ ...checked.errors, ...errors }), target, ...existing };
   }
   const { valid } = checked;
-  if (!before) return { state: 'new', errors: {}, target, input: valid };
+  if (!found || !before) return { state: 'new', errors: {}, target, input: valid };
   // An absent address or publication keeps the record's.
   const after = { ...valid, slug: valid.slug ?? before.slug, publishedAt: valid.publishedAt ?? before.publishedAt };
   const isSame = sheetColumns(model.type).every((column) =>
     isDeepStrictEqual(valueAt(after, column) ?? null, valueAt(before, column) ?? null),
   );
-  return { state: isSame ? 'unchanged' : 'changed', errors: {}, target, input: valid, ...existing };
+  if (isSame) return { state: 'unchanged', errors: {}, target, input: valid, ...existing };
+  const version = plain(cells[VERSION_COLUMN] ?? '');
+  if (version !== '' && version !== String(found.version)) {
+    return { ...wrong({ [VERSION_COLUMN]: textsIn(locale)('sheets.changedSince') }), target, ...existing };
+  }
+  return { state: 'changed', errors: {}, target, input: valid, ...existing };
 };
 
 const checkRules = async (

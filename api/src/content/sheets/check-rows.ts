@@ -4,7 +4,7 @@ import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { rehearseRow } from './apply-row.ts';
 import { type CheckedRow, checkRow, type SheetContext } from './check-row.ts';
-import { ID_COLUMN, sheetColumns } from './columns.ts';
+import { ID_COLUMN, sheetColumns, VERSION_COLUMN } from './columns.ts';
 import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows } from './imports.ts';
 import { Names } from './names.ts';
 import type { ImportRow, SheetRow } from './table.ts';
@@ -59,7 +59,7 @@ type Checked = GivenRow & { checked: CheckedRow };
 const numbersOf = (rows: readonly GivenRow[]): number[] => rows.map(({ number }) => number);
 
 const requireKnownColumns = ({ model }: SheetContext, rows: readonly GivenRow[]): void => {
-  const known = new Set([ID_COLUMN, ...sheetColumns(model.type).map(({ name }) => name)]);
+  const known = new Set([ID_COLUMN, VERSION_COLUMN, ...sheetColumns(model.type).map(({ name }) => name)]);
   const unknown = new Set(rows.flatMap(({ cells }) => Object.keys(cells).filter((name) => !known.has(name))));
   if (unknown.size > 0) throw brokenRule('rows', 'unknown', { properties: [...unknown].slice(0, 5).join(', ') });
 };

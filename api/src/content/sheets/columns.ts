@@ -21,7 +21,10 @@ export interface SheetColumn {
 /** Heading of the column that identifies records. */
 export const ID_COLUMN = 'id';
 
-/** The columns of a type's sheet besides {@link ID_COLUMN}, in the order of its form. */
+/** Heading of the column with the version that was exported; optional. A later change makes its row wrong. */
+export const VERSION_COLUMN = 'version';
+
+/** The columns of a type's sheet after {@link ID_COLUMN} and {@link VERSION_COLUMN}, in the order of its form. */
 export const sheetColumns = ({ fields }: Pick<ContentType, 'fields'>): SheetColumn[] =>
   Object.entries(fields)
     .filter(([, { isHidden }]) => !isHidden)

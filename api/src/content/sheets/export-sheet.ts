@@ -5,7 +5,7 @@ import { type ListContext, listManaged } from '../records/list.ts';
 import { findAny } from '../records/repository.ts';
 import type { ManagedListQuery } from '../records/schemas.ts';
 import { writeCell } from './cells.ts';
-import { ID_COLUMN, type Input, sheetColumns } from './columns.ts';
+import { ID_COLUMN, type Input, sheetColumns, VERSION_COLUMN } from './columns.ts';
 import { Names } from './names.ts';
 
 /** Converts a page of a list to rows of texts, in the order of the columns. Importing them again changes nothing. */
@@ -27,7 +27,7 @@ export const exportSheet = async (
     const input = { ...(await model.toInput(db, row)) } as Input;
     const cells: string[] = [];
     for (const column of columns) cells.push(await writeCell(column, input, context));
-    rows.push([id, ...cells]);
+    rows.push([id, String(row.version), ...cells]);
   }
-  return { columns: [ID_COLUMN, ...columns.map(({ name }) => name)], rows, pageCount };
+  return { columns: [ID_COLUMN, VERSION_COLUMN, ...columns.map(({ name }) => name)], rows, pageCount };
 };

@@ -27,7 +27,7 @@ export class Names {
   readonly #db: Database;
   readonly #models: readonly ContentModel[];
   readonly #writer: Writer;
-  readonly #kept = new Map<string, Promise<unknown>>();
+  readonly #results = new Map<string, Promise<unknown>>();
 
   constructor(db: Database, models: readonly ContentModel[], writer: Writer) {
     this.#db = db;
@@ -37,10 +37,10 @@ export class Names {
 
   /**
    * The record that a text names: by its title, its slug or its id.
-   * @param whole - the id of the record whose part it is.
+   * @param parent - the id of the record whose part it is.
    */
-  async find(refersTo: RefersTo, text: string, whole?: string): Promise<Found> {
-    if (refersTo.partOf) return one(await this.#parts(refersTo, whole), text);
+  async find(refersTo: RefersTo, text: string, parent?: string): Promise<Found> {
+    if (refersTo.partOf) return choose(await this.#parts(refersTo, parent), text);
     return this.#once(`find ${JSON.stringify(refersTo)} ${text}`, async () => {
       const { table, columns } = this.#modelOf(refersTo);
       const filters = Object.entries(refersTo.filter ?? {}).map(([name, value]) => {
@@ -63,16 +63,16 @@ export class Names {
         )
         .orderBy(sql`${table.title} = ${text} or text_key(${table.title}) = text_key(${text}) desc`)
         .limit(MOST_CANDIDATES);
-      return one(rows as Named[], text);
+      return choose(rows as Named[], text);
     });
   }
 
   /** The text that names a record: its title, or its slug where titles are shared. Its id when it is gone. */
-  async nameOf(refersTo: RefersTo, id: string, whole?: string): Promise<string> {
-    const parts = refersTo.partOf ? await this.#parts(refersTo, whole) : undefined;
+  async nameOf(refersTo: RefersTo, id: string, parent?: string): Promise<string> {
+    const parts = refersTo.partOf ? await this.#parts(refersTo, parent) : undefined;
     const named = parts ? parts.find((part) => part.id === id) : await this.#record(refersTo, id);
     if (!named) return id;
-    const found = await this.find(refersTo, named.title, whole);
+    const found = await this.find(refersTo, named.title, parent);
     return typeof found === 'object' && found.id === id ? named.title : (named.slug ?? id);
   }
 
@@ -92,11 +92,11 @@ export class Names {
     return this.#once(`${refersTo.type} ${id}`, () => findAny(this.#modelOf(refersTo), this.#db, id));
   }
 
-  #parts(refersTo: RefersTo, whole: string | undefined): Promise<Named[]> {
-    if (whole === undefined) return Promise.resolve([]);
-    return this.#once(`parts of ${whole}`, async () => {
+  #parts(refersTo: RefersTo, parent: string | undefined): Promise<Named[]> {
+    if (parent === undefined) return Promise.resolve([]);
+    return this.#once(`parts of ${parent}`, async () => {
       const model = this.#modelOf(refersTo);
-      const row = await findAny(model, this.#db, whole);
+      const row = await findAny(model, this.#db, parent);
       if (!row) return [];
       const { subCategories } = (await model.toInput(this.#db, row)) as { subCategories: SubCategoryInput[] };
       return subCategories as Named[];
@@ -110,14 +110,14 @@ export class Names {
   }
 
   #once<Result>(key: string, find: () => Promise<Result>): Promise<Result> {
-    const kept = (this.#kept.get(key) as Promise<Result> | undefined) ?? find();
-    this.#kept.set(key, kept);
-    return kept;
+    const result = (this.#results.get(key) as Promise<Result> | undefined) ?? find();
+    this.#results.set(key, result);
+    return result;
   }
 }
 
 /** Chooses among candidates: by id or slug, or else by title. */
-const one = (candidates: readonly Named[], text: string): Found => {
+const choose = (candidates: readonly Named[], text: string): Found => {
   const exact = candidates.find(({ id, slug }) => id === text || slug === text);
   if (exact) return exact;
   const titled = candidates.filter(({ title }) => textKey(title) === textKey(text));

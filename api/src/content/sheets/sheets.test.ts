@@ -97,7 +97,7 @@ describe.each(Object.keys(CONTENT_TYPES) as ContentName[])('the sheet of %s', (r
   });
 });
 
-it('creates records from texts that people write, and undoes them in one step', async () => {
+it('creates records from hand-written texts, and undoes them in one step', async () => {
   const title = unique('Aziza');
   const cells = shopCells(title, {
     'title.ar': 'عزيزة',
@@ -144,6 +144,20 @@ it('changes only the cells that were edited, and restores them', async () => {
   expect(changed).toEqual({ ...after, translations: {} });
   await undo(id);
   expect(await findShop(made.title)).toEqual({ ...made, version: 3 });
+});
+
+it('does not overwrite what changed after the export', async () => {
+  const made = await callsOf(testedType('shop'), () => app).create();
+  const [cells = {}] = await exported('shop', `keyword=${encodeURIComponent(made.title)}`);
+  const other = await start('shop');
+  await put(other, [{ id: made.id, unit: 'F6' }]);
+  await run(other);
+  const id = await start('shop');
+  const edited = { ...cells, phone: '71 222 333' };
+  expect(await put(id, [edited])).toMatchObject([
+    { state: 'wrong', errors: { version: expect.stringContaining('depuis l’export') } },
+  ]);
+  expect(await put(id, [{ ...edited, version: '' }])).toMatchObject([{ state: 'changed' }]);
 });
 
 it('keeps fields without a column', async () => {
@@ -208,7 +222,7 @@ it('imports nothing while a row is wrong, or the valid rows alone', async () => 
   expect(await findShop(title)).toMatchObject({ title });
 });
 
-it('takes everything back when a referenced record is gone', async () => {
+it('rolls everything back when a referenced record is gone', async () => {
   const [title, category] = [unique('Référence'), unique('Rayon')];
   const made = await callsOf(testedType('category'), () => app).create({ title: category, type: 'SHOP' });
   const id = await start('shop', 2);
@@ -235,7 +249,7 @@ it('is not run by an account that has lost the right', async () => {
   expect((await call('POST', `/imports/${id}/run`, { mode: 'all' }, person)).status).toBe(403);
 });
 
-it('takes everything back when all rows must be imported and one fails', async () => {
+it('rolls everything back when all rows must be imported and one fails', async () => {
   const [title, taken] = [unique('Premier'), unique('Pris')];
   const id = await start('shop', 2);
   await put(id, [shopCells(title), shopCells(taken)]);

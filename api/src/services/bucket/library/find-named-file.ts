@@ -4,7 +4,7 @@ import type { Writer } from '../../../platform/database/write.ts';
 import { files } from '../table.ts';
 import { mayShow } from './require-files.ts';
 
-/** Files of one name that are looked at. */
+/** Files of one name to choose from. */
 const MOST = 20;
 
 /** The id of the newest picture of this name that an account may use. */
