@@ -15,6 +15,8 @@ const typeOf = (field: SchemaFieldDescription): JsonSchema => {
     const { innerType } = field as { innerType?: SchemaFieldDescription };
     return { type: 'array', ...(innerType && { items: describe(innerType) }) };
   }
+  // An object with any keys, which its own test checks.
+  if (field.type === 'mixed') return { type: 'object', additionalProperties: true };
   return { type: field.type };
 };
 
