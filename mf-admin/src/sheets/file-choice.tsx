@@ -67,7 +67,8 @@ export const FileChoice = ({ resource, onFile }: Props) => {
         ))}
       </div>
       <FileArea {...getRootProps({ className: isDragActive ? 'over' : '' })}>
-        <input {...getInputProps({ 'aria-label': t('import.choose') })} />
+        {/* The button opens it. */}
+        <input {...getInputProps({ hidden: true })} />
         <Button onClick={open} isBusy={isBusy}>
           {t('import.choose')}
         </Button>

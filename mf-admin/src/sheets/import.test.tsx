@@ -45,7 +45,8 @@ const openImport = (started: SheetImport | (() => SheetImport), rows = [buildRow
 const choose = async (content: string) => {
   const file = new File([content], 'boutiques.csv');
   Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(content).buffer });
-  await userEvent.upload(await screen.findByLabelText('Choisir un fichier', { selector: 'input' }), file);
+  await screen.findByRole('button', { name: 'Choisir un fichier' });
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
 };
 
 it('matches the columns of a file, sends its rows, and shows what they would do', async () => {
