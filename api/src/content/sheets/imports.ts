@@ -221,7 +221,7 @@ export const discardImport = async (context: WriteContext, id: string): Promise<
   await context.db.delete(imports).where(eq(imports.id, id));
 };
 
-/** The oldest import that runs, locked; undefined when there is none, or another process works on it. */
+/** The oldest import that runs, locked; undefined without one, or when another process works on it. */
 export const lockRunning = async (db: Database): Promise<ImportRow | undefined> => {
   const [row] = await db
     .select()

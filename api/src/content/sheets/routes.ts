@@ -1,29 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
-import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
-import { IMPORT_MODES, IMPORT_STATUSES, MOST_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
-import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
-import { mixed } from 'yup';
+import type { ContentName } from 'shared-kernel/content';
 import type { Database } from '../../platform/database/database.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
 import { AccessError } from '../../platform/http/errors.ts';
-import { listQuery } from '../../platform/http/list-query.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { valid, validQuery } from '../../platform/http/validation.ts';
-import {
-  DONE,
-  enumOf,
-  ID,
-  INSTANT,
-  INTEGER,
-  listOf,
-  nullable,
-  pageResponse,
-  responseObject,
-  TEXT,
-} from '../../platform/openapi/json-schema.ts';
+import { DONE, listOf, pageResponse, responseObject } from '../../platform/openapi/json-schema.ts';
 import { todayIn } from '../../platform/preview/today.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import type { ContentModel } from '../model/content-model.ts';
@@ -42,71 +27,12 @@ import {
   toImport,
   toImportedRow,
 } from './imports.ts';
+import { importResponse, rowResponse, sheetResponse } from './responses.ts';
 import { defineImportJobs, resumeImports, startRun, startUndo } from './run-imports.ts';
+import * as rules from './schemas.ts';
 import type { Cells } from './table.ts';
 
 const tags = ['sheets'];
-const NAMES = Object.keys(CONTENT_TYPES) as ContentName[];
-/** Longest cell: a post's text. */
-const LONGEST_CELL = 100_000;
-const MOST_CELLS = 100;
-
-const resource = () => oneOf(NAMES).required();
-const sheetParams = record({ resource: resource() });
-const importParams = record({ id: id().required() });
-const importsQuery = listQuery([], {})
-  .omit(['keyword', 'sort-field', 'sort-direction'])
-  .shape({ resource: resource() });
-const rowsQuery = listQuery([], { state: oneOf(ROW_STATES) }).omit(['keyword', 'sort-field', 'sort-direction']);
-const newImport = record({
-  resource: resource(),
-  fileName: requiredLine(200),
-  total: integer(1, MOST_IMPORTED.rows).required(),
-}).meta({ title: 'NewImport' });
-const run = record({ mode: oneOf(IMPORT_MODES).required() }).meta({ title: 'ImportRun' });
-
-const CELL = text(LONGEST_CELL);
-
-const isCells = (value: unknown): value is Cells => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const cells = Object.values(value);
-  return cells.length <= MOST_CELLS && cells.every((cell) => CELL.isValidSync(cell, { strict: true }));
-};
-
-const rowsBody = record({
-  rows: list(
-    record({ number: integer(1, 2_147_483_647).required(), cells: mixed(isCells).default({}) }),
-    MOST_IMPORTED.atOnce,
-  ).required(),
-}).meta({ title: 'ImportRows' });
-
-const byColumn = { type: 'object', additionalProperties: TEXT };
-
-const sheetResponse = responseObject('Sheet', {
-  columns: listOf(TEXT),
-  rows: listOf(listOf(TEXT)),
-  pageCount: INTEGER,
-});
-
-const importResponse = responseObject('SheetImport', {
-  id: ID,
-  resource: enumOf(NAMES),
-  fileName: TEXT,
-  total: INTEGER,
-  status: enumOf(IMPORT_STATUSES),
-  mode: nullable(enumOf(IMPORT_MODES)),
-  createdAt: INSTANT,
-  counts: { type: 'object', additionalProperties: INTEGER },
-});
-
-const rowResponse = responseObject('ImportedRow', {
-  number: INTEGER,
-  state: enumOf(ROW_STATES),
-  cells: byColumn,
-  errors: byColumn,
-  recordId: nullable(ID),
-});
-
 /**
  * Exports records as sheets, and imports sheets: rows of texts by column. Clients read and write the files. An import
  * belongs to the account that started it.
@@ -137,7 +63,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       schema: {
         tags,
         summary: 'Export a page of a content type’s list as rows of texts, with the filters of that list',
-        params: sheetParams,
+        params: rules.sheetParams,
         response: { 200: sheetResponse },
       },
     },
@@ -162,7 +88,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       schema: {
         tags,
         summary: 'List one’s own imports of a content type, newest first',
-        querystring: importsQuery,
+        querystring: rules.importsQuery,
         response: { 200: pageResponse(importResponse) },
       },
     },
@@ -174,10 +100,15 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     {
       onRequest,
       config,
-      schema: { tags, summary: 'Start an import without rows', body: newImport, response: { 201: importResponse } },
+      schema: {
+        tags,
+        summary: 'Start an import without rows',
+        body: rules.newImport,
+        response: { 201: importResponse },
+      },
     },
     async (request, reply) => {
-      const asked = valid(newImport, request.body);
+      const asked = valid(rules.newImport, request.body);
       requireWriter(request, modelOf(asked.resource));
       const made = await writeAs(deps, request, async (context) =>
         toImport(context.db, await createImport(context, { ...asked, locale: request.locale })),
@@ -191,7 +122,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     {
       onRequest,
       config,
-      schema: { tags, summary: 'Get an import', params: importParams, response: { 200: importResponse } },
+      schema: { tags, summary: 'Get an import', params: rules.importParams, response: { 200: importResponse } },
     },
     (request) => readImport(request, db),
   );
@@ -201,7 +132,12 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     {
       onRequest,
       config,
-      schema: { tags, summary: 'Delete an import; its records stay', params: importParams, response: { 204: DONE } },
+      schema: {
+        tags,
+        summary: 'Delete an import; its records stay',
+        params: rules.importParams,
+        response: { 204: DONE },
+      },
     },
     async (request, reply) => {
       await writeAs(deps, request, (context) => discardImport(context, request.params.id));
@@ -217,8 +153,8 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       schema: {
         tags,
         summary: 'List the rows of an import',
-        params: importParams,
-        querystring: rowsQuery,
+        params: rules.importParams,
+        querystring: rules.rowsQuery,
         response: { 200: pageResponse(rowResponse) },
       },
     },
@@ -238,13 +174,13 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       schema: {
         tags,
         summary: 'Add rows, or change cells of rows, and get what importing them would do',
-        params: importParams,
-        body: rowsBody,
+        params: rules.importParams,
+        body: rules.rowsBody,
         response: { 200: responseObject('CheckedRows', { rows: listOf(rowResponse) }) },
       },
     },
     async (request) => {
-      const { rows } = valid(rowsBody, request.body);
+      const { rows } = valid(rules.rowsBody, request.body);
       const stored = await writeAs(deps, request, async (context) => {
         const found = await lockImport(context, request.params.id, ['open']);
         requireWriter(request, modelOf(found.resource));
@@ -262,13 +198,13 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       schema: {
         tags,
         summary: 'Start a job that imports all rows or none, or the valid ones',
-        params: importParams,
-        body: run,
+        params: rules.importParams,
+        body: rules.importRun,
         response: { 202: importResponse },
       },
     },
     async (request, reply) => {
-      const { mode } = valid(run, request.body);
+      const { mode } = valid(rules.importRun, request.body);
       const started = await writeAs(deps, request, async (context) => {
         await requireImportRight(request, context.db);
         await startRun(context, deps, request.params.id, mode);
@@ -285,8 +221,8 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       config,
       schema: {
         tags,
-        summary: 'Start a job that takes back an import, except records that have changed since',
-        params: importParams,
+        summary: 'Start a job that undoes an import, except for records that have changed since',
+        params: rules.importParams,
         response: { 202: importResponse },
       },
     },

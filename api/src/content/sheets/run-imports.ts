@@ -107,7 +107,7 @@ const importBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportR
   return true;
 };
 
-/** Undoes rows as the system: what an account has imported can be taken back without its present rights. */
+/** Undoes rows as the system, since the account may have lost its rights. */
 const undoBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<boolean> => {
   const rows = await nextRows(system.db, run.id, { states: ['done'], limit: BATCH, isFromEnd: true });
   const context: WriteContext = { ...system, actorId: run.ownerId, approvalStatus: 'APPROVED' };

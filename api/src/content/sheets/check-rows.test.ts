@@ -1,0 +1,104 @@
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import type { Sheet } from 'shared-kernel/contracts';
+import { as, type ContentApp, callsOf, openContentApp, testedType, unique } from '../testing/tested-types.ts';
+import type { Cells } from './table.ts';
+import { sheetCalls, shopCells } from './testing/sheet-calls.ts';
+
+let app: ContentApp;
+const { start, put, run, exported, findShop } = sheetCalls(() => app);
+
+/** Jobs are left to the tests, which know then when they are done. */
+beforeAll(async () => {
+  app = await openContentApp({ JOBS: 'off' });
+});
+
+afterAll(() => app.api.close());
+
+describe.each(Object.keys(CONTENT_TYPES) as ContentName[])('the sheet of %s', (resource) => {
+  const { create, read: readOne } = callsOf(testedType(resource), () => app);
+
+  it('is unchanged when it is imported as exported, in each language', async () => {
+    const made = await create();
+    for (const language of ['fr', 'ar', 'en']) {
+      const headers = { 'accept-language': language };
+      const { body } = await app.api.call('GET', `/sheets/${resource}?limit=100`, as(app.admin, headers));
+      const cells = (body as Sheet).rows.map((row) =>
+        Object.fromEntries((body as Sheet).columns.map((column, index) => [column, row[index] ?? ''])),
+      );
+      const { body: started } = await app.api.call('POST', '/imports/', {
+        body: { resource, fileName: 'feuille.csv', total: cells.length },
+        ...as(app.admin, headers),
+      });
+      const rows = await put(started.id, cells);
+      expect(rows.map(({ state, errors }) => ({ state, errors }))).toEqual(
+        rows.map(() => ({ state: 'unchanged', errors: {} })),
+      );
+    }
+    expect((await readOne(made.id)).body.version).toBe(made.version);
+  });
+});
+
+it('does not overwrite what changed after the export', async () => {
+  const made = await callsOf(testedType('shop'), () => app).create();
+  const [cells = {}] = await exported('shop', `keyword=${encodeURIComponent(made.title)}`);
+  const other = await start('shop');
+  await put(other, [{ id: made.id, unit: 'F6' }]);
+  await run(other);
+  const id = await start('shop');
+  const edited = { ...cells, phone: '71 222 333' };
+  expect(await put(id, [edited])).toMatchObject([
+    { state: 'wrong', errors: { version: expect.stringContaining('depuis l’export') } },
+  ]);
+  expect(await put(id, [{ ...edited, version: '' }])).toMatchObject([{ state: 'changed' }]);
+});
+
+it('keeps fields without a column', async () => {
+  const made = await callsOf(testedType('shop'), () => app).create({ phone: '71 000 111' });
+  const id = await start('shop');
+  await put(id, [{ id: made.id, unit: 'Z9' }]);
+  await run(id);
+  expect(await findShop(made.title)).toMatchObject({ unit: 'Z9', phone: '71 000 111', keywords: ['robe'] });
+});
+
+it.each<[string, Cells, Record<string, string>]>([
+  ['an unknown category', { category: 'Fusées' }, { category: expect.stringContaining('Fusées') }],
+  ['a subcategory of no category', { subCategory: 'Chats' }, { subCategory: expect.stringContaining('Chats') }],
+  ['an unknown picture', { logo: 'zara.png' }, { logo: expect.stringContaining('zara.png') }],
+  ['hours', { weeklyHours: 'toujours' }, { weeklyHours: expect.stringContaining('lun-sam') }],
+  ['other dates', { exceptions: 'Noël fermé' }, { exceptions: expect.stringContaining('2026-12-25') }],
+  ['a number', { floor: 'haut' }, { floor: expect.any(String) }],
+  ['a choice of yes and no', { isFeatured: 'peut-être' }, { isFeatured: expect.any(String) }],
+  ['a missing text', { 'summary.fr': '' }, { 'summary.fr': expect.any(String) }],
+  ['a translation', { 'title.ar': 'ا'.repeat(200) }, { 'title.ar': expect.any(String) }],
+  ['a network', { socialLinks: 'https://example.com' }, { socialLinks: expect.any(String) }],
+  ['a long cell', { weeklyHours: ' x'.repeat(5_001) }, { weeklyHours: 'Cette cellule est trop longue' }],
+  [
+    'a subcategory of another category',
+    { category: 'mode', subCategory: 'Chats' },
+    { subCategory: expect.any(String) },
+  ],
+  ['a taken address', { slug: 'units' }, { slug: expect.any(String) }],
+  ['two cells', { floor: 'haut', category: 'Fusées' }, { floor: expect.any(String), category: expect.any(String) }],
+  ['an id', { id: 'f'.repeat(24) }, { id: 'Aucun enregistrement n’a cet identifiant' }],
+])('says in its cell what is wrong with %s', async (_, cells, errors) => {
+  const id = await start('shop');
+  expect(await put(id, [shopCells(unique('Faux'), cells)])).toMatchObject([{ state: 'wrong', errors }]);
+});
+
+it('rejects two rows for one record, and accepts the corrected one', async () => {
+  const title = unique('Double');
+  const id = await start('shop', 3);
+  const [first, second] = await put(id, [shopCells(title), shopCells(title)]);
+  expect([first?.state, second]).toMatchObject([
+    'new',
+    { state: 'wrong', errors: { 'title.fr': 'Même enregistrement que la ligne 2' } },
+  ]);
+  expect((await put(id, [shopCells(title)], 9)).at(-1)).toMatchObject({ number: 9, state: 'wrong' });
+  // The third row isn't repeated once the first two have other titles.
+  expect(await put(id, [shopCells(unique('Simple'))], 3)).toMatchObject([{}, { number: 3, state: 'new' }, {}]);
+  const rows = await put(id, [{ 'title.fr': unique('Autre') }]);
+  expect(rows.map(({ number, state }) => [number, state])).toEqual([
+    [2, 'new'],
+    [9, 'new'],
+  ]);
+});

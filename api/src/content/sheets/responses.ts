@@ -1,0 +1,39 @@
+import { IMPORT_MODES, IMPORT_STATUSES, ROW_STATES } from 'shared-kernel/contracts';
+import {
+  enumOf,
+  ID,
+  INSTANT,
+  INTEGER,
+  listOf,
+  nullable,
+  responseObject,
+  TEXT,
+} from '../../platform/openapi/json-schema.ts';
+import { NAMES } from './schemas.ts';
+
+const byColumn = { type: 'object', additionalProperties: TEXT };
+
+export const sheetResponse = responseObject('Sheet', {
+  columns: listOf(TEXT),
+  rows: listOf(listOf(TEXT)),
+  pageCount: INTEGER,
+});
+
+export const importResponse = responseObject('SheetImport', {
+  id: ID,
+  resource: enumOf(NAMES),
+  fileName: TEXT,
+  total: INTEGER,
+  status: enumOf(IMPORT_STATUSES),
+  mode: nullable(enumOf(IMPORT_MODES)),
+  createdAt: INSTANT,
+  counts: { type: 'object', additionalProperties: INTEGER },
+});
+
+export const rowResponse = responseObject('ImportedRow', {
+  number: INTEGER,
+  state: enumOf(ROW_STATES),
+  cells: byColumn,
+  errors: byColumn,
+  recordId: nullable(ID),
+});

@@ -1,0 +1,44 @@
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
+import { IMPORT_MODES, MOST_IMPORTED, ROW_STATES } from 'shared-kernel/contracts';
+import { id, integer, list, oneOf, record, requiredLine, text } from 'shared-kernel/validation';
+import { mixed } from 'yup';
+import { listQuery } from '../../platform/http/list-query.ts';
+import type { Cells } from './table.ts';
+
+/** Names of the content types. */
+export const NAMES = Object.keys(CONTENT_TYPES) as ContentName[];
+/** Longest cell: a post's text. */
+const LONGEST_CELL = 100_000;
+const MOST_CELLS = 100;
+
+const resource = () => oneOf(NAMES).required();
+export const sheetParams = record({ resource: resource() });
+export const importParams = record({ id: id().required() });
+export const importsQuery = listQuery([], {})
+  .omit(['keyword', 'sort-field', 'sort-direction'])
+  .shape({ resource: resource() });
+export const rowsQuery = listQuery([], { state: oneOf(ROW_STATES) }).omit(['keyword', 'sort-field', 'sort-direction']);
+/** Body that creates an import without rows. */
+export const newImport = record({
+  resource: resource(),
+  fileName: requiredLine(200),
+  total: integer(1, MOST_IMPORTED.rows).required(),
+}).meta({ title: 'NewImport' });
+/** Body that starts an import. */
+export const importRun = record({ mode: oneOf(IMPORT_MODES).required() }).meta({ title: 'ImportRun' });
+
+const CELL = text(LONGEST_CELL);
+
+const isCells = (value: unknown): value is Cells => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const cells = Object.values(value);
+  return cells.length <= MOST_CELLS && cells.every((cell) => CELL.isValidSync(cell, { strict: true }));
+};
+
+/** Body that adds rows, or changes cells of rows. */
+export const rowsBody = record({
+  rows: list(
+    record({ number: integer(1, 2_147_483_647).required(), cells: mixed(isCells).default({}) }),
+    MOST_IMPORTED.atOnce,
+  ).required(),
+}).meta({ title: 'ImportRows' });
