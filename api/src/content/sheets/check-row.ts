@@ -24,7 +24,6 @@ export interface CheckedRow {
   target: string | null;
   /** The record that it changes. */
   record?: ContentRow;
-  before?: Input;
   /** The record afterwards, validated; absent for wrong rows. */
   input?: object;
 }
@@ -42,7 +41,7 @@ export const checkRow = async (sheet: SheetContext, cells: Cells): Promise<Check
   const before = found && ({ ...(await model.toInput(db, found)) } as Input);
   const { input, errors } = await readCells(sheet, cells, before);
   const target = found?.id ?? slugIn(sheet, cells) ?? null;
-  const existing = found && before ? { record: found, before } : {};
+  const existing = found ? { record: found } : {};
   const checked = await checkRules(sheet, input);
   if (!checked.valid || Object.keys(errors).length > 0) {
     return { ...wrong({ ...checked.errors, ...errors }), target, ...existing };
