@@ -1,3 +1,4 @@
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -5,11 +6,8 @@ import { fileKeys, files } from '../table.ts';
 
 /** Counts what is stored: records, files, unrecorded keys and temporary files. */
 export const countStored = async ({ deps }: TestApp) => {
-  const countIn = async (folder: string, isCounted: (entry: { isFile: () => boolean }) => boolean) => {
-    const options = { recursive: true, withFileTypes: true } as const;
-    const entries = await readdir(path.join(deps.config.dataDir, folder), options).catch(() => []);
-    return entries.filter(isCounted).length;
-  };
+  const countIn = async (folder: string, isCounted: (entry: Dirent) => boolean) =>
+    (await entriesOf(path.join(deps.config.dataDir, folder))).filter(isCounted).length;
   const { db } = deps.database;
   return {
     records: await db.$count(files),
@@ -17,4 +15,16 @@ export const countStored = async ({ deps }: TestApp) => {
     files: await countIn('files', (entry) => entry.isFile()),
     temporaryFiles: await countIn('uploads', () => true),
   };
+};
+
+/** Everything below a folder, which may not exist yet. */
+const entriesOf = async (folder: string): Promise<Dirent[]> => {
+  if (!existsSync(folder)) return [];
+  try {
+    return await readdir(folder, { recursive: true, withFileTypes: true });
+  } catch (error) {
+    // A folder in it was deleted in the meantime; others may remain.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return entriesOf(folder);
+    throw error;
+  }
 };
