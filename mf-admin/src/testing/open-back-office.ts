@@ -51,6 +51,7 @@ export const buildSummary = (overrides: Partial<ManagedSummary> & Record<string,
   translations: {},
   slug: `titre-${count}`,
   hasProposal: false,
+  hasDraft: false,
   refusal: null,
   ...overrides,
 });

@@ -9,6 +9,7 @@ export type ResourceName =
   | 'client'
   | 'contact'
   | 'demo'
+  | 'draft'
   | 'file'
   | 'import'
   | 'mail'
@@ -40,6 +41,7 @@ export type ConflictReason =
   | 'alreadyUnderWay'
   | 'builtIn'
   | 'changedSincePreview'
+  | 'draftPlanned'
   | 'emailTaken'
   | 'goneMeanwhile'
   | 'importStatus'
@@ -58,6 +60,7 @@ export type ConflictReason =
   | 'shownByOthers'
   | 'slugTaken'
   | 'stillNamed'
+  | 'tooManyDrafts'
   | 'tooManyFavourites'
   | 'tooManyWaiting'
   | 'wrongRows';
