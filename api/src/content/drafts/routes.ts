@@ -6,7 +6,6 @@ import { mixed } from 'yup';
 import { type WriteContext, writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
 import { callerOf } from '../../platform/http/caller.ts';
-import { requireVersion, versionOf } from '../../platform/http/entity-version.ts';
 import { noStore } from '../../platform/http/no-store.ts';
 import { valid } from '../../platform/http/validation.ts';
 import {
@@ -55,6 +54,7 @@ const params = record({ resource: resource(), id: id().required() });
 const version = () => integer(0, 2_147_483_647);
 const seen = { version: version().required(), recordVersion: version().nullable().default(null) };
 const draftBody = record({ ...seen, data: mixed<object>().required() }).meta({ title: 'NewDraft' });
+const discardQuery = record({ version: version().required() });
 const publicationBody = record(seen).meta({ title: 'Publication' });
 const scheduleBody = record({ ...seen, at: instant().nullable().default(null) }).meta({ title: 'Schedule' });
 
@@ -150,15 +150,13 @@ export const draftRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       config,
       schema: {
         tags,
-        summary: 'Discard the draft of the version in `If-Match`',
+        summary: 'Discard the draft in this version',
         params,
+        querystring: discardQuery,
         response: { 200: draftResponse },
       },
     },
-    (request) => {
-      const read = requireVersion(versionOf(request.headers['if-match']));
-      return change(request, (context, drafted) => discardDraft(context, drafted, read));
-    },
+    (request) => change(request, (context, drafted) => discardDraft(context, drafted, request.query.version)),
   );
 
   typed.post(
