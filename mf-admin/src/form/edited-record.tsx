@@ -64,10 +64,10 @@ export const EditedRecord = ({ resource, record }: Props) => {
   const list = paths.list(resource.address);
   const isInTrash = record.deletedAt !== null;
   const mayCreate = may(account, { resource: resource.type.access, action: 'WRITE' });
-  const mayWrite =
-    !isInTrash && may(account, { resource: resource.type.access, action: 'WRITE', ownerId: record.ownerId });
-  const drafted = useDraft(resource, record.id, mayWrite);
-  const draft = (mayWrite && drafted.data) || NO_DRAFT;
+  const maySeeDraft = may(account, { resource: resource.type.access, action: 'WRITE', ownerId: record.ownerId });
+  const mayWrite = maySeeDraft && !isInTrash;
+  const drafted = useDraft(resource, record.id, maySeeDraft);
+  const draft = (maySeeDraft && drafted.data) || NO_DRAFT;
   const edited = useMemo(() => editedOf(record, draft, { proposal: begun }), [record, draft, begun]);
 
   if (own.isLoading || drafted.isLoading) return <ScreenSkeleton />;

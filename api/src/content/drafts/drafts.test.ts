@@ -189,7 +189,8 @@ describe('a draft', () => {
     const { made, data } = await makePost();
     await save('post', made.id, { version: 0, recordVersion: 1, data: { ...data, excerpt: 'Perdu.' } });
     await send('DELETE', `/blogs/blogs/${made.slug}`);
-    expect((await draftOf('post', made.id)).status).toBe(404);
+    expect((await save('post', made.id, { version: 1, recordVersion: 1, data })).status).toBe(404);
+    expect((await publish('post', made.id, { version: 1, recordVersion: 1 })).status).toBe(404);
     await send('DELETE', `/blogs/manage/blogs/${made.id}`);
     expect((await draftOf('post', made.id)).body).toMatchObject({ version: 0, data: null });
   });

@@ -31,7 +31,7 @@ const isOf = ({ type }: ContentModel, id: string): SQL =>
 
 /**
  * A record with its draft, for an account that may write it. A draft that doesn't exist yet will be the account's.
- * @throws NotFoundError for a record in the trash, AccessError
+ * @throws AccessError
  */
 export const findDrafted = async (
   model: ContentModel,
@@ -40,7 +40,6 @@ export const findDrafted = async (
   editor: Caller | null,
 ): Promise<Drafted> => {
   const record = await findAny(model, db, id);
-  if (record?.deletedAt) throw new NotFoundError(model.type.name);
   const [draft] = await db.select().from(drafts).where(isOf(model, id));
   if (editor) requireRight(model, editor, record ?? draft ?? { ownerId: editor.authId }, 'WRITE');
   return { model, id, record, draft };
@@ -75,6 +74,11 @@ export const requireDraftVersion = async (db: Database, drafted: Drafted, versio
   if ((drafted.draft?.version ?? 0) !== version) throw new StaleError('draft', await toDraft(db, drafted));
 };
 
+/** @throws NotFoundError when the record is in the trash */
+export const requireOutsideTrash = ({ model, record }: Drafted): void => {
+  if (record?.deletedAt) throw new NotFoundError(model.type.name);
+};
+
 /** What an editor saves. */
 interface Saved {
   /** As {@link toDraftInput} returns it. */
@@ -85,7 +89,7 @@ interface Saved {
   recordVersion: number | null;
 }
 
-/** Stores a draft. One without changes is deleted. @throws StaleError, ConflictError */
+/** Stores a draft. One without changes is emptied. @throws NotFoundError, StaleError, ConflictError */
 export const saveDraft = async (
   context: WriteContext,
   drafted: Drafted,
@@ -93,6 +97,7 @@ export const saveDraft = async (
 ): Promise<void> => {
   const { db, at } = context;
   const { model, id, record, draft } = drafted;
+  requireOutsideTrash(drafted);
   await requireDraftVersion(db, drafted, version);
   if (draft?.publishAt) throw new ConflictError('draft', 'draftPlanned');
   if (!record && !draft) await requireQuota(context, model);

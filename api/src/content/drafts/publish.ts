@@ -15,6 +15,7 @@ import {
   findDrafted,
   removeDraft,
   requireDraftVersion,
+  requireOutsideTrash,
   updateDraft,
 } from './drafts.ts';
 
@@ -38,6 +39,7 @@ const readDraft = async (
 ): Promise<Drafted & { input: object }> => {
   const { db } = deps.database;
   const drafted = await findDrafted(model, db, id, author.actor);
+  requireOutsideTrash(drafted);
   await requireDraftVersion(db, drafted, version);
   if (!drafted.draft?.data) throw new NotFoundError('draft');
   const { record } = drafted;
