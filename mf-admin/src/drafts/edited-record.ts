@@ -37,6 +37,9 @@ const MOST_DRAFTS = 1_000_000;
 export const orderOf = (live: Managed | undefined, draft: RecordDraft): number =>
   (live?.version ?? 0) * MOST_DRAFTS + draft.version;
 
+/** Whether values of this order are those of a new record. */
+export const isOfNew = (order: number | undefined): boolean => (order ?? 0) < MOST_DRAFTS;
+
 /** @param start - initial values of a new record */
 export const editedOf = (
   live: Managed | undefined,

@@ -34,9 +34,8 @@ export const useKeepDraft = (resource: ContentResource, id: string): ((draft: Re
 };
 
 /** The drafts of records that aren't published yet. */
-export const useNewDrafts = (resource: ContentResource, enabled: boolean): NewRecordDraft[] =>
+export const useNewDrafts = (resource: ContentResource): NewRecordDraft[] =>
   useQuery({
     queryKey: newDraftsKey(resource),
-    enabled,
     queryFn: ({ signal }) => listNewDrafts(resource, signal),
   }).data ?? [];
