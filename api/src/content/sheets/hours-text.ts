@@ -17,15 +17,20 @@ const CLOSED_KEYS = new Set(Object.values(CLOSED).map(textKey));
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
-const dayName = (locale: Locale, weekday: 'short' | 'long', index: number): string =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + index * DAY);
+const namesOfDays = (weekday: 'short' | 'long') =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+      return [locale, WEEKDAYS.map((_, index) => format.format(MONDAY + index * DAY))];
+    }),
+  ) as Record<Locale, string[]>;
+const SHORT = namesOfDays('short');
+const LONG = namesOfDays('long');
 
 /** Weekdays by their names in every language. */
 const DAYS = new Map<string, Weekday>(
   WEEKDAYS.flatMap((day, index) =>
-    LOCALES.flatMap((locale) =>
-      (['short', 'long'] as const).map((style) => [textKey(dayName(locale, style, index)), day] as const),
-    ),
+    [SHORT, LONG].flatMap((names) => LOCALES.map((locale) => [textKey(names[locale][index] ?? ''), day] as const)),
   ),
 );
 
@@ -34,7 +39,7 @@ const rangesText = (ranges: readonly TimeRange[], locale: Locale): string =>
 
 /** Weekly hours as a line of text: `lun-sam 10:00-22:00; dim fermé`. */
 export const weekText = (week: WeeklyHours, locale: Locale): string => {
-  const nameOf = (index: number) => dayName(locale, 'short', index).replace('.', '');
+  const nameOf = (index: number) => (SHORT[locale][index] ?? '').replace('.', '');
   const spans: { first: number; last: number; hours: string }[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
     const hours = rangesText(week[day], locale);

@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database.ts';
 import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
-import type { CheckedRow } from './check-row.ts';
 import { type Cells, type ImportRow, importRows, imports, type SheetRow } from './table.ts';
 
 /** Days until an import expires. It can't be undone afterwards. */
@@ -112,20 +111,13 @@ export interface GivenRow {
   cells: Cells;
 }
 
-/** Stores checked rows, in place of earlier ones with their numbers. */
-export const storeRows = async (
-  db: Database,
-  importId: string,
-  rows: readonly (GivenRow & { checked: CheckedRow })[],
-): Promise<void> => {
-  const values = rows.map(({ number, cells, checked: { state, errors, target, record } }) => ({
-    ...{ importId, number, cells, state, errors, target },
-    ...{ recordId: record?.id ?? null, version: record?.version ?? null },
-  }));
+/** Stores rows, in place of earlier ones with their numbers. */
+export const storeRows = async (db: Database, rows: readonly (typeof importRows.$inferInsert)[]): Promise<void> => {
+  if (rows.length === 0) return;
   const excluded = (name: string) => sql.raw(`excluded.${name}`);
   await db
     .insert(importRows)
-    .values(values)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [importRows.importId, importRows.number],
       set: {
@@ -135,6 +127,8 @@ export const storeRows = async (
         target: excluded('target'),
         recordId: excluded('record_id'),
         version: excluded('version'),
+        proposal: excluded('proposal'),
+        isCreated: excluded('is_created'),
       },
     });
 };
@@ -194,17 +188,6 @@ export const nextRows = (
     .where(and(eq(importRows.importId, importId), inArray(importRows.state, [...states])))
     .orderBy((isFromEnd ? desc : asc)(importRows.number))
     .limit(limit);
-
-export const updateRow = async (
-  db: Database,
-  { importId, number }: SheetRow,
-  changes: Partial<SheetRow>,
-): Promise<void> => {
-  await db
-    .update(importRows)
-    .set(changes)
-    .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
-};
 
 /** Whether an import has a row in a state. */
 export const hasRow = async (db: Database, importId: string, state: RowState): Promise<boolean> =>

@@ -143,7 +143,7 @@ it('continues after a crash without losing or repeating a row', async () => {
   });
   await expect(continueImports(failing, app.api.app.log)).rejects.toThrow('the process is gone');
   const half = await read(id);
-  expect(half).toMatchObject({ status: 'running', counts: { done: 25, new: 35 } });
+  expect(half).toMatchObject({ status: 'running', counts: { done: 50, new: 10 } });
   await work();
   expect(await read(id)).toMatchObject({ status: 'done', counts: { done: 60 } });
   const { body } = await call<{ total: number }>('GET', '/shop/manage/shop/?keyword=boutique&limit=1');

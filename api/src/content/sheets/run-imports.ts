@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportMode } from 'shared-kernel/contracts';
+import type { ImportMode, RowState } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
 import { type WriteContext, write } from '../../platform/database/write.ts';
@@ -9,8 +9,8 @@ import { withdrawProposal } from '../approval/withdraw.ts';
 import { lockVersion, staleError } from '../records/version.ts';
 import { revertContent } from '../revisions/revert.ts';
 import { moveToTrash } from '../trash/trash.ts';
-import { applyRow, isUnexpected, rowErrors } from './apply-row.ts';
-import { checkRow, type SheetContext } from './check-row.ts';
+import { applyRows, isUnexpected, rowErrors, workInGroups } from './apply-row.ts';
+import { checkAll, type SheetContext } from './check-row.ts';
 import { sheetOf } from './check-rows.ts';
 import {
   deleteExpired,
@@ -21,15 +21,15 @@ import {
   lockRunning,
   nextRows,
   setStatus,
+  storeRows,
   toImport,
-  updateRow,
   WAITING,
 } from './imports.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 
 const QUEUE = 'imports';
 /** Rows per transaction. On the embedded database, other calls wait for it. */
-const BATCH = 25;
+const BATCH = 50;
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
@@ -92,17 +92,16 @@ const importBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportR
   const actor = await deps.findActor(system.db, run.ownerId);
   const context: WriteContext = { ...system, actor: actor ?? null, actorId: run.ownerId };
   const sheet = sheetOf(deps, context, run);
-  // In the order of other writers of many records, so that they can't deadlock.
-  for (const row of rows.toSorted((one, other) => ((one.recordId ?? '') < (other.recordId ?? '') ? -1 : 1))) {
-    const result = actor
-      ? await attempt(sheet, context, log, row, (inside) => importRow(inside.sheet, inside.context, row))
-      : { errors: { '': textsIn(run.locale)('sheets.lostAccess') } };
-    await updateRow(system.db, row, 'errors' in result ? { state: 'failed', errors: result.errors } : result.changes);
-    if ('errors' in result && run.mode === 'all') {
-      await setStatus(system.db, run.id, { status: 'undoing' });
-      return true;
-    }
-  }
+  const results = actor
+    ? await attempt(sheet, context, rows, { log, onFailure: 'failed', work: importRows })
+    : rows.map((row) => ({
+        ...row,
+        state: 'failed' as const,
+        errors: { '': textsIn(run.locale)('sheets.lostAccess') },
+      }));
+  await storeRows(system.db, results);
+  const isLost = run.mode === 'all' && results.some(({ state }) => state === 'failed');
+  if (isLost) await setStatus(system.db, run.id, { status: 'undoing' });
   if (rows.length === 0) await end(context, sheet, run, 'done');
   return true;
 };
@@ -112,10 +111,7 @@ const undoBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow
   const rows = await nextRows(system.db, run.id, { states: ['done'], limit: BATCH, isFromEnd: true });
   const context: WriteContext = { ...system, actorId: run.ownerId, approvalStatus: 'APPROVED' };
   const sheet = sheetOf(deps, context, run);
-  for (const row of rows) {
-    const result = await attempt(sheet, context, log, row, (inside) => undoRow(inside.sheet, inside.context, row));
-    await updateRow(system.db, row, 'errors' in result ? { state: 'kept', errors: result.errors } : result.changes);
-  }
+  await storeRows(system.db, await attempt(sheet, context, rows, { log, onFailure: 'kept', work: undoRows }));
   if (rows.length === 0) await end(context, sheet, run, 'undone');
   return true;
 };
@@ -132,39 +128,46 @@ const end = async (
   await audit(context, { action, resource: model.type.name, after: { fileName, ...counts } });
 };
 
-interface Inside {
-  sheet: SheetContext;
-  context: WriteContext;
-}
+type Work = (sheet: SheetContext, context: WriteContext, rows: readonly SheetRow[]) => Promise<Partial<SheetRow>[]>;
 
-type Result = { changes: Partial<SheetRow> } | { errors: Record<string, string> };
-
-/** Works on a row. One that fails changes nothing, and leaves the others alone. */
+/** Works on rows. One that fails changes nothing, and leaves the others alone. @returns the rows as they are then */
 const attempt = async (
   sheet: SheetContext,
   context: WriteContext,
-  log: Log,
-  row: SheetRow,
-  work: (inside: Inside) => Promise<Partial<SheetRow>>,
-): Promise<Result> => {
-  try {
-    const changes = await context.db.transaction((db) =>
-      work({ sheet: { ...sheet, db }, context: { ...context, db } }),
-    );
-    return { changes };
-  } catch (error) {
-    if (isUnexpected(error)) log.error({ err: error, row: row.number }, 'row of an import failed');
-    return { errors: rowErrors(sheet, error) };
+  rows: readonly SheetRow[],
+  { log, onFailure, work }: { log: Log; onFailure: RowState; work: Work },
+): Promise<SheetRow[]> =>
+  workInGroups(
+    context.db,
+    rows,
+    async (db, group) => {
+      const changes = await work({ ...sheet, db }, { ...context, db }, group);
+      return group.map((row, index) => ({ ...row, ...changes[index] }));
+    },
+    (error, row) => {
+      if (isUnexpected(error)) log.error({ err: error, row: row.number }, 'row of an import failed');
+      return { ...row, state: onFailure, errors: rowErrors(sheet, error) };
+    },
+  );
+
+const importRows: Work = async (sheet, context, rows) => {
+  const { model, db } = sheet;
+  const checked = await checkAll(
+    sheet,
+    rows.map(({ cells }) => cells),
+  );
+  for (const [index, { record }] of checked.entries()) {
+    const row = rows[index] as SheetRow;
+    if (!record && row.recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
+    if (record && record.version !== row.version) throw await staleError(model, db, record);
   }
+  return applyRows(sheet, context, checked);
 };
 
-const importRow = async (sheet: SheetContext, context: WriteContext, row: SheetRow): Promise<Partial<SheetRow>> => {
-  const { model, db } = sheet;
-  const checked = await checkRow(sheet, row.cells);
-  const { record } = checked;
-  if (!record && row.recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
-  if (record && record.version !== row.version) throw await staleError(model, db, record);
-  return applyRow(sheet, context, checked);
+const undoRows: Work = async (sheet, context, rows) => {
+  const changes: Partial<SheetRow>[] = [];
+  for (const row of rows) changes.push(await undoRow(sheet, context, row));
+  return changes;
 };
 
 const undoRow = async ({ model }: SheetContext, context: WriteContext, row: SheetRow): Promise<Partial<SheetRow>> => {
