@@ -102,3 +102,19 @@ it('rejects two rows for one record, and accepts the corrected one', async () =>
     [9, 'new'],
   ]);
 });
+
+it('keeps the addresses and translations of subcategories that are renamed or contain a semicolon', async () => {
+  const subCategories = [
+    { title: 'Sacs; ceintures', slug: 'sacs', translations: { en: { title: 'Bags' } } },
+    { title: 'Bijoux', translations: {} },
+  ];
+  const { create, read } = callsOf(testedType('category'), () => app);
+  const made = await create({ subCategories });
+  const [cells = {}] = await exported('category', `keyword=${encodeURIComponent(made.title)}`);
+  expect(cells.subCategories).toBe('"Sacs; ceintures"; Bijoux');
+  const id = await start('category');
+  await put(id, [{ ...cells, subCategories: '"Sacs; ceintures; foulards"; Bijoux' }]);
+  await run(id);
+  const [bags, jewels] = made.subCategories;
+  expect((await read(made.id)).body.subCategories).toEqual([{ ...bags, title: 'Sacs; ceintures; foulards' }, jewels]);
+});

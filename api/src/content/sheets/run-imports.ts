@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { missingToOutrank, outranks } from 'shared-kernel/access';
 import type { ImportMode, RowState } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
 import { type WriteContext, write } from '../../platform/database/write.ts';
-import { ConflictError } from '../../platform/http/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { AccessError, ConflictError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { withdrawProposal } from '../approval/withdraw.ts';
 import { lockVersion, staleError } from '../records/version.ts';
@@ -13,23 +17,30 @@ import { applyRows, isUnexpected, rowErrors, workInGroups } from './apply-row.ts
 import { checkAll, type SheetContext } from './check-row.ts';
 import { sheetOf } from './check-rows.ts';
 import {
+  countAttempt,
+  countStates,
   deleteExpired,
+  deleteImport,
   hasRow,
   isComplete,
   isRunning,
   lockImport,
   lockRunning,
   nextRows,
-  setStatus,
+  reopenImport,
+  stopImport,
   storeRows,
-  toImport,
+  updateImport,
   WAITING,
 } from './imports.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 
 const QUEUE = 'imports';
-/** Rows per transaction. On the embedded database, other calls wait for it. */
-const BATCH = 50;
+/**
+ * Rows per transaction, by attempts without an end: fewer and fewer, until a row that loses each transaction is alone.
+ * On the embedded database, other calls wait for a transaction.
+ */
+const BATCHES = [50, 25, 6, 1, 1, 1];
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
@@ -58,7 +69,7 @@ export const startRun = async (
   const run = await lockImport(context, id, ['open']);
   if (!(await isComplete(db, run))) throw new ConflictError('import', 'rowsMissing');
   if (mode === 'all' && (await hasRow(db, id, 'wrong'))) throw new ConflictError('import', 'wrongRows');
-  await setStatus(db, id, { status: 'running', mode });
+  await updateImport(db, id, { status: 'running', mode });
   await jobs.send(db, QUEUE, {});
 };
 
@@ -69,8 +80,29 @@ export const startUndo = async (
   id: string,
 ): Promise<void> => {
   await lockImport(context, id, ['done']);
-  await setStatus(context.db, id, { status: 'undoing' });
+  await updateImport(context.db, id, { status: 'undoing' });
   await jobs.send(context.db, QUEUE, {});
+};
+
+/**
+ * Stops an import that runs or waits for others: the caller's, or one of an account that the caller outranks.
+ * @param mayKnow - whether the caller may know of another account's import.
+ * @throws NotFoundError, AccessError, ConflictError
+ */
+export const stopRun = async (
+  context: WriteContext,
+  { jobs, findActor }: Pick<ServiceDeps, 'jobs' | 'findActor'>,
+  caller: Caller,
+  id: string,
+  mayKnow: (run: ImportRow) => boolean,
+): Promise<void> => {
+  const { db } = context;
+  const run = await lockImport(context, id, ['running'], mayKnow);
+  const isOther = run.ownerId !== null && run.ownerId !== caller.authId;
+  const owner = isOther ? await findActor(db, run.ownerId as string) : undefined;
+  if (owner && !outranks(caller, owner)) throw new AccessError('Access mismatch', missingToOutrank(caller, owner));
+  await stopImport(context, run);
+  await jobs.send(db, QUEUE, {});
 };
 
 /** Works until no import runs. Each batch is one transaction, so a crash loses and repeats nothing. */
@@ -80,41 +112,70 @@ export const continueImports = async (deps: ServiceDeps, log: Log): Promise<void
 };
 
 /** @returns whether there may be more to do */
-const runBatch = async (deps: ServiceDeps, log: Log): Promise<boolean> =>
-  write(deps, {}, async (system) => {
-    const run = await lockRunning(system.db);
-    if (!run) return false;
-    return run.status === 'undoing' ? undoBatch(deps, system, run, log) : importBatch(deps, system, run, log);
-  });
+const runBatch = async (deps: ServiceDeps, log: Log): Promise<boolean> => {
+  const started = await countAttempt(deps.database.db);
+  if (!started) return false;
+  try {
+    return await write(deps, {}, async (system) => {
+      const run = await lockRunning(system.db, started.id);
+      if (!run) return false;
+      await (run.status === 'undoing' ? undoBatch : importBatch)(deps, system, run, log);
+      return true;
+    });
+  } catch (error) {
+    const isLost = isTransactionConflict(error) || isUnavailable(error);
+    if (!isLost || started.attempts > BATCHES.length) throw error;
+    log.error({ err: error, import: started.id }, 'rows of an import are tried again');
+    return true;
+  }
+};
 
-const importBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<boolean> => {
-  const rows = await nextRows(system.db, run.id, { states: WAITING, limit: BATCH });
-  const actor = await deps.findActor(system.db, run.ownerId);
+/** The next rows to work on. After too many attempts, the first one is given up. */
+const nextBatch = async (db: Database, run: ImportRow, asked: { states: readonly RowState[]; isFromEnd?: boolean }) => {
+  const limit = BATCHES[run.attempts - 1];
+  const rows = await nextRows(db, run.id, { ...asked, limit: limit ?? 1 });
+  return { rows, isGivenUp: limit === undefined };
+};
+
+/** Stores the rows of a batch. Those behind them may lose their transactions like them, so their number grows again in steps. */
+const storeBatch = async (db: Database, { id, attempts }: ImportRow, rows: readonly SheetRow[]): Promise<void> => {
+  await storeRows(db, rows);
+  await updateImport(db, id, { attempts: attempts > BATCHES.length ? 0 : Math.max(0, attempts - 2) });
+};
+
+const importBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<void> => {
+  const { rows, isGivenUp } = await nextBatch(system.db, run, { states: WAITING });
+  const actor = run.ownerId === null ? undefined : await deps.findActor(system.db, run.ownerId);
   const context: WriteContext = { ...system, actor: actor ?? null, actorId: run.ownerId };
   const sheet = sheetOf(deps, context, run);
-  const results = actor
-    ? await attempt(sheet, context, rows, { log, onFailure: 'failed', work: importRows })
-    : rows.map((row) => ({
-        ...row,
-        state: 'failed' as const,
-        errors: { '': textsIn(run.locale)('sheets.lostAccess') },
-      }));
-  await storeRows(system.db, results);
-  const isLost = run.mode === 'all' && results.some(({ state }) => state === 'failed');
-  if (isLost) await setStatus(system.db, run.id, { status: 'undoing' });
+  const results =
+    actor && !isGivenUp
+      ? await attempt(sheet, context, rows, { log, onFailure: 'failed', work: importRows })
+      : giveUp(run, rows, 'failed', isGivenUp ? 'sheets.givenUp' : 'sheets.lostAccess');
+  await storeBatch(system.db, run, results);
+  const hasFailed = run.mode === 'all' && results.some(({ state }) => state === 'failed');
+  if (hasFailed) await updateImport(system.db, run.id, { status: 'undoing' });
   if (rows.length === 0) await end(context, sheet, run, 'done');
-  return true;
 };
 
 /** Undoes rows as the system, since the account may have lost its rights. */
-const undoBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<boolean> => {
-  const rows = await nextRows(system.db, run.id, { states: ['done'], limit: BATCH, isFromEnd: true });
+const undoBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<void> => {
+  const { rows, isGivenUp } = await nextBatch(system.db, run, { states: ['done'], isFromEnd: true });
   const context: WriteContext = { ...system, actorId: run.ownerId, approvalStatus: 'APPROVED' };
   const sheet = sheetOf(deps, context, run);
-  await storeRows(system.db, await attempt(sheet, context, rows, { log, onFailure: 'kept', work: undoRows }));
+  const results = isGivenUp
+    ? giveUp(run, rows, 'kept', 'sheets.givenUp')
+    : await attempt(sheet, context, rows, { log, onFailure: 'kept', work: undoRows });
+  await storeBatch(system.db, run, results);
   if (rows.length === 0) await end(context, sheet, run, 'undone');
-  return true;
 };
+
+const giveUp = (
+  { locale }: ImportRow,
+  rows: readonly SheetRow[],
+  state: RowState,
+  reason: 'sheets.givenUp' | 'sheets.lostAccess',
+): SheetRow[] => rows.map((row) => ({ ...row, state, errors: { '': textsIn(locale)(reason) } }));
 
 const end = async (
   context: WriteContext,
@@ -122,10 +183,16 @@ const end = async (
   run: ImportRow,
   status: 'done' | 'undone',
 ): Promise<void> => {
-  await setStatus(context.db, run.id, { status });
-  const { fileName, counts } = await toImport(context.db, run);
+  const { db } = context;
+  const { id, fileName, mode, ownerId } = run;
+  const counts = await countStates(db, id);
   const action = status === 'done' ? 'import' : 'revert';
   await audit(context, { action, resource: model.type.name, after: { fileName, ...counts } });
+  if (ownerId === null) return deleteImport(db, id);
+  // All rows were to be imported, and none is: they can be corrected.
+  const hasStopped = Boolean(counts.failed || counts.new || counts.changed);
+  if (status === 'undone' && mode === 'all' && hasStopped && !counts.kept) return reopenImport(db, id);
+  return updateImport(db, id, { status });
 };
 
 type Work = (sheet: SheetContext, context: WriteContext, rows: readonly SheetRow[]) => Promise<Partial<SheetRow>[]>;
@@ -176,6 +243,9 @@ const undoRow = async ({ model }: SheetContext, context: WriteContext, row: Shee
   if (proposal !== null) await withdrawProposal(model, context, recordId, proposal);
   else if (isCreated)
     await moveToTrash(model, context, await lockVersion(model, context.db, recordId, version), 'withdraw');
-  else await revertContent(model, context, recordId, { version });
+  else {
+    const outcome = await revertContent(model, context, recordId, { version });
+    if ('row' in outcome) return { state: 'undone', version: outcome.row.version };
+  }
   return { state: 'undone' };
 };
