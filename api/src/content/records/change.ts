@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ApprovalStatus, AuditAction } from 'shared-kernel/contracts';
-import { audit, auditAll } from '../../platform/audit/audit.ts';
+import { type AuditEntry, audit, auditAll } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import { idOfKey } from '../../platform/database/ids.ts';
 import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
@@ -45,59 +45,58 @@ export const createAllValid = async (
   inputs: readonly object[],
   extra: Partial<ContentRow> = {},
 ): Promise<ContentRow[]> => {
-  const { name: resource } = model.type;
   const approvalStatus = statusOfNew(model, context);
   if (approvalStatus === 'PENDING') await requireQuota(model, context, inputs.length);
   const rows: Partial<ContentRow>[] = [];
   for (const input of inputs) {
-    rows.push({
-      ...creationColumns(context),
-      deletedAt: null,
-      approvalStatus,
-      ...(await model.columnsOf(context, input, [])),
-      ...chooseSlug(model, input),
-      ...publicationOf(input),
-      ...extra,
-    });
+    const columns = await model.columnsOf(context, input, []);
+    const own = { ...columns, ...chooseSlug(model, input), ...publicationOf(input), ...extra };
+    rows.push({ ...creationColumns(context), deletedAt: null, approvalStatus, ...own });
   }
-  const written = await afterWrites(model, context, await insertAll(model, context.db, rows), inputs);
-  const wasApproved = approvalStatus === 'APPROVED';
-  await storeRevisions(
+  const made = await insertAll(model, context.db, rows);
+  return record(
     model,
     context,
-    written.map(({ row: { id: recordId }, data }) => ({ recordId, data, wasApproved })),
+    made.map((row, index) => ({ row, input: inputs[index] as object, action: 'create' })),
   );
-  await auditAll(
-    context,
-    written.map(({ row: { id: recordId }, data: after }) => ({ action: 'create', resource, recordId, after })),
-  );
-  context.invalidate(...written.flatMap(({ row }) => model.tagsOf(row)));
-  return written.map(({ row }) => row);
 };
 
-/** A written record and its input form. */
+/** A written record, and what its history says of it. */
 interface Written {
   row: ContentRow;
-  data: Record<string, unknown>;
+  input: object;
+  action: AuditAction;
+  /** The record before, and its input form. */
+  before?: { row: ContentRow; data: object };
+  origin?: Pick<NextState, 'authorId' | 'base'>;
 }
 
-/** Writes what derives from written records. */
-const afterWrites = async (
+/** Writes what derives from written records, with their history. */
+const record = async (
   model: ContentModel,
   context: WriteContext,
-  rows: readonly ContentRow[],
-  inputs: readonly object[],
-): Promise<Written[]> => {
-  if (rows.length === 0) return [];
-  for (const [index, row] of rows.entries()) await model.afterWrite?.(context, row, inputs[index] as object);
-  await model.refresh?.(
-    context,
-    rows.map(({ id }) => id),
-  );
-  await storeWordsOf(model, context.db, rows);
-  const written: Written[] = [];
-  for (const row of rows) written.push({ row, data: { ...(await model.toInput(context.db, row)) } });
-  return written;
+  written: readonly Written[],
+): Promise<ContentRow[]> => {
+  const { db } = context;
+  const rows = written.map(({ row }) => row);
+  if (rows.length === 0) return rows;
+  for (const { row, input } of written) await model.afterWrite?.(context, row, input);
+  const ids = rows.map(({ id }) => id);
+  await model.refresh?.(context, ids);
+  await storeWordsOf(model, db, rows);
+  const states: Parameters<typeof storeRevisions>[2] = [];
+  const lines: AuditEntry[] = [];
+  for (const { row, action, before, origin } of written) {
+    const data = { ...(await model.toInput(db, row)) };
+    const line = { action, resource: model.type.name, recordId: row.id };
+    const state = { recordId: row.id, data, wasApproved: row.approvalStatus === 'APPROVED' };
+    states.push({ ...state, ...(before && { beforeUpdatedAt: before.row.updatedAt }), ...origin });
+    lines.push({ ...line, ...(before ? changesBetween(before.data, data) : { after: data }) });
+    context.invalidate(...(before ? model.tagsOf(before.row) : []), ...model.tagsOf(row));
+  }
+  await storeRevisions(model, context, states);
+  await auditAll(context, lines);
+  return rows;
 };
 
 /**
@@ -266,39 +265,14 @@ const applyStates = async (
   context: WriteContext,
   states: readonly AppliedState[],
 ): Promise<ContentRow[]> => {
-  const { name: resource } = model.type;
-  const rows: ContentRow[] = [];
-  const was: object[] = [];
-  for (const { before, input, columns, approvalStatus, updatedAt = context.at } of states) {
+  const written: Written[] = [];
+  for (const { before, input, columns, approvalStatus, action, updatedAt = context.at, ...origin } of states) {
     await model.checkChange?.(context, before, input);
-    was.push(await model.toInput(context.db, before));
-    const slug = chooseSlug(model, input, before);
-    const row = { ...columns, ...slug, ...publicationOf(input), approvalStatus, updatedAt };
-    rows.push(await save(model, context.db, before, row));
-    await storeFormerSlug(model, context, before, rows.at(-1) as ContentRow);
+    const data = await model.toInput(context.db, before);
+    const own = { ...columns, ...chooseSlug(model, input, before), ...publicationOf(input) };
+    const row = await save(model, context.db, before, { ...own, approvalStatus, updatedAt });
+    await storeFormerSlug(model, context, before, row);
+    written.push({ row, input, action, before: { row: before, data }, origin });
   }
-  const inputs = states.map(({ input }) => input);
-  const written = (await afterWrites(model, context, rows, inputs)).map((each, index) => ({
-    ...each,
-    was: was[index] as object,
-    state: states[index] as AppliedState,
-  }));
-  await storeRevisions(
-    model,
-    context,
-    written.map(({ row, data, state: { before, approvalStatus, authorId, base } }) => ({
-      ...{ recordId: row.id, data, wasApproved: approvalStatus === 'APPROVED', beforeUpdatedAt: before.updatedAt },
-      ...(authorId !== undefined && { authorId }),
-      ...(base !== undefined && { base }),
-    })),
-  );
-  await auditAll(
-    context,
-    written.map(({ row, data, was: before, state: { action } }) => ({
-      ...{ action, resource, recordId: row.id },
-      ...changesBetween(before, data),
-    })),
-  );
-  context.invalidate(...written.flatMap(({ row, state }) => [...model.tagsOf(state.before), ...model.tagsOf(row)]));
-  return rows;
+  return record(model, context, written);
 };

@@ -1,6 +1,5 @@
 import type { FieldError } from 'shared-kernel/contracts';
 import { isValidationError } from 'shared-kernel/validation';
-import type { Database } from '../../platform/database/database.ts';
 import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -51,28 +50,26 @@ export const applyRows = async (
 };
 
 /**
- * Works on rows in one transaction inside the current one. When it fails, on each half of them: a row that fails alone
- * is wrong, and the others succeed without it.
+ * Works on rows together. When it fails, on each half of them: a row that fails alone is wrong, and the others succeed
+ * without it.
+ * @param work - changes nothing when it fails.
  * @throws what isn't about a row: a conflict of transactions, or an unavailable database
  */
 export const workInGroups = async <Row, Result>(
-  db: Database,
   rows: readonly Row[],
-  work: (inside: Database, rows: readonly Row[]) => Promise<Result[]>,
+  work: (rows: readonly Row[]) => Promise<Result[]>,
   onError: (error: unknown, row: Row) => Result,
 ): Promise<Result[]> => {
   const [first] = rows;
   if (first === undefined) return [];
   try {
-    return await db.transaction((inside) => work(inside, rows));
+    return await work(rows);
   } catch (error) {
     if (isTransactionConflict(error) || isUnavailable(error)) throw error;
     if (rows.length === 1) return [onError(error, first)];
     const middle = Math.ceil(rows.length / 2);
-    return [
-      ...(await workInGroups(db, rows.slice(0, middle), work, onError)),
-      ...(await workInGroups(db, rows.slice(middle), work, onError)),
-    ];
+    const results = await workInGroups(rows.slice(0, middle), work, onError);
+    return [...results, ...(await workInGroups(rows.slice(middle), work, onError))];
   }
 };
 
@@ -86,8 +83,8 @@ export const rehearseRows = (
   rows: readonly CheckedRow[],
 ): Promise<Record<string, string>[]> => {
   const ignore = (): void => undefined;
-  const rehearse = async (outside: Database, group: readonly CheckedRow[]) => {
-    const rolledBack = outside.transaction(async (db) => {
+  const rehearse = async (group: readonly CheckedRow[]): Promise<Record<string, string>[]> => {
+    const rolledBack = context.db.transaction(async (db) => {
       await applyRows(sheet, { ...context, db, invalidate: ignore, show: ignore }, group);
       throw new Rehearsed('rolled back');
     });
@@ -96,7 +93,7 @@ export const rehearseRows = (
     });
     return group.map(() => ({}));
   };
-  return workInGroups(context.db, rows, rehearse, (error) => rowErrors(sheet, error));
+  return workInGroups(rows, rehearse, (error) => rowErrors(sheet, error));
 };
 
 /** The messages of a row's failure by column; an empty name for the whole row. */

@@ -32,12 +32,17 @@ export interface CheckedRow {
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
 /** Checks rows. Of an existing record, empty cells clear a field, and absent ones keep it. */
-export const checkAll = async (sheet: SheetContext, rows: readonly Cells[]): Promise<CheckedRow[]> => {
-  const { model, db } = sheet;
-  const records = await findAllLive(model, db, [...new Set(rows.flatMap((cells) => nameIn(sheet, cells) ?? []))]);
-  const checked: CheckedRow[] = [];
-  for (const cells of rows) checked.push(await checkRow(sheet, cells, findNamed(records, nameIn(sheet, cells))));
-  return checked;
+export const checkAll = async <Row extends { cells: Cells }>(
+  sheet: SheetContext,
+  rows: readonly Row[],
+): Promise<(Row & { checked: CheckedRow })[]> => {
+  const named = rows.map((row) => ({ row, name: nameIn(sheet, row.cells) }));
+  const records = await findAllLive(sheet.model, sheet.db, [...new Set(named.flatMap(({ name }) => name ?? []))]);
+  const results: (Row & { checked: CheckedRow })[] = [];
+  for (const { row, name } of named) {
+    results.push({ ...row, checked: await checkRow(sheet, row.cells, findNamed(records, name)) });
+  }
+  return results;
 };
 
 const checkRow = async (sheet: SheetContext, cells: Cells, found: ContentRow | undefined): Promise<CheckedRow> => {

@@ -38,14 +38,12 @@ export const checkRows = async (
   const sheet = sheetOf(deps, context, run);
   requireKnownColumns(sheet, given);
   const stored = new Map((await findRows(db, run.id, numbersOf(given))).map((row) => [row.number, row] as const));
-  const rows = await check(
-    sheet,
-    given.map(({ number, cells }) => ({ number, cells: { ...stored.get(number)?.cells, ...cells } })),
-  );
+  const merged = given.map(({ number, cells }) => ({ number, cells: { ...stored.get(number)?.cells, ...cells } }));
+  const rows = await checkAll(sheet, merged);
   const targets = [...stored.values(), ...rows.map(({ checked }) => checked)].flatMap(({ target }) => target ?? []);
   const known = new Set(numbersOf(rows));
   const others = (await findRowsByTarget(db, run.id, targets)).filter(({ number }) => !known.has(number));
-  rows.push(...(await check(sheet, others)));
+  rows.push(...(await checkAll<GivenRow>(sheet, others)));
   markRepeated(rows, run);
   await rehearse(sheet, context, rows);
   await storeRows(
@@ -83,14 +81,6 @@ const markRepeated = (rows: readonly Checked[], { locale }: ImportRow): void => 
     checked.errors = { ...checked.errors, [column]: textsIn(locale)('sheets.sameRecord', { line: String(line) }) };
     checked.state = 'wrong';
   }
-};
-
-const check = async (sheet: SheetContext, rows: readonly GivenRow[]): Promise<Checked[]> => {
-  const checked = await checkAll(
-    sheet,
-    rows.map(({ cells }) => cells),
-  );
-  return rows.map(({ number, cells }, index) => ({ number, cells, checked: checked[index] as CheckedRow }));
 };
 
 const rehearse = async (sheet: SheetContext, context: WriteContext, rows: readonly Checked[]): Promise<void> => {

@@ -177,7 +177,7 @@ it.each(['all', 'valid'] as const)(
     await call('POST', `/imports/${id}/run`, { mode });
     await call('POST', `/imports/${later}/run`, { mode });
     await work();
-    await db.execute('drop trigger lose on shops; drop function lose');
+    await db.execute('drop function lose cascade');
     const { status, counts } = await read(id);
     const expected = { all: ['open', { new: 1, wrong: 1 }], valid: ['done', { done: 1, failed: 1 }] };
     expect([status, counts]).toEqual(expected[mode]);

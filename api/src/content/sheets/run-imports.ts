@@ -3,7 +3,6 @@ import { missingToOutrank, outranks } from 'shared-kernel/access';
 import type { ImportMode, RowState } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
-import type { Database } from '../../platform/database/database.ts';
 import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
 import { type WriteContext, write } from '../../platform/database/write.ts';
 import type { Caller } from '../../platform/http/caller.ts';
@@ -119,7 +118,7 @@ const runBatch = async (deps: ServiceDeps, log: Log): Promise<boolean> => {
     return await write(deps, {}, async (system) => {
       const run = await lockRunning(system.db, started.id);
       if (!run) return false;
-      await (run.status === 'undoing' ? undoBatch : importBatch)(deps, system, run, log);
+      await workOnBatch(deps, system, run, log);
       return true;
     });
   } catch (error) {
@@ -130,52 +129,34 @@ const runBatch = async (deps: ServiceDeps, log: Log): Promise<boolean> => {
   }
 };
 
-/** The next rows to work on. After too many attempts, the first one is given up. */
-const nextBatch = async (db: Database, run: ImportRow, asked: { states: readonly RowState[]; isFromEnd?: boolean }) => {
-  const limit = BATCHES[run.attempts - 1];
-  const rows = await nextRows(db, run.id, { ...asked, limit: limit ?? 1 });
-  return { rows, isGivenUp: limit === undefined };
-};
-
-/** Stores the rows of a batch. Those behind them may lose their transactions like them, so their number grows again in steps. */
-const storeBatch = async (db: Database, { id, attempts }: ImportRow, rows: readonly SheetRow[]): Promise<void> => {
-  await storeRows(db, rows);
-  await updateImport(db, id, { attempts: attempts > BATCHES.length ? 0 : Math.max(0, attempts - 2) });
-};
-
-const importBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<void> => {
-  const { rows, isGivenUp } = await nextBatch(system.db, run, { states: WAITING });
-  const actor = run.ownerId === null ? undefined : await deps.findActor(system.db, run.ownerId);
-  const context: WriteContext = { ...system, actor: actor ?? null, actorId: run.ownerId };
+/** Imports or undoes the next rows: as the account, which needs its rights, or as the system, which has them all. */
+const workOnBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<void> => {
+  const { db } = system;
+  const { id, ownerId, locale, attempts } = run;
+  const isUndo = run.status === 'undoing';
+  const limit = BATCHES[attempts - 1];
+  const asked = isUndo ? { states: ['done'] as const, isFromEnd: true } : { states: WAITING };
+  const rows = await nextRows(db, id, { ...asked, limit: limit ?? 1 });
+  const actor = isUndo || ownerId === null ? null : ((await deps.findActor(db, ownerId)) ?? null);
+  const context: WriteContext = { ...system, actor, actorId: ownerId, ...(isUndo && { approvalStatus: 'APPROVED' }) };
   const sheet = sheetOf(deps, context, run);
-  const results =
-    actor && !isGivenUp
-      ? await attempt(sheet, context, rows, { log, onFailure: 'failed', work: importRows })
-      : giveUp(run, rows, 'failed', isGivenUp ? 'sheets.givenUp' : 'sheets.lostAccess');
-  await storeBatch(system.db, run, results);
-  const hasFailed = run.mode === 'all' && results.some(({ state }) => state === 'failed');
-  if (hasFailed) await updateImport(system.db, run.id, { status: 'undoing' });
-  if (rows.length === 0) await end(context, sheet, run, 'done');
+  const onFailure = isUndo ? 'kept' : 'failed';
+  let results: SheetRow[];
+  if (limit !== undefined && (isUndo || actor)) {
+    results = await attempt(sheet, context, rows, { log, onFailure, work: isUndo ? undoRows : importRows });
+  } else {
+    const message = textsIn(locale)(limit === undefined ? 'sheets.givenUp' : 'sheets.lostAccess');
+    results = rows.map((row) => ({ ...row, state: onFailure, errors: { '': message } }));
+  }
+  await storeRows(db, results);
+  const hasFailed = !isUndo && run.mode === 'all' && results.some(({ state }) => state === 'failed');
+  await updateImport(db, id, {
+    // The next rows may be as hard, so their number grows in steps.
+    attempts: limit === undefined ? 0 : Math.max(0, attempts - 2),
+    ...(hasFailed && { status: 'undoing' }),
+  });
+  if (rows.length === 0) await end(context, sheet, run, isUndo ? 'undone' : 'done');
 };
-
-/** Undoes rows as the system, since the account may have lost its rights. */
-const undoBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<void> => {
-  const { rows, isGivenUp } = await nextBatch(system.db, run, { states: ['done'], isFromEnd: true });
-  const context: WriteContext = { ...system, actorId: run.ownerId, approvalStatus: 'APPROVED' };
-  const sheet = sheetOf(deps, context, run);
-  const results = isGivenUp
-    ? giveUp(run, rows, 'kept', 'sheets.givenUp')
-    : await attempt(sheet, context, rows, { log, onFailure: 'kept', work: undoRows });
-  await storeBatch(system.db, run, results);
-  if (rows.length === 0) await end(context, sheet, run, 'undone');
-};
-
-const giveUp = (
-  { locale }: ImportRow,
-  rows: readonly SheetRow[],
-  state: RowState,
-  reason: 'sheets.givenUp' | 'sheets.lostAccess',
-): SheetRow[] => rows.map((row) => ({ ...row, state, errors: { '': textsIn(locale)(reason) } }));
 
 const end = async (
   context: WriteContext,
@@ -205,10 +186,9 @@ const attempt = async (
   { log, onFailure, work }: { log: Log; onFailure: RowState; work: Work },
 ): Promise<SheetRow[]> =>
   workInGroups(
-    context.db,
     rows,
-    async (db, group) => {
-      const changes = await work({ ...sheet, db }, { ...context, db }, group);
+    async (group) => {
+      const changes = await context.db.transaction((db) => work({ ...sheet, db }, { ...context, db }, group));
       return group.map((row, index) => ({ ...row, ...changes[index] }));
     },
     (error, row) => {
@@ -219,16 +199,20 @@ const attempt = async (
 
 const importRows: Work = async (sheet, context, rows) => {
   const { model, db } = sheet;
-  const checked = await checkAll(
-    sheet,
-    rows.map(({ cells }) => cells),
-  );
-  for (const [index, { record }] of checked.entries()) {
-    const row = rows[index] as SheetRow;
-    if (!record && row.recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
-    if (record && record.version !== row.version) throw await staleError(model, db, record);
+  const checked = await checkAll(sheet, rows);
+  for (const {
+    recordId,
+    version,
+    checked: { record },
+  } of checked) {
+    if (!record && recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
+    if (record && record.version !== version) throw await staleError(model, db, record);
   }
-  return applyRows(sheet, context, checked);
+  return applyRows(
+    sheet,
+    context,
+    checked.map((row) => row.checked),
+  );
 };
 
 const undoRows: Work = async (sheet, context, rows) => {
