@@ -85,6 +85,16 @@ it.each<[string, Cells, Record<string, string>]>([
   expect(await put(id, [shopCells(unique('Faux'), cells)])).toMatchObject([{ state: 'wrong', errors }]);
 });
 
+it('finds each row that only writing shows to be wrong', async () => {
+  const reserved: Record<number, string> = { 2: 'units', 3: 'facets', 6: 'search' };
+  const cells = Array.from({ length: 7 }, (_, index) =>
+    shopCells(unique('Écrite'), reserved[index] === undefined ? {} : { slug: reserved[index] }),
+  );
+  const rows = await put(await start('shop', 7), cells);
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'wrong', 'wrong', 'new', 'new', 'wrong']);
+  expect(rows[6]?.errors).toEqual({ slug: expect.any(String) });
+});
+
 it('rejects two rows for one record, and accepts the corrected one', async () => {
   const title = unique('Double');
   const id = await start('shop', 3);

@@ -259,22 +259,14 @@ export const reopenImport = async (db: Database, id: string): Promise<void> => {
   await updateImport(db, id, { status: 'open' });
 };
 
-/** The oldest import that runs, and no other process works on; undefined without one. */
-const findRunning = (db: Database) =>
-  db
-    .select({ id: imports.id })
-    .from(imports)
-    .where(isAtWork)
-    .orderBy(asc(imports.createdAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-
-/** Counts an attempt at the next rows of the oldest import that runs, also when the process doesn't survive it. */
+/** Counts an attempt at the oldest import that runs, before its rows are worked on: the process may not survive it. */
 export const countAttempt = async (db: Database): Promise<ImportRow | undefined> => {
+  const { id, createdAt, attempts } = imports;
+  const running = db.select({ id }).from(imports).where(isAtWork).orderBy(asc(createdAt)).limit(1);
   const [row] = await db
     .update(imports)
-    .set({ attempts: sql`${imports.attempts} + 1` })
-    .where(eq(imports.id, findRunning(db)))
+    .set({ attempts: sql`${attempts} + 1` })
+    .where(eq(id, running.for('update', { skipLocked: true })))
     .returning();
   return row;
 };

@@ -155,6 +155,15 @@ it('is stopped by accounts that outrank its owner, which see it while it runs', 
     404, 404,
   ]);
   expect(await stop(app.god)).toBe(204);
+  const higher = await start('shop', 1, app.god);
+  await call(
+    'PUT',
+    `/imports/${higher}/rows`,
+    { rows: [{ number: 2, cells: shopCells(unique('Plus haut')) }] },
+    app.god,
+  );
+  await call('POST', `/imports/${higher}/run`, { mode: 'valid' }, app.god);
+  expect((await call('POST', `/imports/${higher}/stop`)).status).toBe(403);
   await work();
   const { body: after } = await call<SheetImport>('GET', `/imports/${id}`, undefined, owner);
   expect(after).toMatchObject({ status: 'open', counts: { new: 1 } });
