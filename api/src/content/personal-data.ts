@@ -39,7 +39,7 @@ const BYTES = 5 * 1024 * 1024;
 
 /**
  * The records that an account owns. They stay after the account is deleted, with an owner id that names no account; its
- * imports go.
+ * imports stop, and go.
  */
 export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table'>[]): PersonalData<OwnRecord[]> => ({
   schema: listOf(
@@ -68,7 +68,7 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
       for await (const rows of pages) yield rows.map((row) => toOwnRecord(type.name, row));
     }
   },
-  forget: ({ db }, account) => forgetImports(db, account.id),
+  forget: (context, account) => forgetImports(context, account.id),
 });
 
 type Told = Pick<ContentRow, 'id' | 'title' | 'approvalStatus' | 'createdAt' | 'updatedAt' | 'deletedAt'>;

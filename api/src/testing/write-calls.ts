@@ -318,11 +318,14 @@ const addImports = async ({ api, admin }: ContentApp, add: Add): Promise<void> =
     await api.call('PUT', `/imports/${id}/rows`, { ...as(admin), body: { rows: [{ number: 2, cells }] } });
     return id;
   };
-  const [open, run, done] = [await start(), await start(), await start()];
-  await api.deps.database.db.update(imports).set({ status: 'done' }).where(eq(imports.id, done));
+  const [open, run, running, done] = [await start(), await start(), await start(), await start()];
+  const { db } = api.deps.database;
+  await db.update(imports).set({ status: 'done' }).where(eq(imports.id, done));
+  await db.update(imports).set({ status: 'running', mode: 'valid' }).where(eq(imports.id, running));
   add('POST /imports/', { ...as(admin), body });
   add('PUT /imports/{id}/rows', { ...as(admin), places: [open], body: { rows: [{ number: 3, cells }] } });
   add('POST /imports/{id}/run', { ...as(admin), places: [run], body: { mode: 'all' } });
+  add('POST /imports/{id}/stop', { ...as(admin), places: [running] });
   add('POST /imports/{id}/undo', { ...as(admin), places: [done] });
   add('DELETE /imports/{id}', { ...as(admin), places: [open] });
 };

@@ -33,16 +33,28 @@ export const FileChoice = ({ resource, onFile }: Props) => {
   const [isBusy, during] = useBusy();
   const [problem, setProblem] = useState('');
 
-  const read = async (file: File): Promise<void> => {
+  const [workbook, setWorkbook] = useState<{ file: File; names: string[] }>();
+  const [worksheet, setWorksheet] = useState(0);
+
+  const attempt = async (action: (files: typeof import('./files/read-sheet.ts')) => Promise<void>): Promise<void> => {
     setProblem('');
     try {
-      const { readSheetFile } = await import('./files/read-sheet.ts');
-      onFile(await readSheetFile(file));
+      await action(await import('./files/read-sheet.ts'));
     } catch (error) {
       if (error instanceof SheetError) setProblem(t(`import.errors.${error.problem}`, error.values));
       else setProblem(t('import.errors.unreadable'));
     }
   };
+  const read = (file: File): Promise<void> =>
+    attempt(async ({ listSheets, readSheetFile }) => {
+      setWorkbook(undefined);
+      const names = await listSheets(file);
+      if (names.length < 2) return onFile(await readSheetFile(file));
+      setWorksheet(0);
+      setWorkbook({ file, names });
+    });
+  const readWorksheet = (file: File): Promise<void> =>
+    attempt(async ({ readSheetFile }) => onFile(await readSheetFile(file, worksheet)));
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     multiple: false,
     noClick: true,
@@ -74,6 +86,23 @@ export const FileChoice = ({ resource, onFile }: Props) => {
         </Button>
         <p role="status">{isBusy ? t('import.reading') : ''}</p>
       </FileArea>
+      {workbook && (
+        <div className="tools">
+          <label>
+            {t('import.worksheet')}{' '}
+            <select value={worksheet} onChange={({ target }) => setWorksheet(Number(target.value))}>
+              {workbook.names.map((name, index) => (
+                <option key={name} value={index}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <Button onClick={() => void during(() => readWorksheet(workbook.file))} isBusy={isBusy}>
+            {t('import.readWorksheet')}
+          </Button>
+        </div>
+      )}
       <Refusal>{problem}</Refusal>
     </section>
   );

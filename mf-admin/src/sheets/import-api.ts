@@ -1,5 +1,13 @@
 import type { ContentName } from 'shared-kernel/content';
-import type { ImportedRow, ImportMode, Page, RowState, Sheet, SheetImport } from 'shared-kernel/contracts';
+import {
+  type ImportedRow,
+  type ImportMode,
+  MAX_LIMIT,
+  type Page,
+  type RowState,
+  type Sheet,
+  type SheetImport,
+} from 'shared-kernel/contracts';
 import { http, type RequestOptions } from 'shared-kernel/http';
 import { withSignal } from '../providers/list-params.ts';
 
@@ -24,7 +32,19 @@ export const importApi = {
   check: (id: string, rows: readonly SentRow[]) =>
     http.put<{ rows: ImportedRow[] }>(`${PATH}${id}/rows`, { rows }).then((answer) => answer.rows),
   run: (id: string, mode: ImportMode) => http.post<SheetImport>(`${PATH}${id}/run`, { mode }),
+  stop: (id: string) => http.post(`${PATH}${id}/stop`),
   undo: (id: string) => http.post<SheetImport>(`${PATH}${id}/undo`),
   sheet: (resource: ContentName, params: NonNullable<RequestOptions['params']>) =>
     http.get<Sheet>(`/sheets/${resource}`, { params }),
+};
+
+/** All wrong rows of an import. */
+export const listWrong = async (id: string, signal?: AbortSignal): Promise<ImportedRow[]> => {
+  const rows: ImportedRow[] = [];
+  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
+    const read = await importApi.rows(id, { state: 'wrong', page, limit: MAX_LIMIT }, signal);
+    rows.push(...read.data);
+    pageCount = read.pageCount;
+  }
+  return rows;
 };

@@ -11,6 +11,8 @@ import { isAtWork, useImportActions } from './use-import.ts';
 
 /** States that a job has dealt with. */
 const IMPORTED: readonly RowState[] = ['done', 'failed', 'undone', 'kept'];
+/** States that a job imports. */
+const WAITING: readonly RowState[] = ['new', 'changed'];
 
 interface Props {
   resource: ContentResource;
@@ -24,14 +26,14 @@ const countOf = ({ counts }: SheetImport, states: readonly RowState[]): number =
 export const ImportResult = ({ resource, started }: Props) => {
   const t = useTexts('mf-admin');
   const { undo, isBusy, refusal } = useImportActions(started.id, resource.name);
-  if (isAtWork(started)) return <Progress started={started} />;
-  const { status, mode, counts } = started;
-  const isRolledBack = status === 'undone' && mode === 'all' && Boolean(counts.failed) && !counts.kept;
+  if (isAtWork(started)) return <Progress resource={resource} started={started} />;
+  const { status, counts } = started;
+  const isStopped = status === 'done' && countOf(started, WAITING) > 0;
   const shown = IMPORTED.filter((state) => (counts[state] ?? 0) > 0);
   return (
     <section>
       <Notice role="status" className={counts.failed ? 'error' : undefined}>
-        {isRolledBack && <p>{t('import.allBack')}</p>}
+        {isStopped && <p>{t('import.wasStopped')}</p>}
         <p>{shown.map((state) => `${t(`import.state.${state}`)} (${counts[state]})`).join(' · ')}</p>
       </Notice>
       {status === 'done' && countOf(started, ['done']) > 0 && <p className="hint">{t('import.undoHint')}</p>}
@@ -51,18 +53,25 @@ export const ImportResult = ({ resource, started }: Props) => {
   );
 };
 
-const Progress = ({ started }: { started: SheetImport }) => {
+const Progress = ({ resource, started }: Props) => {
   useFocusAfter();
   const t = useTexts('mf-admin');
+  const { stop, isBusy, refusal } = useImportActions(started.id, resource.name);
   const isUndo = started.status === 'undoing';
   const done = countOf(started, isUndo ? ['undone', 'kept'] : ['done', 'failed']);
-  const total = done + countOf(started, isUndo ? ['done'] : ['new', 'changed']);
+  const total = done + countOf(started, isUndo ? ['done'] : WAITING);
   const label = t(isUndo ? 'import.undoing' : 'import.running', { done, total });
   return (
     <section>
       <p role="status">{label}</p>
       <ProgressBar max={Math.max(total, 1)} value={done} aria-label={label} />
       <p className="hint">{t('import.mayLeave')}</p>
+      <Refusal>{refusal}</Refusal>
+      {!isUndo && (
+        <Button kind="secondary" onClick={() => void stop()} isBusy={isBusy}>
+          {t('import.stop')}
+        </Button>
+      )}
     </section>
   );
 };

@@ -17,13 +17,15 @@ import { paths } from '../app/paths.ts';
 import { Refusal } from '../app/refusal.tsx';
 import { ScreenFailure } from '../app/screen-failure.tsx';
 import { ScreenSkeleton } from '../app/screen-skeleton.tsx';
+import { useAttempt } from '../app/use-attempt.ts';
 import { Tabs } from '../list/list.styles.ts';
 import type { ContentResource } from '../resources/resource.ts';
 import { type Column, Table } from '../ui/index.ts';
-import { importApi, type SentRow } from './import-api.ts';
+import { importApi, listWrong, type SentRow } from './import-api.ts';
 import { useImportColumns } from './import-columns.ts';
 import { MissingPictures } from './missing-pictures.tsx';
 import { RowCell } from './row-cell.tsx';
+import { inParts } from './send-rows.ts';
 import { Rows } from './sheets.styles.ts';
 import { rowsKeyOf, useImportActions } from './use-import.ts';
 
@@ -73,7 +75,7 @@ export const ImportRows = ({ resource, started }: Props) => {
 
   return (
     <section>
-      {isOpen && <Start resource={resource} started={started} />}
+      {isOpen && <Start resource={resource} started={started} check={check} />}
       {isOpen && (started.counts.wrong ?? 0) > 0 && (
         <MissingPictures resource={resource} started={started} onFound={check} />
       )}
@@ -145,21 +147,40 @@ const Result = ({ row: { state, errors } }: { row: ImportedRow }) => {
 };
 
 /** The buttons that start an import. */
-const Start = ({ resource, started: { id, counts } }: Props) => {
+const Start = ({
+  resource,
+  started: { id, mode, counts },
+  check,
+}: Props & { check: (rows: readonly SentRow[]) => Promise<void> }) => {
   useFocusAfter();
   const t = useTexts('mf-admin');
   const navigate = useNavigate();
   const { run, discard, isBusy, refusal } = useImportActions(id, resource.name);
   const total = (counts.new ?? 0) + (counts.changed ?? 0);
   const isWrong = (counts.wrong ?? 0) > 0;
+  const recheck = useAttempt();
+  const checkWrong = async (): Promise<void> => {
+    const rows = (await listWrong(id)).map(({ number }) => ({ number, cells: {} }));
+    for (const part of inParts(rows)) await check(part);
+  };
   return (
     <>
+      {mode === 'all' && (
+        <Notice role="status" className="error">
+          {t('import.allBack')}
+        </Notice>
+      )}
       {total === 0 && !isWrong && <Notice role="status">{t('import.nothing')}</Notice>}
-      <Refusal>{refusal}</Refusal>
+      <Refusal>{refusal || recheck.refusal}</Refusal>
       <div className="tools">
         {total > 0 && (
           <Button onClick={() => void run(isWrong ? 'valid' : 'all')} isBusy={isBusy}>
             {t(isWrong ? 'import.runValid' : 'import.runAll', { total })}
+          </Button>
+        )}
+        {isWrong && (
+          <Button kind="secondary" onClick={() => void recheck.attempt(checkWrong)} isBusy={recheck.isBusy}>
+            {t('import.recheck')}
           </Button>
         )}
         <Button

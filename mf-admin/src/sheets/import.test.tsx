@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ImportedRow, SheetImport } from 'shared-kernel/contracts';
 import { EDITOR, openBackOffice, pageOf } from '../testing/open-back-office.ts';
+import { buildWorkbook, textCell } from './files/testing/build-workbook.ts';
 
 const ID = '5f00000000000000000000d1';
 const RUN = `/imports/${ID}/run`;
@@ -13,6 +14,7 @@ const buildImport = (overrides: Partial<SheetImport> = {}): SheetImport => ({
   total: 2,
   status: 'open',
   mode: null,
+  isOwn: true,
   createdAt: '2026-11-29T09:00:00.000Z',
   counts: { new: 1, wrong: 1 },
   ...overrides,
@@ -42,9 +44,9 @@ const openImport = (started: SheetImport | (() => SheetImport), rows = [buildRow
   });
 
 /** jsdom's files have no `arrayBuffer`. */
-const choose = async (content: string) => {
+const choose = async (content: string | Uint8Array<ArrayBuffer>) => {
   const file = new File([content], 'boutiques.csv');
-  Object.assign(file, { arrayBuffer: async () => new TextEncoder().encode(content).buffer });
+  Object.assign(file, { arrayBuffer: async () => Buffer.from(content as string) });
   await screen.findByRole('button', { name: 'Choisir un fichier' });
   await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, file);
 };
@@ -92,6 +94,17 @@ it('says why a file can’t be read, and takes another', async () => {
   expect(await screen.findByRole('heading', { name: 'Associer les colonnes' })).toBeVisible();
 });
 
+it('asks which worksheet of a workbook to read', async () => {
+  const rows = (title: string) => `<row r="1">${textCell('A1', title)}</row><row r="2">${textCell('A2', '1')}</row>`;
+  await openBackOffice('/admin/shop/import', { '/imports/': pageOf([]) });
+  await choose(buildWorkbook([rows('Remarque'), rows('phone')], { names: ['Notice', 'Boutiques'] }));
+  const worksheets = await screen.findByRole('combobox', { name: 'Feuille du classeur' });
+  expect(worksheets).toHaveDisplayValue('Notice');
+  await userEvent.selectOptions(worksheets, 'Boutiques');
+  await userEvent.click(screen.getByRole('button', { name: 'Lire cette feuille' }));
+  expect(await screen.findByRole('combobox', { name: 'phone' })).toBeVisible();
+});
+
 it('checks a corrected cell, which keeps the focus', async () => {
   const { calls } = await openImport(buildImport(), undefined, {
     [`PUT /imports/${ID}/rows`]: {
@@ -130,6 +143,39 @@ it('runs, shows the progress and the result, and undoes it', async () => {
   expect(calls.find(({ path }) => path === RUN)?.body).toEqual({ mode: 'all' });
   await userEvent.click(screen.getByRole('button', { name: 'Annuler l’import' }));
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+});
+
+it('stops an import that runs, and says that valid rows stay', async () => {
+  let state = buildImport({ status: 'running', mode: 'valid', counts: { new: 1, done: 1 } });
+  const { calls } = await openImport(() => state, [buildRow()], {
+    [`POST /imports/${ID}/stop`]: () => {
+      state = { ...state, status: 'done' };
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Arrêter' }));
+  expect(await screen.findByText(/les lignes restantes n’ont pas été importées/)).toBeVisible();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
+});
+
+it('says that nothing was imported, and checks the wrong rows again', async () => {
+  const started = buildImport({ mode: 'all' });
+  const failed = { ...WRONG, errors: { '': 'Cet enregistrement a changé entre-temps' } };
+  const { calls } = await openImport(started, [failed], { [`PUT /imports/${ID}/rows`]: { rows: [buildRow()] } });
+  expect(await screen.findByText(/rien n’a été importé/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Vérifier à nouveau les lignes en erreur' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ rows: [{ number: 3, cells: {} }] });
+});
+
+it('lists imports of other accounts that run, and stops them', async () => {
+  const other = buildImport({ status: 'running', mode: 'all', isOwn: false });
+  const { calls } = await openBackOffice('/admin/shop/import', {
+    '/imports/': pageOf([other]),
+    [`POST /imports/${ID}/stop`]: {},
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Arrêter l’import de boutiques.csv' }));
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/stop'))).toBe(true));
+  expect(screen.queryByRole('link', { name: 'boutiques.csv' })).not.toBeInTheDocument();
 });
 
 it('offers to add missing pictures', async () => {

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { type FileRecord, type ImportedRow, MAX_LIMIT, type SheetImport } from 'shared-kernel/contracts';
+import type { FileRecord, ImportedRow, SheetImport } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { Notice, ProgressBar } from 'shared-kernel/ui/status';
@@ -9,13 +9,13 @@ import { useAttempt } from '../app/use-attempt.ts';
 import { UploadFiles } from '../library/upload-files.tsx';
 import { importFile } from '../providers/file-provider.ts';
 import type { ContentResource } from '../resources/resource.ts';
-import { importApi, type SentRow } from './import-api.ts';
+import { listWrong, type SentRow } from './import-api.ts';
 import { pictureColumns } from './import-columns.ts';
 import { inParts } from './send-rows.ts';
 
 /** Pictures of a dropped folder. */
 const MOST_PICTURES = 1_000;
-const ADDRESS = /https?:\/\/[^\s;]+/g;
+const ADDRESS = /https?:\/\/[^\s;"]+/g;
 
 interface Props {
   resource: ContentResource;
@@ -23,16 +23,6 @@ interface Props {
   /** Checks rows again. */
   onFound: (rows: readonly SentRow[]) => Promise<void>;
 }
-
-const listWrong = async (id: string, signal: AbortSignal): Promise<ImportedRow[]> => {
-  const rows: ImportedRow[] = [];
-  for (let page = 1, pageCount = 1; page <= pageCount; page += 1) {
-    const read = await importApi.rows(id, { state: 'wrong', page, limit: MAX_LIMIT }, signal);
-    rows.push(...read.data);
-    pageCount = read.pageCount;
-  }
-  return rows;
-};
 
 /** Adds the pictures that rows name: files that are dropped here, or those at the addresses in cells. */
 export const MissingPictures = ({ resource, started, onFound }: Props) => {

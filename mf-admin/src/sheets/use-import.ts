@@ -38,6 +38,12 @@ export const useImportActions = (id: string, resource: ContentName) => {
     isBusy,
     refusal,
     run: (mode: ImportMode) => attempt(() => importApi.run(id, mode).then(refresh)),
+    stop: () =>
+      attempt(async () => {
+        await importApi.stop(id);
+        await refresh();
+        await queries.invalidateQueries({ queryKey: listKeyOf(resource) });
+      }),
     undo: () => attempt(() => importApi.undo(id).then(refresh)),
     discard: (onDone: () => void) =>
       attempt(async () => {

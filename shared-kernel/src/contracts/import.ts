@@ -1,6 +1,6 @@
 /** Imports of sheets, which create and change many records of one content type. */
 
-/** `open` until it runs. */
+/** `open` until it runs, and again after all rows were to be imported and weren't. */
 export const IMPORT_STATUSES = ['open', 'running', 'done', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 
@@ -35,6 +35,8 @@ export interface SheetImport {
   total: number;
   status: ImportStatus;
   mode: ImportMode | null;
+  /** Whether the reader has started it. */
+  isOwn: boolean;
   createdAt: string;
   /** Rows by state; absent states have none. */
   counts: Partial<Record<RowState, number>>;

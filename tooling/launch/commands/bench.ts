@@ -35,6 +35,7 @@ const BENCHES: Record<string, Bench> = {
   soak: whole(async ({ minutes }) => (await import('../../bench/api/soak.ts')).soak(minutes)),
   newcomer: whole(async () => (await import('../../bench/newcomer/bench-newcomer.ts')).benchNewcomer()),
   lists: whole(async () => (await import('../../bench/lists/bench-lists.ts')).benchLists()),
+  imports: whole(async () => (await import('../../bench/imports/bench-imports.ts')).benchImports()),
   releases: whole(async ({ count }) => (await import('../../bench/releases/bench-releases.ts')).benchReleases(count)),
 };
 

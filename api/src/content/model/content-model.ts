@@ -73,7 +73,7 @@ export interface ContentModel<Input extends object = object, Row extends Content
    * @throws ConflictError
    */
   checkChange?(context: WriteContext, row: Row, next: Input | null): Promise<void>;
-  /** Updates data that is derived from these rows. */
+  /** Updates data that is derived from these rows, after each write of theirs. */
   refresh?(context: WriteContext, ids: string[]): Promise<void>;
   /** Writes data outside of the row, and what other records derive from it. */
   afterWrite?(context: WriteContext, row: Row, input: Input): Promise<void>;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ApprovalStatus, AuditAction } from 'shared-kernel/contracts';
-import { audit } from '../../platform/audit/audit.ts';
+import { type AuditEntry, audit, auditAll } from '../../platform/audit/audit.ts';
 import { changesBetween } from '../../platform/audit/changes.ts';
 import { idOfKey } from '../../platform/database/ids.ts';
 import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
@@ -8,12 +8,12 @@ import { NotFoundError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { storeFormerSlug } from '../public/former-slugs.ts';
-import { currentNumber, replaceProposals, storeRevision } from '../revisions/revisions.ts';
+import { currentNumber, replaceProposals, storeRevision, storeRevisions } from '../revisions/revisions.ts';
 import type { RevisionRow } from '../revisions/table.ts';
 import { storeWordsOf } from '../search/search-words.ts';
-import { chooseSlug, findAny, findLive, insert, publicationOf, save } from './repository.ts';
+import { chooseSlug, findAny, findLive, insertAll, lockAll, publicationOf, save } from './repository.ts';
 import { requireQuota, requireWriterRight, statusOfNew, writesDirectly } from './rights.ts';
-import { lockVersion, staleError } from './version.ts';
+import { requireReadVersion, staleError } from './version.ts';
 
 /**
  * Creates a record.
@@ -29,30 +29,74 @@ export const createContent = <Input extends object, Row extends ContentRow>(
 
 /** Creates a record from validated input. @throws FieldNotFoundError, ConflictError */
 export const createValid = async <Input extends object, Row extends ContentRow>(
-  typedModel: ContentModel<Input, Row>,
+  model: ContentModel<Input, Row>,
   context: WriteContext,
   input: object,
   extra: Partial<Row> = {},
 ): Promise<Row> => {
-  const model = typedModel as unknown as ContentModel;
-  const approvalStatus = statusOfNew(model, context);
-  if (approvalStatus === 'PENDING') await requireQuota(model, context);
-  const row = await insert(model, context.db, {
-    ...creationColumns(context),
-    deletedAt: null,
-    approvalStatus,
-    ...(await model.columnsOf(context, input, [])),
-    ...chooseSlug(model, input),
-    ...publicationOf(input),
-    ...extra,
-  });
-  await model.afterWrite?.(context, row, input);
-  await storeWordsOf(model, context.db, row);
-  const data = { ...(await model.toInput(context.db, row)) };
-  await storeRevision(model, context, row.id, { data, wasApproved: approvalStatus === 'APPROVED' });
-  await audit(context, { action: 'create', resource: model.type.name, recordId: row.id, after: data });
-  context.invalidate(...model.tagsOf(row));
+  const [row] = await createAllValid(model as unknown as ContentModel, context, [input], extra);
   return row as Row;
+};
+
+/** {@link createValid} for many records at once. When one fails, all do. */
+export const createAllValid = async (
+  model: ContentModel,
+  context: WriteContext,
+  inputs: readonly object[],
+  extra: Partial<ContentRow> = {},
+): Promise<ContentRow[]> => {
+  const approvalStatus = statusOfNew(model, context);
+  if (approvalStatus === 'PENDING') await requireQuota(model, context, inputs.length);
+  const rows: Partial<ContentRow>[] = [];
+  for (const input of inputs) {
+    const columns = await model.columnsOf(context, input, []);
+    const own = { ...columns, ...chooseSlug(model, input), ...publicationOf(input), ...extra };
+    rows.push({ ...creationColumns(context), deletedAt: null, approvalStatus, ...own });
+  }
+  const made = await insertAll(model, context.db, rows);
+  return record(
+    model,
+    context,
+    made.map((row, index) => ({ row, input: inputs[index] as object, action: 'create' })),
+  );
+};
+
+/** A written record, and what its history says of it. */
+interface Written {
+  row: ContentRow;
+  input: object;
+  action: AuditAction;
+  /** The record before, and its input form. */
+  before?: { row: ContentRow; data: object };
+  origin?: Pick<NextState, 'authorId' | 'base'>;
+}
+
+/** Writes what derives from written records, with their history. */
+const record = async (
+  model: ContentModel,
+  context: WriteContext,
+  written: readonly Written[],
+): Promise<ContentRow[]> => {
+  const { db } = context;
+  const rows = written.map(({ row }) => row);
+  if (rows.length === 0) return rows;
+  for (const { row, input } of written) await model.afterWrite?.(context, row, input);
+  const ids = rows.map(({ id }) => id);
+  await model.refresh?.(context, ids);
+  await storeWordsOf(model, db, rows);
+  const states: Parameters<typeof storeRevisions>[2] = [];
+  const lines: AuditEntry[] = [];
+  for (const { row, action, before, origin } of written) {
+    const data = { ...(await model.toInput(db, row)) };
+    const line = { action, resource: model.type.name, recordId: row.id };
+    const state = { recordId: row.id, data, wasApproved: row.approvalStatus === 'APPROVED' };
+    states.push({ ...state, ...(before && { beforeUpdatedAt: before.row.updatedAt }), ...origin });
+    lines.push({ ...line, ...(before ? changesBetween(before.data, data) : { after: data }) });
+    context.invalidate(...(before ? model.tagsOf(before.row) : []), ...model.tagsOf(row));
+  }
+  await storeRevisions(model, context, states);
+  await auditAll(context, lines);
+  return rows;
 };
 
 /**
@@ -102,25 +146,56 @@ export const changeContent = async (
   model: ContentModel,
   context: WriteContext,
   idOrSlug: string,
-  { input, version, action, updatedAt, earlier = [] }: Change,
+  change: Change,
 ): Promise<Outcome> => {
-  const found = await getLive(model, context, idOrSlug);
-  requireWriterRight(model, context, found, 'WRITE');
+  const [outcome] = await changeAll(model, context, [{ ...change, found: await getLive(model, context, idOrSlug) }]);
+  return outcome as Outcome;
+};
+
+/** {@link changeContent} for many records at once. When one fails, all do. */
+export const changeAll = async (
+  model: ContentModel,
+  context: WriteContext,
+  changes: readonly (Change & { found: ContentRow })[],
+): Promise<Outcome[]> => {
+  if (changes.length === 0) return [];
+  const states: { columns: Partial<ContentRow>; change: Change; id: string }[] = [];
   // Every writer locks the referenced records before the record itself, so writers can't deadlock.
-  const current = await model.toInput(context.db, found);
-  const columns = await model.columnsOf(context, input, [
-    current,
-    ...earlier.map((state) => ({ ...current, ...state })),
-  ]);
-  const before = await lockVersion(model, context.db, found.id, version);
-  requireWriterRight(model, context, before, 'WRITE');
-  const isDirect = writesDirectly(model, context);
-  if (!isDirect && before.approvalStatus === 'APPROVED') {
-    return propose(model, context, before, input, columns);
+  for (const { found, ...change } of changes) {
+    requireWriterRight(model, context, found, 'WRITE');
+    const current = await model.toInput(context.db, found);
+    const earlier = (change.earlier ?? []).map((state) => ({ ...current, ...state }));
+    const columns = await model.columnsOf(context, change.input, [current, ...earlier]);
+    states.push({ columns, change, id: found.id });
   }
-  const approvalStatus = isDirect ? before.approvalStatus : 'PENDING';
-  if (approvalStatus === 'PENDING' && before.approvalStatus !== 'PENDING') await requireQuota(model, context);
-  return { row: await applyState(model, context, before, { input, columns, approvalStatus, action, updatedAt }) };
+  const locked = await lockAll(
+    model,
+    context.db,
+    states.map(({ id }) => id),
+  );
+  const isDirect = writesDirectly(model, context);
+  const applied: AppliedState[] = [];
+  const outcomes: Outcome[] = [];
+  for (const { id, columns, change } of states) {
+    const { input, version, action, updatedAt } = change;
+    const before = await requireReadVersion(model, context.db, locked.get(id), version);
+    requireWriterRight(model, context, before, 'WRITE');
+    const next = { before, input, columns, action, updatedAt };
+    if (isDirect) applied.push({ ...next, approvalStatus: before.approvalStatus });
+    else outcomes.push(await submit(model, context, next));
+  }
+  return isDirect ? (await applyStates(model, context, applied)).map((row) => ({ row })) : outcomes;
+};
+
+/** Writes a state that needs an approval. */
+const submit = async (
+  model: ContentModel,
+  context: WriteContext,
+  { before, ...next }: Omit<AppliedState, 'approvalStatus'>,
+): Promise<Outcome> => {
+  if (before.approvalStatus === 'APPROVED') return propose(model, context, before, next.input, next.columns);
+  if (before.approvalStatus !== 'PENDING') await requireQuota(model, context);
+  return { row: await applyState(model, context, before, { ...next, approvalStatus: 'PENDING' }) };
 };
 
 /** @throws NotFoundError when the record doesn't exist or is in the trash */
@@ -176,24 +251,28 @@ export const applyState = async (
   model: ContentModel,
   context: WriteContext,
   before: ContentRow,
-  { input, columns, approvalStatus, action, updatedAt = context.at, ...origin }: NextState,
+  next: NextState,
 ): Promise<ContentRow> => {
-  await model.checkChange?.(context, before, input);
-  const was = await model.toInput(context.db, before);
-  const row = await save(model, context.db, before, {
-    ...columns,
-    ...chooseSlug(model, input, before),
-    ...publicationOf(input),
-    approvalStatus,
-    updatedAt,
-  });
-  await storeFormerSlug(model, context, before, row);
-  await model.afterWrite?.(context, row, input);
-  await storeWordsOf(model, context.db, row);
-  const data = { ...(await model.toInput(context.db, row)) };
-  const wasApproved = approvalStatus === 'APPROVED';
-  await storeRevision(model, context, row.id, { data, wasApproved, beforeUpdatedAt: before.updatedAt, ...origin });
-  await audit(context, { action, resource: model.type.name, recordId: row.id, ...changesBetween(was, data) });
-  context.invalidate(...model.tagsOf(before), ...model.tagsOf(row));
-  return row;
+  const [row] = await applyStates(model, context, [{ ...next, before }]);
+  return row as ContentRow;
+};
+
+type AppliedState = NextState & { before: ContentRow };
+
+/** {@link applyState} for many records at once. */
+const applyStates = async (
+  model: ContentModel,
+  context: WriteContext,
+  states: readonly AppliedState[],
+): Promise<ContentRow[]> => {
+  const written: Written[] = [];
+  for (const { before, input, columns, approvalStatus, action, updatedAt = context.at, ...origin } of states) {
+    await model.checkChange?.(context, before, input);
+    const data = await model.toInput(context.db, before);
+    const own = { ...columns, ...chooseSlug(model, input, before), ...publicationOf(input) };
+    const row = await save(model, context.db, before, { ...own, approvalStatus, updatedAt });
+    await storeFormerSlug(model, context, before, row);
+    written.push({ row, input, action, before: { row: before, data }, origin });
+  }
+  return record(model, context, written);
 };

@@ -1,4 +1,4 @@
-import { and, eq, getTableName, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Managed } from 'shared-kernel/contracts';
 import { slugOf } from 'shared-kernel/i18n/text-key';
@@ -29,10 +29,30 @@ export const findAny = async (model: ContentModel, db: Database, id: string): Pr
   return row as ContentRow | undefined;
 };
 
-/** Locks a record until the end of the transaction. */
-export const lock = async (model: ContentModel, db: Database, id: string): Promise<ContentRow | undefined> => {
-  const [row] = await select(model, db, eq(model.table.id, id)).for('update');
-  return row as ContentRow | undefined;
+/** The records that aren't deleted and have one of these ids or slugs. */
+export const findAllLive = async (
+  model: ContentModel,
+  db: Database,
+  names: readonly string[],
+): Promise<ContentRow[]> => {
+  if (names.length === 0) return [];
+  const { id, slug, deletedAt } = model.table;
+  const isNamed = slug ? or(inArray(id, [...names]), inArray(slug, [...names])) : inArray(id, [...names]);
+  const rows: object[] = await select(model, db, and(isNamed, isNull(deletedAt)));
+  return rows as ContentRow[];
+};
+
+/** Locks records until the end of the transaction, in the order of ids, so that writers of many can't deadlock. */
+export const lockAll = async (
+  model: ContentModel,
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, ContentRow>> => {
+  const { id } = model.table;
+  const rows: object[] = await select(model, db, inArray(id, [...ids]))
+    .orderBy(id)
+    .for('update');
+  return new Map((rows as ContentRow[]).map((row) => [row.id, row]));
 };
 
 const select = (model: ContentModel, db: Database, where: SQL | undefined) =>
@@ -41,36 +61,40 @@ const select = (model: ContentModel, db: Database, where: SQL | undefined) =>
     .from(model.table as PgTable)
     .where(where);
 
-/** @throws ConflictError when another record has its slug. */
-export const insert = (model: ContentModel, db: Database, row: Partial<ContentRow>): Promise<ContentRow> =>
-  mapSlugConflict(
-    model,
-    db
-      .insert(model.table as PgTable)
-      .values(row)
-      .returning(),
-  );
+/** @returns the records in the order of `rows`. @throws ConflictError when another record has a slug of theirs. */
+export const insertAll = async (
+  model: ContentModel,
+  db: Database,
+  rows: readonly Partial<ContentRow>[],
+): Promise<ContentRow[]> => {
+  if (rows.length === 0) return [];
+  const written = db
+    .insert(model.table as PgTable)
+    .values([...rows])
+    .returning();
+  const byId = new Map((await mapSlugConflict(model, written)).map((row) => [row.id, row]));
+  return rows.map(({ id }) => byId.get(id as string) as ContentRow);
+};
 
 /** Writes the next version of a record that is locked. @throws ConflictError when another record has its slug. */
-export const save = (
+export const save = async (
   model: ContentModel,
   db: Database,
   { id, version }: ContentRow,
   columns: Partial<ContentRow>,
-): Promise<ContentRow> =>
-  mapSlugConflict(
-    model,
-    db
-      .update(model.table as PgTable)
-      .set({ ...columns, version: version + 1 })
-      .where(and(eq(model.table.id, id), eq(model.table.version, version)))
-      .returning(),
-  );
+): Promise<ContentRow> => {
+  const written = db
+    .update(model.table as PgTable)
+    .set({ ...columns, version: version + 1 })
+    .where(and(eq(model.table.id, id), eq(model.table.version, version)))
+    .returning();
+  const [row] = await mapSlugConflict(model, written);
+  return row as ContentRow;
+};
 
-const mapSlugConflict = async (model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow> => {
+const mapSlugConflict = async (model: ContentModel, written: PromiseLike<object[]>): Promise<ContentRow[]> => {
   try {
-    const [row] = await written;
-    return row as ContentRow;
+    return (await written) as ContentRow[];
   } catch (error) {
     if (violatedIndex(error) === `${getTableName(model.table)}_slug`)
       throw new ConflictError(model.type.name, 'slugTaken');

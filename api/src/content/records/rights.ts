@@ -46,10 +46,10 @@ export const statusOfNew = (model: ContentModel, context: WriteContext): Approva
   writesDirectly(model, context) ? 'APPROVED' : 'PENDING';
 
 /**
- * Ensures that the actor may have one more pending record. A lock serialises concurrent requests of one account.
+ * Ensures that the actor may have more pending records. A lock serialises concurrent requests of one account.
  * @throws ConflictError when the type's limit is reached
  */
-export const requireQuota = async ({ type, table }: ContentModel, context: WriteContext): Promise<void> => {
+export const requireQuota = async ({ type, table }: ContentModel, context: WriteContext, more = 1): Promise<void> => {
   const { name, mostWaiting } = type;
   const { db, actorId } = context;
   if (mostWaiting === undefined || actorId === null) return;
@@ -57,5 +57,5 @@ export const requireQuota = async ({ type, table }: ContentModel, context: Write
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${place}, 0))`);
   const isWaiting = and(eq(table.ownerId, actorId), eq(table.approvalStatus, 'PENDING'), isNull(table.deletedAt));
   const count = await db.$count(table as PgTable, isWaiting);
-  if (count >= mostWaiting) throw new ConflictError(name, 'tooManyWaiting', { count: String(count) });
+  if (count + more > mostWaiting) throw new ConflictError(name, 'tooManyWaiting', { count: String(count) });
 };

@@ -5,7 +5,7 @@ import { requireVersion, versionOf, versionRule } from '../../platform/http/enti
 import { NotFoundError, StaleError } from '../../platform/http/errors.ts';
 import { valid } from '../../platform/http/validation.ts';
 import { type ContentModel, type ContentRow, titleOf } from '../model/content-model.ts';
-import { lock, toManaged } from './repository.ts';
+import { lockAll, toManaged } from './repository.ts';
 
 /**
  * Locks a record in the version that its editor has read.
@@ -18,11 +18,18 @@ export const lockVersion = async (
   id: string,
   version: number | undefined,
 ): Promise<ContentRow> => {
-  const row = await lock(model, db, id);
+  return requireReadVersion(model, db, (await lockAll(model, db, [id])).get(id), version);
+};
+
+/** The locked row, if it has the version that its editor has read. @throws NotFoundError, StaleError */
+export const requireReadVersion = async (
+  model: ContentModel,
+  db: Database,
+  row: ContentRow | undefined,
+  version: number | undefined,
+): Promise<ContentRow> => {
   if (!row) throw new NotFoundError(model.type.name);
-  if (version !== undefined && row.version !== version) {
-    throw await staleError(model, db, row);
-  }
+  if (version !== undefined && row.version !== version) throw await staleError(model, db, row);
   return row;
 };
 

@@ -23,11 +23,15 @@ export const storeSearchWords = async (db: Database, vectors: SQL): Promise<void
     on conflict do nothing`);
 };
 
-/** Stores the words of a written row, unless its type isn't searched or stores its own. */
-export const storeWordsOf = async ({ type, isFoundBy }: ContentModel, db: Database, row: ContentRow): Promise<void> => {
-  const { searchedTexts } = row as ContentRow & { searchedTexts?: string };
-  if (type.search && !isFoundBy)
-    await storeSearchWords(db, sql`select to_tsvector('mall_plain', ${searchedTexts}::text)`);
+/** Stores the words of written rows, unless their type isn't searched or stores its own. */
+export const storeWordsOf = async (
+  { type, isFoundBy }: ContentModel,
+  db: Database,
+  rows: readonly ContentRow[],
+): Promise<void> => {
+  if (!type.search || isFoundBy) return;
+  const texts = rows.map((row) => (row as ContentRow & { searchedTexts?: string }).searchedTexts ?? '');
+  await storeSearchWords(db, sql`select to_tsvector('mall_plain', unnest(${sql.param(texts)}::text[]))`);
 };
 
 /** Returns each word with similar words of records, nearest first. */

@@ -4,7 +4,7 @@ import { isTransactionConflict, isUnavailable } from '../../platform/database/fa
 import type { WriteContext } from '../../platform/database/write.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { describeError } from '../../platform/http/error-handler.ts';
-import { changeContent, createValid } from '../records/change.ts';
+import { changeAll, createAllValid } from '../records/change.ts';
 import { requireLevel } from '../records/rights.ts';
 import type { CheckedRow, SheetContext } from './check-row.ts';
 import { columnOfError, sheetColumns } from './columns.ts';
@@ -20,51 +20,84 @@ export class RowError extends AppError {
   }
 }
 
-/** Writes what a checked row says. @throws as creating and changing records do */
-export const applyRow = async (
+/** Writes what checked rows say, all at once. @throws as creating and changing records do */
+export const applyRows = async (
   { model }: SheetContext,
-  context: WriteContext,
-  { record, input, errors, state }: CheckedRow,
-): Promise<Partial<SheetRow>> => {
+  given: WriteContext,
+  rows: readonly CheckedRow[],
+): Promise<Partial<SheetRow>[]> => {
+  const context = { ...given, shared: new Map() };
   requireLevel(model, context, 'WRITE');
-  if (!input) throw new RowError(errors);
-  if (!record) {
-    const made = await createValid(model, context, input);
-    return { state: 'done', recordId: made.id, version: made.version, isCreated: true };
+  const valid = rows.map((row) => {
+    const { record: found, input, errors } = row;
+    if (!input) throw new RowError(errors);
+    return { row, found, input };
+  });
+  const created = valid.filter(({ found }) => !found);
+  const changed = valid.flatMap(({ row, found, input }) =>
+    found && row.state !== 'unchanged' ? { row, found, input, version: found.version, action: 'update' as const } : [],
+  );
+  const results = new Map<CheckedRow, Partial<SheetRow>>();
+  const inputs = created.map(({ input }) => input);
+  for (const [index, { id, version }] of (await createAllValid(model, context, inputs)).entries()) {
+    results.set(created[index]?.row as CheckedRow, { state: 'done', recordId: id, version, isCreated: true });
   }
-  if (state === 'unchanged') return { state };
-  const outcome = await changeContent(model, context, record.id, { input, version: record.version, action: 'update' });
-  if ('row' in outcome) return { state: 'done', version: outcome.row.version };
-  return { state: 'done', proposal: outcome.proposal.number };
+  for (const [index, outcome] of (await changeAll(model, context, changed)).entries()) {
+    const after = 'row' in outcome ? { version: outcome.row.version } : { proposal: outcome.proposal.number };
+    results.set(changed[index]?.row as CheckedRow, { state: 'done', ...after });
+  }
+  return rows.map((row) => results.get(row) ?? { state: 'unchanged' });
+};
+
+/**
+ * Works on rows together. When it fails, on each half of them: a row that fails alone is wrong, and the others succeed
+ * without it.
+ * @param work - changes nothing when it fails.
+ * @throws what isn't about a row: a conflict of transactions, or an unavailable database
+ */
+export const workInGroups = async <Row, Result>(
+  rows: readonly Row[],
+  work: (rows: readonly Row[]) => Promise<Result[]>,
+  onError: (error: unknown, row: Row) => Result,
+): Promise<Result[]> => {
+  const [first] = rows;
+  if (first === undefined) return [];
+  try {
+    return await work(rows);
+  } catch (error) {
+    if (isTransactionConflict(error) || isUnavailable(error)) throw error;
+    if (rows.length === 1) return [onError(error, first)];
+    const middle = Math.ceil(rows.length / 2);
+    const results = await workInGroups(rows.slice(0, middle), work, onError);
+    return [...results, ...(await workInGroups(rows.slice(middle), work, onError))];
+  }
 };
 
 /** Ends a rehearsal. */
 class Rehearsed extends AppError {}
 
-/** Writes a row and rolls it back: finds what only writing shows, such as a taken slug. @returns messages by column */
-export const rehearseRow = async (
+/** Writes rows and rolls them back: finds what only writing shows, such as a taken slug. @returns messages by column */
+export const rehearseRows = (
   sheet: SheetContext,
   context: WriteContext,
-  checked: CheckedRow,
-): Promise<Record<string, string>> => {
+  rows: readonly CheckedRow[],
+): Promise<Record<string, string>[]> => {
   const ignore = (): void => undefined;
-  try {
-    await context.db.transaction(async (db) => {
-      await applyRow(sheet, { ...context, db, invalidate: ignore, show: ignore }, checked);
+  const rehearse = async (group: readonly CheckedRow[]): Promise<Record<string, string>[]> => {
+    const rolledBack = context.db.transaction(async (db) => {
+      await applyRows(sheet, { ...context, db, invalidate: ignore, show: ignore }, group);
       throw new Rehearsed('rolled back');
     });
-    return {};
-  } catch (error) {
-    return error instanceof Rehearsed ? {} : rowErrors(sheet, error);
-  }
+    await rolledBack.catch((error) => {
+      if (!(error instanceof Rehearsed)) throw error;
+    });
+    return group.map(() => ({}));
+  };
+  return workInGroups(rows, rehearse, (error) => rowErrors(sheet, error));
 };
 
-/**
- * The messages of a row's failure by column; an empty name for the whole row.
- * @throws what isn't about the row: a conflict of transactions, or an unavailable database
- */
+/** The messages of a row's failure by column; an empty name for the whole row. */
 export const rowErrors = ({ model, locale, timeZone }: SheetContext, error: unknown): Record<string, string> => {
-  if (isTransactionConflict(error) || isUnavailable(error)) throw error;
   if (error instanceof RowError) return error.errors;
   const [, payload] = describeError(error as Error, locale, timeZone);
   const { message, fields } = payload as { message: string; fields?: FieldError[] };

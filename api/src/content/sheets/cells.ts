@@ -6,6 +6,7 @@ import { instant, timeOfDay } from 'shared-kernel/validation';
 import { textsIn } from '../../locales/index.ts';
 import { type Input, type SheetColumn, valueAt } from './columns.ts';
 import { exceptionsText, readExceptions, readWeek, weekText } from './hours-text.ts';
+import { joinItems, splitItems } from './items.ts';
 import type { Names } from './names.ts';
 
 /** How cells are read and written. */
@@ -89,15 +90,6 @@ const readInstant = ({ text, context }: Read): unknown => {
   return toInstant({ date, time }, context.timeZone).toISOString();
 };
 
-/** Items of a list: one a line, or separated by semicolons. */
-const itemsOf = (text: string): string[] =>
-  text
-    .split(/[;؛\n]+/)
-    .map((item) => item.trim())
-    .filter(Boolean);
-
-const BETWEEN_ITEMS = '; ';
-
 const findPicture = async (text: string, context: CellContext): Promise<string> => {
   const id = await context.names.findFile(text);
   if (id === undefined) throw cellError(context, 'sheets.unknownPicture', { name: text });
@@ -136,8 +128,16 @@ const readLink = (text: string): { network: string; url: string } => {
 };
 
 const list = <Item>(write: (item: Item) => string) => ({
-  write: ({ value }: Write) => (value as Item[]).map(write).join(BETWEEN_ITEMS),
+  write: ({ value }: Write) => joinItems((value as Item[]).map(write)),
 });
+
+/** Known subcategories keep their id, address and translations, also under a new title in the same place. */
+const readSubCategories = (titles: readonly string[], known: readonly SubCategoryInput[]): object[] =>
+  titles.map((title, index) => {
+    const replaced = titles.length === known.length ? known[index] : undefined;
+    const isRenamed = replaced && !titles.includes(replaced.title);
+    return known.find((each) => each.title === title) ?? (isRenamed ? { ...replaced, title } : { title });
+  });
 
 const CELLS: Partial<Record<Field['kind'], Cell>> = {
   number: { read: readNumber },
@@ -154,13 +154,13 @@ const CELLS: Partial<Record<Field['kind'], Cell>> = {
   },
   pictures: {
     write: async ({ value, context }) =>
-      (await Promise.all((value as string[]).map((id) => context.names.fileName(id)))).join(BETWEEN_ITEMS),
+      joinItems(await Promise.all((value as string[]).map((id) => context.names.fileName(id)))),
     read: async ({ text, current, context }) => {
       // Files may share a name: those that the record shows come first.
       const shown = new Map<string, string>();
       for (const id of (current ?? []) as string[]) shown.set(await context.names.fileName(id), id);
       const ids: string[] = [];
-      for (const item of itemsOf(text)) ids.push(shown.get(item) ?? (await findPicture(item, context)));
+      for (const item of splitItems(text)) ids.push(shown.get(item) ?? (await findPicture(item, context)));
       return ids;
     },
   },
@@ -171,10 +171,10 @@ const CELLS: Partial<Record<Field['kind'], Cell>> = {
         : String(value),
     read: readReference,
   },
-  words: { ...list<string>((word) => word), read: ({ text }) => itemsOf(text) },
+  words: { ...list<string>((word) => word), read: ({ text }) => splitItems(text) },
   links: {
     ...list<SocialLink>(({ network, url }) => (networkOf(url) === network ? url : `${network} ${url}`)),
-    read: ({ text }) => itemsOf(text).map(readLink),
+    read: ({ text }) => splitItems(text).map(readLink),
   },
   week: {
     write: ({ value, context }) => weekText(value as WeeklyHours, context.locale),
@@ -194,11 +194,7 @@ const CELLS: Partial<Record<Field['kind'], Cell>> = {
   },
   subCategories: {
     ...list<SubCategoryInput>(({ title }) => title),
-    // Known titles keep their id, address and translations.
-    read: ({ text, current }) =>
-      itemsOf(text).map(
-        (title) => ((current ?? []) as SubCategoryInput[]).find((known) => known.title === title) ?? { title },
-      ),
+    read: ({ text, current }) => readSubCategories(splitItems(text), (current ?? []) as SubCategoryInput[]),
   },
   plan: {
     isLong: true,
@@ -236,7 +232,7 @@ export const readCell = async (
 ): Promise<unknown> => {
   if (text === '') return undefined;
   const { read, isLong = false } = CELLS[column.field.kind] ?? {};
-  if (read && !isLong && (text.length > LONGEST_READ || itemsOf(text).length > MOST_ITEMS))
+  if (read && !isLong && (text.length > LONGEST_READ || splitItems(text).length > MOST_ITEMS))
     throw cellError(context, 'sheets.tooLong');
   const current = before && valueAt(before, column);
   return read ? read({ text, field: column.field, current, input, context }) : text;

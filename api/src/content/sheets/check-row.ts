@@ -5,7 +5,7 @@ import { messageTextsIn } from '../../locales/kernel-texts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { ContentModel, ContentRow } from '../model/content-model.ts';
 import { validContent } from '../model/validate-input.ts';
-import { findLive, slugOfTitle } from '../records/repository.ts';
+import { findAllLive, slugOfTitle } from '../records/repository.ts';
 import { type CellContext, CellError, readCell, writeCell } from './cells.ts';
 import { columnOfError, ID_COLUMN, type Input, sheetColumns, VERSION_COLUMN, valueAt, withValue } from './columns.ts';
 import type { Cells } from './table.ts';
@@ -31,13 +31,24 @@ export interface CheckedRow {
 /** Line ends and surrounding spaces differ between programs that write sheets. */
 const plain = (text: string): string => text.replaceAll('\r\n', '\n').trim();
 
-/** Checks a row. Of an existing record, empty cells clear a field, and absent ones keep it. */
-export const checkRow = async (sheet: SheetContext, cells: Cells): Promise<CheckedRow> => {
-  const { model, db, locale } = sheet;
-  const found = await findRecord(sheet, cells);
-  if (found === 'missing') {
-    return wrong({ [ID_COLUMN]: textsIn(locale)('sheets.unknownRecord') });
+/** Checks rows. Of an existing record, empty cells clear a field, and absent ones keep it. */
+export const checkAll = async <Row extends { cells: Cells }>(
+  sheet: SheetContext,
+  rows: readonly Row[],
+): Promise<(Row & { checked: CheckedRow })[]> => {
+  const named = rows.map((row) => ({ row, name: nameIn(sheet, row.cells) }));
+  const records = await findAllLive(sheet.model, sheet.db, [...new Set(named.flatMap(({ name }) => name ?? []))]);
+  const results: (Row & { checked: CheckedRow })[] = [];
+  for (const { row, name } of named) {
+    results.push({ ...row, checked: await checkRow(sheet, row.cells, findNamed(records, name)) });
   }
+  return results;
+};
+
+const checkRow = async (sheet: SheetContext, cells: Cells, found: ContentRow | undefined): Promise<CheckedRow> => {
+  const { model, db, locale } = sheet;
+  const id = idIn(cells);
+  if (id && found?.id !== id) return wrong({ [ID_COLUMN]: textsIn(locale)('sheets.unknownRecord') });
   const before = found && ({ ...(await model.toInput(db, found)) } as Input);
   const { input, errors } = await readCells(sheet, cells, before);
   const target = found?.id ?? slugIn(sheet, cells) ?? null;
@@ -85,17 +96,14 @@ const slugIn = ({ model }: SheetContext, cells: Cells): string | undefined => {
   return plain(cells.slug ?? '') || slugOfTitle(cells['title.fr'] ?? '') || undefined;
 };
 
-/** The record that a row names by its id or slug, or by the slug that its title has. */
-const findRecord = async (sheet: SheetContext, cells: Cells): Promise<ContentRow | 'missing' | undefined> => {
-  const { model, db } = sheet;
-  const id = plain(cells[ID_COLUMN] ?? '');
-  if (id) {
-    const row = await findLive(model, db, id);
-    return row?.id === id ? row : 'missing';
-  }
-  const slug = slugIn(sheet, cells);
-  return slug === undefined ? undefined : findLive(model, db, slug);
-};
+const idIn = (cells: Cells): string => plain(cells[ID_COLUMN] ?? '');
+
+/** What a row names its record by: its id or slug, or the slug that its title has. */
+const nameIn = (sheet: SheetContext, cells: Cells): string | undefined => idIn(cells) || slugIn(sheet, cells);
+
+/** The record with this id, or else this slug. */
+const findNamed = (records: readonly ContentRow[], name: string | undefined): ContentRow | undefined =>
+  records.find(({ id }) => id === name) ?? records.find(({ slug }) => slug !== undefined && slug === name);
 
 const readCells = async (sheet: SheetContext, cells: Cells, before: Input | undefined) => {
   const errors: Record<string, string> = {};

@@ -85,6 +85,16 @@ it.each<[string, Cells, Record<string, string>]>([
   expect(await put(id, [shopCells(unique('Faux'), cells)])).toMatchObject([{ state: 'wrong', errors }]);
 });
 
+it('finds each row that only writing shows to be wrong', async () => {
+  const reserved: Record<number, string> = { 2: 'units', 3: 'facets', 6: 'search' };
+  const cells = Array.from({ length: 7 }, (_, index) =>
+    shopCells(unique('Écrite'), reserved[index] === undefined ? {} : { slug: reserved[index] }),
+  );
+  const rows = await put(await start('shop', 7), cells);
+  expect(rows.map(({ state }) => state)).toEqual(['new', 'new', 'wrong', 'wrong', 'new', 'new', 'wrong']);
+  expect(rows[6]?.errors).toEqual({ slug: expect.any(String) });
+});
+
 it('rejects two rows for one record, and accepts the corrected one', async () => {
   const title = unique('Double');
   const id = await start('shop', 3);
@@ -101,4 +111,20 @@ it('rejects two rows for one record, and accepts the corrected one', async () =>
     [2, 'new'],
     [9, 'new'],
   ]);
+});
+
+it('keeps the addresses and translations of subcategories that are renamed or contain a semicolon', async () => {
+  const subCategories = [
+    { title: 'Sacs; ceintures', slug: 'sacs', translations: { en: { title: 'Bags' } } },
+    { title: 'Bijoux', translations: {} },
+  ];
+  const { create, read } = callsOf(testedType('category'), () => app);
+  const made = await create({ subCategories });
+  const [cells = {}] = await exported('category', `keyword=${encodeURIComponent(made.title)}`);
+  expect(cells.subCategories).toBe('"Sacs; ceintures"; Bijoux');
+  const id = await start('category');
+  await put(id, [{ ...cells, subCategories: '"Sacs; ceintures; foulards"; Bijoux' }]);
+  await run(id);
+  const [bags, jewels] = made.subCategories;
+  expect((await read(made.id)).body.subCategories).toEqual([{ ...bags, title: 'Sacs; ceintures; foulards' }, jewels]);
 });

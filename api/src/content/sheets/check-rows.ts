@@ -2,10 +2,10 @@ import { textsIn } from '../../locales/index.ts';
 import type { WriteContext } from '../../platform/database/write.ts';
 import { brokenRule } from '../../platform/http/broken-rule.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
-import { rehearseRow } from './apply-row.ts';
-import { type CheckedRow, checkRow, type SheetContext } from './check-row.ts';
+import { rehearseRows } from './apply-row.ts';
+import { type CheckedRow, checkAll, type SheetContext } from './check-row.ts';
 import { ID_COLUMN, sheetColumns, VERSION_COLUMN } from './columns.ts';
-import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows } from './imports.ts';
+import { countRows, findRows, findRowsByTarget, type GivenRow, storeRows, WAITING } from './imports.ts';
 import { Names } from './names.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 
@@ -38,18 +38,21 @@ export const checkRows = async (
   const sheet = sheetOf(deps, context, run);
   requireKnownColumns(sheet, given);
   const stored = new Map((await findRows(db, run.id, numbersOf(given))).map((row) => [row.number, row] as const));
-  const rows: Checked[] = [];
-  for (const { number, cells } of given) {
-    const merged = { ...stored.get(number)?.cells, ...cells };
-    rows.push({ number, cells: merged, checked: await checkRow(sheet, merged) });
-  }
+  const merged = given.map(({ number, cells }) => ({ number, cells: { ...stored.get(number)?.cells, ...cells } }));
+  const rows = await checkAll(sheet, merged);
   const targets = [...stored.values(), ...rows.map(({ checked }) => checked)].flatMap(({ target }) => target ?? []);
-  for (const { number, cells } of await findRowsByTarget(db, run.id, targets)) {
-    if (!rows.some((row) => row.number === number)) rows.push({ number, cells, checked: await checkRow(sheet, cells) });
-  }
+  const known = new Set(numbersOf(rows));
+  const others = (await findRowsByTarget(db, run.id, targets)).filter(({ number }) => !known.has(number));
+  rows.push(...(await checkAll<GivenRow>(sheet, others)));
   markRepeated(rows, run);
-  for (const { checked } of rows) await rehearse(sheet, context, checked);
-  await storeRows(db, run.id, rows);
+  await rehearse(sheet, context, rows);
+  await storeRows(
+    db,
+    rows.map(({ number, cells, checked: { state, errors, target, record } }) => ({
+      ...{ importId: run.id, number, cells, state, errors, target },
+      ...{ recordId: record?.id ?? null, version: record?.version ?? null },
+    })),
+  );
   if ((await countRows(db, run.id)) > run.total) throw brokenRule('rows', 'maxItems', { max: run.total });
   return findRows(db, run.id, numbersOf(rows));
 };
@@ -80,10 +83,10 @@ const markRepeated = (rows: readonly Checked[], { locale }: ImportRow): void => 
   }
 };
 
-const rehearse = async (sheet: SheetContext, context: WriteContext, checked: CheckedRow): Promise<void> => {
-  if (checked.state === 'wrong' || checked.state === 'unchanged') return;
-  const errors = await rehearseRow(sheet, context, checked);
-  if (Object.keys(errors).length === 0) return;
-  checked.errors = errors;
-  checked.state = 'wrong';
+const rehearse = async (sheet: SheetContext, context: WriteContext, rows: readonly Checked[]): Promise<void> => {
+  const written = rows.map(({ checked }) => checked).filter(({ state }) => WAITING.includes(state));
+  for (const [index, errors] of (await rehearseRows(sheet, context, written)).entries()) {
+    const row = written[index];
+    if (row && Object.keys(errors).length > 0) Object.assign(row, { errors, state: 'wrong' });
+  }
 };

@@ -9,6 +9,7 @@ import {
 } from 'shared-kernel/contracts';
 import { textKey } from 'shared-kernel/i18n/text-key';
 import { calendarDate } from 'shared-kernel/validation';
+import { joinItems, splitItems } from './items.ts';
 
 const CLOSED: Record<Locale, string> = { fr: 'fermé', ar: 'مغلق', en: 'closed' };
 const CLOSED_KEYS = new Set(Object.values(CLOSED).map(textKey));
@@ -17,15 +18,20 @@ const CLOSED_KEYS = new Set(Object.values(CLOSED).map(textKey));
 const MONDAY = Date.UTC(2026, 0, 5);
 const DAY = 86_400_000;
 
-const dayName = (locale: Locale, weekday: 'short' | 'long', index: number): string =>
-  new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(MONDAY + index * DAY);
+const namesOfDays = (weekday: 'short' | 'long') =>
+  Object.fromEntries(
+    LOCALES.map((locale) => {
+      const format = new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' });
+      return [locale, WEEKDAYS.map((_, index) => format.format(MONDAY + index * DAY))];
+    }),
+  ) as Record<Locale, string[]>;
+const SHORT = namesOfDays('short');
+const LONG = namesOfDays('long');
 
 /** Weekdays by their names in every language. */
 const DAYS = new Map<string, Weekday>(
   WEEKDAYS.flatMap((day, index) =>
-    LOCALES.flatMap((locale) =>
-      (['short', 'long'] as const).map((style) => [textKey(dayName(locale, style, index)), day] as const),
-    ),
+    [SHORT, LONG].flatMap((names) => LOCALES.map((locale) => [textKey(names[locale][index] ?? ''), day] as const)),
   ),
 );
 
@@ -34,7 +40,7 @@ const rangesText = (ranges: readonly TimeRange[], locale: Locale): string =>
 
 /** Weekly hours as a line of text: `lun-sam 10:00-22:00; dim fermé`. */
 export const weekText = (week: WeeklyHours, locale: Locale): string => {
-  const nameOf = (index: number) => dayName(locale, 'short', index).replace('.', '');
+  const nameOf = (index: number) => (SHORT[locale][index] ?? '').replace('.', '');
   const spans: { first: number; last: number; hours: string }[] = [];
   for (const [index, day] of WEEKDAYS.entries()) {
     const hours = rangesText(week[day], locale);
@@ -48,7 +54,6 @@ export const weekText = (week: WeeklyHours, locale: Locale): string => {
 };
 
 const HYPHEN = /[-–—]/;
-const BETWEEN_PARTS = /[;؛\n]/;
 /** `9h`, `9h30`, `09:30`. */
 const TIME = /^(\d{1,2})(?:[:hH](\d{2})?)?$/;
 
@@ -75,11 +80,7 @@ const daysOf = (text: string): Weekday[] => {
   return span;
 };
 
-const partsOf = (text: string): string[] =>
-  text
-    .split(BETWEEN_PARTS)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
+const partsOf = (text: string): string[] => splitItems(text).map((part) => part.replace(/\s+/g, ' '));
 
 /** Splits `lun-sam 9h-20h` before its first digit, and `dim fermé` before its last word. */
 const daysAndHours = (part: string): [days: string, hours: string] => {
@@ -102,9 +103,11 @@ export const readWeek = (text: string): WeeklyHours | undefined => {
 
 /** Dates with other hours, as a line of text: `2026-12-25 fermé (Noël); 2026-12-31 10:00-18:00`. */
 export const exceptionsText = (exceptions: readonly WrittenException[], locale: Locale): string =>
-  exceptions
-    .map(({ date, ranges, reason }) => `${date} ${rangesText(ranges, locale)}${reason ? ` (${reason})` : ''}`)
-    .join('; ');
+  joinItems(
+    exceptions.map(
+      ({ date, ranges, reason }) => `${date} ${rangesText(ranges, locale)}${reason ? ` (${reason})` : ''}`,
+    ),
+  );
 
 /** Splits `2026-12-25 fermé (Noël)`. */
 const exceptionParts = (part: string): { date: string; hours: string; reason: string | null } => {

@@ -1,11 +1,12 @@
-import { and, asc, count, desc, eq, inArray, lt, not, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, lt, not, or, sql } from 'drizzle-orm';
 import type { ContentName } from 'shared-kernel/content';
-import type { ImportedRow, ImportMode, ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
+import type { ImportedRow, ImportStatus, Page, RowState, SheetImport } from 'shared-kernel/contracts';
+import { audit } from '../../platform/audit/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { creationColumns, type WriteContext } from '../../platform/database/write.ts';
 import { ConflictError, NotFoundError } from '../../platform/http/errors.ts';
 import { pageOf } from '../../platform/http/list-query.ts';
-import type { CheckedRow } from './check-row.ts';
+import { VERSION_COLUMN } from './columns.ts';
 import { type Cells, type ImportRow, importRows, imports, type SheetRow } from './table.ts';
 
 /** Days until an import expires. It can't be undone afterwards. */
@@ -43,37 +44,44 @@ const ownerOf = ({ actorId }: WriteContext): string => {
 
 /** An account's import. @throws NotFoundError also for another account's */
 export const getImport = async (db: Database, id: string, ownerId: string): Promise<ImportRow> => {
-  const [row] = await db.select().from(imports).where(isOwn(id, ownerId));
+  const [row] = await db
+    .select()
+    .from(imports)
+    .where(and(eq(imports.id, id), eq(imports.ownerId, ownerId)));
   if (!row) throw new NotFoundError('import');
   return row;
 };
 
-/** {@link getImport} with a lock until the transaction ends. @throws ConflictError in another status */
+/**
+ * {@link getImport} with a lock until the transaction ends.
+ * @param mayOthers - whether the actor may know another account's import.
+ * @throws ConflictError in another status
+ */
 export const lockImport = async (
   { db, actorId }: WriteContext,
   id: string,
   statuses: readonly ImportStatus[],
+  mayOthers: (run: ImportRow) => boolean = () => false,
 ): Promise<ImportRow> => {
-  const [row] = await db
-    .select()
-    .from(imports)
-    .where(isOwn(id, actorId ?? ''))
-    .for('update');
-  if (!row) throw new NotFoundError('import');
+  const [row] = await db.select().from(imports).where(eq(imports.id, id)).for('update');
+  if (!row || !(row.ownerId === actorId || mayOthers(row))) throw new NotFoundError('import');
   if (!statuses.includes(row.status)) throw new ConflictError('import', 'importStatus');
   return row;
 };
 
-const isOwn = (id: string, ownerId: string): SQL | undefined => and(eq(imports.id, id), eq(imports.ownerId, ownerId));
-
-/** The account's last imports of a type, newest first. */
+/**
+ * The account's last imports of a type, newest first.
+ * @param hasOthers - whether imports of other accounts that run belong to the list.
+ */
 export const listImports = async (
   db: Database,
-  ownerId: string,
+  readerId: string,
   resource: ContentName,
   query: { page: number; limit: number },
+  hasOthers: boolean,
 ): Promise<Page<SheetImport>> => {
-  const where = and(eq(imports.ownerId, ownerId), eq(imports.resource, resource));
+  const isListed = or(eq(imports.ownerId, readerId), hasOthers ? eq(imports.status, 'running') : undefined);
+  const where = and(isListed, eq(imports.resource, resource));
   const rows = await db
     .select()
     .from(imports)
@@ -82,26 +90,31 @@ export const listImports = async (
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
   const data: SheetImport[] = [];
-  for (const row of rows) data.push(await toImport(db, row));
+  for (const row of rows) data.push(await toImport(db, row, readerId));
   return pageOf(data, await db.$count(imports, where), query);
 };
 
 /** An import with the count of its rows by state. */
-export const toImport = async (db: Database, { id, ...row }: ImportRow): Promise<SheetImport> => {
+export const toImport = async (db: Database, run: ImportRow, readerId: string): Promise<SheetImport> => {
+  const { id, resource, fileName, total, status, mode, ownerId, createdAt } = run;
+  const shown = { id, resource, fileName, total, status, mode, createdAt: createdAt.toISOString() };
+  return { ...shown, isOwn: ownerId === readerId, counts: await countStates(db, id) };
+};
+
+/** The number of an import's rows in each state. */
+export const countStates = async (db: Database, id: string): Promise<SheetImport['counts']> => {
   const counts = await db
     .select({ state: importRows.state, count: count() })
     .from(importRows)
     .where(eq(importRows.importId, id))
     .groupBy(importRows.state);
-  const { resource, fileName, total, status, mode, createdAt } = row;
-  const byState = Object.fromEntries(counts.map((each) => [each.state, each.count]));
-  return { id, resource, fileName, total, status, mode, createdAt: createdAt.toISOString(), counts: byState };
+  return Object.fromEntries(counts.map((each) => [each.state, each.count]));
 };
 
-export const setStatus = async (
+export const updateImport = async (
   db: Database,
   id: string,
-  changes: { status: ImportStatus; mode?: ImportMode },
+  changes: Partial<Pick<ImportRow, 'status' | 'mode' | 'attempts'>>,
 ): Promise<void> => {
   await db.update(imports).set(changes).where(eq(imports.id, id));
 };
@@ -112,20 +125,13 @@ export interface GivenRow {
   cells: Cells;
 }
 
-/** Stores checked rows, in place of earlier ones with their numbers. */
-export const storeRows = async (
-  db: Database,
-  importId: string,
-  rows: readonly (GivenRow & { checked: CheckedRow })[],
-): Promise<void> => {
-  const values = rows.map(({ number, cells, checked: { state, errors, target, record } }) => ({
-    ...{ importId, number, cells, state, errors, target },
-    ...{ recordId: record?.id ?? null, version: record?.version ?? null },
-  }));
+/** Stores rows, in place of earlier ones with their numbers. */
+export const storeRows = async (db: Database, rows: readonly (typeof importRows.$inferInsert)[]): Promise<void> => {
+  if (rows.length === 0) return;
   const excluded = (name: string) => sql.raw(`excluded.${name}`);
   await db
     .insert(importRows)
-    .values(values)
+    .values([...rows])
     .onConflictDoUpdate({
       target: [importRows.importId, importRows.number],
       set: {
@@ -135,6 +141,8 @@ export const storeRows = async (
         target: excluded('target'),
         recordId: excluded('record_id'),
         version: excluded('version'),
+        proposal: excluded('proposal'),
+        isCreated: excluded('is_created'),
       },
     });
 };
@@ -195,40 +203,80 @@ export const nextRows = (
     .orderBy((isFromEnd ? desc : asc)(importRows.number))
     .limit(limit);
 
-export const updateRow = async (
-  db: Database,
-  { importId, number }: SheetRow,
-  changes: Partial<SheetRow>,
-): Promise<void> => {
-  await db
-    .update(importRows)
-    .set(changes)
-    .where(and(eq(importRows.importId, importId), eq(importRows.number, number)));
-};
-
 /** Whether an import has a row in a state. */
 export const hasRow = async (db: Database, importId: string, state: RowState): Promise<boolean> =>
   (await db.$count(importRows, and(eq(importRows.importId, importId), eq(importRows.state, state)))) > 0;
 
-/** Deletes the imports of an account. */
-export const forgetImports = async (db: Database, ownerId: string): Promise<void> => {
-  await db.delete(imports).where(eq(imports.ownerId, ownerId));
+/** Stops a locked import that runs, and records it: all or nothing is undone by the job, valid rows stay. */
+export const stopImport = async (context: WriteContext, run: ImportRow): Promise<void> => {
+  const { id, resource, fileName, mode } = run;
+  const after = { fileName, ...(await countStates(context.db, id)) };
+  await audit(context, { action: 'stop', resource, after });
+  await updateImport(context.db, id, { status: mode === 'all' ? 'undoing' : 'done' });
+};
+
+/** Stops and deletes the imports of an account. Those that are being undone lose their owner, and are deleted then. */
+export const forgetImports = async (context: WriteContext, ownerId: string): Promise<void> => {
+  const { db } = context;
+  const isTheirs = eq(imports.ownerId, ownerId);
+  for (const run of await db.select().from(imports).where(isTheirs).for('update'))
+    if (run.status === 'running') await stopImport(context, run);
+  await db
+    .update(imports)
+    .set({ ownerId: null })
+    .where(and(isTheirs, eq(imports.status, 'undoing')));
+  await db.delete(imports).where(isTheirs);
 };
 
 /** Deletes an import that doesn't run. Its records stay. */
 export const discardImport = async (context: WriteContext, id: string): Promise<void> => {
   await lockImport(context, id, ['open', 'done', 'undone']);
-  await context.db.delete(imports).where(eq(imports.id, id));
+  await deleteImport(context.db, id);
 };
 
-/** The oldest import that runs, locked; undefined without one, or when another process works on it. */
-export const lockRunning = async (db: Database): Promise<ImportRow | undefined> => {
+export const deleteImport = async (db: Database, id: string): Promise<void> => {
+  await db.delete(imports).where(eq(imports.id, id));
+};
+
+/**
+ * Opens an import whose rows are undone, so that its rows can be corrected and it can run again. Failed rows are wrong;
+ * changed records are again as they were exported.
+ */
+export const reopenImport = async (db: Database, id: string): Promise<void> => {
+  const { state, cells, isCreated, recordId, version } = importRows;
+  const isIn = (wanted: RowState) => and(eq(importRows.importId, id), eq(state, wanted));
+  await db.update(importRows).set({ state: 'wrong' }).where(isIn('failed'));
+  await db
+    .update(importRows)
+    .set({
+      state: sql`case when ${isCreated} then 'new' else 'changed' end`,
+      recordId: sql`case when ${isCreated} then null else ${recordId} end`,
+      cells: sql`case when ${cells} ->> ${VERSION_COLUMN} <> '' and not ${isCreated}
+        then ${cells} || jsonb_build_object(${VERSION_COLUMN}::text, ${version}::text) else ${cells} end`,
+      ...{ isCreated: false, proposal: null },
+    })
+    .where(isIn('undone'));
+  await updateImport(db, id, { status: 'open' });
+};
+
+/** Counts an attempt at the oldest import that runs, before its rows are worked on: the process may not survive it. */
+export const countAttempt = async (db: Database): Promise<ImportRow | undefined> => {
+  const { id, createdAt, attempts } = imports;
+  const running = db.select({ id }).from(imports).where(isAtWork).orderBy(asc(createdAt)).limit(1);
+  const [row] = await db
+    .update(imports)
+    .set({ attempts: sql`${attempts} + 1` })
+    .where(eq(id, running.for('update', { skipLocked: true })))
+    .returning();
+  return row;
+};
+
+/** Locks an import that runs; undefined when another process works on it. */
+export const lockRunning = async (db: Database, id: string): Promise<ImportRow | undefined> => {
   const [row] = await db
     .select()
     .from(imports)
-    .where(isAtWork)
-    .orderBy(asc(imports.createdAt))
-    .limit(1)
+    .where(and(eq(imports.id, id), isAtWork))
     .for('update', { skipLocked: true });
   return row;
 };

@@ -1,6 +1,7 @@
 import { IMPORT_MODES, IMPORT_STATUSES, ROW_STATES } from 'shared-kernel/contracts';
 import {
   enumOf,
+  FLAG,
   ID,
   INSTANT,
   INTEGER,
@@ -26,6 +27,7 @@ export const importResponse = responseObject('SheetImport', {
   total: INTEGER,
   status: enumOf(IMPORT_STATUSES),
   mode: nullable(enumOf(IMPORT_MODES)),
+  isOwn: FLAG,
   createdAt: INSTANT,
   counts: { type: 'object', additionalProperties: INTEGER },
 });

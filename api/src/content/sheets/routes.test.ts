@@ -67,7 +67,7 @@ it('stops when its account loses the right', async () => {
   const { rows } = (await app.api.deps.database.query({
     text: `select status from imports where id = '${id}'`,
   })) as unknown as { rows: object[] };
-  expect(rows).toEqual([{ status: 'undone' }]);
+  expect(rows).toEqual([{ status: 'open' }]);
 });
 
 it.each([

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ContentName } from 'shared-kernel/content';
+import { reaches } from 'shared-kernel/access';
+import { CONTENT_TYPES, type ContentName } from 'shared-kernel/content';
 import type { Database } from '../../platform/database/database.ts';
 import { writeAs } from '../../platform/database/write.ts';
 import type { RuleTypes } from '../../platform/http/app-type.ts';
@@ -26,7 +27,7 @@ import {
   toImportedRow,
 } from './imports.ts';
 import { importResponse, rowResponse, sheetResponse } from './responses.ts';
-import { defineImportJobs, resumeImports, startRun, startUndo } from './run-imports.ts';
+import { defineImportJobs, resumeImports, startRun, startUndo, stopRun } from './run-imports.ts';
 import * as rules from './schemas.ts';
 import type { Cells } from './table.ts';
 
@@ -47,7 +48,7 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
   const findImport = (request: FastifyRequest, reader: Database) =>
     getImport(reader, (request.params as { id: string }).id, callerOf(request).authId);
   const readImport = async (request: FastifyRequest, reader: Database) =>
-    toImport(reader, await findImport(request, reader));
+    toImport(reader, await findImport(request, reader), callerOf(request).authId);
   const requireImportRight = async (request: FastifyRequest, reader: Database): Promise<void> =>
     requireWriter(request, modelOf((await findImport(request, reader)).resource));
   const modelOf = (name: ContentName): ContentModel => modelNamed(deps, name);
@@ -84,12 +85,15 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       config,
       schema: {
         tags,
-        summary: 'List one’s own imports of a content type, newest first',
+        summary: 'List one’s own imports of a content type, and those of others that run, newest first',
         querystring: rules.importsQuery,
         response: { 200: pageResponse(importResponse) },
       },
     },
-    (request) => listImports(db, callerOf(request).authId, request.query.resource, request.query),
+    (request) => {
+      const { resource } = request.query;
+      return listImports(db, callerOf(request).authId, resource, request.query, maySee(request, resource));
+    },
   );
 
   typed.post(
@@ -108,7 +112,11 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
       const asked = valid(rules.newImport, request.body);
       requireWriter(request, modelOf(asked.resource));
       const made = await writeAs(deps, request, async (context) =>
-        toImport(context.db, await createImport(context, { ...asked, locale: request.locale })),
+        toImport(
+          context.db,
+          await createImport(context, { ...asked, locale: request.locale }),
+          callerOf(request).authId,
+        ),
       );
       return reply.code(201).send(made);
     },
@@ -212,6 +220,26 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
   );
 
   typed.post(
+    '/imports/:id/stop',
+    {
+      onRequest,
+      config,
+      schema: {
+        tags,
+        summary: 'Stop an import that runs: imported rows stay, unless all were to be imported',
+        params: rules.importParams,
+        response: { 204: DONE },
+      },
+    },
+    async (request, reply) => {
+      await writeAs(deps, request, (context) =>
+        stopRun(context, deps, callerOf(request), request.params.id, ({ resource }) => maySee(request, resource)),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  typed.post(
     '/imports/:id/undo',
     {
       onRequest,
@@ -233,6 +261,10 @@ export const sheetRoutes = (app: FastifyInstance, deps: ServiceDeps): void => {
     },
   );
 };
+
+/** Whether the caller may know of imports of other accounts. */
+const maySee = (request: FastifyRequest, resource: ContentName): boolean =>
+  reaches(callerOf(request).access, CONTENT_TYPES[resource].access, 'WRITE');
 
 /** An import writes records of any owner. @throws AccessError */
 const requireWriter = (request: FastifyRequest, model: ContentModel): void => requireLevelOf(request, model, 'WRITE');

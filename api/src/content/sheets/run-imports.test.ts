@@ -1,5 +1,6 @@
-import type { ImportedRow } from 'shared-kernel/contracts';
+import type { ImportedRow, SheetImport } from 'shared-kernel/contracts';
 import { buildShop } from '../../services/shop/testing/build-shop.ts';
+import type { SignedIn } from '../../testing/test-app.ts';
 import { makeContent } from '../testing/make-content.ts';
 import { type ContentApp, callsOf, openContentApp, testedType, unique } from '../testing/tested-types.ts';
 import { continueImports } from './run-imports.ts';
@@ -14,6 +15,21 @@ beforeAll(async () => {
 });
 
 afterAll(() => app.api.close());
+
+/** Dependencies of a process that ends in a batch. */
+const lostAtBatch = (batch: number) => {
+  let calls = 0;
+  return new Proxy(app.api.deps, {
+    get: (deps, key) =>
+      key === 'findActor'
+        ? async (...asked: Parameters<typeof deps.findActor>) => {
+            calls += 1;
+            if (calls === batch) throw new Error('the process is gone');
+            return deps.findActor(...asked);
+          }
+        : deps[key as keyof typeof deps],
+  });
+};
 
 it('creates records from hand-written texts, and undoes them in one step', async () => {
   const title = unique('Aziza');
@@ -81,19 +97,130 @@ it('rolls everything back when a referenced record is gone', async () => {
   const id = await start('shop', 2);
   await put(id, [shopCells(title), shopCells(unique('Orphelin'), { category })]);
   await call('DELETE', `/categories/category/${made.id}`);
-  expect(await run(id)).toMatchObject({ status: 'undone', counts: { undone: 1, failed: 1 } });
+  expect(await run(id)).toMatchObject({ status: 'open', counts: { new: 1, wrong: 1 } });
   expect(await findShop(title)).toBeUndefined();
 });
 
-it('rolls everything back when all rows must be imported and one fails', async () => {
+it('rolls everything back when all rows must be imported and one fails, and runs again once it is corrected', async () => {
   const [title, taken] = [unique('Premier'), unique('Pris')];
-  const id = await start('shop', 2);
-  await put(id, [shopCells(title), shopCells(taken)]);
+  const made = await callsOf(testedType('shop'), () => app).create();
+  const [exportedCells = {}] = await exported('shop', `keyword=${encodeURIComponent(made.title)}`);
+  const id = await start('shop', 3);
+  await put(id, [shopCells(title), shopCells(taken), { ...exportedCells, unit: 'G7' }]);
   // Another person creates it between the check and the run.
   await app.api.write((context) => makeContent('shop', context, buildShop(app.named.shops, { title: taken })));
-  expect(await run(id)).toMatchObject({ status: 'undone', counts: { undone: 1, failed: 1 } });
+  const failed = await run(id);
+  expect([failed.status, failed.mode, failed.counts]).toEqual(['open', 'all', { new: 1, changed: 1, wrong: 1 }]);
   expect(await findShop(title)).toBeUndefined();
+  expect(await findShop(made.title)).toMatchObject({ unit: made.unit });
+  await put(id, [{ 'title.fr': unique('Libre') }], 3);
+  expect(await run(id)).toMatchObject({ status: 'done', counts: { done: 3 } });
+  expect([await findShop(title), await findShop(made.title)]).toMatchObject([{ title }, { unit: 'G7' }]);
 });
+
+const actionsOf = async (action: string) => {
+  const { body } = await call<{ data: object[] }>('GET', `/audit?action=${action}&limit=1`, undefined, app.god);
+  return body.data;
+};
+
+it('leaves nothing of an import of all rows that is stopped, or the rows that were imported of valid ones', async () => {
+  const titles = Array.from({ length: 60 }, (_, index) => unique(`Arrêt ${index}`));
+  for (const mode of ['all', 'valid'] as const) {
+    const id = await start('shop', 60);
+    await put(
+      id,
+      titles.map((title) => shopCells(title)),
+    );
+    await call('POST', `/imports/${id}/run`, { mode });
+    await expect(continueImports(lostAtBatch(2), app.api.app.log)).rejects.toThrow('the process is gone');
+    expect((await call('POST', `/imports/${id}/stop`)).status).toBe(204);
+    expect((await call('POST', `/imports/${id}/stop`)).status).toBe(409);
+    await work();
+    const { status, counts } = await read(id);
+    expect([status, counts]).toEqual(mode === 'all' ? ['open', { new: 60 }] : ['done', { done: 50, new: 10 }]);
+    expect(await actionsOf('stop')).toMatchObject([{ resource: 'shop', after: { done: 50, new: 10 } }]);
+  }
+});
+
+it('is stopped by accounts that outrank its owner, which see it while it runs', async () => {
+  const owner = await app.api.signIn('ADMIN');
+  const id = await start('shop', 1, owner);
+  const body = { rows: [{ number: 2, cells: shopCells(unique('Supérieur')) }] };
+  await call('PUT', `/imports/${id}/rows`, body, owner);
+  await call('POST', `/imports/${id}/run`, { mode: 'all' }, owner);
+  const listed = await call<{ data: SheetImport[] }>('GET', '/imports/?resource=shop&limit=1', undefined, app.god);
+  expect(listed.body.data).toMatchObject([{ id, isOwn: false }]);
+  const stop = async (person: SignedIn) => (await call('POST', `/imports/${id}/stop`, undefined, person)).status;
+  expect([await stop(await app.api.signIn('EDITOR')), await stop(await app.api.signIn('SHOP_MANAGER'))]).toEqual([
+    404, 404,
+  ]);
+  expect(await stop(app.god)).toBe(204);
+  const higher = await start('shop', 1, app.god);
+  await call(
+    'PUT',
+    `/imports/${higher}/rows`,
+    { rows: [{ number: 2, cells: shopCells(unique('Plus haut')) }] },
+    app.god,
+  );
+  await call('POST', `/imports/${higher}/run`, { mode: 'valid' }, app.god);
+  expect((await call('POST', `/imports/${higher}/stop`)).status).toBe(403);
+  await work();
+  const { body: after } = await call<SheetImport>('GET', `/imports/${id}`, undefined, owner);
+  expect(after).toMatchObject({ status: 'open', counts: { new: 1 } });
+});
+
+it.each(['all', 'valid'] as const)(
+  'gives up a row of an import of %s rows that loses each transaction',
+  async (mode) => {
+    const [lost, title, next] = [unique('Perdue'), unique('Voisine'), unique('Suivante')];
+    const id = await start('shop', 2);
+    await put(id, [shopCells(title), shopCells(lost)]);
+    const later = await start('shop');
+    await put(later, [shopCells(next)]);
+    const { db } = app.api.deps.database;
+    await db.execute(`create function lose() returns trigger language plpgsql as
+    $$ begin raise exception 'lost' using errcode = '40001'; end $$`);
+    await db.execute(
+      `create trigger lose before insert on shops for each row when (new.title = '${lost}') execute function lose()`,
+    );
+    await call('POST', `/imports/${id}/run`, { mode });
+    await call('POST', `/imports/${later}/run`, { mode });
+    await work();
+    await db.execute('drop function lose cascade');
+    const { status, counts } = await read(id);
+    const expected = { all: ['open', { new: 1, wrong: 1 }], valid: ['done', { done: 1, failed: 1 }] };
+    expect([status, counts]).toEqual(expected[mode]);
+    const { body } = await call<{ data: ImportedRow[] }>('GET', `/imports/${id}/rows?limit=2`);
+    expect(body.data[1]?.errors).toEqual({ '': expect.stringContaining('plusieurs essais') });
+    expect(await read(later)).toMatchObject({ status: 'done', counts: { done: 1 } });
+  },
+  30_000,
+);
+
+it.each(['all', 'valid'] as const)(
+  'stops an import of %s rows when its account is deleted, and records it',
+  async (mode) => {
+    const owner = await app.api.signIn('ADMIN');
+    const titles = Array.from({ length: 60 }, (_, index) => unique(`Départ ${index}`));
+    const id = await start('shop', 60, owner);
+    await call(
+      'PUT',
+      `/imports/${id}/rows`,
+      { rows: titles.map((title, index) => ({ number: index + 2, cells: shopCells(title) })) },
+      owner,
+    );
+    await call('POST', `/imports/${id}/run`, { mode }, owner);
+    await expect(continueImports(lostAtBatch(2), app.api.app.log)).rejects.toThrow('the process is gone');
+    expect((await call('DELETE', '/auth/user/me', {}, owner)).status).toBeLessThan(300);
+    await work();
+    expect(await actionsOf('stop')).toMatchObject([{ actorId: owner.authId, after: { done: 50, new: 10 } }]);
+    expect(Boolean(await findShop(titles[0] ?? ''))).toBe(mode === 'valid');
+    if (mode === 'all')
+      expect(await actionsOf('revert')).toMatchObject([{ actorId: null, after: { undone: 50, new: 10 } }]);
+    const { rows } = await app.api.deps.database.query({ text: `select id from imports where id = '${id}'` });
+    expect(rows).toEqual([]);
+  },
+);
 
 it('does not overwrite a record that changed after the check', async () => {
   const made = await callsOf(testedType('shop'), () => app).create();
@@ -129,21 +256,10 @@ it('continues after a crash without losing or repeating a row', async () => {
     titles.map((title) => shopCells(title)),
   );
   await call('POST', `/imports/${id}/run`, { mode: 'all' });
-  let calls = 0;
   // The connection is lost in the middle of the second batch.
-  const failing = new Proxy(app.api.deps, {
-    get: (deps, key) =>
-      key === 'findActor'
-        ? async (...asked: Parameters<typeof deps.findActor>) => {
-            calls += 1;
-            if (calls === 2) throw new Error('the process is gone');
-            return deps.findActor(...asked);
-          }
-        : deps[key as keyof typeof deps],
-  });
-  await expect(continueImports(failing, app.api.app.log)).rejects.toThrow('the process is gone');
+  await expect(continueImports(lostAtBatch(2), app.api.app.log)).rejects.toThrow('the process is gone');
   const half = await read(id);
-  expect(half).toMatchObject({ status: 'running', counts: { done: 25, new: 35 } });
+  expect(half).toMatchObject({ status: 'running', counts: { done: 50, new: 10 } });
   await work();
   expect(await read(id)).toMatchObject({ status: 'done', counts: { done: 60 } });
   const { body } = await call<{ total: number }>('GET', '/shop/manage/shop/?keyword=boutique&limit=1');

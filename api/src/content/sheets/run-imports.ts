@@ -1,35 +1,45 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ImportMode } from 'shared-kernel/contracts';
+import { missingToOutrank, outranks } from 'shared-kernel/access';
+import type { ImportMode, RowState } from 'shared-kernel/contracts';
 import { textsIn } from '../../locales/index.ts';
 import { audit } from '../../platform/audit/audit.ts';
+import { isTransactionConflict, isUnavailable } from '../../platform/database/failures.ts';
 import { type WriteContext, write } from '../../platform/database/write.ts';
-import { ConflictError } from '../../platform/http/errors.ts';
+import type { Caller } from '../../platform/http/caller.ts';
+import { AccessError, ConflictError } from '../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../platform/service/service.ts';
 import { withdrawProposal } from '../approval/withdraw.ts';
 import { lockVersion, staleError } from '../records/version.ts';
 import { revertContent } from '../revisions/revert.ts';
 import { moveToTrash } from '../trash/trash.ts';
-import { applyRow, isUnexpected, rowErrors } from './apply-row.ts';
-import { checkRow, type SheetContext } from './check-row.ts';
+import { applyRows, isUnexpected, rowErrors, workInGroups } from './apply-row.ts';
+import { checkAll, type SheetContext } from './check-row.ts';
 import { sheetOf } from './check-rows.ts';
 import {
+  countAttempt,
+  countStates,
   deleteExpired,
+  deleteImport,
   hasRow,
   isComplete,
   isRunning,
   lockImport,
   lockRunning,
   nextRows,
-  setStatus,
-  toImport,
-  updateRow,
+  reopenImport,
+  stopImport,
+  storeRows,
+  updateImport,
   WAITING,
 } from './imports.ts';
 import type { ImportRow, SheetRow } from './table.ts';
 
 const QUEUE = 'imports';
-/** Rows per transaction. On the embedded database, other calls wait for it. */
-const BATCH = 25;
+/**
+ * Rows per transaction, by attempts without an end: fewer and fewer, until a row that loses each transaction is alone.
+ * On the embedded database, other calls wait for a transaction.
+ */
+const BATCHES = [50, 25, 6, 1, 1, 1];
 
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
@@ -58,7 +68,7 @@ export const startRun = async (
   const run = await lockImport(context, id, ['open']);
   if (!(await isComplete(db, run))) throw new ConflictError('import', 'rowsMissing');
   if (mode === 'all' && (await hasRow(db, id, 'wrong'))) throw new ConflictError('import', 'wrongRows');
-  await setStatus(db, id, { status: 'running', mode });
+  await updateImport(db, id, { status: 'running', mode });
   await jobs.send(db, QUEUE, {});
 };
 
@@ -69,8 +79,29 @@ export const startUndo = async (
   id: string,
 ): Promise<void> => {
   await lockImport(context, id, ['done']);
-  await setStatus(context.db, id, { status: 'undoing' });
+  await updateImport(context.db, id, { status: 'undoing' });
   await jobs.send(context.db, QUEUE, {});
+};
+
+/**
+ * Stops an import that runs or waits for others: the caller's, or one of an account that the caller outranks.
+ * @param mayKnow - whether the caller may know of another account's import.
+ * @throws NotFoundError, AccessError, ConflictError
+ */
+export const stopRun = async (
+  context: WriteContext,
+  { jobs, findActor }: Pick<ServiceDeps, 'jobs' | 'findActor'>,
+  caller: Caller,
+  id: string,
+  mayKnow: (run: ImportRow) => boolean,
+): Promise<void> => {
+  const { db } = context;
+  const run = await lockImport(context, id, ['running'], mayKnow);
+  const isOther = run.ownerId !== null && run.ownerId !== caller.authId;
+  const owner = isOther ? await findActor(db, run.ownerId as string) : undefined;
+  if (owner && !outranks(caller, owner)) throw new AccessError('Access mismatch', missingToOutrank(caller, owner));
+  await stopImport(context, run);
+  await jobs.send(db, QUEUE, {});
 };
 
 /** Works until no import runs. Each batch is one transaction, so a crash loses and repeats nothing. */
@@ -80,44 +111,51 @@ export const continueImports = async (deps: ServiceDeps, log: Log): Promise<void
 };
 
 /** @returns whether there may be more to do */
-const runBatch = async (deps: ServiceDeps, log: Log): Promise<boolean> =>
-  write(deps, {}, async (system) => {
-    const run = await lockRunning(system.db);
-    if (!run) return false;
-    return run.status === 'undoing' ? undoBatch(deps, system, run, log) : importBatch(deps, system, run, log);
-  });
-
-const importBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<boolean> => {
-  const rows = await nextRows(system.db, run.id, { states: WAITING, limit: BATCH });
-  const actor = await deps.findActor(system.db, run.ownerId);
-  const context: WriteContext = { ...system, actor: actor ?? null, actorId: run.ownerId };
-  const sheet = sheetOf(deps, context, run);
-  // In the order of other writers of many records, so that they can't deadlock.
-  for (const row of rows.toSorted((one, other) => ((one.recordId ?? '') < (other.recordId ?? '') ? -1 : 1))) {
-    const result = actor
-      ? await attempt(sheet, context, log, row, (inside) => importRow(inside.sheet, inside.context, row))
-      : { errors: { '': textsIn(run.locale)('sheets.lostAccess') } };
-    await updateRow(system.db, row, 'errors' in result ? { state: 'failed', errors: result.errors } : result.changes);
-    if ('errors' in result && run.mode === 'all') {
-      await setStatus(system.db, run.id, { status: 'undoing' });
+const runBatch = async (deps: ServiceDeps, log: Log): Promise<boolean> => {
+  const started = await countAttempt(deps.database.db);
+  if (!started) return false;
+  try {
+    return await write(deps, {}, async (system) => {
+      const run = await lockRunning(system.db, started.id);
+      if (!run) return false;
+      await workOnBatch(deps, system, run, log);
       return true;
-    }
+    });
+  } catch (error) {
+    const isLost = isTransactionConflict(error) || isUnavailable(error);
+    if (!isLost || started.attempts > BATCHES.length) throw error;
+    log.error({ err: error, import: started.id }, 'rows of an import are tried again');
+    return true;
   }
-  if (rows.length === 0) await end(context, sheet, run, 'done');
-  return true;
 };
 
-/** Undoes rows as the system, since the account may have lost its rights. */
-const undoBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<boolean> => {
-  const rows = await nextRows(system.db, run.id, { states: ['done'], limit: BATCH, isFromEnd: true });
-  const context: WriteContext = { ...system, actorId: run.ownerId, approvalStatus: 'APPROVED' };
+/** Imports or undoes the next rows: as the account, which needs its rights, or as the system, which has them all. */
+const workOnBatch = async (deps: ServiceDeps, system: WriteContext, run: ImportRow, log: Log): Promise<void> => {
+  const { db } = system;
+  const { id, ownerId, locale, attempts } = run;
+  const isUndo = run.status === 'undoing';
+  const limit = BATCHES[attempts - 1];
+  const asked = isUndo ? { states: ['done'] as const, isFromEnd: true } : { states: WAITING };
+  const rows = await nextRows(db, id, { ...asked, limit: limit ?? 1 });
+  const actor = isUndo || ownerId === null ? null : ((await deps.findActor(db, ownerId)) ?? null);
+  const context: WriteContext = { ...system, actor, actorId: ownerId, ...(isUndo && { approvalStatus: 'APPROVED' }) };
   const sheet = sheetOf(deps, context, run);
-  for (const row of rows) {
-    const result = await attempt(sheet, context, log, row, (inside) => undoRow(inside.sheet, inside.context, row));
-    await updateRow(system.db, row, 'errors' in result ? { state: 'kept', errors: result.errors } : result.changes);
+  const onFailure = isUndo ? 'kept' : 'failed';
+  let results: SheetRow[];
+  if (limit !== undefined && (isUndo || actor)) {
+    results = await attempt(sheet, context, rows, { log, onFailure, work: isUndo ? undoRows : importRows });
+  } else {
+    const message = textsIn(locale)(limit === undefined ? 'sheets.givenUp' : 'sheets.lostAccess');
+    results = rows.map((row) => ({ ...row, state: onFailure, errors: { '': message } }));
   }
-  if (rows.length === 0) await end(context, sheet, run, 'undone');
-  return true;
+  await storeRows(db, results);
+  const hasFailed = !isUndo && run.mode === 'all' && results.some(({ state }) => state === 'failed');
+  await updateImport(db, id, {
+    // The next rows may be as hard, so their number grows in steps.
+    attempts: limit === undefined ? 0 : Math.max(0, attempts - 2),
+    ...(hasFailed && { status: 'undoing' }),
+  });
+  if (rows.length === 0) await end(context, sheet, run, isUndo ? 'undone' : 'done');
 };
 
 const end = async (
@@ -126,45 +164,61 @@ const end = async (
   run: ImportRow,
   status: 'done' | 'undone',
 ): Promise<void> => {
-  await setStatus(context.db, run.id, { status });
-  const { fileName, counts } = await toImport(context.db, run);
+  const { db } = context;
+  const { id, fileName, mode, ownerId } = run;
+  const counts = await countStates(db, id);
   const action = status === 'done' ? 'import' : 'revert';
   await audit(context, { action, resource: model.type.name, after: { fileName, ...counts } });
+  if (ownerId === null) return deleteImport(db, id);
+  // All rows were to be imported, and none is: they can be corrected.
+  const hasStopped = Boolean(counts.failed || counts.new || counts.changed);
+  if (status === 'undone' && mode === 'all' && hasStopped && !counts.kept) return reopenImport(db, id);
+  return updateImport(db, id, { status });
 };
 
-interface Inside {
-  sheet: SheetContext;
-  context: WriteContext;
-}
+type Work = (sheet: SheetContext, context: WriteContext, rows: readonly SheetRow[]) => Promise<Partial<SheetRow>[]>;
 
-type Result = { changes: Partial<SheetRow> } | { errors: Record<string, string> };
-
-/** Works on a row. One that fails changes nothing, and leaves the others alone. */
+/** Works on rows. One that fails changes nothing, and leaves the others alone. @returns the rows as they are then */
 const attempt = async (
   sheet: SheetContext,
   context: WriteContext,
-  log: Log,
-  row: SheetRow,
-  work: (inside: Inside) => Promise<Partial<SheetRow>>,
-): Promise<Result> => {
-  try {
-    const changes = await context.db.transaction((db) =>
-      work({ sheet: { ...sheet, db }, context: { ...context, db } }),
-    );
-    return { changes };
-  } catch (error) {
-    if (isUnexpected(error)) log.error({ err: error, row: row.number }, 'row of an import failed');
-    return { errors: rowErrors(sheet, error) };
+  rows: readonly SheetRow[],
+  { log, onFailure, work }: { log: Log; onFailure: RowState; work: Work },
+): Promise<SheetRow[]> =>
+  workInGroups(
+    rows,
+    async (group) => {
+      const changes = await context.db.transaction((db) => work({ ...sheet, db }, { ...context, db }, group));
+      return group.map((row, index) => ({ ...row, ...changes[index] }));
+    },
+    (error, row) => {
+      if (isUnexpected(error)) log.error({ err: error, row: row.number }, 'row of an import failed');
+      return { ...row, state: onFailure, errors: rowErrors(sheet, error) };
+    },
+  );
+
+const importRows: Work = async (sheet, context, rows) => {
+  const { model, db } = sheet;
+  const checked = await checkAll(sheet, rows);
+  for (const {
+    recordId,
+    version,
+    checked: { record },
+  } of checked) {
+    if (!record && recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
+    if (record && record.version !== version) throw await staleError(model, db, record);
   }
+  return applyRows(
+    sheet,
+    context,
+    checked.map((row) => row.checked),
+  );
 };
 
-const importRow = async (sheet: SheetContext, context: WriteContext, row: SheetRow): Promise<Partial<SheetRow>> => {
-  const { model, db } = sheet;
-  const checked = await checkRow(sheet, row.cells);
-  const { record } = checked;
-  if (!record && row.recordId !== null) throw new ConflictError(model.type.name, 'goneMeanwhile');
-  if (record && record.version !== row.version) throw await staleError(model, db, record);
-  return applyRow(sheet, context, checked);
+const undoRows: Work = async (sheet, context, rows) => {
+  const changes: Partial<SheetRow>[] = [];
+  for (const row of rows) changes.push(await undoRow(sheet, context, row));
+  return changes;
 };
 
 const undoRow = async ({ model }: SheetContext, context: WriteContext, row: SheetRow): Promise<Partial<SheetRow>> => {
@@ -173,6 +227,9 @@ const undoRow = async ({ model }: SheetContext, context: WriteContext, row: Shee
   if (proposal !== null) await withdrawProposal(model, context, recordId, proposal);
   else if (isCreated)
     await moveToTrash(model, context, await lockVersion(model, context.db, recordId, version), 'withdraw');
-  else await revertContent(model, context, recordId, { version });
+  else {
+    const outcome = await revertContent(model, context, recordId, { version });
+    if ('row' in outcome) return { state: 'undone', version: outcome.row.version };
+  }
   return { state: 'undone' };
 };

@@ -6,13 +6,14 @@ import { instantColumn } from '../../platform/database/columns.ts';
 /** Texts of a sheet's row by column. */
 export type Cells = Record<string, string>;
 
-/** Imports of sheets. Deleting an account deletes its imports; they expire after a month. */
+/** Imports of sheets. Deleting an account deletes its imports, once they are undone; they expire after a month. */
 export const imports = pgTable(
   'imports',
   {
     id: text().primaryKey(),
     resource: text().$type<ContentName>().notNull(),
-    ownerId: text().notNull(),
+    /** Null when the account was deleted while its import was being undone. */
+    ownerId: text(),
     /** Language of the texts in cells, and of messages. */
     locale: text().$type<Locale>().notNull(),
     fileName: text().notNull(),
@@ -21,6 +22,8 @@ export const imports = pgTable(
     status: text().$type<ImportStatus>().notNull(),
     /** Null until it runs. */
     mode: text().$type<ImportMode>(),
+    /** Attempts at the next rows since the last one that ended. */
+    attempts: integer().notNull().default(0),
     createdAt: instantColumn().notNull(),
   },
   (table) => [index('imports_owner').on(table.ownerId, table.createdAt)],

@@ -68,6 +68,7 @@ export const restoreRow = async (
   if (before.approvalStatus === 'PENDING' && !writesDirectly(model, context)) await requireQuota(model, context);
   const row = await save(model, context.db, before, { deletedAt: null });
   await model.afterWrite?.(context, row, input);
+  await model.refresh?.(context, [row.id]);
   await log(model, context, 'restore', before, row);
   return row;
 };

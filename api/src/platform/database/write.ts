@@ -24,11 +24,27 @@ export interface WriteContext {
   /** Whether writes apply without approval at any level, as in a preview, which is rolled back. */
   publishes?: boolean;
   newId: () => string;
+  /** Results of {@link readOnce}; absent unless many records are written at once. */
+  shared?: Map<string, Promise<unknown>>;
   /** Adds cache tags; they are invalidated after the commit. */
   invalidate: (...tags: string[]) => void;
   /** Adds files that content now shows; their pictures are rendered after the commit. */
   show: (...fileIds: string[]) => void;
 }
+
+/**
+ * Reads what many records need: once while they are written at once, else each time. For locks, which last until the
+ * transaction ends, and for what these writes don't change.
+ */
+export const readOnce = <Result>(
+  { shared }: Pick<WriteContext, 'shared'>,
+  key: string,
+  read: () => Promise<Result>,
+): Promise<Result> => {
+  const result = (shared?.get(key) as Promise<Result> | undefined) ?? read();
+  shared?.set(key, result);
+  return result;
+};
 
 /** The account that writes. */
 export type Writer = Pick<WriteContext, 'actor' | 'actorId'>;

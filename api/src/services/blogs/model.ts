@@ -4,6 +4,7 @@ import { textKey } from 'shared-kernel/i18n/text-key';
 import { defineModel } from '../../content/model/define-model.ts';
 import { PublicReads } from '../../content/public/public-reads.ts';
 import { lastChangeOf } from '../../content/public/static-path.ts';
+import { readOnce } from '../../platform/database/write.ts';
 import { FieldNotFoundError } from '../../platform/http/errors.ts';
 import { INSTANT, INTEGER } from '../../platform/openapi/json-schema.ts';
 import { categories, categoryRefResponse, lockCategory, toCategoryRef } from '../categories/port.ts';
@@ -36,8 +37,9 @@ export const postModel = defineModel(cleanPost, {
     const translated = Object.values(translations ?? {}) as { content?: unknown }[];
     return cleanElsewhere([text, ...translated.map((texts) => texts?.content)], CONTENT);
   },
-  async deriveColumns({ db }, { title, category: id }) {
-    if (!(await lockCategory(db, id, 'BLOG'))) throw new FieldNotFoundError('category');
+  async deriveColumns(context, { title, category: id }) {
+    const lock = () => lockCategory(context.db, id, 'BLOG');
+    if (!(await readOnce(context, `category ${id}`, lock))) throw new FieldNotFoundError('category');
     return { titleKey: textKey(title) };
   },
   public: {

@@ -1,29 +1,13 @@
-import { strToU8, zipSync } from 'fflate';
-import { readSheetFile } from './read-sheet.ts';
+import { listSheets, readSheetFile } from './read-sheet.ts';
+import { buildWorkbook, textCell } from './testing/build-workbook.ts';
 import { writeSheet } from './write-sheet.ts';
 
 const csv = (content: string | Uint8Array<ArrayBuffer>, name = 'boutiques.csv') => new File([content], name);
 
-/** A workbook with one sheet. @param cells - XML of its rows */
-const xlsx = (cells: string, { after = '', is1904 = false } = {}) => {
-  const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
-  const relations = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"';
-  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-  const parts = {
-    'xl/workbook.xml': `<workbook ${namespace} xmlns:r="${type}"><workbookPr${is1904 ? ' date1904="1"' : ''}/>
-      <sheets><sheet name="Feuille" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': `<Relationships ${relations}>
-      <Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/>
-      <Relationship Id="rId2" Type="${type}/styles" Target="styles.xml"/></Relationships>`,
-    'xl/styles.xml': `<styleSheet ${namespace}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `<worksheet ${namespace}><dimension ref="A1:C3"/><sheetData>${cells}</sheetData>${after}</worksheet>`,
-  };
-  const packed = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
-  return new File([packed as Uint8Array<ArrayBuffer>], 'boutiques.xlsx');
-};
+/** A workbook with one worksheet. @param cells - XML of its rows */
+const xlsx = (cells: string, options = {}) => new File([buildWorkbook([cells], options)], 'boutiques.xlsx');
 
-const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
-const TITLES = `<row r="1">${text('A1', 'title.fr')}${text('B1', 'from')}</row>`;
+const TITLES = `<row r="1">${textCell('A1', 'title.fr')}${textCell('B1', 'from')}</row>`;
 
 it.each([
   ['semicolons', 'title.fr;phone\nZara;71 000 000\n'],
@@ -50,7 +34,7 @@ it.each([
   ['minutes', '46000.385416666664', false, '2025-12-09 09:15'],
   ['dates from 1904', '44538', true, '2025-12-09'],
 ])('reads %s of workbooks', async (_, value, is1904, expected) => {
-  const row = `<row r="2">${text('A2', 'Soldes')}<c r="B2" s="1"><v>${value}</v></c></row>`;
+  const row = `<row r="2">${textCell('A2', 'Soldes')}<c r="B2" s="1"><v>${value}</v></c></row>`;
   const { rows } = await readSheetFile(xlsx(TITLES + row, { is1904 }));
   expect(rows).toEqual([{ number: 2, cells: ['Soldes', expected] }]);
 });
@@ -61,7 +45,7 @@ it('reads the results of formulas, numbers and truth values', async () => {
   expect((await readSheetFile(xlsx(TITLES + row))).rows).toEqual([{ number: 2, cells: ['ab', '2', 'true'] }]);
 });
 
-const ROW = `<row r="2">${text('A2', 'Zara')}</row>`;
+const ROW = `<row r="2">${textCell('A2', 'Zara')}</row>`;
 const MERGED = { after: '<mergeCells count="1"><mergeCell ref="A2:B2"/></mergeCells>' };
 const UNCALCULATED = `${TITLES}<row r="2"><c r="A2" t="str"><f>A1</f></c></row>`;
 
@@ -82,6 +66,15 @@ it.each<[string, () => File, object]>([
   ['with an unquoted separator', () => csv('phone;email\n1;2;3\n'), { problem: 'columns', values: { line: 2 } }],
 ])('rejects a file %s', async (_, build, problem) => {
   await expect(readSheetFile(build())).rejects.toMatchObject(problem);
+});
+
+it('reads the chosen worksheet, whatever another one contains', async () => {
+  const names = ['Notice', 'Boutiques &amp; kiosques'];
+  const file = new File([buildWorkbook([UNCALCULATED, TITLES + ROW], { names })], 'classeur.xlsx');
+  expect(await listSheets(file)).toEqual(['Notice', 'Boutiques & kiosques']);
+  expect((await readSheetFile(file, 1)).rows).toMatchObject([{ number: 2, cells: ['Zara', ''] }]);
+  await expect(readSheetFile(file)).rejects.toMatchObject({ problem: 'formula' });
+  expect(await listSheets(csv('phone\n1\n'))).toEqual([]);
 });
 
 describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {

@@ -18,19 +18,34 @@ export interface SheetFile {
 const startsWith = (bytes: Uint8Array, signature: readonly number[]): boolean =>
   signature.every((byte, index) => bytes[index] === byte);
 
-const readRows = async (file: File): Promise<string[][]> => {
+const readBytes = async (file: File): Promise<Uint8Array> => {
   if (file.size > MOST_BYTES) throw new SheetError('size');
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, COMPOUND)) throw new SheetError('old');
-  if (startsWith(bytes, ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes);
+  return bytes;
+};
+
+const readRows = async (file: File, worksheet: number): Promise<string[][]> => {
+  const bytes = await readBytes(file);
+  if (startsWith(bytes, ZIP)) return (await import('./read-xlsx.ts')).readXlsx(bytes, worksheet);
   // Programs' files and pictures aren't texts.
   if (bytes.subarray(0, 1000).includes(0) && bytes[0] !== 0xff) throw new SheetError('unreadable');
   return (await import('./read-csv.ts')).readCsv(bytes);
 };
 
-/** Reads a workbook's first sheet or a CSV file, whatever its name. @throws SheetError */
-export const readSheetFile = async (file: File): Promise<SheetFile> => {
-  const [titles = [], ...rest] = await readRows(file);
+/** The names of a workbook's worksheets; none for other files. @throws SheetError */
+export const listSheets = async (file: File): Promise<string[]> => {
+  const bytes = await readBytes(file);
+  return startsWith(bytes, ZIP) ? (await import('./read-xlsx.ts')).listWorksheets(bytes) : [];
+};
+
+/**
+ * Reads a worksheet or a CSV file, whatever its name.
+ * @param worksheet - its place in the workbook; the first one by default.
+ * @throws SheetError
+ */
+export const readSheetFile = async (file: File, worksheet = 0): Promise<SheetFile> => {
+  const [titles = [], ...rest] = await readRows(file, worksheet);
   const rows = rest
     .map((cells, index) => ({ number: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));

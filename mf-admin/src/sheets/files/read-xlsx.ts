@@ -31,17 +31,32 @@ const isLost = (attributes: string, content: string): boolean => {
   );
 };
 
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+const attributeOf = (attributes: string, name: string): string =>
+  (new RegExp(`\\b${name}="([^"]*)"`).exec(attributes)?.[1] ?? '').replace(
+    /&(\w+);/g,
+    (whole, entity: string) => ENTITIES[entity] ?? whole,
+  );
+
+const xmlOf = (parts: Record<string, Uint8Array>, name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+
+/** A worksheet of a workbook: its name, and its part. */
+const worksheetsIn = (parts: Record<string, Uint8Array>): { name: string; part: string }[] => {
+  const relations = [...xmlOf(parts, 'xl/_rels/workbook.xml.rels').matchAll(/<Relationship\s([^>]*)>/g)];
+  const targets = new Map(relations.map(([, each = '']) => [attributeOf(each, 'Id'), attributeOf(each, 'Target')]));
+  return [...xmlOf(parts, 'xl/workbook.xml').matchAll(/<sheet\s([^>]*)>/g)].map(([, attributes = '']) => {
+    const target = targets.get(attributeOf(attributes, '\\w+:id')) ?? '';
+    return { name: attributeOf(attributes, 'name'), part: target.startsWith('/') ? target.slice(1) : `xl/${target}` };
+  });
+};
+
 /** @throws SheetError for cells that would count as emptied */
-const refuseLostCells = (parts: Record<string, Uint8Array>): void => {
-  for (const [name, content] of Object.entries(parts)) {
-    if (!name.startsWith('xl/worksheets/sheet')) continue;
-    const xml = strFromU8(content);
-    const [, cells] = /<mergeCell [^>]*ref="([^"]+)"/.exec(xml) ?? [];
-    if (cells) throw new SheetError('merged', { cells });
-    for (const [, attributes = '', inside = ''] of xml.matchAll(CELL)) {
-      const cell = /\br="(\w+)"/.exec(attributes)?.[1] ?? '';
-      if (isLost(attributes, inside)) throw new SheetError('formula', { cell });
-    }
+const refuseLostCells = (xml: string): void => {
+  const [, cells] = /<mergeCell [^>]*ref="([^"]+)"/.exec(xml) ?? [];
+  if (cells) throw new SheetError('merged', { cells });
+  for (const [, attributes = '', inside = ''] of xml.matchAll(CELL)) {
+    if (isLost(attributes, inside)) throw new SheetError('formula', { cell: attributeOf(attributes, 'r') });
   }
 };
 
@@ -57,18 +72,24 @@ const textOf = (value: unknown): string => {
   return value instanceof Date ? dateText(value) : String(value);
 };
 
+/** The names of a workbook's worksheets. @throws SheetError */
+export const listWorksheets = (bytes: Uint8Array): string[] => worksheetsIn(unpack(bytes)).map(({ name }) => name);
+
 /**
- * The texts of a workbook's first sheet. Formulas count as their last results.
+ * The texts of a worksheet. Formulas count as their last results.
+ * @param index - its place in the workbook.
  * @throws SheetError
  */
-export const readXlsx = async (bytes: Uint8Array): Promise<string[][]> => {
+export const readXlsx = async (bytes: Uint8Array, index: number): Promise<string[][]> => {
   const parts = unpack(bytes);
-  refuseLostCells(parts);
+  const part = worksheetsIn(parts)[index]?.part ?? '';
+  if (!parts[part]) throw new SheetError('unreadable');
+  refuseLostCells(xmlOf(parts, part));
   // Packed again without compression: the library unpacks large parts in workers from `blob:` addresses, which the
   // site's policy forbids.
   const { buffer } = zipSync(parts, { level: 0 });
   try {
-    const rows: unknown[][] = await readSheet(buffer as ArrayBuffer);
+    const rows: unknown[][] = await readSheet(buffer as ArrayBuffer, index + 1);
     return rows.map((row) => row.map(textOf));
   } catch {
     throw new SheetError('unreadable');

@@ -47,20 +47,14 @@ export const requireFiles = async (
     const file = present.get(name.id);
     return !file || (ids.includes(name) && !isPicture(file)) || !(known.has(name.id) || mayShow(context, file));
   });
-  if (!wrong)
-    return show(
-      context,
-      wanted.map(({ id }) => id).filter((id) => !known.has(id)),
-    );
+  if (!wrong) {
+    const added = wanted.map(({ id }) => id).filter((id) => !known.has(id));
+    const personal = added.filter((id) => present.get(id)?.isPersonal);
+    // Files that their author uploaded as a visitor join the library.
+    if (personal.length > 0) await moveToLibrary(context.db, personal);
+    return context.show(...added);
+  }
   throw ids.includes(wrong) ? new FieldNotFoundError(wrong.fieldName) : brokenRule(wrong.fieldName, 'fileUnknown');
-};
-
-/** Marks files as used by content. */
-const show = async (context: WriteContext, ids: readonly string[]): Promise<void> => {
-  if (ids.length === 0) return;
-  // Files that their author uploaded as a visitor join the library.
-  await moveToLibrary(context.db, ids);
-  context.show(...ids);
 };
 
 const picturesIn = ({ ids }: ShownFiles): NamedFile[] =>

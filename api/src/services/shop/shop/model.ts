@@ -5,6 +5,7 @@ import { textKey } from 'shared-kernel/i18n/text-key';
 import { defineModel } from '../../../content/model/define-model.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { toGroups } from '../../../platform/database/text-search.ts';
+import { readOnce } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { FieldNotFoundError } from '../../../platform/http/errors.ts';
 import { listUnitNumbers } from '../floor/model.ts';
@@ -18,19 +19,20 @@ export const shopModel = defineModel(shop, {
   tieBreak: shops.titleKey,
   isFoundBy: (wanted, every = true) =>
     sql`${shops.search} @@ shop_query(${sql.param(toGroups(wanted))}::text[], ${every})`,
-  async deriveColumns({ db }, { title, category, subCategory, floor, unit }, accepted) {
-    await requirePlace(db, category, subCategory);
-    if (!accepted.some((known) => known.floor === floor && known.unit === unit)) await requireUnit(db, floor, unit);
+  async deriveColumns(context, { title, category, subCategory, floor, unit }, accepted) {
+    const { db } = context;
+    await readOnce(context, `place ${category} ${subCategory}`, () => requirePlace(db, category, subCategory));
+    if (!accepted.some((known) => known.floor === floor && known.unit === unit)) {
+      requireUnit(await readOnce(context, `units ${floor}`, () => listUnitNumbers(db, floor)), unit);
+    }
     return { titleKey: textKey(title) };
   },
-  afterWrite: ({ db }, { id }) => projectShops(db, [id]),
   beforePurge: ({ db }, { id }) => purgeOffersOf(db, id),
   refresh: ({ db }, ids) => projectShops(db, ids),
 });
 
-/** Checks that the unit is on its floor's plan, if the floor has a plan with units. @throws ValidationError */
-const requireUnit = async (db: Database, floor: number, unit: string): Promise<void> => {
-  const numbers = await listUnitNumbers(db, floor);
+/** Checks that the unit is on its floor's plan, if that has units. @throws ValidationError */
+const requireUnit = (numbers: readonly string[], unit: string): void => {
   const isDrawn = numbers.some((number) => sameUnit(number, unit));
   if (numbers.length > 0 && !isDrawn) throw brokenRule('unit', 'notOnPlan', {}, shop.fields.unit.label);
 };
