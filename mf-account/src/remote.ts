@@ -10,6 +10,8 @@ export default defineRemote({
   name: 'mf-account',
   routes: [
     { id: 'account', path: 'account', lazy: () => import('./pages/account/page.tsx') },
+    { id: 'confirm-email', path: 'account/confirm', lazy: () => import('./pages/confirm-email/page.tsx') },
+    { id: 'invitation', path: 'invitation', lazy: () => import('./pages/invitation/page.tsx') },
     {
       id: 'newsletter-confirm',
       path: 'newsletter/confirm',

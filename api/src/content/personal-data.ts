@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   APPROVAL_STATUSES,
@@ -24,6 +24,7 @@ import { type DraftRow, drafts } from './drafts/table.ts';
 import type { ContentModel, ContentRow } from './model/content-model.ts';
 import { type RevisionRow, revisions } from './revisions/table.ts';
 import { forgetImports } from './sheets/imports.ts';
+import { imports } from './sheets/table.ts';
 
 /** Records per page. */
 const RECORDS = 500;
@@ -68,6 +69,10 @@ export const ownedRecords = (models: readonly Pick<ContentModel, 'type' | 'table
       for await (const rows of pages) yield rows.map((row) => toOwnRecord(type.name, row));
     }
   },
+  handed: [
+    ...models.map(({ type: { name, access }, table }) => ({ name, table, access, owner: 'ownerId' })),
+    { name: 'import', table: imports, owner: 'ownerId' },
+  ],
   forget: (context, account) => forgetImports(context, account.id),
 });
 
@@ -117,6 +122,13 @@ export const writtenRevisions: PersonalData<OwnRevision[]> = {
       yield rows.map(toOwnRevision);
     }
   },
+  // Applied ones are history: only what its author can still change is handed over.
+  handed: [
+    {
+      ...{ name: 'revision', table: revisions, owner: 'authorId', id: 'recordId' },
+      where: inArray(revisions.status, ['PENDING', 'REJECTED']),
+    },
+  ],
   async forget({ db }, account) {
     const isRefused = and(eq(revisions.authorId, account.id), eq(revisions.status, 'REJECTED'));
     await db.update(revisions).set({ status: 'WITHDRAWN' }).where(isRefused);
@@ -165,6 +177,11 @@ export const writtenDrafts: PersonalData<OwnDraft[]> = {
     for await (const rows of pages)
       yield rows.map((row) => ({ ...row, data: row.data ?? {}, updatedAt: row.updatedAt.toISOString() }));
   },
+  // Planned publications need the rights of the account that planned them.
+  handed: [
+    { name: 'draft', table: drafts, owner: 'ownerId', id: 'recordId', where: isNotNull(drafts.data) },
+    { name: 'draft', table: drafts, owner: 'scheduledBy', id: 'recordId', where: isNotNull(drafts.publishAt) },
+  ],
   async forget({ db }, account) {
     await db.delete(drafts).where(and(eq(drafts.ownerId, account.id), isNull(drafts.base)));
   },

@@ -68,6 +68,7 @@ export const prepareWriteCalls = async (
   await addEntrances(app, provider, add);
   await addOwnAccounts(app, add);
   await addAccounts(app, add);
+  await addInvitations(app, add);
   await addReleases(app, releases, add);
   await addSite(app, add);
   await addDemo(app, add);
@@ -276,6 +277,32 @@ const addAccounts = async ({ api, god }: ContentApp, add: Add): Promise<void> =>
   add('POST /auth/roles/', { ...as(god), body: { name: 'GARDIENNE', access } });
   add('PUT /auth/roles/{id}', { places: [role.id], ...as(god), body: { name: 'APPRENTIE', access: [], version: 1 } });
   add('DELETE /auth/roles/{id}', { places: [role.id], ...as(god) });
+};
+
+const addInvitations = async ({ api, god }: ContentApp, add: Add): Promise<void> => {
+  const { data: roles } = (await api.get('/auth/roles/?keyword=EDITOR', god.headers)).body;
+  const invite = async (email: string) => {
+    const body = { email, role: roles[0].id, locale: 'fr' };
+    const { id } = (await api.call('POST', '/auth/invitations/', { ...as(god), body })).body;
+    const [mail] = await mailsTo(api.deps.config.dataDir, email);
+    return { id, body, token: /invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] };
+  };
+  const [visitor, leaver] = [await openTestAccount(api.deps, 'CLIENT'), await openTestAccount(api.deps, 'EDITOR')];
+  const successor = await openTestAccount(api.deps, 'EDITOR');
+  const [opened, accepted] = [await invite('nouvelle-recrue@example.tn'), await invite(visitor.email)];
+  const withdrawn = await invite('invitation-retiree@example.tn');
+  add('POST /auth/invitations/', { ...as(god), body: { ...withdrawn.body, email: 'invitee-de-plus@example.tn' } });
+  add('PUT /auth/invitations/{id}', { ...as(god), places: [withdrawn.id], body: { isWithdrawn: true } });
+  const newcomer = { firstName: 'Amel-Rym', lastName: 'Ben Salah', password: PASSWORD, confirmPassword: PASSWORD };
+  add('POST /auth/n/invitation/account', { query: `?token=${opened.token}`, body: newcomer });
+  add('POST /auth/n/invitation/acceptance', { ...bearing(visitor.accessToken), body: { token: accepted.token } });
+  const signUp = { email: 'non-confirmee@example.tn', password: PASSWORD, confirmPassword: PASSWORD };
+  const { accessToken } = (await api.call('POST', '/auth/n/classic', { body: signUp })).body;
+  const { authID: sub } = (await api.get('/auth/n/me', bearing(accessToken).headers)).body;
+  const confirmation = { token: await api.deps.tokens.sign('email', { sub }, 60) };
+  add('POST /auth/n/confirm-email', { ...bearing(accessToken), body: confirmation });
+  const departure = { places: [leaver.authId], body: { successor: successor.authId } };
+  add('POST /auth/z/departure/{id}', { ...as(god), ...departure });
 };
 
 const addReleases = async ({ god }: ContentApp, { store, publish }: TestStore, add: Add): Promise<void> => {

@@ -21,6 +21,7 @@ export const buildPerson = (overrides: Partial<ManagedUser> = {}): ManagedUser =
   version: 3,
   role: { id: EDITOR_ROLE.id, name: 'EDITOR', access: EDITOR_ROLE.access },
   access: [],
+  isEmailConfirmed: true,
   standing: 'ACTIVE',
   standingReason: null,
   suspendedUntil: null,

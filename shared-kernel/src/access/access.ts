@@ -34,6 +34,10 @@ export const levelOn = (held: readonly Grant[], resource: Resource): Level | und
 export const reaches = (held: readonly Grant[], resource: Resource, level: Level): boolean =>
   rank(levelOn(held, resource)) >= rank(level);
 
+/** Whether a list of grants is that of a shop's manager, who writes own shops only. */
+export const managesOwnShops = (held: readonly Grant[]): boolean =>
+  ['WRITE_SELF', 'DELETE_SELF'].includes(levelOn(held, 'SHOPS') ?? '');
+
 /** Whether a list of grants gives everything that another one names. */
 export const covers = (held: readonly Grant[], asked: readonly Grant[]): boolean =>
   asked.every(({ resource, privileges }) => reaches(held, resource, privileges));

@@ -3,6 +3,7 @@ export {
   covers,
   isRoleAllowed,
   levelOn,
+  managesOwnShops,
   mayHandOut,
   mayTurn,
   mismatch,

@@ -1,5 +1,6 @@
 import type { Grant } from '../access/index.ts';
 import type { FileRecord } from './file.ts';
+import type { Locale } from './site.ts';
 
 /** Who calls the API: an account, or a program from the settings. */
 export type PrincipalKind = 'USER' | 'APP';
@@ -65,6 +66,8 @@ export interface ManagedUser extends User {
   role: { id: string; name: string; access: Grant[] };
   /** Grants in addition to the role's. */
   access: Grant[];
+  /** Whether the person proved to own the address. Only such accounts get more rights than visitors. */
+  isEmailConfirmed: boolean;
   standing: AccountStatus;
   /** Why the account is banned or suspended. */
   standingReason: string | null;
@@ -80,6 +83,35 @@ export interface MinimalUser {
   email: string;
   firstName: string;
   lastName: string;
+}
+
+/** A pending invitation to a role. */
+export interface Invitation {
+  id: string;
+  email: string;
+  role: { id: string; name: string };
+  /** The shop that the invited account will own. */
+  shop: { id: string; title: string } | null;
+  /** Language of the mail. */
+  locale: Locale;
+  /** ISO 8601 UTC; time of the last mail. */
+  sentAt: string;
+  expiresAt: string;
+}
+
+/** An invitation as the invited person sees it. */
+export interface InvitationOffer {
+  email: string;
+  /** Names, in the reader's language. */
+  role: string;
+  shop: string | null;
+  /** Whether the address has an account, which must sign in to accept. */
+  hasAccount: boolean;
+}
+
+/** What a successor takes over from an account, by kind: a content type, or `revision`, `file`, `import`, `invitation`. */
+export interface Departure {
+  counts: { name: string; count: number }[];
 }
 
 export interface Role {

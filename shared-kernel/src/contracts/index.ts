@@ -16,6 +16,9 @@ export { AUDIT_ACTIONS, type AuditAction } from './audit-actions.ts';
 export type {
   AccountStatus,
   AuthClient,
+  Departure,
+  Invitation,
+  InvitationOffer,
   ManagedUser,
   MinimalUser,
   OwnSession,

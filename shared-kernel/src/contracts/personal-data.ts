@@ -120,4 +120,6 @@ export interface AccountExport extends PersonalRecords {
   providers: { provider: string; subject: string; linkedAt: string }[];
   /** Mailed links for a new password that were not used. */
   passwordLinks: { createdAt: string; expiresAt: string }[];
+  /** Pending invitations of the confirmed address. */
+  invitations: { role: string; sentAt: string; expiresAt: string }[];
 }

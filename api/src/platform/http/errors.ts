@@ -12,6 +12,7 @@ export type ResourceName =
   | 'draft'
   | 'file'
   | 'import'
+  | 'invitation'
   | 'mail'
   | 'missedSearch'
   | 'preview'
@@ -44,12 +45,15 @@ export type ConflictReason =
   | 'draftPlanned'
   | 'emailTaken'
   | 'goneMeanwhile'
+  | 'hasRole'
   | 'importStatus'
   | 'inUse'
   | 'lastGod'
   | 'notDeleted'
+  | 'notOfTeam'
   | 'noReleaseStore'
   | 'noSigningKey'
+  | 'otherAddress'
   | 'overlap'
   | 'releasedMeanwhile'
   | 'releaseRefused'
@@ -63,6 +67,7 @@ export type ConflictReason =
   | 'tooManyDrafts'
   | 'tooManyFavourites'
   | 'tooManyWaiting'
+  | 'unconfirmed'
   | 'wrongRows';
 
 /** A conflict with a record, such as a taken slug or a record in use. */

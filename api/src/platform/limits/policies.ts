@@ -50,6 +50,13 @@ export const POLICIES = {
     about: 'emailOrUsername',
     targetFromAddress: { times: 5, seconds: HOUR },
   },
+  /** Mails an invitation, and counts the mails to one mailbox. */
+  invitation: {
+    address: { times: 600, seconds: HOUR },
+    account: { times: 60, seconds: HOUR },
+    about: 'email',
+    target: { times: 5, seconds: HOUR },
+  },
   /** Sends a test mail to the caller. */
   'mail-trial': {
     address: { times: 60, seconds: HOUR },

@@ -10,6 +10,10 @@ export interface MailValues {
   'password-changed': { link: string };
   'account-deleted': Record<never, never>;
   'mail-trial': { link: string };
+  /** Name of the role, in the reader's language. */
+  invitation: { link: string; role: string };
+  /** The link confirms the address. */
+  'sign-up-confirmation': { firstName?: string; link: string };
   'sign-up-welcome': { firstName?: string; link: string };
 }
 

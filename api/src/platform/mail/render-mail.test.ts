@@ -10,7 +10,9 @@ const VALUES: MailValues = {
   'password-reset': { link: '/reset-password?token=abc', lifetime: '1 heure' },
   'password-changed': { link: '/reset-password' },
   'account-deleted': {},
+  invitation: { link: '/invitation?token=abc', role: 'Rédacteur' },
   'mail-trial': { link: '/admin/start' },
+  'sign-up-confirmation': { firstName: 'Amina', link: '/account/confirm?token=abc' },
   'sign-up-welcome': { firstName: 'Amina', link: '/' },
 };
 const TEMPLATES = Object.keys(VALUES) as MailTemplate[];

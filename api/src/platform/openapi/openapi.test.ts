@@ -19,7 +19,7 @@ const ajv = addFormats.default(new Ajv2020({ strict: false }));
 const OTHERS =
   /\/(?:cache-tags|docs|docs\/[\w.-]+|logout|refresh-token|preview|file\/\{id\}|\{height\}|\{side\}|lift-ban-suspension\/\{id\})$/;
 /** Routes that check the provider or a token before their body. */
-const OTHERS_FIRST = /\/(?:google|facebook|apple|reset-password-confirm|create-by-url)$/;
+const OTHERS_FIRST = /\/(?:google|facebook|apple|reset-password-confirm|invitation\/account|create-by-url)$/;
 const WRITES = ['post', 'put', 'patch'];
 
 beforeAll(async () => {
@@ -207,11 +207,11 @@ it('has unique operation ids, and the token of each operation', () => {
   expect(paths['/api/v1/bucket/file']?.post?.security).toEqual([{ uploadToken: [] }]);
 });
 
-it('writes each schema with a title once, in at most 366 kB', () => {
+it('writes each schema with a title once, in at most 375 kB', () => {
   const references = new Set(text.match(/#\/components\/schemas\/\w+/g));
   const names = Object.keys(document.components?.schemas ?? {});
   expect([...references].map((reference) => reference.split('/').at(-1)).toSorted()).toEqual(names.toSorted());
-  expect(Buffer.byteLength(text)).toBeLessThan(366_000);
+  expect(Buffer.byteLength(text)).toBeLessThan(375_000);
 });
 
 it('shows the rules that queries are checked by', () => {

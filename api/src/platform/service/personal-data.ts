@@ -4,6 +4,7 @@ import type { WriteContext } from '../database/write.ts';
 import { listJson } from '../http/list-json.ts';
 import type { JsonSchema } from '../openapi/json-schema.ts';
 import type { FileUseSource } from './file-uses.ts';
+import type { HandedRows } from './handed-rows.ts';
 
 /** An account, for services that store data about its person. */
 export interface KnownAccount {
@@ -15,6 +16,8 @@ export interface KnownAccount {
 /** The personal data of one service. Each service declares its own, so that accounts depend on none. */
 export type PersonalData<Kept> = ReadBy<Kept> & {
   schema: JsonSchema;
+  /** What a successor takes over when the person leaves the team. */
+  handed?: readonly HandedRows[];
   /**
    * Deletes or anonymises what must not outlive the account. The account is locked, and its picture is already removed.
    */

@@ -131,8 +131,36 @@ const lookAfterAccounts = async () => {
   await call('DELETE /auth/user/me', 204, { headers: bearing(leaving.accessToken), body: {} });
 };
 
+const inviteAndLeave = async () => {
+  const { data } = await call('GET /auth/roles', 200, { query: '?keyword=EDITOR' });
+  const visitor = await openTestAccount(api.deps, 'CLIENT');
+  const invite = async (email: string): Promise<{ id: string; token: string }> => {
+    const body = { email, role: data[0].id, locale: 'fr' };
+    const { id } = await call('POST /auth/invitations', 201, { body });
+    const [mail] = await mailsTo(api.deps.config.dataDir, email);
+    return { id, token: /invitation\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+  };
+  const { id, token } = await invite('recrue@example.tn');
+  await call('GET /auth/invitations', 200);
+  for (const isWithdrawn of [true, false]) {
+    await call('PUT /auth/invitations/{id}', 200, { place: id, body: { isWithdrawn } });
+  }
+  await call('POST /auth/n/invitation', 200, { headers: {}, body: { token } });
+  const names = { firstName: 'Amel', lastName: 'Ben Salah', password: PASSWORD, confirmPassword: PASSWORD };
+  await call('POST /auth/n/invitation/account', 200, { headers: {}, query: `?token=${token}`, body: names });
+  const headers = bearing(visitor.accessToken);
+  const accepted = { token: (await invite(visitor.email)).token };
+  await call('POST /auth/n/invitation/acceptance', 204, { headers, body: accepted });
+  const confirmation = { token: await api.deps.tokens.sign('email', { sub: visitor.authId }, 60) };
+  await call('POST /auth/n/confirm-email', 204, { headers, body: confirmation });
+  const successor = (await openTestAccount(api.deps, 'EDITOR')).authId;
+  const place = visitor.authId;
+  await call('GET /auth/z/departure/{id}', 200, { place });
+  await call('POST /auth/z/departure/{id}', 200, { place, body: { successor } });
+};
+
 it('answers every account route according to its schema, and has no undocumented ones', async () => {
-  for (const work of [letIn, changePasswords, tellOfThemselves, lookAfterAccounts]) await work();
+  for (const work of [letIn, changePasswords, tellOfThemselves, lookAfterAccounts, inviteAndLeave]) await work();
   const described = Object.entries(paths)
     .filter(([path]) => path.startsWith('/api/v1/auth/') && !path.endsWith('/health'))
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.slice(7)}`));

@@ -70,6 +70,7 @@ const managedUser = {
   ...userFields,
   role: responseObject('RoleRef', { id: ID, name: TEXT, access: listOf(grantResponse) }),
   access: listOf(grantResponse),
+  isEmailConfirmed: FLAG,
   standing: enumOf(['ACTIVE', 'BANNED', 'SUSPENDED']),
   standingReason: nullable(TEXT),
   suspendedUntil: nullable(INSTANT),
@@ -77,6 +78,27 @@ const managedUser = {
 } satisfies Record<string, JsonSchema>;
 
 export const managedUserResponse = responseObject('ManagedUser', managedUser);
+
+export const invitationResponse = responseObject('Invitation', {
+  id: ID,
+  email: TEXT,
+  role: responseObject('InvitedRole', { id: ID, name: TEXT }),
+  shop: nullable(responseObject('InvitedShop', { id: ID, title: TEXT })),
+  locale: enumOf(LOCALES),
+  sentAt: INSTANT,
+  expiresAt: INSTANT,
+});
+
+export const invitationOfferResponse = responseObject('InvitationOffer', {
+  email: TEXT,
+  role: TEXT,
+  shop: nullable(TEXT),
+  hasAccount: FLAG,
+});
+
+export const departureResponse = responseObject('Departure', {
+  counts: listOf(responseObject('HandedCount', { name: TEXT, count: INTEGER })),
+});
 
 export const minimalUserResponse = responseObject('MinimalUser', {
   authID: ID,
@@ -101,5 +123,6 @@ export const accountExportResponse = (sources: PersonalDataSources): JsonSchema 
     ),
     providers: listOf(responseObject('LinkedProvider', { provider: TEXT, subject: TEXT, linkedAt: INSTANT })),
     passwordLinks: listOf(responseObject('PasswordLink', { createdAt: INSTANT, expiresAt: INSTANT })),
+    invitations: listOf(responseObject('OwnInvitation', { role: TEXT, sentAt: INSTANT, expiresAt: INSTANT })),
     ...Object.fromEntries(Object.entries(sources).map(([name, { schema }]) => [name, schema])),
   });

@@ -139,7 +139,39 @@ export const passwordResets = pgTable(
   (table) => [index('password_resets_account').on(table.accountId)],
 );
 
+/**
+ * Invitations to a role, by email. Accepting deletes one. The role's grants, and the inviter's right to give them, are
+ * checked again then.
+ */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: text().primaryKey(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    roleId: text()
+      .notNull()
+      .references(() => roles.id, { onDelete: 'cascade' }),
+    /** The shop that the invited account will own. */
+    shopId: text(),
+    /** Language of the mail. */
+    locale: text().$type<Locale>().notNull(),
+    /** Of the last mailed link's token. */
+    hash: text().notNull(),
+    invitedBy: text().notNull(),
+    sentAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    withdrawnAt: instantColumn(),
+  },
+  (table) => [
+    uniqueIndex('invitations_email').on(table.emailKey),
+    uniqueIndex('invitations_hash').on(table.hash),
+    index('invitations_role').on(table.roleId),
+  ],
+);
+
 export type RoleRow = typeof roles.$inferSelect;
 export type AccountRow = typeof accounts.$inferSelect;
+export type InvitationRow = typeof invitations.$inferSelect;
 export type RefreshTokenRow = typeof refreshTokens.$inferSelect;
 export type SessionRow = typeof sessions.$inferSelect;

@@ -14,6 +14,8 @@ interface Props {
   /** Label of the button. */
   action: string;
   done: string;
+  /** Shown when the link is no longer valid; a general text by default. */
+  expired?: string;
   /** Path of the API call. */
   call: string;
   /** Next steps, shown once it is done. */
@@ -23,7 +25,7 @@ interface Props {
 type State = 'asking' | 'pressed' | 'done' | 'expired';
 
 /** Performs the action of a mailed link after a press: mail scanners open links, but press no buttons. */
-export const LinkAction = ({ title, lead, action, done, call, children }: Props) => {
+export const LinkAction = ({ title, lead, action, done, expired, call, children }: Props) => {
   const t = useTexts('mf-account');
   const words = useFailureWords();
   const link = useLinkToken();
@@ -37,7 +39,8 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
     } catch (error) {
       if (error instanceof HttpError && error.status === 422) return setState('expired');
       setState('asking');
-      setFailure(words(error, t('failure.unknown')));
+      const isConflict = error instanceof HttpError && error.status === 409;
+      setFailure(words(error, isConflict ? error.message : t('failure.unknown')));
     }
   });
   // A press before the token was read waits for it.
@@ -58,7 +61,7 @@ export const LinkAction = ({ title, lead, action, done, call, children }: Props)
       <LinkPage>
         <h1>{title}</h1>
         <p key="end" role="status" ref={state === 'asking' ? null : inheritFocus} tabIndex={-1}>
-          {isExpired ? t('link.expired') : done}
+          {isExpired ? (expired ?? t('link.expired')) : done}
         </p>
         {!isExpired && children}
       </LinkPage>

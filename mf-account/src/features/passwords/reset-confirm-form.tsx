@@ -1,8 +1,9 @@
 import { FormError, SchemaForm, SubmitButton, useSchemaForm } from 'shared-kernel/forms';
-import { HttpError, http } from 'shared-kernel/http';
+import { http } from 'shared-kernel/http';
 import { useTexts } from 'shared-kernel/i18n';
 import { resetConfirmRules } from 'shared-kernel/validation/accounts';
 import { useSpecifiedFailure } from '../failure/use-failure-words.ts';
+import { isExpired } from '../link-token/is-expired.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface Props {
@@ -10,13 +11,6 @@ interface Props {
   token: string;
   onDone: () => Promise<void>;
 }
-
-/** Whether the API rejected the token: the link is invalid, used, or expired. */
-const isExpired = (error: unknown): boolean =>
-  error instanceof HttpError &&
-  error.payload !== undefined &&
-  'fields' in error.payload &&
-  error.payload.fields.some(({ fieldName }) => fieldName === 'token');
 
 /** Sets the new password after a mailed link. */
 export const ResetConfirmForm = ({ token, onDone }: Props) => {

@@ -26,3 +26,12 @@ export {
   signUpRules,
   suspensionRules,
 } from './rules.ts';
+export {
+  departureRules,
+  type Invite,
+  invitationRules,
+  type Join,
+  joinRules,
+  linkRules,
+  withdrawalRules,
+} from './team-rules.ts';

@@ -21,15 +21,15 @@ import {
 export const PASSWORD_MIN = 8;
 /** Longer passwords are rejected. Truncating them would make two passwords equal. */
 export const PASSWORD_MAX = 128;
-const NAME_MAX = 60;
+export const NAME_MAX = 60;
 const REASON_MAX = 500;
 /** Providers' tokens have some 1,000 characters. */
 const PROVIDER_TOKEN_MAX = 8_000;
 
-const password = () => requiredText(PASSWORD_MAX).min(PASSWORD_MIN, says('minLength'));
+export const password = () => requiredText(PASSWORD_MAX).min(PASSWORD_MIN, says('minLength'));
 
 /** The repetition of the field that it confirms. */
-const confirmation = (field: string) => requiredText(PASSWORD_MAX).test(sameAs(field));
+export const confirmation = (field: string) => requiredText(PASSWORD_MAX).test(sameAs(field));
 
 /** The version of the record that the client has read. */
 const version = () => integer(1, 2_147_483_647);

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { GOD } from 'shared-kernel/access';
+import { GOD, missingOf } from 'shared-kernel/access';
 import type { Locale, ManagedUser } from 'shared-kernel/contracts';
 import { accountAccessRules } from 'shared-kernel/validation/accounts';
 import { audit } from '../../../platform/audit/audit.ts';
 import type { WriteContext } from '../../../platform/database/write.ts';
 import { requireVersion } from '../../../platform/http/entity-version.ts';
-import { FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
+import { ConflictError, FieldNotFoundError, StaleError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
+import { VISITOR_ROLE } from '../passwords/sign-in.ts';
 import { accounts, roles } from '../table.ts';
 import {
   actorOf,
@@ -31,7 +32,7 @@ export interface AccessChange {
  * Sets an account's role and its own grants. They apply to its next request.
  * @throws ValidationError also when no version is given
  * @throws AccessError when the actor doesn't outrank the account's old or new rights
- * @throws ConflictError for the last account with all rights
+ * @throws ConflictError for the last account with all rights, and for more rights of an unconfirmed address
  */
 export const updateAccountAccess = async (
   context: WriteContext,
@@ -49,6 +50,7 @@ export const updateAccountAccess = async (
   if (version !== target.account.version) {
     throw new StaleError('client', await getUser(db, id, change.locale));
   }
+  requireConfirmed(target, next);
   if (role.name !== GOD) await requireOtherGod(context, target);
   const changes = { roleId, access, version: target.account.version + 1, updatedAt: at };
   await db.update(accounts).set(changes).where(eq(accounts.id, id));
@@ -61,6 +63,13 @@ export const updateAccountAccess = async (
     after: { role: role.name, access },
   });
   return getUser(db, id, change.locale);
+};
+
+/** An address that nobody proved to own gets no more rights than a visitor's. */
+const requireConfirmed = (target: RoledAccount, { role, account }: RoledAccount): void => {
+  const given = role.name === VISITOR_ROLE ? account.access : [...role.access, ...account.access];
+  const isGain = missingOf(rightsOf(target).access, given).length > 0;
+  if (target.account.emailVerifiedAt === null && isGain) throw new ConflictError('client', 'unconfirmed');
 };
 
 const requireMayChange = (context: WriteContext, target: RoledAccount, next: RoledAccount): void => {

@@ -4,6 +4,7 @@ import type { AccountExport, KeptSession, Locale, PersonalRecords } from 'shared
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { type PersonalDataSources, personalDataJson } from '../../../platform/service/personal-data.ts';
+import { listInvitationsOf } from '../invitations/invitations.ts';
 import { toOwnSession } from '../sessions/own-sessions.ts';
 import { identities, passwordResets, sessions } from '../table.ts';
 import { toKnownAccount } from './user.ts';
@@ -28,6 +29,7 @@ export const exportAccount = async (
     sessions: await listKeptSessions(db, caller),
     providers: await listProviders(db, caller),
     passwordLinks: await listPasswordLinks(db, caller),
+    invitations: await listInvitationsOf(db, account),
   };
   return Readable.from(exportParts(exported, personalDataJson(db, sources, toKnownAccount(account))));
 };

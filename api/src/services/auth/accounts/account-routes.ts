@@ -1,12 +1,14 @@
 import type { FastifyRequest } from 'fastify';
-import { accountAccessRules, banRules, suspensionRules } from 'shared-kernel/validation/accounts';
+import { accountAccessRules, banRules, departureRules, suspensionRules } from 'shared-kernel/validation/accounts';
 import { type WriteContext, writeAs } from '../../../platform/database/write.ts';
+import { callerOf } from '../../../platform/http/caller.ts';
 import { versionOf } from '../../../platform/http/entity-version.ts';
 import type { Service } from '../../../platform/service/service.ts';
-import { managedUserResponse } from '../response-schemas.ts';
+import { departureResponse, managedUserResponse } from '../response-schemas.ts';
 import { idParams } from '../schemas.ts';
 import { updateAccountAccess } from './account-access.ts';
 import { banAccount, liftBanAndSuspension, suspendAccount } from './ban-and-suspend.ts';
+import { depart, getDeparture } from './departure.ts';
 import { getUser } from './users.ts';
 
 const tags = ['accounts'];
@@ -64,6 +66,36 @@ export const accountRoutes: Service = (app, deps) => {
       schema: { tags, summary: 'Lift a ban or suspension', params: idParams, response },
     },
     perform(liftBanAndSuspension),
+  );
+
+  app.get(
+    '/z/departure/:id',
+    {
+      config: { access: { resource: 'ROLE', privileges: 'REVOKE' } },
+      schema: {
+        tags,
+        summary: 'Count what a successor would take over from an account',
+        params: idParams,
+        response: { 200: departureResponse },
+      },
+    },
+    (request) => getDeparture(deps, deps.database.db, callerOf(request), request.params.id),
+  );
+
+  app.post(
+    '/z/departure/:id',
+    {
+      config: { access: { resource: 'ROLE', privileges: 'REVOKE' }, needsRecentSignIn: true },
+      schema: {
+        tags,
+        summary: 'Take an account out of the team, and transfer what it owns to a successor',
+        params: idParams,
+        body: departureRules,
+        response,
+      },
+    },
+    (request) =>
+      writeAs(deps, request, (context) => depart(deps, context, request.params.id, request.body, request.locale)),
   );
 
   app.put(

@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { GRACE } from '../sessions/refresh.ts';
-import { passwordResets, refreshTokens, sessions } from '../table.ts';
+import { invitations, passwordResets, refreshTokens, sessions } from '../table.ts';
 
 const QUEUE = 'auth.clean-up';
 const DAY = 24 * 3600_000;
@@ -9,8 +9,10 @@ const DAY = 24 * 3600_000;
 const SESSION_RETENTION_DAYS = 30;
 /** Days that exchanged refresh tokens are kept, to detect reuse. */
 const TOKEN_RETENTION_DAYS = 30;
+/** Days that expired invitations are listed, to be sent again. */
+const INVITATION_RETENTION_DAYS = 30;
 
-/** Deletes expired sessions, tokens and links each night. */
+/** Deletes expired sessions, tokens, links and invitations each night. */
 export const scheduleCleanUp = ({ jobs, database }: Pick<ServiceDeps, 'jobs' | 'database'>): void => {
   jobs.define(QUEUE, () => cleanUp({ database }, new Date()));
   jobs.schedule(QUEUE, '10 4 * * *');
@@ -27,4 +29,9 @@ export const cleanUp = async ({ database: { db } }: Pick<ServiceDeps, 'database'
     .where(and(isAnsweredNoMore, isNotNull(refreshTokens.successorSalt)));
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, before(TOKEN_RETENTION_DAYS)));
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now));
+  const isStale = or(
+    lt(invitations.expiresAt, before(INVITATION_RETENTION_DAYS)),
+    lt(invitations.withdrawnAt, before(1)),
+  );
+  await db.delete(invitations).where(isStale);
 };

@@ -5,6 +5,7 @@ import { write } from '../../../platform/database/write.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { forgetMails } from '../../../platform/mail/mailer.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { forgetInvitations } from '../invitations/invitations.ts';
 import { forgetResets } from '../passwords/reset.ts';
 import { confirmCaller, getAccount, type OwnAct } from '../passwords/update-password.ts';
 import { accounts } from '../table.ts';
@@ -12,7 +13,7 @@ import { lockRoledAccount, requireOtherGod } from './rights.ts';
 import { toKnownAccount } from './user.ts';
 
 /** Mails to the account that may still be queued. */
-const MAILS = ['password-changed', 'password-reset', 'sign-up-welcome'] as const;
+const MAILS = ['invitation', 'password-changed', 'password-reset', 'sign-up-confirmation', 'sign-up-welcome'] as const;
 
 /**
  * Deletes the caller's account with its personal data, and confirms it by a last mail. Content that they wrote stays
@@ -39,6 +40,7 @@ export const removeAccount = async (
     for (const { forget } of Object.values(deps.personalData)) await forget?.(context, account, deps.fileUses);
     await forgetMails(context.db, target.account.email, MAILS);
     await forgetResets(context.db, target.account.email);
+    await forgetInvitations(context, target.account);
     // Cascades to sessions, refresh tokens, reset links and provider links.
     await context.db.delete(accounts).where(isTheirs);
     await deps.sendMail(context, { to: target.account.email, locale, template: 'account-deleted', values: {} });

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { reaches } from 'shared-kernel/access';
-import { deletionRules, phoneQueryRules, profileRules } from 'shared-kernel/validation/accounts';
+import { deletionRules, linkRules, phoneQueryRules, profileRules } from 'shared-kernel/validation/accounts';
 import { writeAs } from '../../../platform/database/write.ts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { sendVersioned, versionOf } from '../../../platform/http/entity-version.ts';
@@ -15,6 +15,7 @@ import {
 } from '../response-schemas.ts';
 import { authIdParams, userListQuery } from '../schemas.ts';
 import { exportAccount } from './account-export.ts';
+import { confirmEmail } from './confirm-email.ts';
 import { asksForPhone, updateProfile } from './profile.ts';
 import { removeAccount } from './remove-account.ts';
 import { getUser, isPhoneAvailable, listUsers, minimalUsersJson } from './users.ts';
@@ -122,6 +123,24 @@ export const userRoutes: Service = (app, deps) => {
     async (request, reply) => {
       const act = { caller: callerOf(request), address: request.ip, locale: request.locale };
       await removeAccount(deps, act, request.body);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/n/confirm-email',
+    {
+      config: { access: 'AUTHENTICATED', limit: 'reset' },
+      schema: {
+        tags,
+        summary: 'Confirm the caller’s address by the token of a mailed link',
+        body: linkRules,
+        response: { 204: DONE },
+      },
+    },
+    async (request, reply) => {
+      const act = { caller: callerOf(request), address: request.ip, locale: request.locale };
+      await confirmEmail(deps, act, request.body);
       return reply.code(204).send();
     },
   );

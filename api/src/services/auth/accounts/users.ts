@@ -114,6 +114,7 @@ export const toManagedUser = (whole: WholeAccount, locale: Locale): ManagedUser 
     ...toUser(whole, locale),
     role: { id: role.id, name: role.name, access: role.access },
     access: account.access,
+    isEmailConfirmed: account.emailVerifiedAt !== null,
     standing,
     standingReason: isGood ? null : account.standingReason,
     suspendedUntil: standing === 'SUSPENDED' ? (account.suspendedUntil?.toISOString() ?? null) : null,

@@ -7,12 +7,13 @@ import { ExpiredLinkError } from '../../../platform/http/errors.ts';
 import { valid } from '../../../platform/http/validation.ts';
 import { forgetJobs } from '../../../platform/jobs/forget-jobs.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
-import { hashOf, newSecret } from '../../../platform/tokens/tokens.ts';
+import { hashOf } from '../../../platform/tokens/tokens.ts';
 import { getSite } from '../../site/port.ts';
 import { lockAccount } from '../sessions/start-session.ts';
 import { accounts, passwordResets } from '../table.ts';
 import { hashChosenPassword } from './chosen-password.ts';
 import { formatLifetime } from './format-lifetime.ts';
+import { newMailedLink } from './mailed-link.ts';
 import { changePassword, RESET_PAGE } from './password-change.ts';
 import { findByEmail } from './sign-in.ts';
 
@@ -56,10 +57,8 @@ const mailLink = async (deps: ServiceDeps, { email, locale }: AskedReset): Promi
     await db
       .delete(passwordResets)
       .where(and(eq(passwordResets.accountId, account.id), lte(passwordResets.expiresAt, at)));
-    const token = newSecret();
-    const expiresAt = new Date(at.getTime() + resetLinkSeconds * 1000);
-    await db.insert(passwordResets).values({ hash: hashOf(token), accountId: account.id, createdAt: at, expiresAt });
-    const link = `${RESET_PAGE}?token=${token}`;
+    const { link, ...stored } = newMailedLink(RESET_PAGE, at, resetLinkSeconds);
+    await db.insert(passwordResets).values({ ...stored, accountId: account.id, createdAt: at });
     const values = { link, lifetime: formatLifetime(locale, resetLinkSeconds) };
     await deps.sendMail(context, { to: account.email, locale, template: 'password-reset', values });
   });

@@ -1,13 +1,12 @@
-import { record, requiredText } from 'shared-kernel/validation';
 import { passwordUpdateRules, resetConfirmRules, resetRequestRules } from 'shared-kernel/validation/accounts';
 import { callerOf } from '../../../platform/http/caller.ts';
 import { DONE } from '../../../platform/openapi/json-schema.ts';
 import type { Service } from '../../../platform/service/service.ts';
+import { linkQuery } from '../schemas.ts';
 import { confirmReset, defineResets, requestReset } from './reset.ts';
 import { updatePassword } from './update-password.ts';
 
 const tags = ['auth'];
-const linkQuery = record({ token: requiredText(200) });
 
 /** Routes that change and reset passwords. */
 export const passwordRoutes: Service = (app, deps) => {

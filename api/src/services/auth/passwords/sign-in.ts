@@ -8,6 +8,7 @@ import { valid } from '../../../platform/http/validation.ts';
 import { emailKeyOf } from '../../../platform/mail/email-key.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
+import { mailConfirmation } from '../accounts/confirm-email.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
@@ -32,7 +33,7 @@ export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin):
   const passwordHash = await hashChosenPassword(await getSite(deps.database.db, site), chosen, breachService);
   return write(deps, { from: origin.address }, async (context) => {
     const id = await createAccount(context, { email, passwordHash, role: VISITOR_ROLE, locale });
-    await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });
+    await mailConfirmation(context, deps, id, { to: email, locale });
     return insertSession(context, deps.tokens, id, origin);
   });
 };

@@ -6,6 +6,7 @@ import { type WriteContext, write } from '../../../platform/database/write.ts';
 import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { mailConfirmation } from '../accounts/confirm-email.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { RESET_PAGE } from '../passwords/password-change.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
@@ -96,7 +97,9 @@ const open = async (
   const emailVerifiedAt = isEmailVerified ? context.at : null;
   const given = { email, emailVerifiedAt, passwordHash: null, role: VISITOR_ROLE, locale, firstName, lastName };
   const id = await createAccount(context, given);
-  const values = { link: '/', ...(firstName && { firstName }) };
-  await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values });
+  const named = firstName ? { firstName } : {};
+  if (isEmailVerified) {
+    await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values: { link: '/', ...named } });
+  } else await mailConfirmation(context, deps, id, { to: email, locale, ...named });
   return id;
 };

@@ -8,7 +8,13 @@ import { insertSession } from '../sessions/sessions.ts';
 export const openTestAccount = ({ tokens, ...deps }: ServiceDeps, role: string) =>
   write(deps, {}, async (context) => {
     const email = `${role.toLowerCase()}-${randomBytes(4).toString('hex')}@example.tn`;
-    const authId = await createAccount(context, { email, passwordHash: null, role, locale: 'fr' });
+    const authId = await createAccount(context, {
+      email,
+      emailVerifiedAt: context.at,
+      passwordHash: null,
+      role,
+      locale: 'fr',
+    });
     const pair = await insertSession(context, tokens, authId, { address: null, device: null });
     return { authId, email, ...pair };
   });

@@ -1,0 +1,46 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Resource } from 'shared-kernel/access';
+import { auditAll } from '../audit/audit.ts';
+import type { Database } from '../database/database.ts';
+import type { WriteContext } from '../database/write.ts';
+import type { ResourceName } from '../http/errors.ts';
+
+/** Rows of an account that a successor takes over when the account's person leaves the team. */
+export interface HandedRows {
+  /** What the audit log calls them. */
+  name: ResourceName;
+  table: PgTable;
+  /** Property of the column with the account's id. */
+  owner: string;
+  /** Property of the column with the record's id; `id` by default. */
+  id?: string;
+  /** Which of the account's rows; all by default. */
+  where?: SQL;
+  /** The resource that giving the rows requires at GRANT. */
+  access?: Resource;
+}
+
+const columnsOf = ({ table }: HandedRows) => table as unknown as Record<string, PgColumn>;
+
+const isOf = (rows: HandedRows, accountId: string): SQL | undefined =>
+  and(eq(columnsOf(rows)[rows.owner] as PgColumn, accountId), rows.where);
+
+export const countHanded = (db: Database, rows: HandedRows, accountId: string): Promise<number> =>
+  db.$count(rows.table, isOf(rows, accountId));
+
+/** Transfers an account's rows to another one, and logs each. Rows with a version get the next one. */
+export const handRows = async (context: WriteContext, rows: HandedRows, from: string, to: string): Promise<void> => {
+  const { [rows.id ?? 'id']: id, version } = columnsOf(rows);
+  const changes = { [rows.owner]: to, ...(version && { version: sql`${version} + 1` }) };
+  const moved = await context.db
+    .update(rows.table)
+    .set(changes)
+    .where(isOf(rows, from))
+    .returning({ recordId: id as PgColumn });
+  const states = { before: { ownerId: from }, after: { ownerId: to } };
+  await auditAll(
+    context,
+    moved.map((row) => ({ action: 'give', resource: rows.name, recordId: String(row.recordId), ...states })),
+  );
+};

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm';
+import { type Grant, missingOf } from 'shared-kernel/access';
+import type { Departure, Locale, ManagedUser } from 'shared-kernel/contracts';
+import { departureRules } from 'shared-kernel/validation/accounts';
+import type { Database } from '../../../platform/database/database.ts';
+import type { WriteContext } from '../../../platform/database/write.ts';
+import type { Caller } from '../../../platform/http/caller.ts';
+import { AccessError, ConflictError } from '../../../platform/http/errors.ts';
+import { valid } from '../../../platform/http/validation.ts';
+import { countHanded, type HandedRows, handRows } from '../../../platform/service/handed-rows.ts';
+import type { ServiceDeps } from '../../../platform/service/service.ts';
+import { VISITOR_ROLE } from '../passwords/sign-in.ts';
+import { endSessions } from '../sessions/sessions.ts';
+import { invitations, roles } from '../table.ts';
+import { updateAccountAccess } from './account-access.ts';
+import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from './rights.ts';
+import { isStaff } from './staff.ts';
+import { getUser, getWholeAccount } from './users.ts';
+
+type Deps = Pick<ServiceDeps, 'personalData' | 'findActor'>;
+
+const INVITATIONS: HandedRows = { name: 'invitation', table: invitations, owner: 'invitedBy' };
+
+/** All rows with an owner, of all services. */
+export const handedRows = ({ personalData }: Pick<ServiceDeps, 'personalData'>): HandedRows[] => [
+  ...Object.values(personalData).flatMap(({ handed = [] }) => handed),
+  INVITATIONS,
+];
+
+/** What a successor would take over from an account. @throws AccessError when the caller doesn't outrank it */
+export const getDeparture = async (deps: Deps, db: Database, caller: Caller, id: string): Promise<Departure> => {
+  requireOutranks(caller, rightsOf(await getWholeAccount(db, id)));
+  const counts = new Map<string, number>();
+  for (const rows of handedRows(deps)) {
+    const count = await countHanded(db, rows, id);
+    if (count > 0) counts.set(rows.name, count + (counts.get(rows.name) ?? 0));
+  }
+  return { counts: [...counts].map(([name, count]) => ({ name, count })) };
+};
+
+/**
+ * Takes an account out of the team: transfers what it owns to a successor, leaves it a visitor's role, and ends its
+ * sessions.
+ * @throws AccessError for the own account, one that the actor doesn't outrank, or records that the actor can't transfer
+ * @throws ConflictError when the successor isn't an active member of the team, and for the last account with all rights
+ */
+export const depart = async (
+  deps: Deps,
+  context: WriteContext,
+  id: string,
+  input: unknown,
+  locale: Locale,
+): Promise<ManagedUser> => {
+  const { successor } = valid(departureRules, input);
+  const { db } = context;
+  const actor = actorOf(context);
+  if (actor.authId === id) throw new AccessError('Access mismatch');
+  const target = await lockRoledAccount(context, id);
+  requireOutranks(actor, rightsOf(target));
+  const heir = successor === id ? undefined : await deps.findActor(db, successor);
+  if (!heir || !isStaff(heir)) throw new ConflictError('client', 'notOfTeam');
+  const held: HandedRows[] = [];
+  for (const rows of handedRows(deps)) if ((await countHanded(db, rows, id)) > 0) held.push(rows);
+  requireGrants(actor, held);
+  for (const rows of held) await handRows(context, rows, id, successor);
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.name, VISITOR_ROLE));
+  const { version } = target.account;
+  await updateAccountAccess(context, id, { input: { role: role?.id, access: [] }, version, locale });
+  await endSessions(context, id, 'access');
+  return getUser(db, id, locale);
+};
+
+const requireGrants = (actor: Caller, held: readonly HandedRows[]): void => {
+  const asked = held.flatMap(({ access }): Grant[] => (access ? [{ resource: access, privileges: 'GRANT' }] : []));
+  const missing = missingOf(actor.access, asked);
+  if (missing.length > 0) throw new AccessError('Access mismatch', missing);
+};

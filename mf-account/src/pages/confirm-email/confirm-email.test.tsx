@@ -1,0 +1,40 @@
+import 'fake-indexeddb/auto';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { sessionStore } from 'shared-kernel/session';
+import { type Answers, Refusal, renderPage } from 'shared-kernel/testing';
+import remote from '../../remote.ts';
+import { buildAccount } from '../../testing/build-account.ts';
+
+const CONFIRM = 'POST /auth/n/confirm-email';
+const expired = new Refusal(422, { message: 'non', fields: [{ fieldName: 'token', message: 'a expiré' }] });
+const signedIn = { status: 'loggedIn', account: buildAccount() } as const;
+
+const openLink = (api: Answers = {}) => renderPage(remote, '/account/confirm?token=abc', { api });
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStore.setState({ ...sessionStore.getInitialState(), status: 'loggedOut' }, true);
+});
+
+it('requires a session of the account', async () => {
+  const { calls } = await openLink();
+  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  expect(sessionStore.getState().prompt).not.toBeNull();
+  expect(calls).toEqual([]);
+});
+
+it('is sent after a press', async () => {
+  sessionStore.setState(signedIn);
+  const { calls } = await openLink({ [CONFIRM]: {} });
+  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  expect(await screen.findByText('Votre adresse est confirmée.')).toBeInTheDocument();
+  expect(calls.at(-1)?.body).toEqual({ token: 'abc' });
+});
+
+it('explains an expired link', async () => {
+  sessionStore.setState(signedIn);
+  await openLink({ [CONFIRM]: expired });
+  await userEvent.click(await screen.findByRole('button', { name: 'Je confirme mon adresse' }));
+  expect(await screen.findByText(/^Ce lien n’est plus valable/)).toBeInTheDocument();
+});
