@@ -10,7 +10,7 @@ export const nameOf = ({ firstName, lastName, email }: Pick<ManagedUser, 'firstN
   [firstName, lastName].filter(Boolean).join(' ') || email;
 
 /** Actions on an account. */
-export const ACTIONS = ['suspend', 'ban', 'lift', 'access'] as const;
+export const ACTIONS = ['suspend', 'ban', 'lift', 'access', 'resetFactor'] as const;
 export type AccountAction = (typeof ACTIONS)[number];
 
 /** Why an action on an account isn't allowed. */
@@ -21,6 +21,7 @@ const RIGHTS: Record<AccountAction, Grant> = {
   ban: { resource: 'BAN_CLIENTS', privileges: 'WRITE' },
   lift: { resource: 'LIFT_BAN_AND_SUSPENSION', privileges: 'WRITE' },
   access: { resource: 'ROLE', privileges: 'GRANT' },
+  resetFactor: { resource: 'USER', privileges: 'WRITE' },
 };
 
 const rightsOf = ({ role, access }: Pick<ManagedUser, 'role' | 'access'>): Rights => ({
@@ -46,7 +47,8 @@ export const obstacleTo = (
   if (!outranks({ role: account.role.name, access: account.access }, rightsOf(person))) return 'outranked';
   // A suspension instead of a ban, or with an earlier end, shortens the exclusion.
   if (action === 'suspend' && person.standing === 'BANNED' && !holds(account, 'lift')) return 'shorter';
-  return isLastGod && action !== 'lift' && person.role.name === GOD ? 'lastGod' : undefined;
+  const excludes = action !== 'lift' && action !== 'resetFactor';
+  return isLastGod && excludes && person.role.name === GOD ? 'lastGod' : undefined;
 };
 
 /** The rights whose absence causes an obstacle. */
@@ -58,7 +60,8 @@ export const missingFor = (account: AuthClient, person: Person, action: AccountA
 };
 
 /** Whether an action makes sense in the account's state. */
-export const isPossible = (action: AccountAction, { standing }: Pick<Person, 'standing'>): boolean => {
+export const isPossible = (action: AccountAction, { standing, hasFactor }: Person): boolean => {
+  if (action === 'resetFactor') return hasFactor;
   if (action === 'ban') return standing !== 'BANNED';
   return action !== 'lift' || standing !== 'ACTIVE';
 };

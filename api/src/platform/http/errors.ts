@@ -9,6 +9,7 @@ export type ResourceName =
   | 'client'
   | 'contact'
   | 'demo'
+  | 'factor'
   | 'file'
   | 'import'
   | 'mail'
@@ -42,6 +43,7 @@ export type ConflictReason =
   | 'changedSincePreview'
   | 'emailTaken'
   | 'goneMeanwhile'
+  | 'hasFactor'
   | 'importStatus'
   | 'inUse'
   | 'lastGod'
@@ -131,11 +133,14 @@ export class AccessError extends AppError {
 export type PasswordReason =
   | 'banned'
   | 'mustChangePassword'
+  | 'mustSetFactor'
   | 'otherAccount'
   | 'providerRefused'
   | 'reauthenticate'
+  | 'secondFactor'
   | 'signInAgain'
   | 'suspended'
+  | 'wrongCode'
   | 'wrongCredentials'
   | 'wrongPassword';
 
@@ -149,6 +154,24 @@ export class PasswordError extends AppError {
     super(reason);
     this.reason = reason;
     this.values = values;
+  }
+}
+
+/** The first factor was right, and the account has a second one. */
+export class SecondFactorError extends PasswordError {
+  /** Proves the first factor for some minutes. */
+  readonly challenge: string;
+
+  constructor(challenge: string) {
+    super('secondFactor');
+    this.challenge = challenge;
+  }
+}
+
+/** The account's role needs a second factor, which must be set up first. */
+export class FactorRequiredError extends PasswordError {
+  constructor() {
+    super('mustSetFactor');
   }
 }
 

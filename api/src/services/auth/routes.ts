@@ -3,6 +3,7 @@ import type { Service } from '../../platform/service/service.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { scheduleCleanUp } from './accounts/clean-up.ts';
 import { userRoutes } from './accounts/user-routes.ts';
+import { factorRoutes } from './factors/routes.ts';
 import { watchBreachService } from './passwords/breached-passwords.ts';
 import { passwordRoutes } from './passwords/routes.ts';
 import { classicRoutes } from './passwords/sign-in-routes.ts';
@@ -10,7 +11,16 @@ import { providerRoutes } from './providers/routes.ts';
 import { roleRoutes } from './roles/routes.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 
-const ROUTES = [classicRoutes, providerRoutes, passwordRoutes, sessionRoutes, userRoutes, roleRoutes, accountRoutes];
+const ROUTES = [
+  classicRoutes,
+  providerRoutes,
+  factorRoutes,
+  passwordRoutes,
+  sessionRoutes,
+  userRoutes,
+  roleRoutes,
+  accountRoutes,
+];
 
 /** Accounts, sessions, roles and their rights. */
 export const authService: Service = (app, deps) => {

@@ -4,8 +4,9 @@ import type { AccountExport, KeptSession, Locale, PersonalRecords } from 'shared
 import type { Database } from '../../../platform/database/database.ts';
 import type { Caller } from '../../../platform/http/caller.ts';
 import { type PersonalDataSources, personalDataJson } from '../../../platform/service/personal-data.ts';
+import { getOwnFactor } from '../factors/own-factor.ts';
 import { toOwnSession } from '../sessions/own-sessions.ts';
-import { identities, passwordResets, sessions } from '../table.ts';
+import { identities, knownDevices, passwordResets, sessions } from '../table.ts';
 import { toKnownAccount } from './user.ts';
 import { getWholeAccount, toManagedUser } from './users.ts';
 
@@ -27,6 +28,8 @@ export const exportAccount = async (
     },
     sessions: await listKeptSessions(db, caller),
     providers: await listProviders(db, caller),
+    secondFactor: await getOwnFactor(db, caller.authId),
+    devices: await listDevices(db, caller),
     passwordLinks: await listPasswordLinks(db, caller),
   };
   return Readable.from(exportParts(exported, personalDataJson(db, sources, toKnownAccount(account))));
@@ -58,6 +61,12 @@ const listProviders = async (db: Database, { authId }: Caller): Promise<AccountE
     .where(eq(identities.accountId, authId))
     .orderBy(asc(identities.createdAt));
   return rows.map(({ provider, subject, createdAt }) => ({ provider, subject, linkedAt: createdAt.toISOString() }));
+};
+
+const listDevices = async (db: Database, { authId }: Caller): Promise<AccountExport['devices']> => {
+  const { createdAt, usedAt } = knownDevices;
+  const rows = await db.select({ createdAt, usedAt }).from(knownDevices).where(eq(knownDevices.accountId, authId));
+  return rows.map((row) => ({ createdAt: row.createdAt.toISOString(), usedAt: row.usedAt.toISOString() }));
 };
 
 const listPasswordLinks = async (db: Database, { authId }: Caller): Promise<AccountExport['passwordLinks']> => {

@@ -9,6 +9,7 @@ import { emailKeyOf } from '../../../platform/mail/email-key.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { getSite } from '../../site/port.ts';
 import { createAccount } from '../accounts/create-account.ts';
+import { noteDevice } from '../sessions/devices.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { insertSession } from '../sessions/sessions.ts';
 import { startSessionByPassword } from '../sessions/start-session.ts';
@@ -33,6 +34,7 @@ export const signUp = async (deps: ServiceDeps, input: unknown, origin: Origin):
   return write(deps, { from: origin.address }, async (context) => {
     const id = await createAccount(context, { email, passwordHash, role: VISITOR_ROLE, locale });
     await deps.sendMail(context, { to: email, locale, template: 'sign-up-welcome', values: { link: '/' } });
+    await noteDevice(context, deps, { id, email, locale }, origin);
     return insertSession(context, deps.tokens, id, origin);
   });
 };

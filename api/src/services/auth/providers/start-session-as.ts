@@ -11,7 +11,7 @@ import { RESET_PAGE } from '../passwords/password-change.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
 import type { Origin } from '../sessions/origin.ts';
 import { endSessions } from '../sessions/sessions.ts';
-import { lockAccount, startSession } from '../sessions/start-session.ts';
+import { lockAccount, pairOf, startSession } from '../sessions/start-session.ts';
 import { type AccountRow, accounts, identities } from '../table.ts';
 import type { VerifiedProfile } from './verified-profile.ts';
 
@@ -33,13 +33,15 @@ export const startSessionAs = async (
   }
 };
 
-const attempt = (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> =>
-  write(deps, { from: origin.address }, async (context) => {
-    const id = (await findLinked(context, profile)) ?? (await link(context, deps, profile, origin));
-    const account = await lockAccount(context, id);
-    if (!account) throw new TokenError();
-    return startSession(context, deps, account, origin);
-  });
+const attempt = async (deps: ServiceDeps, profile: VerifiedProfile, origin: Origin): Promise<TokenPair> =>
+  pairOf(
+    await write(deps, { from: origin.address }, async (context) => {
+      const id = (await findLinked(context, profile)) ?? (await link(context, deps, profile, origin));
+      const account = await lockAccount(context, id);
+      if (!account) throw new TokenError();
+      return startSession(context, deps, account, origin);
+    }),
+  );
 
 const findLinked = async (
   { db }: WriteContext,
