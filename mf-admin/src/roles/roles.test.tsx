@@ -68,7 +68,7 @@ it('requires a second factor at once, and undoes that', async () => {
 
 it('can require a second factor of the role with all rights, which has no other change', async () => {
   const role = buildRole({ name: 'GOD', isBuiltIn: true, needsFactor: true });
-  await openBackOffice(`/admin/roles/${role.id}`, { [`/auth/roles/${role.id}`]: role });
+  await openBackOffice(`/admin/roles/${role.id}`, { [`/auth/roles/${role.id}`]: role }, { role: 'GOD' });
   await screen.findByRole('heading', { level: 1, name: /^Super-administrateur/ });
   expect(screen.getByText('Double authentification exigée')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Ne plus exiger la double authentification' })).toBeVisible();
