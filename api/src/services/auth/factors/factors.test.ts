@@ -227,6 +227,28 @@ describe('removing a factor', () => {
   });
 });
 
+describe('a new password by mail', () => {
+  const reset = async (email: string) => {
+    await api.call('PUT', '/auth/n/reset-password', { body: { emailOrUsername: email } });
+    const mails = await mailsTo(api.deps.config.dataDir, email, 3);
+    const token = mails.map(({ text }) => /reset-password\?token=([\w-]+)/.exec(text ?? '')?.[1]).find(Boolean);
+    const body = { newPassword: 'olives-de-sfax', confirmPassword: 'olives-de-sfax' };
+    const path = `/auth/n/reset-password-confirm?token=${token}`;
+    expect((await api.call('PUT', path, { body })).status).toBe(204);
+    return (await signIn(email, 'olives-de-sfax')).body;
+  };
+
+  it('keeps the factor of an account with a proved address, and drops one from before the proof', async () => {
+    const [proved, other] = [await openWithFactor(), await openWithFactor()];
+    await api.deps.database.db
+      .update(accounts)
+      .set({ emailVerifiedAt: new Date() })
+      .where(eq(accounts.id, proved.authId));
+    expect(await reset(proved.email)).toMatchObject({ reason: 'secondFactor' });
+    expect(await reset(other.email)).toMatchObject({ accessToken: expect.any(String) });
+  });
+});
+
 describe('a role that needs a factor', () => {
   it('rejects its accounts’ calls until they have one', async () => {
     const god = await openWithFactor('GOD');

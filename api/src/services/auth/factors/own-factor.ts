@@ -14,7 +14,8 @@ import { getSite } from '../../site/port.ts';
 import { actorOf, lockRoledAccount, requireOutranks, rightsOf } from '../accounts/rights.ts';
 import { endSessions } from '../sessions/sessions.ts';
 import { lockAccount } from '../sessions/start-session.ts';
-import { type AccountRow, factors, recoveryCodes } from '../table.ts';
+import { type AccountRow, factors } from '../table.ts';
+import { dropFactor } from './drop-factor.ts';
 import { hasFactor, isConfirmed, spendAppCode } from './prove-factor.ts';
 import { countRecoveryCodes, newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts';
 import { newTotpSecret, totpUri } from './totp.ts';
@@ -80,7 +81,7 @@ export const renewRecoveryCodes = async (deps: ServiceDeps, caller: Caller): Pro
 /** Removes the caller's factor, and ends the other sessions. @throws NotFoundError without one */
 export const removeFactor = (deps: ServiceDeps, caller: Caller): Promise<void> =>
   writeOwn(deps, caller, async (context, account) => {
-    await forgetFactor(context, account.id);
+    await requireDrop(context, account.id);
     await endSessions(context, account.id, 'factor', caller.sessionId);
     await audit(context, { action: 'removeFactor', resource: 'client', recordId: account.id });
     await notify(context, deps.sendMail, account, 'factor-removed');
@@ -95,7 +96,7 @@ export const resetFactor = async (context: WriteContext, sendMail: SendMail, id:
   const target = await lockRoledAccount(context, id);
   requireOutranks(actor, rightsOf(target));
   if (actor.authId === id) throw new AccessError('Access mismatch');
-  await forgetFactor(context, id);
+  await requireDrop(context, id);
   await endSessions(context, id, 'factor');
   await audit(context, { action: 'resetFactor', resource: 'client', recordId: id });
   await notify(context, sendMail, target.account, 'factor-reset');
@@ -111,10 +112,8 @@ export const resealFactors = async ({ config, database }: Pick<ServiceDeps, 'con
   }
 };
 
-const forgetFactor = async ({ db }: WriteContext, accountId: string): Promise<void> => {
-  const removed = await db.delete(factors).where(isConfirmed(accountId)).returning();
-  if (removed.length === 0) throw new NotFoundError('factor');
-  await db.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId));
+const requireDrop = async (context: WriteContext, accountId: string): Promise<void> => {
+  if (!(await dropFactor(context, accountId))) throw new NotFoundError('factor');
 };
 
 /** Writes about the caller's own account, which it locks. */

@@ -7,6 +7,7 @@ import { brokenRule } from '../../../platform/http/broken-rule.ts';
 import { ConflictError, TokenError } from '../../../platform/http/errors.ts';
 import type { ServiceDeps } from '../../../platform/service/service.ts';
 import { createAccount } from '../accounts/create-account.ts';
+import { dropFactor } from '../factors/drop-factor.ts';
 import { RESET_PAGE } from '../passwords/password-change.ts';
 import { findByEmail, VISITOR_ROLE } from '../passwords/sign-in.ts';
 import type { Origin } from '../sessions/origin.ts';
@@ -72,7 +73,7 @@ const link = async (
 
 /**
  * Transfers an account to the verified owner of its address. Its creator never proved to own the address, and may be an
- * attacker. So the password, provider links and sessions are removed.
+ * attacker. So the password, second factor, provider links and sessions are removed.
  */
 const handOver = async (
   context: WriteContext,
@@ -83,6 +84,7 @@ const handOver = async (
   const { db, at } = context;
   await db.update(accounts).set({ passwordHash: null, emailVerifiedAt: at }).where(eq(accounts.id, account.id));
   await db.delete(identities).where(eq(identities.accountId, account.id));
+  await dropFactor(context, account.id);
   await endSessions(context, account.id, 'password');
   if (account.passwordHash === null) return;
   const mail = { to: account.email, locale, template: 'password-changed', values: { link: RESET_PAGE } } as const;
