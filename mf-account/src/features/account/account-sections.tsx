@@ -3,6 +3,7 @@ import type { AuthClient } from 'shared-kernel/contracts';
 import { useTexts } from 'shared-kernel/i18n';
 import { useSession } from 'shared-kernel/session';
 import { FactorSection } from '../factor/factor-section.tsx';
+import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { ChangePasswordForm } from '../passwords/change-password-form.tsx';
 import { ProfileForm } from '../profile/profile-form.tsx';
 import { OwnSessions } from '../sessions/own-sessions.tsx';
@@ -21,6 +22,7 @@ interface Props {
 /** All actions on an account. */
 export const AccountSections = ({ account, onDeleted }: Props) => {
   const t = useTexts('mf-account');
+  const ofFactor = useFactorTexts();
   const { status } = useSession();
   const { user, hasPassword, hasFactor } = account;
   const name = displayName(user);
@@ -50,7 +52,7 @@ export const AccountSections = ({ account, onDeleted }: Props) => {
           onChanged={() => setPasswordChanges(passwordChanges + 1)}
         />
       </Section>
-      <Section id="factor" title={t('factor.title')} lead={t('factor.lead')}>
+      <Section id="factor" title={ofFactor('title')} lead={ofFactor('lead')}>
         <FactorSection hasFactor={hasFactor} />
       </Section>
       <Section id="sessions" title={t('sessions.title')} lead={t('sessions.lead')}>

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { RecoveryCodes as NewCodes, OwnFactor } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { session } from 'shared-kernel/session';
 import { Button } from 'shared-kernel/ui';
@@ -9,12 +8,13 @@ import { useFailureWords } from '../failure/use-failure-words.ts';
 import { FactorDialog } from './factor-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { StartFactor } from './start-factor.tsx';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 type Open = { title: string } & ({ codes: string[] } | { codes?: undefined });
 
 /** The account's second factor: setting it up, new recovery codes, removing it. */
 export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
-  const t = useTexts('mf-account');
+  const t = useFactorTexts();
   const words = useFailureWords();
   const [open, setOpen] = useState<Open>();
   const [busy, setBusy] = useState<'codes' | 'removal'>();
@@ -26,18 +26,18 @@ export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
     try {
       await work();
     } catch (error) {
-      notify.error(words(error, t('factor.failure')));
+      notify.error(words(error, t('failure')));
     } finally {
       setBusy(undefined);
     }
   };
   const renew = async (): Promise<void> => {
     const { codes } = await http.post<NewCodes>('/auth/n/factor/recovery-codes');
-    setOpen({ title: t('factor.newCodes'), codes });
+    setOpen({ title: t('newCodes'), codes });
   };
   const remove = async (): Promise<void> => {
     await http.delete('/auth/n/factor');
-    notify.success(t('factor.removed'));
+    notify.success(t('removed'));
     await session.refreshAccount();
   };
   const close = (): void => {
@@ -48,21 +48,21 @@ export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
 
   const action = (kind: 'secondary' | 'danger', name: typeof busy, work: () => Promise<void>) => (
     <Button kind={kind} isBusy={busy === name} onClick={() => void perform(name, work)}>
-      {t(name === 'codes' ? 'factor.newCodes' : 'factor.remove')}
+      {t(name === 'codes' ? 'newCodes' : 'remove')}
     </Button>
   );
   return (
     <>
-      <p>{t(hasFactor ? 'factor.isOn' : 'factor.isOff')}</p>
-      {hasFactor && left !== undefined && <p>{t('factor.codesLeft', { left })}</p>}
+      <p>{t(hasFactor ? 'isOn' : 'isOff')}</p>
+      {hasFactor && left !== undefined && <p>{t('codesLeft', { left })}</p>}
       {hasFactor ? (
         <div className="pair">
           {action('secondary', 'codes', renew)}
           {action('danger', 'removal', remove)}
         </div>
       ) : (
-        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen({ title: t('factor.title') })}>
-          {t('factor.activate')}
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen({ title: t('title') })}>
+          {t('activate')}
         </Button>
       )}
       {open && (
@@ -70,7 +70,7 @@ export const FactorSection = ({ hasFactor }: { hasFactor: boolean }) => {
           {open.codes ? (
             <RecoveryCodes codes={open.codes} onDone={close} />
           ) : (
-            <StartFactor lead={t('factor.lead')} onDone={close} />
+            <StartFactor lead={t('lead')} onDone={close} />
           )}
         </FactorDialog>
       )}

@@ -1,8 +1,8 @@
-import { useTexts } from 'shared-kernel/i18n';
 import { notify } from 'shared-kernel/notifications';
 import { Button } from 'shared-kernel/ui';
 import { inheritFocus } from '../focus/inherit-focus.ts';
 import { Steps } from './factor.styles.ts';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 interface Props {
   codes: readonly string[];
@@ -12,15 +12,15 @@ interface Props {
 
 /** Shows recovery codes, which is possible only once. */
 export const RecoveryCodes = ({ codes, onDone }: Props) => {
-  const t = useTexts('mf-account');
+  const t = useFactorTexts();
   const copy = () =>
     navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify.success(t('factor.copied')),
-      () => notify.error(t('factor.notCopied')),
+      () => notify.success(t('copied')),
+      () => notify.error(t('notCopied')),
     );
   return (
     <Steps ref={inheritFocus} tabIndex={-1}>
-      <p>{t('factor.codes')}</p>
+      <p>{t('codes')}</p>
       <ul dir="ltr">
         {codes.map((code) => (
           <li key={code}>
@@ -30,9 +30,9 @@ export const RecoveryCodes = ({ codes, onDone }: Props) => {
       </ul>
       <div className="choice">
         <Button kind="secondary" onClick={() => void copy()}>
-          {t('factor.copy')}
+          {t('copy')}
         </Button>
-        <Button onClick={onDone}>{t('factor.stored')}</Button>
+        <Button onClick={onDone}>{t('stored')}</Button>
       </div>
     </Steps>
   );

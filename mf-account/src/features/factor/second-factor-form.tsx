@@ -7,6 +7,7 @@ import { factorCodeRules } from 'shared-kernel/validation/accounts';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { useStartSession } from '../sign-in/use-start-session.ts';
 import { CodeField } from './code-field.tsx';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 export interface SecondFactorProps {
   /** Proves the first factor. */
@@ -16,24 +17,25 @@ export interface SecondFactorProps {
 
 /** The second step of a sign-in. */
 export const SecondFactorForm = ({ challenge, onBack }: SecondFactorProps) => {
-  const t = useTexts('mf-account');
+  const t = useFactorTexts();
+  const account = useTexts('mf-account');
   const words = useFailureWords();
   const startSession = useStartSession();
   const form = useSchemaForm(factorCodeRules, { defaultValues: { code: '' } });
   const complete = ({ code }: { code: string }): Promise<void> =>
     startSession(http.post<TokenPair>('/auth/n/sign-in/second-factor', { challenge, code }));
   const explain = (error: unknown): string =>
-    words(error, t(error instanceof HttpError && error.status !== 403 ? 'confirm.failure' : 'secondFactor.expired'));
+    words(error, error instanceof HttpError && error.status !== 403 ? account('confirm.failure') : t('expired'));
   return (
     <>
-      <SchemaForm form={form} onSubmit={complete} failure={explain} aria-label={t('secondFactor.title')}>
+      <SchemaForm form={form} onSubmit={complete} failure={explain} aria-label={t('signInTitle')}>
         <FormError />
-        <CodeField hint={t('factor.recoveryHint')} />
-        <SubmitButton isLarge>{t('signIn.submit')}</SubmitButton>
+        <CodeField hint={t('recoveryHint')} />
+        <SubmitButton isLarge>{account('signIn.submit')}</SubmitButton>
       </SchemaForm>
       <p className="switch">
         <Button kind="quiet" onClick={onBack}>
-          {t('forgotten.back')}
+          {account('forgotten.back')}
         </Button>
       </p>
     </>

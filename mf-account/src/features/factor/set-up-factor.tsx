@@ -10,6 +10,7 @@ import { CodeField } from './code-field.tsx';
 import { Steps } from './factor.styles.ts';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 export interface SetUpProps {
   start: FactorStart;
@@ -19,7 +20,8 @@ export interface SetUpProps {
 
 /** Shows the secret for an authenticator app, confirms it by a first code, and shows the recovery codes. */
 export const SetUpFactor = ({ start, onDone }: SetUpProps) => {
-  const t = useTexts('mf-account');
+  const t = useFactorTexts();
+  const account = useTexts('mf-account');
   const words = useFailureWords();
   const form = useSchemaForm(factorCodeRules, { defaultValues: { code: '' } });
   const [codes, setCodes] = useState<string[]>();
@@ -29,20 +31,20 @@ export const SetUpFactor = ({ start, onDone }: SetUpProps) => {
     setCodes((await http.post<NewCodes>('/auth/n/factor/confirm', values)).codes);
   return (
     <Steps ref={inheritFocus} tabIndex={-1}>
-      <p>{t('factor.scan')}</p>
-      <QrCode text={start.uri} label={t('factor.qr')} />
+      <p>{t('scan')}</p>
+      <QrCode text={start.uri} label={t('qr')} />
       <p>
-        {t('factor.orType')} <code dir="ltr">{start.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
+        {t('orType')} <code dir="ltr">{start.secret.replace(/.{4}(?=.)/g, '$& ')}</code>
       </p>
       <SchemaForm
         form={form}
         onSubmit={confirm}
-        failure={(error) => words(error, t('confirm.failure'))}
-        aria-label={t('factor.title')}
+        failure={(error) => words(error, account('confirm.failure'))}
+        aria-label={t('title')}
       >
         <FormError />
         <CodeField />
-        <SubmitButton isLarge>{t('factor.activate')}</SubmitButton>
+        <SubmitButton isLarge>{t('activate')}</SubmitButton>
       </SchemaForm>
     </Steps>
   );

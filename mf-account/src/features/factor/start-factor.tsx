@@ -1,14 +1,14 @@
 import { type ComponentType, useState } from 'react';
 import type { FactorStart } from 'shared-kernel/contracts';
 import { http } from 'shared-kernel/http';
-import { useTexts } from 'shared-kernel/i18n';
 import { Button } from 'shared-kernel/ui';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import type { SetUpProps } from './set-up-factor.tsx';
+import { useFactorTexts } from './use-factor-texts.ts';
 
 /** Explains the second factor, and begins its setup, which is loaded then. */
 export const StartFactor = ({ lead, onDone }: { lead: string; onDone: () => void }) => {
-  const t = useTexts('mf-account');
+  const t = useFactorTexts();
   const words = useFailureWords();
   const [begun, setBegun] = useState<{ start: FactorStart; SetUpFactor: ComponentType<SetUpProps> }>();
   const [isBusy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export const StartFactor = ({ lead, onDone }: { lead: string; onDone: () => void
       const { SetUpFactor } = await import('./set-up-factor.tsx');
       setBegun({ SetUpFactor, start: await http.post<FactorStart>('/auth/n/factor') });
     } catch (error) {
-      setFailure(words(error, t('factor.failure')));
+      setFailure(words(error, t('failure')));
     } finally {
       setBusy(false);
     }
@@ -32,7 +32,7 @@ export const StartFactor = ({ lead, onDone }: { lead: string; onDone: () => void
       <p>{lead}</p>
       {failure && <p role="alert">{failure}</p>}
       <Button isLarge isBusy={isBusy} onClick={() => void begin()}>
-        {t('factor.begin')}
+        {t('begin')}
       </Button>
     </>
   );

@@ -10,6 +10,7 @@ import {
   reauthenticationRules,
 } from 'shared-kernel/validation/accounts';
 import { CodeField } from '../factor/code-field.tsx';
+import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { useFailureWords } from '../failure/use-failure-words.ts';
 import { ProviderButtons } from '../providers/provider-buttons.tsx';
 
@@ -18,6 +19,7 @@ const passwordRules = reauthenticationRules.shape({ password: requiredText(PASSW
 /** Asks the signed-in user to authenticate again: by a code, by password or, without both, by their provider. */
 export const ConfirmForm = () => {
   const t = useTexts('mf-account');
+  const ofFactor = useFactorTexts();
   const words = useFailureWords();
   const { account, confirmation } = useSession();
   const hasFactor = account?.hasFactor ?? false;
@@ -34,7 +36,7 @@ export const ConfirmForm = () => {
 
   return (
     <>
-      <p>{t(hasFactor ? 'confirm.leadCode' : lead)}</p>
+      <p>{hasFactor ? ofFactor('confirmLead') : t(lead)}</p>
       <SchemaForm
         form={form}
         onSubmit={confirm}
@@ -44,7 +46,7 @@ export const ConfirmForm = () => {
         <FormError />
         {hasFactor && (
           <>
-            <CodeField hint={t('factor.recoveryHint')} />
+            <CodeField hint={ofFactor('recoveryHint')} />
             <SubmitButton isLarge>{t('confirm.submit')}</SubmitButton>
           </>
         )}

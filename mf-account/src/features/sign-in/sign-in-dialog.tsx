@@ -5,6 +5,7 @@ import { Button } from 'shared-kernel/ui';
 import { Dialog } from 'shared-kernel/ui/dialog';
 import type { SecondFactorProps } from '../factor/second-factor-form.tsx';
 import { StartFactor } from '../factor/start-factor.tsx';
+import { useFactorTexts } from '../factor/use-factor-texts.ts';
 import { FirstPasswordForm } from '../passwords/first-password-form.tsx';
 import { ResetRequestForm } from '../passwords/reset-request-form.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
@@ -24,6 +25,7 @@ const hasKeyboardOnScreen = (): boolean => matchMedia('(pointer: coarse)').match
  */
 export const SignInDialog = () => {
   const t = useTexts('mf-account');
+  const ofFactor = useFactorTexts();
   const { account, prompt, confirmation } = useSession();
   const mustChange = account?.mustChangePassword ?? false;
   const [{ view, email }, setShown] = useState<{ view: View; email: string }>({ view: 'signIn', email: '' });
@@ -42,6 +44,10 @@ export const SignInDialog = () => {
     (field ?? content.current?.querySelector('h2'))?.focus();
   }, [shown]);
 
+  const titleOf = (name: View): string => {
+    if (name === 'factor') return ofFactor('title');
+    return name === 'secondFactor' ? ofFactor('signInTitle') : t(`${name}.title`);
+  };
   const onView = (next: View, typed: string): void => setShown({ view: next, email: typed });
   const showSecondStep = async (challenge: string): Promise<void> => {
     const { SecondFactorForm } = await import('../factor/second-factor-form.tsx');
@@ -53,7 +59,7 @@ export const SignInDialog = () => {
       <SecondStepContext value={showSecondStep}>
         <Content ref={content}>
           <h2 id={titleId} tabIndex={-1}>
-            {t(`${shown}.title`)}
+            {titleOf(shown)}
           </h2>
           {prompt?.reason && (shown === 'signIn' || shown === 'signUp') && <p className="reason">{prompt.reason}</p>}
           {shown === 'confirm' && <ConfirmForm />}
@@ -76,7 +82,7 @@ export const SignInDialog = () => {
           {shown === 'factor' && (
             <>
               <StartFactor
-                lead={t('factor.required')}
+                lead={ofFactor('required')}
                 onDone={() => session.amend({ hasFactor: true, mustSetFactor: false })}
               />
               <p className="switch">
